@@ -1,0 +1,81 @@
+/**
+ * Civil dates: days on the wall calendar of Argentina, as `YYYY-MM-DD` strings, which compare and sort as they read.
+ * No instant and no time zone takes part here (see `clock.ts` for "today"), so no date can slip by a day.
+ */
+export type CivilDate = string
+
+/** The days as the product spells them (without accents), Monday first. */
+export const WEEKDAYS = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Domingo'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** The first and last civil date the calendar accepts: far beyond any promotion, and it bounds every loop over days. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
+
+const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Days since 1970-01-01 of a civil date. @throws RangeError when the text is no date of the calendar. */
+export function dayNumber(date: CivilDate): number {
+  const number = parseDayNumber(date)
+  if (number === null) throw new RangeError(`Not a civil date (YYYY-MM-DD): ${JSON.stringify(date).slice(0, 40)}`)
+  return number
+}
+
+/** Whether the text is a real day of the calendar in the form `YYYY-MM-DD` (so not 2026-02-30). */
+export function isCivilDate(text: unknown): text is CivilDate {
+  return typeof text === 'string' && parseDayNumber(text) !== null
+}
+
+function parseDayNumber(text: string): number | null {
+  const match = CIVIL_DATE.exec(text)
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
+  return Date.UTC(year, month - 1, day) / 86_400_000
+}
+
+/** The civil date that lies `number` days after 1970-01-01. */
+export function fromDayNumber(number: number): CivilDate {
+  return new Date(number * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A civil date from its parts (month 1–12), or null when there is no such day. */
+export function civilDate(year: number, month: number, day: number): CivilDate | null {
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return isCivilDate(text) ? text : null
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return fromDayNumber(dayNumber(date) + days)
+}
+
+/** How many days `to` lies after `from` (negative when before). */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+export function weekdayOf(date: CivilDate): Weekday {
+  // 1970-01-01 was a Thursday, index 3 with Monday first.
+  return WEEKDAYS[(((dayNumber(date) + 3) % 7) + 7) % 7] as Weekday
+}
+
+export function yearOf(date: CivilDate): number {
+  return Number(date.slice(0, 4))
+}
+
+/** Month of the year, 1–12. */
+export function monthOf(date: CivilDate): number {
+  return Number(date.slice(5, 7))
+}
+
+export function firstOfMonth(date: CivilDate): CivilDate {
+  return `${date.slice(0, 7)}-01`
+}
+
+export function lastOfMonth(date: CivilDate): CivilDate {
+  return `${date.slice(0, 7)}-${String(daysInMonth(yearOf(date), monthOf(date))).padStart(2, '0')}`
+}
