@@ -44,7 +44,7 @@ export type Limits = {
 export type PaymentRails = { pagoConQR: boolean; telefonoContactless: boolean; contactless: boolean }
 
 /** The people the promotion is only for (at least one true); null means everybody. */
-export type AppliesOnlyTo = { anses: boolean; jubilados: boolean; 'programaCiudadaniaPorteña': boolean }
+export type AppliesOnlyTo = { anses: boolean; jubilados: boolean; programaCiudadaniaPorteña: boolean }
 
 /** Fields of a promotion that are read from words and therefore carry evidence. */
 export const EVIDENCE_FIELDS = [

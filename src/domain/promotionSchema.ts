@@ -37,18 +37,19 @@ const limits = z
   })
   .refine((value) => !(value.explicitlyHasNoLimit && value.maxDiscount !== null), 'tope junto con «sin tope»')
 
-const span = z
-  .strictObject({ start: z.int().min(0), end: z.int().min(0) })
-  .refine(({ start, end }) => start < end, 'tramo vacío')
+const span = z.strictObject({ start: z.int().min(0), end: z.int().min(0) }).refine(({ start, end }) => start < end, 'tramo vacío')
 
 const rails = z.strictObject({ pagoConQR: z.boolean(), telefonoContactless: z.boolean(), contactless: z.boolean() })
 const audience = z
-  .strictObject({ anses: z.boolean(), jubilados: z.boolean(), 'programaCiudadaniaPorteña': z.boolean() })
+  .strictObject({ anses: z.boolean(), jubilados: z.boolean(), programaCiudadaniaPorteña: z.boolean() })
   .refine((value) => Object.values(value).some(Boolean), 'público vacío')
 
 const fields = {
   supermarket: z.enum(CHAIN_SLUGS),
-  where: z.array(z.string() as unknown as z.ZodType<Where>).min(1).refine(distinct, 'repetido'),
+  where: z
+    .array(z.string() as unknown as z.ZodType<Where>)
+    .min(1)
+    .refine(distinct, 'repetido'),
   url: z.url({ protocol: /^https?$/ }),
   discount,
   validFrom: civilDate.nullable(),
