@@ -1,0 +1,44 @@
+import { CHAINS } from './chain.ts'
+import type { ExtractedPromotion } from './promotion.ts'
+
+/** Lower case without accents: how text is compared when a shopper types. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+type Searchable = Pick<
+  ExtractedPromotion,
+  | 'supermarket'
+  | 'where'
+  | 'discount'
+  | 'membership'
+  | 'paymentMethods'
+  | 'unknownPaymentMethods'
+  | 'onlyForProducts'
+  | 'restrictions'
+  | 'appliesOnlyTo'
+>
+
+/** Everything about a promotion that a shopper may look for, folded. */
+export function searchText(promotion: Searchable): string {
+  const { type, value } = promotion.discount
+  const parts = [
+    CHAINS[promotion.supermarket].name,
+    ...promotion.where,
+    type === 'porcentaje' ? `${value}%` : `${value} cuotas sin interes`,
+    ...new Set(promotion.paymentMethods?.flat()),
+    ...promotion.unknownPaymentMethods,
+    ...promotion.membership,
+    promotion.onlyForProducts ?? '',
+    ...promotion.restrictions,
+    ...Object.entries(promotion.appliesOnlyTo ?? {}).flatMap(([audience, applies]) => (applies ? [audience] : [])),
+  ]
+  return fold(parts.join(' '))
+}
+
+/** Whether every word of the query occurs, accents and order aside. An empty query matches everything. */
+export function matchesQuery(folded: string, query: string): boolean {
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
+}

@@ -1,0 +1,66 @@
+import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug, PAYMENT_METHODS } from './paymentMethod.ts'
+import { MEMBERSHIPS, type Membership } from './promotion.ts'
+
+/** What is true of the shopper rather than of a card; the source restricts some promotions to these people. */
+export const CONDITIONS = ['jubilado', 'anses', 'ciudadania-portena'] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+/**
+ * One thing in a shopper's wallet: an institution, a wallet or a generic method. `cards` are the cards held *there*: a card belongs to
+ * its institution. null: the shopper has not said which ("no sé"); empty: none.
+ */
+export type Instrument = { method: MethodSlug; cards: CardSlug[] | null }
+
+export type Wallet = {
+  instruments: Instrument[]
+  conditions: Condition[]
+  memberships: Membership[]
+  /** Whether the shopper can pay by holding the phone to the terminal; null when not said. */
+  phoneContactless: boolean | null
+  /** The shopper's own monthly rate in percent, for valuing instalments; null for the default. */
+  monthlyRate: number | null
+}
+
+export const EMPTY_WALLET: Wallet = { instruments: [], conditions: [], memberships: [], phoneContactless: null, monthlyRate: null }
+
+/** The highest monthly rate that a setting can name, in percent. */
+export const MAX_MONTHLY_RATE = 50
+
+/** Whether nothing is set that could make a promotion personal. */
+export function isEmptyWallet(wallet: Wallet): boolean {
+  return wallet.instruments.length === 0 && wallet.conditions.length === 0 && wallet.memberships.length === 0
+}
+
+/** Whether an instrument of this method may say which cards are held there: institutions do, generic methods are cards themselves. */
+export function holdsCards(method: MethodSlug): boolean {
+  return methodBySlug(method).kind !== 'generic'
+}
+
+/**
+ * The one form of a wallet that means the same: each method once, in catalogue order, cards and lists in theirs, no duplicates.
+ * Where a method was named twice, what was said about its cards adds up, and something said wins over "no sé".
+ */
+export function normaliseWallet(wallet: Wallet): Wallet {
+  const cardsByMethod = new Map<MethodSlug, CardSlug[] | null>()
+  for (const { method, cards } of wallet.instruments) {
+    const before = cardsByMethod.get(method) ?? null
+    const said = holdsCards(method) ? cards : null
+    cardsByMethod.set(method, before && said ? [...before, ...said] : (before ?? said))
+  }
+  const instruments = PAYMENT_METHODS.filter(({ slug }) => cardsByMethod.has(slug)).map(({ slug }) => {
+    const cards = cardsByMethod.get(slug) ?? null
+    return { method: slug, cards: cards && CARD_SLUGS.filter((card) => cards.includes(card)) }
+  })
+  return {
+    instruments,
+    conditions: CONDITIONS.filter((condition) => wallet.conditions.includes(condition)),
+    memberships: MEMBERSHIPS.filter((membership) => wallet.memberships.includes(membership)),
+    phoneContactless: wallet.phoneContactless,
+    monthlyRate: wallet.monthlyRate,
+  }
+}
+
+/** The wallet with an instrument added (or what is said about its cards extended). */
+export function withInstrument(wallet: Wallet, instrument: Instrument): Wallet {
+  return normaliseWallet({ ...wallet, instruments: [...wallet.instruments, instrument] })
+}

@@ -1,0 +1,103 @@
+import { CARD_SLUGS, type CardSlug, methodByCode, methodBySlug } from './paymentMethod.ts'
+import { MEMBERSHIPS } from './promotion.ts'
+import { CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from './wallet.ts'
+
+/**
+ * The wallet as a cookie, so that the server can render the first paint for its holder without knowing who that is.
+ *
+ *     1.<instruments>.<conditions>.<memberships>.<phone>.<rate>.<check>
+ *
+ * `1` is the version. An instrument is its catalogue code, and `-` with a bit mask of cards when they were said, both in base 36,
+ * joined by `_`. Conditions and memberships are bit masks, phone is empty, 0 or 1, rate is hundredths of a percent or empty. The
+ * check catches a cut or garbled value. Everything used is allowed in a cookie as it is; the fullest wallet stays under 1 kB.
+ */
+export const WALLET_COOKIE = 'yapa_wallet'
+const VERSION = '1'
+const MAX_LENGTH = 2000
+
+export function encodeWallet(wallet: Wallet): string {
+  const { instruments, conditions, memberships, phoneContactless, monthlyRate } = normaliseWallet(wallet)
+  const body = [
+    VERSION,
+    instruments.map(encodeInstrument).join('_'),
+    maskOf(CONDITIONS, conditions),
+    maskOf(MEMBERSHIPS, memberships),
+    phoneContactless === null ? '' : phoneContactless ? '1' : '0',
+    monthlyRate === null ? '' : Math.round(monthlyRate * 100).toString(36),
+  ].join('.')
+  return `${body}.${checkOf(body)}`
+}
+
+/** The wallet of a cookie value, or null when it is damaged, of another version, or says what the catalogue does not know. Never throws. */
+export function decodeWallet(value: string): Wallet | null {
+  if (value.length > MAX_LENGTH) return null
+  const end = value.lastIndexOf('.')
+  const body = value.slice(0, Math.max(end, 0))
+  const [version, instrumentsPart, conditionsPart, membershipsPart, phonePart, ratePart, ...rest] = body.split('.')
+  if (version !== VERSION || rest.length > 0 || checkOf(body) !== value.slice(end + 1)) return null
+
+  const instruments = (instrumentsPart ?? '').split('_').filter(Boolean).map(decodeInstrument)
+  const conditions = listOf(CONDITIONS, conditionsPart)
+  const memberships = listOf(MEMBERSHIPS, membershipsPart)
+  const rate = ratePart ? base36(ratePart) : null
+  const known = instruments.every((instrument) => instrument !== null)
+  if (!known || !conditions || !memberships || Number.isNaN(rate) || (rate ?? 0) > MAX_MONTHLY_RATE * 100) return null
+  if (phonePart !== '' && phonePart !== '0' && phonePart !== '1') return null
+  return normaliseWallet({
+    instruments,
+    conditions,
+    memberships,
+    phoneContactless: phonePart === '' ? null : phonePart === '1',
+    monthlyRate: rate === null ? null : rate / 100,
+  })
+}
+
+/** The value of one cookie in a `Cookie` header, or null. */
+export function cookieValue(header: string | null | undefined, name: string): string | null {
+  for (const pair of (header ?? '').split(';')) {
+    const [key, value] = splitOnce(pair.trim(), '=')
+    if (key === name && value !== null) return value
+  }
+  return null
+}
+
+function splitOnce(text: string, separator: string): [string, string | null] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + separator.length)]
+}
+
+function encodeInstrument({ method, cards }: Instrument): string {
+  const code = methodBySlug(method).code.toString(36)
+  return cards === null ? code : `${code}-${maskOf(CARD_SLUGS, cards)}`
+}
+
+function decodeInstrument(text: string): Instrument | null {
+  const [codePart, maskPart] = splitOnce(text, '-')
+  const method = methodByCode(base36(codePart))
+  if (!method) return null
+  if (maskPart === null) return { method: method.slug, cards: null }
+  const cards = listOf<CardSlug>(CARD_SLUGS, maskPart)
+  return cards && { method: method.slug, cards }
+}
+
+/** NaN when the text is not a short base-36 number. */
+function base36(text: string): number {
+  return /^[0-9a-z]{1,6}$/.test(text) ? Number.parseInt(text, 36) : Number.NaN
+}
+
+function maskOf<T>(all: readonly T[], held: readonly T[]): string {
+  return all.reduce((mask, item, bit) => (held.includes(item) ? mask + 2 ** bit : mask), 0).toString(36)
+}
+
+function listOf<T>(all: readonly T[], text: string | undefined): T[] | null {
+  const mask = base36(text ?? '')
+  if (Number.isNaN(mask) || mask >= 2 ** all.length) return null
+  return all.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1)
+}
+
+/** Three base-36 digits over the text: enough to notice a value that was cut or garbled on its way; it protects no secret. */
+function checkOf(text: string): string {
+  let sum = 7
+  for (let index = 0; index < text.length; index++) sum = (sum * 31 + text.charCodeAt(index)) % 46_656
+  return sum.toString(36).padStart(3, '0')
+}
