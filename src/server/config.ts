@@ -1,0 +1,119 @@
+import path from 'node:path'
+import { isCivilDate } from '#domain/calendar.ts'
+import { type Clock, frozenClock, systemClock } from '#domain/clock.ts'
+
+/** Everything that can be set from outside, read once at the start of a process. */
+export type Config = {
+  /** TCP port of the web server; 0 lets the system choose. */
+  port: number
+  /** Address to listen on; null: all of them. */
+  host: string | null
+  /** Absolute folder of the embedded database. */
+  dataDirectory: string
+  /** PostgreSQL address, or null for the embedded database. */
+  databaseUrl: string | null
+  /** Origin under which the site is reached, without a slash at the end: canonical links and social cards need it. */
+  siteUrl: string
+  /** Where shoppers can write to. */
+  contactEmail: string
+  clock: Clock
+}
+
+/** The values of environment variables; an empty one counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A configuration that cannot be used. The message (Spanish, several lines) names every variable, its value and an example. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const DEFAULT_PORT = 3000
+const DEFAULT_CONTACT = 'contacto@yapa.example'
+
+/** @throws ConfigError with all problems at once. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = []
+  const read = <T>(name: string, fallback: T, setting: Setting<T>): T => {
+    const text = env[name]?.trim()
+    if (!text) return fallback
+    const value = setting.parse(text)
+    if (value !== undefined) return value
+    const shown = setting.secret ? '' : ` «${text.slice(0, 80)}»`
+    problems.push(`  ${name}: el valor${shown} no sirve. Tiene que ser ${setting.expected}; por ejemplo: ${name}=${setting.example}`)
+    return fallback
+  }
+
+  const port = read('PORT', DEFAULT_PORT, PORT)
+  const config: Config = {
+    port,
+    host: read<string | null>('HOST', null, HOST),
+    dataDirectory: path.resolve(read('YAPA_DATA', './data', FOLDER)),
+    databaseUrl: read<string | null>('DATABASE_URL', null, DATABASE_URL),
+    siteUrl: read('YAPA_SITE_URL', `http://localhost:${port}`, SITE_URL),
+    contactEmail: read('YAPA_CONTACT_EMAIL', DEFAULT_CONTACT, EMAIL),
+    clock: read('YAPA_NOW', systemClock, INSTANT),
+  }
+  if (problems.length > 0) throw new ConfigError(['La configuración tiene errores:', ...problems].join('\n'))
+  return config
+}
+
+/** How one variable is read: `parse` answers undefined for a value that cannot be. */
+type Setting<T> = { parse: (text: string) => T | undefined; expected: string; example: string; secret?: boolean }
+
+const PORT: Setting<number> = {
+  parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+  expected: 'un número de puerto de 0 a 65535',
+  example: '3001',
+}
+
+const HOST: Setting<string> = {
+  parse: (text) => (/^[A-Za-z0-9.:_-]{1,253}$/.test(text) ? text : undefined),
+  expected: 'un nombre o una dirección de red de esta máquina',
+  example: '127.0.0.1',
+}
+
+const FOLDER: Setting<string> = {
+  parse: (text) => (text.includes('\0') ? undefined : text),
+  expected: 'una carpeta',
+  example: './data',
+}
+
+const DATABASE_URL: Setting<string> = {
+  parse: (text) => {
+    const url = URL.parse(text)
+    return url && (url.protocol === 'postgres:' || url.protocol === 'postgresql:') && url.pathname.length > 1 ? text : undefined
+  },
+  expected: 'la dirección de una base PostgreSQL',
+  example: 'postgres://usuario:clave@localhost:5432/yapa',
+  // It may hold a password, and messages end up in logs.
+  secret: true,
+}
+
+const SITE_URL: Setting<string> = {
+  parse: (text) => {
+    const url = URL.parse(text)
+    const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
+    return isOrigin ? url.origin : undefined
+  },
+  expected: 'el origen público del sitio, sin ruta',
+  example: 'https://yapa.example',
+}
+
+const EMAIL: Setting<string> = {
+  parse: (text) => (/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]+$/.test(text) ? text : undefined),
+  expected: 'una dirección de correo',
+  example: DEFAULT_CONTACT,
+}
+
+const ISO_INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+const INSTANT: Setting<Clock> = {
+  parse: (text) => {
+    const date = ISO_INSTANT.exec(text)?.[1]
+    const instant = new Date(text)
+    // The platform accepts 30 February and goes on counting; the calendar does not.
+    return isCivilDate(date) && !Number.isNaN(instant.getTime()) ? frozenClock(instant) : undefined
+  },
+  expected: 'un instante ISO 8601 con zona horaria',
+  example: '2026-03-27T15:00:00Z',
+}

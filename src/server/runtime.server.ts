@@ -1,0 +1,64 @@
+import type { Clock } from '#domain/clock.ts'
+import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
+import { type Config, readConfig } from './config.ts'
+import type { SnapshotIndex } from './snapshotIndex.ts'
+import { keepSnapshot, type StorageStatus } from './snapshotKeeper.ts'
+import { openSnapshotSource } from './snapshotSource.ts'
+
+/** What the web process holds: its configuration and the published snapshot, in memory. */
+export type Runtime = {
+  config: Config
+  clock: Clock
+  /** The latest snapshot known to this process; null while none is published. Never waits: a newer one arrives within about two seconds. */
+  snapshot(): Snapshot | null
+  /** The same with look-ups by id and by date. */
+  index(): SnapshotIndex | null
+  storage(): StorageStatus
+  /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached. */
+  cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
+  /** Looks for a newer snapshot now. */
+  refresh(): Promise<void>
+}
+
+type Held = { runtime: Runtime; close(): Promise<void> }
+
+/**
+ * The state hangs on the global object: the built bundle, the native modules of the command line and every reload of the development
+ * server are different copies of this module, and the process must have one snapshot and one connection.
+ */
+const HOLDER = Symbol.for('yapa.runtime')
+const holder = globalThis as { [HOLDER]?: Promise<Held> }
+
+/**
+ * The runtime of this process, opened on first use. Resolves after the first look at storage, whether that succeeded or not.
+ * @throws ConfigError when the environment's configuration cannot be used.
+ */
+export async function getRuntime(): Promise<Runtime> {
+  holder[HOLDER] ??= open(readConfig(process.env)).catch((error: unknown) => {
+    delete holder[HOLDER]
+    throw error
+  })
+  return (await holder[HOLDER]).runtime
+}
+
+/** Ends polling and closes the database, if the runtime was opened. */
+export async function closeRuntime(): Promise<void> {
+  const held = holder[HOLDER]
+  delete holder[HOLDER]
+  await (await held)?.close()
+}
+
+async function open(config: Config): Promise<Held> {
+  const keeper = keepSnapshot(() => openSnapshotSource(config))
+  await keeper.refresh()
+  const runtime: Runtime = {
+    config,
+    clock: config.clock,
+    snapshot: () => keeper.index()?.snapshot ?? null,
+    index: keeper.index,
+    storage: keeper.status,
+    cardOf: keeper.cardOf,
+    refresh: keeper.refresh,
+  }
+  return { runtime, close: keeper.close }
+}

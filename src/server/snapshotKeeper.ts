@@ -1,0 +1,90 @@
+import { systemClock } from '#domain/clock.ts'
+import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
+import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
+
+/** Where snapshots come from: the database, or a stand-in of a test. Every call may fail; none needs to be quick. */
+export type SnapshotSource = {
+  /** Version of the latest published snapshot, or null when there is none. */
+  latestVersion(): Promise<number | null>
+  latestSnapshot(): Promise<Snapshot | null>
+  /** The words behind a promotion of the snapshot. */
+  cardOf(snapshot: Snapshot, promotion: PublishedPromotion): Promise<PublishedCard | null>
+  close(): Promise<void>
+}
+
+/** How the source was when last asked. `since`: when that began (ISO instant); `problem`: the error's message, for operators. */
+export type StorageStatus = { reachable: boolean; since: string; problem: string | null }
+
+/**
+ * The current snapshot of a process, in memory. A poll notices what another process publishes; requests only ever read what is there.
+ * When the source goes away the last snapshot stays, and the poll goes on trying.
+ */
+export type SnapshotKeeper = {
+  index(): SnapshotIndex | null
+  status(): StorageStatus
+  /** Looks at the source now. Concurrent calls share one look. Never rejects: failures show in `status`. */
+  refresh(): Promise<void>
+  cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
+  close(): Promise<void>
+}
+
+const instant = () => systemClock.now().toISOString()
+
+/** Milliseconds between two looks at the source. */
+const POLL_INTERVAL = 1_000
+
+/** @param open Opens the source; called again after a failure, so that a database that comes back is found. */
+export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval = POLL_INTERVAL): SnapshotKeeper {
+  let source: SnapshotSource | null = null
+  let index: SnapshotIndex | null = null
+  let status: StorageStatus = { reachable: false, since: instant(), problem: 'not opened yet' }
+  let looking: Promise<void> | null = null
+  let closed = false
+
+  const look = async (): Promise<void> => {
+    try {
+      source ??= await open()
+      const version = await source.latestVersion()
+      if (version !== null && version !== index?.snapshot.version) {
+        const snapshot = await source.latestSnapshot()
+        if (snapshot) index = indexSnapshot(snapshot)
+      }
+      if (!status.reachable) status = { reachable: true, since: instant(), problem: null }
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      const since = status.reachable ? instant() : status.since
+      status = { reachable: false, since, problem }
+      // A connection that failed once may never recover by itself (a replaced file, a restarted server): the next look opens it anew.
+      const failed = source
+      source = null
+      await failed?.close().catch(() => {})
+    }
+  }
+
+  const refresh = (): Promise<void> => {
+    if (closed) return Promise.resolve()
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+
+  const timer = setInterval(refresh, pollInterval)
+  timer.unref()
+
+  return {
+    index: () => index,
+    status: () => status,
+    refresh,
+    async cardOf(promotion) {
+      return source && index ? source.cardOf(index.snapshot, promotion) : null
+    },
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await looking
+      await source?.close()
+      source = null
+    },
+  }
+}

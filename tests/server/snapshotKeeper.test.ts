@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Snapshot } from '#domain/snapshot.ts'
+import { keepSnapshot, type SnapshotKeeper, type SnapshotSource } from '#server/snapshotKeeper.ts'
+
+const snapshotOf = (version: number): Snapshot => ({
+  version,
+  publishedAt: '2026-03-27T15:00:00Z',
+  kind: 'real',
+  sources: [],
+  promotions: [],
+})
+
+/** A database in memory that can be told to publish and to fail. */
+function fakeSource() {
+  const state = { version: null as number | null, down: false, loads: 0, opened: 0, closed: 0 }
+  const answer = async <T>(value: () => T): Promise<T> => {
+    if (state.down) throw new Error('connection refused')
+    return value()
+  }
+  const source: SnapshotSource = {
+    latestVersion: () => answer(() => state.version),
+    latestSnapshot: () =>
+      answer(() => {
+        state.loads++
+        return state.version === null ? null : snapshotOf(state.version)
+      }),
+    cardOf: () => answer(() => null),
+    close: async () => void state.closed++,
+  }
+  const open = () =>
+    answer(() => {
+      state.opened++
+      return source
+    })
+  return { state, open }
+}
+
+describe('keepSnapshot', () => {
+  let keeper: SnapshotKeeper
+  afterEach(() => keeper.close())
+
+  test('loads a snapshot once and reads it from memory afterwards', async () => {
+    const { state, open } = fakeSource()
+    state.version = 1
+    keeper = keepSnapshot(open, 60_000)
+    await keeper.refresh()
+    await keeper.refresh()
+    expect(keeper.index()?.snapshot.version).toBe(1)
+    expect(state.loads).toBe(1)
+  })
+
+  test('notices by itself what is published later', async () => {
+    const { state, open } = fakeSource()
+    keeper = keepSnapshot(open, 5)
+    await keeper.refresh()
+    expect(keeper.index()).toBeNull()
+    state.version = 7
+    await vi.waitFor(() => expect(keeper.index()?.snapshot.version).toBe(7))
+  })
+
+  test('serves the last snapshot while the source is away, says so, and recovers', async () => {
+    const { state, open } = fakeSource()
+    state.version = 1
+    keeper = keepSnapshot(open, 60_000)
+    await keeper.refresh()
+    state.down = true
+    await keeper.refresh()
+    expect(keeper.index()?.snapshot.version).toBe(1)
+    expect(keeper.status()).toMatchObject({ reachable: false, problem: 'connection refused' })
+    state.down = false
+    state.version = 2
+    await keeper.refresh()
+    expect(keeper.index()?.snapshot.version).toBe(2)
+    expect(keeper.status()).toMatchObject({ reachable: true, problem: null })
+    expect(state).toMatchObject({ opened: 2, closed: 1 })
+  })
+
+  test('starts without a source and finds it later', async () => {
+    const { state, open } = fakeSource()
+    state.down = true
+    keeper = keepSnapshot(open, 60_000)
+    await keeper.refresh()
+    expect(keeper.status().reachable).toBe(false)
+    Object.assign(state, { down: false, version: 3 })
+    await keeper.refresh()
+    expect(keeper.index()?.snapshot.version).toBe(3)
+  })
+
+  test('looks once for calls at the same time', async () => {
+    const { state, open } = fakeSource()
+    state.version = 1
+    keeper = keepSnapshot(open, 60_000)
+    await Promise.all([keeper.refresh(), keeper.refresh(), keeper.refresh()])
+    expect(state).toMatchObject({ opened: 1, loads: 1 })
+  })
+})
