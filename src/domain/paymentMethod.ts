@@ -127,7 +127,7 @@ const ROWS = [
     colours: { fill: '#e35205', ink: '#171717' },
   },
   { code: 29, slug: 'banco-comafi', name: 'Banco Comafi', kind: 'bank', colours: { fill: '#00857c', ink: '#ffffff' } },
-  { code: 30, slug: 'banco-columbia', name: 'Banco Columbia', kind: 'bank', colours: { fill: '#c75b12', ink: '#ffffff' } },
+  { code: 30, slug: 'banco-columbia', name: 'Banco Columbia', kind: 'bank', colours: { fill: '#b24f0d', ink: '#ffffff' } },
   { code: 31, slug: 'banco-del-sol', name: 'Banco del Sol', kind: 'bank', colours: { fill: '#f2b705', ink: '#171717' } },
   { code: 32, slug: 'tarjeta-de-credito-sol', name: 'Tarjeta de Crédito Sol', kind: 'card', colours: { fill: '#d99a00', ink: '#171717' } },
   { code: 33, slug: 'banco-entre-rios', name: 'Banco Entre Ríos', kind: 'bank', colours: { fill: '#00569d', ink: '#ffffff' } },

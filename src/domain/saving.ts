@@ -21,15 +21,18 @@ export function savingOn({ discount, limits, minPurchase }: Saver, amount: numbe
   if (!(amount > 0) || amount < (minPurchase ?? 0)) return 0
   const whole =
     discount.type === 'porcentaje' ? (amount * discount.value) / 100 : amount - presentValue(amount, discount.value, monthlyRate)
-  const capped = Math.min(whole, limits.maxDiscount ?? Number.POSITIVE_INFINITY, amount)
-  return Math.floor(capped * 100 + 1e-6) / 100
+  // A hair before rounding down, so that 0.2 × 33.33 is 6.66 and not 6.65; the bounds come last, so that they hold to the letter.
+  const centavos = Math.floor(whole * 100 + 1e-6) / 100
+  return Math.max(0, Math.min(centavos, limits.maxDiscount ?? Number.POSITIVE_INFINITY, amount))
 }
 
 /** Present value of `amount` pesos paid in n equal monthly instalments, the first after one month. Up to one instalment is a plain payment. */
 function presentValue(amount: number, instalments: number, monthlyRate: number): number {
   const rate = monthlyRate / 100
   if (instalments <= 1 || rate <= 0) return amount
-  return (amount / instalments) * ((1 - (1 + rate) ** -instalments) / rate)
+  // 1 − (1 + rate)⁻ⁿ, written so that it stays exact for the smallest rates.
+  const annuity = -Math.expm1(-instalments * Math.log1p(rate)) / rate
+  return (amount / instalments) * annuity
 }
 
 /** Whether the source leaves open how much can come back. */

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  civilDate,
+  dayNumber,
+  daysBetween,
+  firstOfMonth,
+  fromDayNumber,
+  isCivilDate,
+  lastOfMonth,
+  weekdayOf,
+} from '#domain/calendar.ts'
+import { civilDateAt, frozenClock, today } from '#domain/clock.ts'
+import { civilDates } from './arbitraries.ts'
+
+describe('civil dates', () => {
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-04-01', '2026-4-1', '', ' 2026-04-01', '2026-04-01T00:00:00Z'])(
+    'refuses %j',
+    (text) => {
+      expect(isCivilDate(text)).toBe(false)
+      expect(() => dayNumber(text)).toThrow(RangeError)
+    },
+  )
+
+  it('knows leap years', () => {
+    expect(isCivilDate('2028-02-29')).toBe(true)
+    expect(civilDate(2100, 2, 29)).toBeNull()
+    expect(lastOfMonth('2028-02-03')).toBe('2028-02-29')
+    expect(firstOfMonth('2028-02-03')).toBe('2028-02-01')
+  })
+
+  it('goes on over month ends and years', () => {
+    expect(addDays('2025-12-31', 1)).toBe('2026-01-01')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  })
+
+  it('names the weekday', () => {
+    expect(weekdayOf('2026-03-27')).toBe('Viernes')
+    expect(weekdayOf('1969-12-31')).toBe('Miercoles')
+  })
+
+  it('counts days there and back', () => {
+    fc.assert(
+      fc.property(civilDates, fc.integer({ min: -500, max: 500 }), (date, days) => {
+        expect(daysBetween(date, addDays(date, days))).toBe(days)
+        expect(fromDayNumber(dayNumber(date))).toBe(date)
+        expect(addDays(date, days) < date).toBe(days < 0)
+      }),
+    )
+  })
+
+  it('has the same weekday every seven days and another on every day between', () => {
+    fc.assert(
+      fc.property(civilDates, fc.integer({ min: -30, max: 30 }), (date, days) => {
+        expect(weekdayOf(addDays(date, days)) === weekdayOf(date)).toBe(days % 7 === 0)
+      }),
+    )
+  })
+})
+
+describe('the clock', () => {
+  it('says the date in Argentina, three hours behind UTC', () => {
+    expect(civilDateAt(new Date('2026-03-28T02:59:59Z'))).toBe('2026-03-27')
+    expect(civilDateAt(new Date('2026-03-28T03:00:00Z'))).toBe('2026-03-28')
+    expect(today(frozenClock(new Date('2027-01-01T01:00:00Z')))).toBe('2026-12-31')
+  })
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
+import { plainPromotion, promotions } from './arbitraries.ts'
+
+const reasonFor = (change: Record<string, unknown>) => {
+  const result = extractedPromotionSchema.safeParse({ ...plainPromotion, ...change })
+  return result.success ? null : refusalReason(result.error)
+}
+
+describe('the promotion schema', () => {
+  it('accepts what the domain calls valid', () => {
+    fc.assert(fc.property(promotions, (promotion) => extractedPromotionSchema.parse(promotion) !== undefined))
+  })
+
+  const limits = plainPromotion.limits
+  it.each<[string, Partial<Record<keyof ExtractedPromotion, unknown>>, string]>([
+    ['a percentage above 100', { discount: { type: 'porcentaje', value: 101 } }, 'discount: porcentaje fuera de 0–100'],
+    ['a negative percentage', { discount: { type: 'porcentaje', value: -1 } }, 'discount.value'],
+    ['18 instalments', { discount: { type: 'cuotas sin intereses', value: 18 } }, 'discount: cuotas fuera de 0–12'],
+    ['half an instalment', { discount: { type: 'cuotas sin intereses', value: 2.5 } }, 'discount: cuotas no enteras'],
+    ['another kind of discount', { discount: { type: '2x1', value: 2 } }, 'discount.type'],
+    ['an end before the beginning', { validUntil: '2026-02-01' }, 'validUntil: termina antes de empezar'],
+    ['a day that is not', { validFrom: '2026-02-30' }, 'validFrom: no es una fecha AAAA-MM-DD'],
+    [
+      'a cap together with no cap',
+      { limits: { ...limits, maxDiscount: 5, explicitlyHasNoLimit: true } },
+      'limits: tope junto con «sin tope»',
+    ],
+    ['a cap of nothing', { limits: { ...limits, maxDiscount: 0 } }, 'limits.maxDiscount'],
+    ['an unknown method', { paymentMethods: [['Banco Fantasma']] }, 'paymentMethods.0.0: no está en el catálogo'],
+    ['an empty group', { paymentMethods: [[]] }, 'paymentMethods.0'],
+    ["another chain's format", { where: ['Maxi'] }, 'where: formato ajeno a la cadena'],
+    ['no format at all', { where: [] }, 'where'],
+    ['an empty list of weekdays', { weekdays: [] }, 'weekdays'],
+    ['an accent in a weekday', { weekdays: ['Miércoles'] }, 'weekdays.0'],
+    ['a sixth restriction', { restrictions: Array(6).fill('Una condición') }, 'restrictions'],
+    ['a script as a link', { url: 'javascript:alert(1)' }, 'url'],
+    ['an audience of nobody', { appliesOnlyTo: { anses: false, jubilados: false, programaCiudadaniaPorteña: false } }, 'appliesOnlyTo'],
+    ['an empty span', { evidence: { discount: [{ start: 3, end: 3 }] } }, 'evidence'],
+    ['a field it does not know', { bonus: 1 }, 'promoción'],
+  ])('refuses %s', (_, change, reason) => {
+    expect(reasonFor(change)).toContain(reason)
+  })
+})

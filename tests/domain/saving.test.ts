@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { compareRanked, rank } from '#domain/ranking.ts'
+import { amountThatUsesCap, capIsUnknown, savingOn } from '#domain/saving.ts'
+import { matchesQuery, searchText } from '#domain/search.ts'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { plainPromotion, promotions, wallets } from './arbitraries.ts'
+
+const capped = (maxDiscount: number | null, rest: Partial<ExtractedPromotion> = {}) => ({
+  ...plainPromotion,
+  limits: { ...plainPromotion.limits, maxDiscount },
+  ...rest,
+})
+
+describe('saving in pesos', () => {
+  const amounts = fc.double({ min: 0, max: 10_000_000, noNaN: true })
+
+  it('is never negative, above the cap or above the amount, and nothing under the minimum', () => {
+    fc.assert(
+      fc.property(promotions, amounts, fc.double({ min: 0, max: 50, noNaN: true }), (promotion, amount, rate) => {
+        const saving = savingOn(promotion, amount, rate)
+        expect(saving).toBeGreaterThanOrEqual(0)
+        expect(saving).toBeLessThanOrEqual(amount)
+        expect(saving).toBeLessThanOrEqual(promotion.limits.maxDiscount ?? Number.POSITIVE_INFINITY)
+        if (amount < (promotion.minPurchase ?? 0)) expect(saving).toBe(0)
+      }),
+    )
+  })
+
+  it('is the percentage up to the cap', () => {
+    expect(savingOn(capped(15_000), 50_000)).toBe(10_000)
+    expect(savingOn(capped(15_000), 100_000)).toBe(15_000)
+    expect(savingOn(capped(null), 33.33)).toBe(6.66)
+    expect(savingOn(capped(15_000, { minPurchase: 50_000 }), 49_999)).toBe(0)
+  })
+
+  it('is what instalments are worth against their present value', () => {
+    const instalments = (value: number) => capped(null, { discount: { type: 'cuotas sin intereses', value } })
+    // Three payments of 20,000 after one, two and three months at 2 % are worth 57,677.67 today.
+    expect(savingOn(instalments(3), 60_000, 2)).toBeCloseTo(2322.33, 1)
+    expect(savingOn(instalments(1), 60_000, 2)).toBe(0)
+    expect(savingOn(instalments(12), 60_000, 0)).toBe(0)
+    expect(savingOn(instalments(12), 60_000, 2)).toBeGreaterThan(savingOn(instalments(6), 60_000, 2))
+  })
+
+  it('tells how much to spend to use the whole cap', () => {
+    expect(amountThatUsesCap(capped(15_000))).toBe(75_000)
+    expect(amountThatUsesCap(capped(null))).toBeNull()
+    expect(capIsUnknown(capped(null))).toBe(true)
+    expect(capIsUnknown(capped(null, { limits: { ...plainPromotion.limits, explicitlyHasNoLimit: true } }))).toBe(false)
+  })
+})
+
+describe('ranking', () => {
+  const withIds = fc.array(promotions, { maxLength: 12 }).map((list) => list.map((promotion, index) => ({ ...promotion, id: `p${index}` })))
+
+  it('is a total order: antisymmetric, transitive, and never a tie between two promotions', () => {
+    fc.assert(
+      fc.property(withIds, wallets, fc.integer({ min: 1, max: 300_000 }), (list, wallet, amount) => {
+        const ranked = rank(list, wallet, amount)
+        ranked.forEach((a, i) => {
+          ranked.forEach((b, j) => {
+            expect(Math.sign(compareRanked(a, b))).toBe(Math.sign(i - j))
+          })
+        })
+      }),
+    )
+  })
+
+  it('does not depend on the order in which the promotions come', () => {
+    fc.assert(
+      fc.property(withIds, wallets, (list, wallet) => {
+        expect(rank(list.toReversed(), wallet)).toEqual(rank(list, wallet))
+      }),
+    )
+  })
+
+  it('puts what is usable first, then what saves most on the amount', () => {
+    const offers = [
+      { ...capped(5_000, { discount: { type: 'porcentaje', value: 30 } }), id: 'thirty' },
+      { ...capped(20_000), id: 'twenty' },
+      { ...capped(null, { discount: { type: 'porcentaje', value: 50 }, membership: ['Mi Carrefour'] }), id: 'members' },
+    ]
+    const order = (amount: number) => rank(offers, EMPTY_WALLET, amount).map(({ promotion }) => promotion.id)
+    expect(order(100_000)).toEqual(['twenty', 'thirty', 'members'])
+    expect(order(10_000)).toEqual(['thirty', 'twenty', 'members'])
+  })
+})
+
+describe('searching', () => {
+  it('finds words in any order and ignores accents and capitals', () => {
+    const text = searchText({ ...plainPromotion, supermarket: 'dia', paymentMethods: [['Banco Nación', 'MODO']] })
+    for (const query of ['', 'DIA', 'nacion modo', 'modo Nación', '20%']) expect(matchesQuery(text, query), query).toBe(true)
+    for (const query of ['galicia', 'nacion galicia']) expect(matchesQuery(text, query), query).toBe(false)
+  })
+})

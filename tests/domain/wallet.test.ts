@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { MEMBERSHIPS } from '#domain/promotion.ts'
+import { CONDITIONS, EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet, withInstrument } from '#domain/wallet.ts'
+import { cookieValue, decodeWallet, encodeWallet } from '#domain/walletCookie.ts'
+import { formatInstruments, membershipSlug, parseConditions, parseInstruments, parseMemberships } from '#domain/walletParameter.ts'
+import { wallets } from './arbitraries.ts'
+
+const fullest: Wallet = normaliseWallet({
+  instruments: PAYMENT_METHODS.map(({ slug }) => ({ method: slug, cards: [...CARD_SLUGS] })),
+  conditions: [...CONDITIONS],
+  memberships: [...MEMBERSHIPS],
+  phoneContactless: true,
+  monthlyRate: 49.99,
+})
+
+describe('the wallet cookie', () => {
+  it('gives back every wallet', () => {
+    fc.assert(
+      fc.property(wallets, (wallet) => {
+        expect(decodeWallet(encodeWallet(wallet))).toEqual(wallet)
+      }),
+    )
+  })
+
+  it('holds the fullest wallet in 1 kB of characters that a cookie may have', () => {
+    const value = encodeWallet(fullest)
+    expect(value.length).toBeLessThan(1024)
+    expect(value).toMatch(/^[0-9a-z._-]+$/)
+    expect(decodeWallet(value)).toEqual(fullest)
+  })
+
+  it('ignores whatever is no cookie of ours, without error', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        expect(decodeWallet(text)).toBeNull()
+      }),
+    )
+  })
+
+  it('ignores a value that lost or changed a character', () => {
+    fc.assert(
+      fc.property(wallets, fc.nat(), fc.constantFrom('', '0', 'z', '-', '.'), (wallet, position, replacement) => {
+        const value = encodeWallet(wallet)
+        const at = position % value.length
+        const damaged = value.slice(0, at) + replacement + value.slice(at + 1)
+        if (damaged !== value) expect(decodeWallet(damaged)).toBeNull()
+      }),
+    )
+  })
+
+  it('ignores a future version', () => {
+    expect(decodeWallet(encodeWallet(EMPTY_WALLET))).toEqual(EMPTY_WALLET)
+    expect(decodeWallet(encodeWallet(EMPTY_WALLET).replace(/^1/, '2'))).toBeNull()
+  })
+
+  it('is found among other cookies', () => {
+    expect(cookieValue('a=1; yapa_wallet=1.x; b=2', 'yapa_wallet')).toBe('1.x')
+    expect(cookieValue('xyapa_wallet=1', 'yapa_wallet')).toBeNull()
+    expect(cookieValue(undefined, 'yapa_wallet')).toBeNull()
+  })
+})
+
+describe('the wallet as a parameter', () => {
+  it('reads the documented form, also when a form decoded the plus sign', () => {
+    const expected = [
+      { method: 'banco-galicia', cards: ['visa-credito', 'mastercard-debito'] },
+      { method: 'mercado-pago', cards: null },
+      { method: 'modo', cards: null },
+    ]
+    for (const separator of ['+', ' ']) {
+      const text = `banco-galicia:visa-credito${separator}mastercard-debito,mercado-pago,modo`
+      expect(parseInstruments(text)).toEqual({ ok: true, value: expected })
+    }
+  })
+
+  it('tells "no cards" from "not said"', () => {
+    expect(parseInstruments('banco-galicia:')).toEqual({ ok: true, value: [{ method: 'banco-galicia', cards: [] }] })
+    expect(parseInstruments('banco-galicia')).toEqual({ ok: true, value: [{ method: 'banco-galicia', cards: null }] })
+  })
+
+  it.each(['banco-fantasma', 'banco-galicia:oro', 'modo:visa-credito', 'a,'.repeat(200)])('names what is wrong with %.30s', (text) => {
+    expect(parseInstruments(text)).toMatchObject({ ok: false, problem: expect.any(String) })
+  })
+
+  it('writes what it reads', () => {
+    fc.assert(
+      fc.property(wallets, ({ instruments }) => {
+        expect(parseInstruments(formatInstruments(instruments))).toEqual({ ok: true, value: instruments })
+      }),
+    )
+  })
+
+  it('reads every condition and membership by its slug', () => {
+    expect(parseConditions(CONDITIONS.join())).toEqual({ ok: true, value: CONDITIONS })
+    expect(parseMemberships(MEMBERSHIPS.map(membershipSlug).join())).toEqual({ ok: true, value: MEMBERSHIPS })
+    expect(MEMBERSHIPS.map(membershipSlug)).toContain('club-simple')
+    expect(parseMemberships('club-fantasma').ok).toBe(false)
+  })
+})
+
+describe('normalising', () => {
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(wallets, (wallet) => {
+        expect(normaliseWallet(wallet)).toEqual(wallet)
+      }),
+    )
+  })
+
+  it('adds up what is said of one method', () => {
+    const galicia = (cards: 'visa-credito' | 'visa-debito' | null) => ({ method: 'banco-galicia' as const, cards: cards && [cards] })
+    const wallet = [galicia(null), galicia('visa-debito'), galicia('visa-credito'), galicia(null)].reduce(withInstrument, EMPTY_WALLET)
+    expect(wallet.instruments).toEqual([{ method: 'banco-galicia', cards: ['visa-credito', 'visa-debito'] }])
+  })
+
+  it('lets a generic method carry no cards', () => {
+    const wallet = withInstrument(EMPTY_WALLET, { method: 'modo', cards: ['visa-credito'] })
+    expect(wallet.instruments).toEqual([{ method: 'modo', cards: null }])
+    expect(holdsCards('modo')).toBe(false)
+  })
+})
