@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays, type CivilDate, WEEKDAYS } from '#domain/calendar.ts'
 import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { CAP_HOLDERS, CAP_PERIODS, type ExtractedPromotion, MEMBERSHIPS } from '#domain/promotion.ts'
+import { type AppliesOnlyTo, CAP_HOLDERS, CAP_PERIODS, type ExtractedPromotion, MEMBERSHIPS, type PaymentRails } from '#domain/promotion.ts'
 import { CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 
 /** Random members of the domain, valid by construction; `tests/domain/promotionSchema.test.ts` proves that they are. */
@@ -42,8 +42,14 @@ const limits: fc.Arbitrary<ExtractedPromotion['limits']> = fc
   })
   .map((value) => ({ ...value, explicitlyHasNoLimit: value.explicitlyHasNoLimit && value.maxDiscount === null }))
 
-const flags = <K extends string>(...names: K[]) =>
-  fc.option(fc.record(Object.fromEntries(names.map((name) => [name, fc.boolean()])) as Record<K, fc.Arbitrary<boolean>>))
+const rails: fc.Arbitrary<PaymentRails> = fc.record({
+  pagoConQR: fc.boolean(),
+  telefonoContactless: fc.boolean(),
+  contactless: fc.boolean(),
+})
+const audiences: fc.Arbitrary<AppliesOnlyTo> = fc
+  .record({ anses: fc.boolean(), jubilados: fc.boolean(), programaCiudadaniaPorteña: fc.boolean() })
+  .filter((audience) => Object.values(audience).some(Boolean))
 
 export const promotions: fc.Arbitrary<ExtractedPromotion> = fc
   .record({
@@ -59,19 +65,18 @@ export const promotions: fc.Arbitrary<ExtractedPromotion> = fc
     membership: fc.subarray([...MEMBERSHIPS], { maxLength: 1 }),
     paymentMethods: fc.option(fc.array(groups, { minLength: 1, maxLength: 6 })),
     unknownPaymentMethods: fc.array(fc.constantFrom('Billetera Ñandú', 'Tarjeta Quebracho'), { maxLength: 1 }),
-    paymentRails: flags('pagoConQR', 'telefonoContactless', 'contactless'),
-    appliesOnlyTo: flags('anses', 'jubilados', 'programaCiudadaniaPorteña'),
+    paymentRails: fc.option(rails),
+    appliesOnlyTo: fc.option(audiences),
     limits,
     minPurchase: fc.option(fc.integer({ min: 1, max: 200_000 })),
     stackable: fc.option(fc.boolean()),
     confidence: fc.double({ min: 0, max: 1, noNaN: true }),
   })
-  .map(({ length, openEnded, appliesOnlyTo, ...fields }) => ({
+  .map(({ length, openEnded, ...fields }) => ({
     ...fields,
     where: [...CHAINS[fields.supermarket].where],
     url: CHAINS[fields.supermarket].url,
     validUntil: openEnded ? null : fields.validFrom && addDays(fields.validFrom, length),
-    appliesOnlyTo: appliesOnlyTo && Object.values(appliesOnlyTo).some(Boolean) ? appliesOnlyTo : null,
     onlyForProducts: null,
     excludesProducts: null,
     restrictions: [],
