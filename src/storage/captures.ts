@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { CivilDate } from '#domain/calendar.ts'
+import type { CapturedCard } from '#domain/capture.ts'
+import type { ChainSlug } from '#domain/chain.ts'
+import { contentHash } from './contentHash.ts'
+import { fromJson, toJson } from './jsonColumn.ts'
+import { inPieces, inPublication } from './publication.ts'
+import type { CaptureCardRow, CaptureRow, ContentHash, Db, Instant } from './tables.ts'
+
+/** What one source showed at one moment. */
+export type Capture = {
+  source: ChainSlug
+  capturedAt: CivilDate
+  /** In the order of the page. */
+  cards: CapturedCard[]
+  /** Entries of the source that were no card at all. */
+  unreadable: number
+}
+
+/** The content of a card's `raw`: the same words have the same key on any day. @throws RangeError when nested too deep. */
+export function cardHash(card: Pick<CapturedCard, 'source' | 'raw'>): ContentHash {
+  return contentHash([card.source, card.raw])
+}
+
+/**
+ * Keeps a capture with all its raw cards. The same content on the same day is kept once.
+ * @returns The capture's id, a hash of its content.
+ */
+export async function keepCapture(db: Db, capture: Capture, now: Instant): Promise<ContentHash> {
+  const rows = rowsOf(capture)
+  const { id } = rows.capture
+  const known = await db.selectFrom('captures').select('id').where('id', '=', id).executeTakeFirst()
+  if (known) return id
+  await inPublication(db, now, async (transaction) => {
+    for (const piece of inPieces(rows.rawCards)) {
+      await transaction
+        .insertInto('raw_cards')
+        .values(piece)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    for (const piece of inPieces(rows.legalTexts)) {
+      await transaction
+        .insertInto('legal_texts')
+        .values(piece)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    const added = await transaction
+      .insertInto('captures')
+      .values({ ...rows.capture, kept_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute()
+    // Another process may have kept the same capture between our look and our lock.
+    if (added.length === 0) return
+    for (const piece of inPieces(rows.captureCards)) await transaction.insertInto('capture_cards').values(piece).execute()
+  })
+  return id
+}
+
+/** The capture as it was kept, to be read again by better readers; null when there is none with this id. */
+export async function captureById(db: Db, id: ContentHash): Promise<Capture | null> {
+  const capture = await db.selectFrom('captures').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!capture) return null
+  const rows = await db
+    .selectFrom('capture_cards')
+    .innerJoin('raw_cards', 'raw_cards.hash', 'capture_cards.card_hash')
+    .select(['card_id', 'raw', 'tabs', 'legal_hash'])
+    .where('capture_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const legalTexts = await legalTextsOf(db, id)
+  const cards = rows.map((row): CapturedCard => {
+    const tabs = row.tabs === null ? undefined : fromJson(row.tabs, tabsSchema, 'capture_cards.tabs')
+    const legalText = row.legal_hash === null ? undefined : legalTexts.get(row.legal_hash)
+    return {
+      id: row.card_id,
+      source: capture.chain,
+      capturedAt: capture.captured_at,
+      raw: fromJson(row.raw, z.unknown(), 'raw_cards.raw'),
+      ...(tabs && { tabs }),
+      ...(legalText !== undefined && { legalText }),
+    }
+  })
+  return { source: capture.chain, capturedAt: capture.captured_at, cards, unreadable: capture.unreadable }
+}
+
+const tabsSchema = z.array(z.int())
+
+async function legalTextsOf(db: Db, captureId: ContentHash): Promise<Map<ContentHash, string>> {
+  const rows = await db
+    .selectFrom('legal_texts')
+    .selectAll()
+    .where('hash', 'in', (query) =>
+      query
+        .selectFrom('capture_cards')
+        .select('legal_hash')
+        .where('capture_id', '=', captureId)
+        .where('legal_hash', 'is not', null)
+        .distinct(),
+    )
+    .execute()
+  return new Map(rows.map(({ hash, text }) => [hash, fromJson(text, z.string(), 'legal_texts.text')]))
+}
+
+type CaptureRows = {
+  capture: Omit<CaptureRow, 'kept_at'>
+  captureCards: CaptureCardRow[]
+  rawCards: { hash: ContentHash; chain: ChainSlug; raw: string }[]
+  legalTexts: { hash: ContentHash; text: string }[]
+}
+
+function rowsOf({ source, capturedAt, cards, unreadable }: Capture): CaptureRows {
+  const hashes = cards.map(cardHash)
+  const legalHashes = hashOnce(cards.flatMap(({ legalText }) => (legalText === undefined ? [] : [legalText])))
+  const listed = cards.map((card, position) => ({
+    position,
+    card_id: card.id,
+    card_hash: hashes[position] as ContentHash,
+    tabs: card.tabs === undefined ? null : toJson(card.tabs),
+    legal_hash: card.legalText === undefined ? null : (legalHashes.get(card.legalText) ?? null),
+  }))
+  const id = contentHash([source, capturedAt, unreadable, listed])
+  const rawCards = cards.map((card, position) => ({ hash: hashes[position] as ContentHash, chain: source, raw: toJson(card.raw) }))
+  return {
+    capture: { id, chain: source, captured_at: capturedAt, cards: cards.length, unreadable },
+    captureCards: listed.map((row) => ({ capture_id: id, ...row })),
+    rawCards: [...new Map(rawCards.map((row) => [row.hash, row])).values()],
+    legalTexts: [...legalHashes].map(([text, hash]) => ({ hash, text: toJson(text) })),
+  }
+}
+
+/** A legal page of 100 kB is shared by all cards of its day: hash each text once. */
+function hashOnce(texts: readonly string[]): Map<string, ContentHash> {
+  return new Map([...new Set(texts)].map((text) => [text, contentHash(text)]))
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import type { CivilDate } from '#domain/calendar.ts'
+import { BLOCK_ROLES, type RawCard } from '#domain/capture.ts'
+import type { ChainSlug } from '#domain/chain.ts'
+import { promotionSchema } from '#domain/promotionSchema.ts'
+import type { PublishedPromotion, RefusedCount } from '#domain/snapshot.ts'
+import { contentHash } from './contentHash.ts'
+import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
+import { inPieces } from './publication.ts'
+import type { ContentHash, Db, EditionKind, EditionRow, Instant } from './tables.ts'
+
+/** What one chain's capture is published as: the promotions, and the words of the cards they were read from. Immutable once stored. */
+export type Edition = {
+  source: ChainSlug
+  kind: EditionKind
+  capturedAt: CivilDate
+  captureId: ContentHash
+  /** Cards of the capture, whether or not anything was read from them. */
+  cards: number
+  /** In the order of the page. */
+  promotions: PublishedPromotion[]
+  refused: RefusedCount[]
+  /** The cards that a promotion names, each once. */
+  texts: RawCard[]
+}
+
+/** An edition without its promotions. */
+export type EditionSummary = Omit<Edition, 'promotions' | 'texts'> & { id: ContentHash; promotions: number }
+
+/**
+ * Stores the edition, if it is not there yet.
+ * @returns Its id, a hash of all its content: what was published before under the same content is the same edition.
+ */
+export async function keepEdition(transaction: Db, edition: Edition, now: Instant): Promise<ContentHash> {
+  const texts = edition.texts.map((card) => ({ card_id: card.id, text_hash: contentHash(wordsOf(card)), card: toJson(wordsOf(card)) }))
+  const links = texts.map(({ card_id, text_hash }) => ({ card_id, text_hash }))
+  const id = contentHash({ ...edition, texts: links })
+  const known = await transaction.selectFrom('editions').select('id').where('id', '=', id).executeTakeFirst()
+  if (known) return id
+  for (const piece of inPieces(texts)) {
+    const rows = new Map(piece.map(({ text_hash, card }) => [text_hash, { hash: text_hash, card }]))
+    await transaction
+      .insertInto('card_texts')
+      .values([...rows.values()])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  await transaction
+    .insertInto('editions')
+    .values(editionRow(id, edition, now))
+    .execute()
+  for (const piece of inPieces(links)) {
+    await transaction
+      .insertInto('edition_cards')
+      .values(piece.map((link) => ({ edition_id: id, ...link })))
+      .execute()
+  }
+  for (const piece of inPieces(promotionRows(id, edition.promotions))) {
+    await transaction.insertInto('edition_promotions').values(piece).execute()
+  }
+  return id
+}
+
+function editionRow(id: ContentHash, edition: Edition, now: Instant): EditionRow {
+  return {
+    id,
+    chain: edition.source,
+    kind: edition.kind,
+    captured_at: edition.capturedAt,
+    capture_id: edition.captureId,
+    published_at: now,
+    cards: edition.cards,
+    promotions: edition.promotions.length,
+    refused: toJson(edition.refused),
+  }
+}
+
+function promotionRows(editionId: ContentHash, promotions: readonly PublishedPromotion[]) {
+  return promotions.map(({ cardId, ...promotion }, position) => ({
+    edition_id: editionId,
+    position,
+    promotion_id: promotion.id,
+    card_id: cardId,
+    promotion: toJson(promotion),
+  }))
+}
+
+export function editionSummary(row: EditionRow): EditionSummary {
+  return {
+    id: row.id,
+    source: row.chain,
+    kind: row.kind,
+    capturedAt: row.captured_at,
+    captureId: row.capture_id,
+    cards: row.cards,
+    promotions: row.promotions,
+    refused: fromJson(row.refused, refusedSchema, 'editions.refused'),
+  }
+}
+
+export const refusedSchema: z.ZodType<RefusedCount[]> = z.array(z.strictObject({ reason: z.string(), count: z.int().positive() }))
+
+/**
+ * The promotions of an edition in their order. One that today's schema refuses (it was published by an older version) is left out and
+ * reported in `unreadable`, so that a single bad row never takes the site down.
+ */
+export async function promotionsOf(db: Db, editionId: ContentHash): Promise<{ promotions: PublishedPromotion[]; unreadable: number }> {
+  const rows = await db
+    .selectFrom('edition_promotions')
+    .select(['card_id', 'promotion'])
+    .where('edition_id', '=', editionId)
+    .orderBy('position')
+    .execute()
+  const promotions: PublishedPromotion[] = []
+  for (const row of rows) {
+    const promotion = readPromotion(row.promotion)
+    if (promotion) promotions.push({ ...promotion, cardId: row.card_id })
+  }
+  return { promotions, unreadable: rows.length - promotions.length }
+}
+
+function readPromotion(text: string) {
+  try {
+    return fromJson(text, promotionSchema, 'edition_promotions.promotion')
+  } catch (error) {
+    if (error instanceof StoredDataError) return null
+    throw error
+  }
+}
+
+/** The card with the words as they were published, or null when the edition has no promotion of such a card. */
+export async function cardOfEdition(
+  db: Db,
+  edition: { id: ContentHash; source: ChainSlug; capturedAt: CivilDate },
+  cardId: string,
+): Promise<RawCard | null> {
+  const row = await db
+    .selectFrom('edition_cards')
+    .innerJoin('card_texts', 'card_texts.hash', 'edition_cards.text_hash')
+    .select('card')
+    .where('edition_id', '=', edition.id)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: cardId, source: edition.source, capturedAt: edition.capturedAt, ...fromJson(row.card, wordsSchema, 'card_texts.card') }
+}
+
+type Words = Pick<RawCard, 'url' | 'text' | 'blocks'>
+
+/** What of a card stays the same from capture to capture while the page says the same. */
+function wordsOf({ url, text, blocks }: RawCard): Words {
+  return { url, text, blocks }
+}
+
+const wordsSchema: z.ZodType<Words> = z.strictObject({
+  url: z.string(),
+  text: z.string(),
+  blocks: z.array(z.strictObject({ role: z.enum(BLOCK_ROLES), start: z.int().min(0), end: z.int().min(0) })),
+})

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Json } from './tables.ts'
+
+/** A value that was stored and no longer fits what the code expects; says where it lies. */
+export class StoredDataError extends Error {
+  override name = 'StoredDataError'
+}
+
+/** The text of a JSON column. Object keys keep their order; what JSON cannot say is refused by its types, not here. */
+export function toJson(value: unknown): Json {
+  return JSON.stringify(value) ?? 'null'
+}
+
+/**
+ * The value of a JSON column, checked.
+ * @param where Table and column, for the message.
+ * @throws StoredDataError when the text is no JSON or does not fit the schema.
+ */
+export function fromJson<T>(text: Json, schema: z.ZodType<T>, where: string): T {
+  const parsed = schema.safeParse(parse(text, where))
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new StoredDataError(`Dato guardado que no se entiende en ${where}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
+}
+
+function parse(text: Json, where: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new StoredDataError(`Dato guardado que no es JSON en ${where}.`)
+  }
+}

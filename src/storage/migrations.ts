@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './tables.ts'
+
+/** In order of their names, for ever: a migration that was released is never edited, only followed by another. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-ground': { up: createGround },
+}
+
+/**
+ * Brings the tables up to what this code expects. Any number of processes may do so at once: the first one does it, in one transaction.
+ * @throws NewerDatabaseError when a later version of Yapa has already changed the tables; whatever the database says otherwise.
+ */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (!error) return
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) throw new NewerDatabaseError(error.message)
+  throw error
+}
+
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError'
+}
+
+/** A migration sees the tables of its own time, never today's types: hence the untyped schema. */
+type AnySchema = Kysely<unknown>
+
+async function createGround(db: AnySchema): Promise<void> {
+  await createCaptures(db)
+  await createRuns(db)
+  await createEditions(db)
+  await createSnapshots(db)
+  await createRegistry(db)
+}
+
+async function createCaptures(db: AnySchema): Promise<void> {
+  const { schema } = db
+  await schema
+    .createTable('raw_cards')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .addColumn('raw', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('legal_texts')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('captures')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .addColumn('captured_at', 'text', (column) => column.notNull())
+    .addColumn('kept_at', 'text', (column) => column.notNull())
+    .addColumn('cards', 'integer', (column) => column.notNull())
+    .addColumn('unreadable', 'integer', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('captures_by_day').on('captures').columns(['chain', 'captured_at']).execute()
+  await schema
+    .createTable('capture_cards')
+    .addColumn('capture_id', 'text', (column) => column.notNull().references('captures.id'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('card_id', 'text', (column) => column.notNull())
+    .addColumn('card_hash', 'text', (column) => column.notNull().references('raw_cards.hash'))
+    .addColumn('tabs', 'text')
+    .addColumn('legal_hash', 'text', (column) => column.references('legal_texts.hash'))
+    .addPrimaryKeyConstraint('capture_cards_key', ['capture_id', 'position'])
+    .execute()
+}
+
+async function createRuns({ schema }: AnySchema): Promise<void> {
+  await schema
+    .createTable('runs')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('started_at', 'text', (column) => column.notNull())
+    .addColumn('finished_at', 'text')
+    .addColumn('outcome', 'text')
+    .addColumn('snapshot_version', 'integer')
+    .addColumn('error', 'text')
+    .execute()
+  await schema
+    .createTable('run_sources')
+    .addColumn('run_id', 'integer', (column) => column.notNull().references('runs.id'))
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .addColumn('outcome', 'text', (column) => column.notNull())
+    .addColumn('capture_id', 'text', (column) => column.references('captures.id'))
+    .addColumn('captured_at', 'text')
+    .addColumn('cards', 'integer', (column) => column.notNull())
+    .addColumn('promotions', 'integer', (column) => column.notNull())
+    .addColumn('unreadable', 'integer', (column) => column.notNull())
+    .addColumn('refused', 'text', (column) => column.notNull())
+    .addColumn('verdict', 'text')
+    .addColumn('reasons', 'text', (column) => column.notNull())
+    .addColumn('error', 'text')
+    .addColumn('milliseconds', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('run_sources_key', ['run_id', 'chain'])
+    .execute()
+}
+
+async function createEditions({ schema }: AnySchema): Promise<void> {
+  await schema
+    .createTable('card_texts')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('card', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('editions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('captured_at', 'text', (column) => column.notNull())
+    .addColumn('capture_id', 'text', (column) => column.notNull().references('captures.id'))
+    .addColumn('published_at', 'text', (column) => column.notNull())
+    .addColumn('cards', 'integer', (column) => column.notNull())
+    .addColumn('promotions', 'integer', (column) => column.notNull())
+    .addColumn('refused', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('edition_cards')
+    .addColumn('edition_id', 'text', (column) => column.notNull().references('editions.id'))
+    .addColumn('card_id', 'text', (column) => column.notNull())
+    .addColumn('text_hash', 'text', (column) => column.notNull().references('card_texts.hash'))
+    .addPrimaryKeyConstraint('edition_cards_key', ['edition_id', 'card_id'])
+    .execute()
+  await schema
+    .createTable('edition_promotions')
+    .addColumn('edition_id', 'text', (column) => column.notNull().references('editions.id'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('promotion_id', 'text', (column) => column.notNull())
+    .addColumn('card_id', 'text', (column) => column.notNull())
+    .addColumn('promotion', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('edition_promotions_key', ['edition_id', 'position'])
+    .execute()
+}
+
+async function createSnapshots({ schema }: AnySchema): Promise<void> {
+  await schema
+    .createTable('snapshots')
+    .addColumn('version', 'integer', (column) => column.primaryKey())
+    .addColumn('published_at', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('run_id', 'integer', (column) => column.references('runs.id'))
+    .execute()
+  await schema
+    .createTable('snapshot_editions')
+    .addColumn('version', 'integer', (column) => column.notNull().references('snapshots.version'))
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .addColumn('edition_id', 'text', (column) => column.notNull().references('editions.id'))
+    .addPrimaryKeyConstraint('snapshot_editions_key', ['version', 'chain'])
+    .execute()
+}
+
+async function createRegistry(db: AnySchema): Promise<void> {
+  const { schema } = db
+  await schema
+    .createTable('promotions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('card_id', 'text', (column) => column.notNull())
+    .addColumn('card_hash', 'text', (column) => column.notNull())
+    .addColumn('offer', 'text', (column) => column.notNull())
+    .addColumn('first_seen', 'text', (column) => column.notNull())
+    .addColumn('last_seen', 'text', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('promotions_by_chain').on('promotions').columns(['kind', 'chain']).execute()
+  await schema
+    .createTable('locks')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('taken_at', 'text')
+    .execute()
+  await sql`insert into locks (name) values ('publication')`.execute(db)
+}

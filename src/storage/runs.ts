@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import type { CivilDate } from '#domain/calendar.ts'
+import type { ChainSlug } from '#domain/chain.ts'
+import type { RefusedCount } from '#domain/snapshot.ts'
+import { refusedSchema } from './editions.ts'
+import { fromJson, toJson } from './jsonColumn.ts'
+import { inPublication } from './publication.ts'
+import type { ContentHash, Db, Instant, RunRow, RunSourceRow } from './tables.ts'
+
+/**
+ * How a run ended. `published`: a new snapshot; `unchanged`: nothing new, all well; `partial`: some sources failed or were held, the
+ * others are as they should be; `failed`: nothing could be done; `stopped`: asked to stop; `interrupted`: it died without a word.
+ */
+export const RUN_OUTCOMES = ['published', 'unchanged', 'partial', 'failed', 'stopped', 'interrupted'] as const
+export type RunOutcome = (typeof RUN_OUTCOMES)[number]
+
+/** How it went for one source. `held`: the quality gate kept the last good edition. */
+export const SOURCE_OUTCOMES = ['published', 'unchanged', 'held', 'failed'] as const
+export type SourceOutcome = (typeof SOURCE_OUTCOMES)[number]
+
+export const VERDICTS = ['publish', 'publish with warning', 'hold'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+export type SourceRecord = {
+  source: ChainSlug
+  outcome: SourceOutcome
+  captureId: ContentHash | null
+  capturedAt: CivilDate | null
+  cards: number
+  promotions: number
+  unreadable: number
+  refused: RefusedCount[]
+  /** The quality gate's, with its reasons in Spanish; null when the source failed before it. */
+  verdict: Verdict | null
+  reasons: string[]
+  /** Why the source failed, in Spanish. */
+  error: string | null
+  milliseconds: number
+}
+
+export type RunRecord = {
+  id: number
+  kind: RunRow['kind']
+  startedAt: Instant
+  finishedAt: Instant | null
+  /** null: under way. */
+  outcome: RunOutcome | null
+  snapshotVersion: number | null
+  error: string | null
+  sources: SourceRecord[]
+}
+
+/**
+ * Opens the record of a run. Runs that never closed theirs are marked as interrupted; if one is alive after all, its own end corrects it.
+ * @returns The run's number.
+ */
+export async function startRun(db: Db, kind: RunRow['kind'], now: Instant): Promise<number> {
+  return inPublication(db, now, async (transaction) => {
+    await transaction.updateTable('runs').set({ outcome: 'interrupted', finished_at: now }).where('outcome', 'is', null).execute()
+    const last = await transaction
+      .selectFrom('runs')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst()
+    const id = (last?.id ?? 0) + 1
+    await transaction
+      .insertInto('runs')
+      .values({ id, kind, started_at: now, finished_at: null, outcome: null, snapshot_version: null, error: null })
+      .execute()
+    return id
+  })
+}
+
+/** Closes the record of a run, with that of each source. */
+export async function finishRun(
+  transaction: Db,
+  run: {
+    id: number
+    finishedAt: Instant
+    outcome: RunOutcome
+    snapshotVersion: number | null
+    error: string | null
+    sources: readonly SourceRecord[]
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('runs')
+    .set({
+      finished_at: run.finishedAt,
+      outcome: run.outcome,
+      snapshot_version: run.snapshotVersion,
+      error: run.error === null ? null : toJson(run.error),
+    })
+    .where('id', '=', run.id)
+    .execute()
+  if (run.sources.length === 0) return
+  await transaction
+    .insertInto('run_sources')
+    .values(run.sources.map((source) => sourceRow(run.id, source)))
+    .execute()
+}
+
+/** The latest runs, newest first. */
+export async function latestRuns(db: Db, limit = 20): Promise<RunRecord[]> {
+  const runs = await db.selectFrom('runs').selectAll().orderBy('id', 'desc').limit(limit).execute()
+  if (runs.length === 0) return []
+  const ids = runs.map(({ id }) => id)
+  const sources = await db.selectFrom('run_sources').selectAll().where('run_id', 'in', ids).execute()
+  return runs.map((run) => runRecord(run, sources))
+}
+
+function sourceRow(runId: number, source: SourceRecord): RunSourceRow {
+  return {
+    run_id: runId,
+    chain: source.source,
+    outcome: source.outcome,
+    capture_id: source.captureId,
+    captured_at: source.capturedAt,
+    cards: source.cards,
+    promotions: source.promotions,
+    unreadable: source.unreadable,
+    refused: toJson(source.refused),
+    verdict: source.verdict,
+    reasons: toJson(source.reasons),
+    error: source.error === null ? null : toJson(source.error),
+    milliseconds: Math.round(source.milliseconds),
+  }
+}
+
+function runRecord(row: RunRow, sources: readonly RunSourceRow[]): RunRecord {
+  return {
+    id: row.id,
+    kind: row.kind,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    outcome: row.outcome === null ? null : z.enum(RUN_OUTCOMES).parse(row.outcome),
+    snapshotVersion: row.snapshot_version,
+    error: row.error === null ? null : fromJson(row.error, z.string(), 'runs.error'),
+    sources: sources.filter(({ run_id }) => run_id === row.id).map(sourceRecord),
+  }
+}
+
+function sourceRecord(row: RunSourceRow): SourceRecord {
+  return {
+    source: row.chain,
+    outcome: z.enum(SOURCE_OUTCOMES).parse(row.outcome),
+    captureId: row.capture_id,
+    capturedAt: row.captured_at,
+    cards: row.cards,
+    promotions: row.promotions,
+    unreadable: row.unreadable,
+    refused: fromJson(row.refused, refusedSchema, 'run_sources.refused'),
+    verdict: row.verdict === null ? null : z.enum(VERDICTS).parse(row.verdict),
+    reasons: fromJson(row.reasons, z.array(z.string()), 'run_sources.reasons'),
+    error: row.error === null ? null : fromJson(row.error, z.string(), 'run_sources.error'),
+    milliseconds: row.milliseconds,
+  }
+}

@@ -1,0 +1,104 @@
+import type { RawCard } from '#domain/capture.ts'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
+import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/snapshot.ts'
+import { cardOfEdition, type EditionSummary, editionSummary, promotionsOf } from './editions.ts'
+import type { ContentHash, Db, EditionKind, Instant } from './tables.ts'
+
+/** Version of the latest snapshot, or null when nothing is published. One look into an index: cheap enough to ask every second. */
+export async function latestVersion(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('snapshots')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .executeTakeFirst()
+  return row?.version ?? null
+}
+
+/**
+ * The latest snapshot with all its promotions, or null when nothing is published. Chains in their usual order, promotions in page order.
+ * Snapshots and editions never change, so reading them takes no transaction.
+ */
+export async function latestSnapshot(db: Db): Promise<Snapshot | null> {
+  const version = await latestVersion(db)
+  return version === null ? null : snapshotByVersion(db, version)
+}
+
+export async function snapshotByVersion(db: Db, version: number): Promise<Snapshot | null> {
+  const row = await db.selectFrom('snapshots').selectAll().where('version', '=', version).executeTakeFirst()
+  if (!row) return null
+  const sources: SourceEdition[] = []
+  const promotions: PublishedPromotion[] = []
+  for (const edition of await editionsOf(db, version)) {
+    const read = await promotionsOf(db, edition.id)
+    promotions.push(...read.promotions)
+    sources.push(sourceEdition(edition, read.promotions.length, read.unreadable))
+  }
+  return { version, publishedAt: row.published_at, kind: row.kind, sources, promotions }
+}
+
+/** The editions that make up a snapshot, one a chain, in the chains' usual order. */
+export async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
+  const rows = await db
+    .selectFrom('snapshot_editions')
+    .innerJoin('editions', 'editions.id', 'snapshot_editions.edition_id')
+    .selectAll('editions')
+    .where('version', '=', version)
+    .execute()
+  return rows.map(editionSummary).sort((a, b) => CHAIN_SLUGS.indexOf(a.source) - CHAIN_SLUGS.indexOf(b.source))
+}
+
+/** The kind and the editions of the latest snapshot, or null when nothing is published. */
+export async function latestEditions(db: Db): Promise<{ version: number; kind: EditionKind; editions: EditionSummary[] } | null> {
+  const row = await db.selectFrom('snapshots').select(['version', 'kind']).orderBy('version', 'desc').limit(1).executeTakeFirst()
+  return row ? { ...row, editions: await editionsOf(db, row.version) } : null
+}
+
+/**
+ * Publishes a snapshot of these editions under the next version. Only inside `inPublication`, which keeps others from the same number.
+ * @returns The version.
+ */
+export async function publishSnapshot(
+  transaction: Db,
+  snapshot: {
+    kind: EditionKind
+    publishedAt: Instant
+    runId: number | null
+    editions: readonly { source: EditionSummary['source']; id: ContentHash }[]
+  },
+): Promise<number> {
+  const version = ((await latestVersion(transaction)) ?? 0) + 1
+  await transaction
+    .insertInto('snapshots')
+    .values({ version, published_at: snapshot.publishedAt, kind: snapshot.kind, run_id: snapshot.runId })
+    .execute()
+  await transaction
+    .insertInto('snapshot_editions')
+    .values(snapshot.editions.map(({ source, id }) => ({ version, chain: source, edition_id: id })))
+    .execute()
+  return version
+}
+
+/** The words that a promotion of the snapshot was read from, as they were published; null when there is no such snapshot or card. */
+export async function cardOf(
+  db: Db,
+  version: number,
+  promotion: Pick<PublishedPromotion, 'supermarket' | 'cardId'>,
+): Promise<RawCard | null> {
+  const edition = await db
+    .selectFrom('snapshot_editions')
+    .innerJoin('editions', 'editions.id', 'snapshot_editions.edition_id')
+    .select(['editions.id', 'editions.captured_at'])
+    .where('version', '=', version)
+    .where('snapshot_editions.chain', '=', promotion.supermarket)
+    .executeTakeFirst()
+  if (!edition) return null
+  return cardOfEdition(db, { id: edition.id, source: promotion.supermarket, capturedAt: edition.captured_at }, promotion.cardId)
+}
+
+/** Why a promotion of a stored edition is missing from what is served. */
+const NO_LONGER_VALID = 'publicada por una versión anterior de Yapa y ya no válida'
+
+function sourceEdition(edition: EditionSummary, promotions: number, unreadable: number): SourceEdition {
+  const { source, capturedAt, cards, refused } = edition
+  const lost = unreadable === 0 ? [] : [{ reason: NO_LONGER_VALID, count: unreadable }]
+  return { source, capturedAt, cards, promotions, refused: [...refused, ...lost] }
+}

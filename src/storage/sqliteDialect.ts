@@ -1,0 +1,98 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
+
+/** Milliseconds that a statement waits for another process's write to end. */
+const BUSY_TIMEOUT = 15_000
+
+/** Milliseconds between two tries to switch a new database to write-ahead logging. */
+const WAL_RETRY = 25
+
+/**
+ * Kysely's SQLite dialect over Node's own `node:sqlite`. It differs from the stock one in two ways that several processes on one file
+ * need: transactions take the write lock when they begin (every transaction of ours writes; taking the lock later can fail half way),
+ * and schema changes run inside one, so that a killed migration leaves nothing behind.
+ */
+export function nodeSqliteDialect(file: string): Dialect {
+  const config = { database: async () => asKyselyDatabase(await openFile(file)) }
+  const stock = new SqliteDialect(config)
+  return {
+    createDriver: () => new ImmediateSqliteDriver(config),
+    createQueryCompiler: () => stock.createQueryCompiler(),
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createIntrospector: (db) => stock.createIntrospector(db),
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+async function openFile(file: string): Promise<DatabaseSync> {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
+  try {
+    await switchToWal(database)
+    // A commit that was answered survives a power cut, too; there are a few commits a run, so the wait for the disk costs nothing.
+    database.exec('PRAGMA synchronous = FULL')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** Readers go on while a run publishes. SQLite does not apply the busy timeout to this switch, hence the loop of our own. */
+async function switchToWal(database: DatabaseSync): Promise<void> {
+  const deadline = performance.now() + BUSY_TIMEOUT
+  for (;;) {
+    try {
+      const row = database.prepare('PRAGMA journal_mode = WAL').get()
+      if (row?.journal_mode === 'wal') return
+      throw new Error(`journal_mode is ${String(row?.journal_mode)}: the folder's file system cannot do write-ahead logging`)
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, WAL_RETRY))
+    }
+  }
+}
+
+/** SQLite's result code 5 (SQLITE_BUSY) in any of its extended forms. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 5
+}
+
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql): SqliteStatement {
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...bindable(parameters)),
+        run: (parameters) => statement.run(...bindable(parameters)),
+        iterate: (parameters) => statement.iterate(...bindable(parameters)),
+      }
+    },
+  }
+}
+
+/** The table types admit text, integers and null only, all of which SQLite binds as they are. */
+function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters as SQLInputValue[]
+}

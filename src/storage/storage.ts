@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { migrate, NewerDatabaseError } from './migrations.ts'
+import { nodeSqliteDialect } from './sqliteDialect.ts'
+import type { Database } from './tables.ts'
+
+/** An open database with its tables up to date. */
+export type Storage = { db: Kysely<Database>; close(): Promise<void> }
+
+export type StorageSettings = {
+  /** Address of a PostgreSQL database, or null for the embedded one. */
+  databaseUrl: string | null
+  /** Folder of the embedded database; created when missing. */
+  dataDirectory: string
+}
+
+/** Storage that cannot be used. The message (Spanish) names the variable to look at and what to do. Never holds a password. */
+export class StorageError extends Error {
+  override name = 'StorageError'
+}
+
+export const SQLITE_FILE = 'yapa.sqlite'
+
+/** Milliseconds to wait for PostgreSQL to accept a connection. */
+const CONNECTION_TIMEOUT = 5_000
+/** A process of ours has a handful of queries under way at most. */
+const MAX_CONNECTIONS = 5
+
+/**
+ * Opens the database and runs the migrations that are due. Safe when several processes do so at once.
+ * @throws StorageError naming YAPA_DATA or DATABASE_URL.
+ */
+export async function openStorage(settings: StorageSettings): Promise<Storage> {
+  const { databaseUrl, dataDirectory } = settings
+  const db = databaseUrl === null ? await openSqlite(dataDirectory) : openPostgres(databaseUrl)
+  try {
+    await migrate(db)
+    return { db, close: () => db.destroy() }
+  } catch (error) {
+    await db.destroy().catch(() => {})
+    throw explained(error, settings)
+  }
+}
+
+async function openSqlite(dataDirectory: string): Promise<Kysely<Database>> {
+  try {
+    await mkdir(dataDirectory, { recursive: true })
+  } catch (error) {
+    throw new StorageError(
+      `No se puede crear la carpeta de datos ${dataDirectory} (${messageOf(error)}). Elegí otra con YAPA_DATA o revisá sus permisos.`,
+      { cause: error },
+    )
+  }
+  return new Kysely<Database>({ dialect: nodeSqliteDialect(path.join(dataDirectory, SQLITE_FILE)) })
+}
+
+function openPostgres(databaseUrl: string): Kysely<Database> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    max: MAX_CONNECTIONS,
+    application_name: 'yapa',
+  })
+  // An idle connection that the server drops must not end the process: the next query opens another one, or fails by itself.
+  pool.on('error', () => {})
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function explained(error: unknown, { databaseUrl, dataDirectory }: StorageSettings): StorageError {
+  const cause = { cause: error }
+  const variable = databaseUrl === null ? 'YAPA_DATA' : 'DATABASE_URL'
+  const place = databaseUrl === null ? path.join(dataDirectory, SQLITE_FILE) : withoutPassword(databaseUrl)
+  if (error instanceof NewerDatabaseError) {
+    return new StorageError(
+      `La base ${place} es de una versión más nueva de Yapa. Actualizá Yapa, o elegí otra base con ${variable}.`,
+      cause,
+    )
+  }
+  const advice =
+    databaseUrl === null
+      ? 'Revisá los permisos de la carpeta y que el archivo sea una base de Yapa, o elegí otra carpeta con YAPA_DATA.'
+      : 'Revisá que PostgreSQL esté en marcha y que la dirección, el usuario y la clave de DATABASE_URL sean correctos.'
+  return new StorageError(`No se puede abrir la base ${place}: ${messageOf(error)}. ${advice}`, cause)
+}
+
+function withoutPassword(databaseUrl: string): string {
+  const url = URL.parse(databaseUrl)
+  return url ? `${url.protocol}//${url.host}${url.pathname}` : 'de DATABASE_URL'
+}
+
+/** The gist of an error, also where the runtime wraps several in one without words of its own (a refused connection on IPv4 and IPv6). */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

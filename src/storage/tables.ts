@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { CivilDate } from '#domain/calendar.ts'
+import type { ChainSlug } from '#domain/chain.ts'
+
+/**
+ * The tables, as rows travel between TypeScript and either database. Only types that both databases store and answer alike are used:
+ * text and 32-bit integers. Civil dates are `YYYY-MM-DD`, instants ISO 8601 in UTC: both sort as they read. `Json` columns are JSON
+ * in a text column (`jsonColumn.ts` is their only way in and out): it also carries what PostgreSQL refuses in plain text, such as
+ * U+0000 or half a surrogate pair in the words of a page.
+ */
+export type Json = string
+/** ISO 8601 in UTC, with milliseconds. */
+export type Instant = string
+/** SHA-256 in base64url of a canonical form: what is the same has the same key, and is stored once. */
+export type ContentHash = string
+
+/** `example`: the cards that we wrote ourselves; the two kinds never meet in one snapshot, nor in one history. */
+export type EditionKind = 'example' | 'real'
+
+export type Database = {
+  raw_cards: RawCardRow
+  legal_texts: { hash: ContentHash; text: Json }
+  captures: CaptureRow
+  capture_cards: CaptureCardRow
+  runs: RunRow
+  run_sources: RunSourceRow
+  card_texts: { hash: ContentHash; card: Json }
+  editions: EditionRow
+  edition_cards: { edition_id: ContentHash; card_id: string; text_hash: ContentHash }
+  edition_promotions: { edition_id: ContentHash; position: number; promotion_id: string; card_id: string; promotion: Json }
+  snapshots: { version: number; published_at: Instant; kind: EditionKind; run_id: number | null }
+  snapshot_editions: { version: number; chain: ChainSlug; edition_id: ContentHash }
+  promotions: PromotionRow
+  locks: { name: string; taken_at: Instant | null }
+}
+
+/** A database or a transaction on it. */
+export type Db = Kysely<Database>
+
+/** A card as the source wrote it, kept for ever. */
+export type RawCardRow = { hash: ContentHash; chain: ChainSlug; raw: Json }
+
+/** What one source showed at one moment. The same content on the same day is the same capture. */
+export type CaptureRow = {
+  id: ContentHash
+  chain: ChainSlug
+  captured_at: CivilDate
+  kept_at: Instant
+  /** Cards, and entries of the source that were no card at all. */
+  cards: number
+  unreadable: number
+}
+
+export type CaptureCardRow = {
+  capture_id: ContentHash
+  position: number
+  card_id: string
+  card_hash: ContentHash
+  /** The day tabs under which the source listed it. */
+  tabs: Json | null
+  legal_hash: ContentHash | null
+}
+
+/** One go at bringing sources up to date. `outcome` null: under way, or killed. */
+export type RunRow = {
+  id: number
+  kind: 'archive' | 'live' | 'example'
+  started_at: Instant
+  finished_at: Instant | null
+  outcome: string | null
+  snapshot_version: number | null
+  error: Json | null
+}
+
+export type RunSourceRow = {
+  run_id: number
+  chain: ChainSlug
+  outcome: string
+  capture_id: ContentHash | null
+  captured_at: CivilDate | null
+  cards: number
+  promotions: number
+  unreadable: number
+  refused: Json
+  verdict: string | null
+  reasons: Json
+  error: Json | null
+  milliseconds: number
+}
+
+/** What one chain's capture was published as. Immutable. */
+export type EditionRow = {
+  id: ContentHash
+  chain: ChainSlug
+  kind: EditionKind
+  captured_at: CivilDate
+  capture_id: ContentHash
+  published_at: Instant
+  cards: number
+  promotions: number
+  refused: Json
+}
+
+/** The registry: every offer ever published, with what it was last seen as. */
+export type PromotionRow = {
+  id: string
+  chain: ChainSlug
+  kind: EditionKind
+  card_id: string
+  card_hash: ContentHash
+  offer: Json
+  first_seen: CivilDate
+  last_seen: CivilDate
+}
