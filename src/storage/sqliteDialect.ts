@@ -13,8 +13,8 @@ import {
 /** Milliseconds that a statement waits for another process's write to end. */
 const BUSY_TIMEOUT = 15_000
 
-/** Milliseconds between two tries to switch a new database to write-ahead logging. */
-const WAL_RETRY = 25
+/** Milliseconds between two tries at what SQLite itself does not wait for, or must not. */
+const RETRY_INTERVAL = 20
 
 /**
  * Kysely's SQLite dialect over Node's own `node:sqlite`. It differs from the stock one in two ways that several processes on one file
@@ -33,8 +33,14 @@ export function nodeSqliteDialect(file: string): Dialect {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
+  /** SQLite's own waiting would block the whole process, and with it a writer on another connection of the same process: wait outside. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    await connection.executeQuery(CompiledQuery.raw('PRAGMA busy_timeout = 0'))
+    try {
+      await untilFree(() => connection.executeQuery(CompiledQuery.raw('begin immediate')))
+    } finally {
+      await connection.executeQuery(CompiledQuery.raw(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`))
+    }
   }
 }
 
@@ -57,17 +63,21 @@ async function openFile(file: string): Promise<DatabaseSync> {
   }
 }
 
-/** Readers go on while a run publishes. SQLite does not apply the busy timeout to this switch, hence the loop of our own. */
+/** Readers go on while a run publishes. SQLite does not apply the busy timeout to this switch. */
 async function switchToWal(database: DatabaseSync): Promise<void> {
+  const row = await untilFree(async () => database.prepare('PRAGMA journal_mode = WAL').get())
+  if (row?.journal_mode !== 'wal') throw new Error('the file system of the folder cannot do write-ahead logging')
+}
+
+/** Tries until the database is free of other writers, for as long as the busy timeout. */
+async function untilFree<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + BUSY_TIMEOUT
   for (;;) {
     try {
-      const row = database.prepare('PRAGMA journal_mode = WAL').get()
-      if (row?.journal_mode === 'wal') return
-      throw new Error(`journal_mode is ${String(row?.journal_mode)}: the folder's file system cannot do write-ahead logging`)
+      return await attempt()
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, WAL_RETRY))
+      await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL))
     }
   }
 }

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+
+/** A PostgreSQL server of the tests' own, on a free port of this machine, in a temporary folder. */
+export type Postgres = {
+  /** Address of an empty database. */
+  url: string
+  /** Address of one more empty database. */
+  createDatabase(): Promise<string>
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds for the server to accept connections. */
+const START_TIMEOUT = 30_000
+const STOP_TIMEOUT = 10_000
+const DEBIAN_BINARIES = '/usr/lib/postgresql'
+
+/** @throws Error naming the Debian package when there is no PostgreSQL on this machine. */
+export async function startPostgres(): Promise<Postgres> {
+  const binaries = findBinaries()
+  const account = unprivilegedAccount()
+  const folder = mkdtempSync(path.join(tmpdir(), 'yapa-postgres-'))
+  if (account) chownSync(folder, account.uid, account.gid)
+  const data = path.join(folder, 'data')
+  createCluster(binaries, data, account)
+  const port = await freePort()
+  const server = startServer(binaries, { data, folder, port, account })
+  // Also when the test process ends in a way that runs no clean-up.
+  const kill = () => server.process.kill('SIGQUIT')
+  process.once('exit', kill)
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    process.off('exit', kill)
+    await stopServer(server.process)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await accepting(url, server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  let databases = 0
+  return {
+    url,
+    stop,
+    async createDatabase() {
+      const name = `yapa_${++databases}`
+      await withClient(url, (client) => client.query(`create database ${name}`))
+      return `postgres://postgres@127.0.0.1:${port}/${name}`
+    },
+  }
+}
+
+type Account = { uid: number; gid: number }
+type Server = { process: ChildProcess; log: () => string }
+
+/** The folder that holds `initdb` and `postgres`: Debian keeps one a version, off the PATH. */
+function findBinaries(): string {
+  const versions = existsSync(DEBIAN_BINARIES) ? readdirSync(DEBIAN_BINARIES) : []
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((version) => path.join(DEBIAN_BINARIES, version, 'bin'))
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const found = [...newestFirst, ...onPath].find((folder) =>
+    ['initdb', 'postgres'].every((binary) => existsSync(path.join(folder, binary))),
+  )
+  if (found) return found
+  throw new Error(
+    'These tests need a PostgreSQL server and found none (initdb and postgres are neither below /usr/lib/postgresql nor on the PATH). ' +
+      'Install the Debian package: apt-get install postgresql',
+  )
+}
+
+/** PostgreSQL refuses to run as root; null when this process is somebody else already. */
+function unprivilegedAccount(): Account | null {
+  if (process.getuid?.() !== 0) return null
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('These tests run as root, which PostgreSQL does not; they need an account named postgres or nobody.')
+}
+
+function createCluster(binaries: string, data: string, account: Account | null): void {
+  mkdirSync(data, { mode: 0o700 })
+  if (account) chownSync(data, account.uid, account.gid)
+  const options = ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const run = spawnSync(path.join(binaries, 'initdb'), options, { ...account, cwd: data, encoding: 'utf8' })
+  if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr}`)
+}
+
+function startServer(binaries: string, server: { data: string; folder: string; port: number; account: Account | null }): Server {
+  const { data, folder, port, account } = server
+  const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
+  const child = spawn(path.join(binaries, 'postgres'), options, { ...account, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
+  let log = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-4_000)
+  })
+  return { process: child, log: () => log }
+}
+
+async function accepting(url: string, server: Server): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT
+  for (;;) {
+    try {
+      return await withClient(url, async () => {})
+    } catch (error) {
+      if (server.process.exitCode !== null || performance.now() > deadline) {
+        throw new Error(`PostgreSQL did not start: ${String(error)}\n${server.log()}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Asks for a fast end (no waiting for clients), then insists. */
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGINT')
+  const insist = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT)
+  await ended
+  clearTimeout(insist)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

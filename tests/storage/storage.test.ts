@@ -1,0 +1,261 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Capture, captureById, keepCapture } from '#storage/captures.ts'
+import { type Edition, keepEdition } from '#storage/editions.ts'
+import { inPublication } from '#storage/publication.ts'
+import { finishRun, latestRuns, type SourceRecord, startRun } from '#storage/runs.ts'
+import { cardOf, latestSnapshot, latestVersion, publishSnapshot, snapshotByVersion } from '#storage/snapshots.ts'
+import { openStorage, type Storage, StorageError } from '#storage/storage.ts'
+import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
+import { aCapture, aPromotion, aRawCard } from './samples.ts'
+
+const NOW = '2026-03-27T15:00:00.000Z'
+
+async function publish(storage: Storage, changes: Partial<Edition> = {}): Promise<number> {
+  const captureId = await keepCapture(storage.db, aCapture(), NOW)
+  const edition: Edition = {
+    source: 'carrefour',
+    kind: 'real',
+    capturedAt: '2026-03-27',
+    captureId,
+    cards: 2,
+    promotions: [aPromotion({ id: 'abc', cardId: 'card-1' })],
+    refused: [{ reason: 'cuotas fuera de 0–12', count: 1 }],
+    texts: [aRawCard({ id: 'card-1' })],
+    ...changes,
+  }
+  return inPublication(storage.db, NOW, async (transaction) => {
+    const id = await keepEdition(transaction, edition, NOW)
+    return publishSnapshot(transaction, { kind: edition.kind, publishedAt: NOW, runId: null, editions: [{ source: edition.source, id }] })
+  })
+}
+
+describeOnBothDatabases('storage', (databases) => {
+  it('has nothing published when it is new', async () => {
+    const { db } = await databases.open()
+    expect(await latestVersion(db)).toBeNull()
+    expect(await latestSnapshot(db)).toBeNull()
+    expect(await latestRuns(db)).toEqual([])
+  })
+
+  it('opens what it was left with', async () => {
+    const settings = await databases.settings()
+    const first = await openStorage(settings)
+    await publish(first)
+    await first.close()
+    const again = await databases.open(settings)
+    expect(await latestVersion(again.db)).toBe(1)
+  })
+
+  it('runs its migrations once when several processes open it at the same time', async () => {
+    const settings = await databases.settings()
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => openInAnotherProcess(settings)))
+    expect(outcomes).toEqual([0, 0, 0, 0])
+    const { db } = await databases.open(settings)
+    expect(await db.selectFrom('locks').selectAll().execute()).toHaveLength(1)
+  }, 30_000)
+
+  it('says so when the database is of a newer version', async () => {
+    const settings = await databases.settings()
+    const { db } = await databases.open(settings)
+    await db
+      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+      .insertInto('kysely_migration')
+      .values({ name: '9999-future', timestamp: NOW })
+      .execute()
+    await expect(openStorage(settings)).rejects.toThrow(/versión más nueva de Yapa/)
+  })
+
+  it('answers a snapshot as it was published', async () => {
+    const { db } = await databases.open()
+    await publish({ db, close: async () => {} })
+    expect(await latestSnapshot(db)).toEqual({
+      version: 1,
+      publishedAt: NOW,
+      kind: 'real',
+      sources: [
+        {
+          source: 'carrefour',
+          capturedAt: '2026-03-27',
+          cards: 2,
+          promotions: 1,
+          refused: [{ reason: 'cuotas fuera de 0–12', count: 1 }],
+        },
+      ],
+      promotions: [aPromotion({ id: 'abc', cardId: 'card-1' })],
+    })
+  })
+
+  it('numbers snapshots 1, 2, 3 and keeps the earlier ones', async () => {
+    const storage = await databases.open()
+    expect(await publish(storage)).toBe(1)
+    expect(await publish(storage, { promotions: [aPromotion({ id: 'xyz', cardId: 'card-1' })] })).toBe(2)
+    expect(await publish(storage)).toBe(3)
+    expect(await latestVersion(storage.db)).toBe(3)
+    expect((await snapshotByVersion(storage.db, 2))?.promotions.map(({ id }) => id)).toEqual(['xyz'])
+  })
+
+  it('gives two publications at once different versions', async () => {
+    const settings = await databases.settings()
+    const [one, two] = [await databases.open(settings), await databases.open(settings)]
+    const versions = await Promise.all([publish(one), publish(two), publish(one), publish(two)])
+    expect(versions.sort()).toEqual([1, 2, 3, 4])
+  })
+
+  it('publishes nothing of a publication that fails half way', async () => {
+    const storage = await databases.open()
+    await publish(storage)
+    const broken = publish(storage, { captureId: 'no such capture' })
+    await expect(broken).rejects.toThrow()
+    expect(await latestVersion(storage.db)).toBe(1)
+    expect(await storage.db.selectFrom('editions').select('id').execute()).toHaveLength(1)
+  })
+
+  it('answers the words of a card as they were published, and null for what is not there', async () => {
+    const storage = await databases.open()
+    const version = await publish(storage)
+    const promotion = aPromotion({ id: 'abc', cardId: 'card-1' })
+    expect(await cardOf(storage.db, version, promotion)).toEqual(aRawCard({ id: 'card-1' }))
+    expect(await cardOf(storage.db, version, { ...promotion, cardId: 'card-9' })).toBeNull()
+    expect(await cardOf(storage.db, version, { ...promotion, supermarket: 'coto' })).toBeNull()
+    expect(await cardOf(storage.db, version + 1, promotion)).toBeNull()
+  })
+
+  it('keeps words that a plain text column would refuse', async () => {
+    const storage = await databases.open()
+    const odd = `nul \u0000, half a pair \ud83d, 'quotes' "and" \\ ; drop table promotions; -- ñandú 🛒`
+    const version = await publish(storage, { texts: [aRawCard({ id: 'card-1', text: odd, blocks: [] })] })
+    expect((await cardOf(storage.db, version, aPromotion({ cardId: 'card-1' })))?.text).toBe(odd)
+  })
+
+  it('leaves a stored promotion out that today’s schema refuses, and counts it', async () => {
+    const storage = await databases.open()
+    await publish(storage, {
+      promotions: [aPromotion({ id: 'good' }), aPromotion({ id: 'bad', discount: { type: 'porcentaje', value: 250 } })],
+    })
+    const snapshot = await latestSnapshot(storage.db)
+    expect(snapshot?.promotions.map(({ id }) => id)).toEqual(['good'])
+    expect(snapshot?.sources[0]?.promotions).toBe(1)
+    expect(snapshot?.sources[0]?.refused).toContainEqual({ reason: expect.stringContaining('versión anterior'), count: 1 })
+  })
+
+  it('keeps a capture so that it can be read again, and the same one only once', async () => {
+    const { db } = await databases.open()
+    const capture: Capture = {
+      ...aCapture(),
+      source: 'coto',
+      cards: [
+        { id: 'a', source: 'coto', capturedAt: '2026-03-27', raw: { b: 1, a: ['x', null, '\u0000'] }, legalText: 'BASES Y CONDICIONES' },
+        { id: 'b', source: 'coto', capturedAt: '2026-03-27', raw: { txt: 'otra' }, tabs: [0, 5], legalText: 'BASES Y CONDICIONES' },
+        { id: 'c', source: 'coto', capturedAt: '2026-03-27', raw: { txt: 'otra' } },
+      ],
+      unreadable: 2,
+    }
+    const id = await keepCapture(db, capture, NOW)
+    expect(await captureById(db, id)).toEqual(capture)
+    expect(await keepCapture(db, structuredClone(capture), NOW)).toBe(id)
+    expect(await db.selectFrom('captures').select('id').execute()).toHaveLength(1)
+    expect(await db.selectFrom('raw_cards').select('hash').execute()).toHaveLength(2)
+    expect(await db.selectFrom('legal_texts').select('hash').execute()).toHaveLength(1)
+    expect(await captureById(db, 'nothing')).toBeNull()
+  })
+
+  it('keeps captures of many cards', async () => {
+    const { db } = await databases.open()
+    const cards = Array.from({ length: 1_500 }, (_, index) => ({
+      id: `card-${index}`,
+      source: 'dia' as const,
+      capturedAt: '2026-03-27',
+      raw: { text: `tarjeta ${index}` },
+    }))
+    const id = await keepCapture(db, { source: 'dia', capturedAt: '2026-03-27', cards, unreadable: 0 }, NOW)
+    expect((await captureById(db, id))?.cards).toEqual(cards)
+  })
+
+  it('remembers how runs went, newest first', async () => {
+    const { db } = await databases.open()
+    const source: SourceRecord = {
+      source: 'makro',
+      outcome: 'held',
+      captureId: null,
+      capturedAt: '2026-03-27',
+      cards: 3,
+      promotions: 0,
+      unreadable: 1,
+      refused: [{ reason: 'vacío', count: 2 }],
+      verdict: 'hold',
+      reasons: ['No se leyó ninguna promoción.'],
+      error: null,
+      milliseconds: 12,
+    }
+    const first = await startRun(db, 'archive', NOW)
+    await finishRun(db, { id: first, finishedAt: NOW, outcome: 'partial', snapshotVersion: null, error: null, sources: [source] })
+    const second = await startRun(db, 'live', NOW)
+    const [newest, older] = await latestRuns(db)
+    expect(newest).toMatchObject({ id: second, kind: 'live', outcome: null, finishedAt: null, sources: [] })
+    expect(older).toEqual({
+      id: first,
+      kind: 'archive',
+      startedAt: NOW,
+      finishedAt: NOW,
+      outcome: 'partial',
+      snapshotVersion: null,
+      error: null,
+      sources: [source],
+    })
+  })
+
+  it('marks a run that died as interrupted when the next one starts', async () => {
+    const { db } = await databases.open()
+    await startRun(db, 'archive', NOW)
+    await startRun(db, 'archive', NOW)
+    expect((await latestRuns(db)).map(({ outcome }) => outcome)).toEqual([null, 'interrupted'])
+  })
+})
+
+describe('storage that cannot be opened', () => {
+  const folders = temporaryFolders()
+
+  it('names YAPA_DATA when the folder cannot be created', async () => {
+    const file = path.join(folders.create(), 'a-file')
+    writeFileSync(file, '')
+    const opening = openStorage({ databaseUrl: null, dataDirectory: path.join(file, 'data') })
+    await expect(opening).rejects.toThrow(StorageError)
+    await expect(opening).rejects.toThrow(/YAPA_DATA/)
+  })
+
+  it('names YAPA_DATA when the file is no database', async () => {
+    const folder = folders.create()
+    writeFileSync(
+      path.join(folder, 'yapa.sqlite'),
+      'this is something else entirely, and long enough to be read as a header of a file'.repeat(20),
+    )
+    await expect(openStorage({ databaseUrl: null, dataDirectory: folder })).rejects.toThrow(/YAPA_DATA/)
+  })
+
+  it('names YAPA_DATA when a folder lies where the file should', async () => {
+    const folder = folders.create()
+    mkdirSync(path.join(folder, 'yapa.sqlite'))
+    await expect(openStorage({ databaseUrl: null, dataDirectory: folder })).rejects.toThrow(/YAPA_DATA/)
+  })
+
+  it('names DATABASE_URL, without the password, when PostgreSQL does not answer', async () => {
+    const opening = openStorage({ databaseUrl: 'postgres://yapa:s3cr3t@127.0.0.1:1/yapa', dataDirectory: '/nowhere' })
+    await expect(opening).rejects.toThrow(/DATABASE_URL/)
+    await expect(opening).rejects.not.toThrow(/s3cr3t/)
+  })
+})
+
+/** @returns The exit code of a process that opens and closes the storage. */
+function openInAnotherProcess(settings: Parameters<typeof openStorage>[0]): Promise<number | null> {
+  const script = `
+    import { openStorage } from '#storage/storage.ts'
+    const storage = await openStorage(${JSON.stringify(settings)})
+    await storage.close()`
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'inherit'] })
+    child.once('error', reject).once('exit', resolve)
+  })
+}
