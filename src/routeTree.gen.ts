@@ -10,11 +10,23 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as HealthLiveRouteImport } from './routes/health/live'
+import { Route as HealthReadyRouteImport } from './routes/health/ready'
+import { Route as ApiV1PaymentMethodsRouteImport } from './routes/api/v1/payment-methods'
+import { Route as ApiV1StatusRouteImport } from './routes/api/v1/status'
+import { Route as ApiV1SupermarketsRouteImport } from './routes/api/v1/supermarkets'
+import { Route as ApiV1PromotionsIndexRouteImport } from './routes/api/v1/promotions.index'
+import { Route as ApiV1PromotionsIdRouteImport } from './routes/api/v1/promotions.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiSplatRoute = ApiSplatRouteImport.update({
+  id: '/api/$',
+  path: '/api/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HealthLiveRoute = HealthLiveRouteImport.update({
@@ -22,31 +34,117 @@ const HealthLiveRoute = HealthLiveRouteImport.update({
   path: '/health/live',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HealthReadyRoute = HealthReadyRouteImport.update({
+  id: '/health/ready',
+  path: '/health/ready',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiV1PaymentMethodsRoute = ApiV1PaymentMethodsRouteImport.update({
+  id: '/api/v1/payment-methods',
+  path: '/api/v1/payment-methods',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiV1StatusRoute = ApiV1StatusRouteImport.update({
+  id: '/api/v1/status',
+  path: '/api/v1/status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiV1SupermarketsRoute = ApiV1SupermarketsRouteImport.update({
+  id: '/api/v1/supermarkets',
+  path: '/api/v1/supermarkets',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiV1PromotionsIndexRoute = ApiV1PromotionsIndexRouteImport.update({
+  id: '/api/v1/promotions/',
+  path: '/api/v1/promotions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiV1PromotionsIdRoute = ApiV1PromotionsIdRouteImport.update({
+  id: '/api/v1/promotions/$id',
+  path: '/api/v1/promotions/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/api/$': typeof ApiSplatRoute
   '/health/live': typeof HealthLiveRoute
+  '/health/ready': typeof HealthReadyRoute
+  '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
+  '/api/v1/status': typeof ApiV1StatusRoute
+  '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
+  '/api/v1/promotions/$id': typeof ApiV1PromotionsIdRoute
+  '/api/v1/promotions/': typeof ApiV1PromotionsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/api/$': typeof ApiSplatRoute
   '/health/live': typeof HealthLiveRoute
+  '/health/ready': typeof HealthReadyRoute
+  '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
+  '/api/v1/status': typeof ApiV1StatusRoute
+  '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
+  '/api/v1/promotions/$id': typeof ApiV1PromotionsIdRoute
+  '/api/v1/promotions': typeof ApiV1PromotionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/api/$': typeof ApiSplatRoute
   '/health/live': typeof HealthLiveRoute
+  '/health/ready': typeof HealthReadyRoute
+  '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
+  '/api/v1/status': typeof ApiV1StatusRoute
+  '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
+  '/api/v1/promotions/$id': typeof ApiV1PromotionsIdRoute
+  '/api/v1/promotions/': typeof ApiV1PromotionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/health/live'
+  fullPaths:
+    | '/'
+    | '/api/$'
+    | '/health/live'
+    | '/health/ready'
+    | '/api/v1/payment-methods'
+    | '/api/v1/status'
+    | '/api/v1/supermarkets'
+    | '/api/v1/promotions/$id'
+    | '/api/v1/promotions/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/health/live'
-  id: '__root__' | '/' | '/health/live'
+  to:
+    | '/'
+    | '/api/$'
+    | '/health/live'
+    | '/health/ready'
+    | '/api/v1/payment-methods'
+    | '/api/v1/status'
+    | '/api/v1/supermarkets'
+    | '/api/v1/promotions/$id'
+    | '/api/v1/promotions'
+  id:
+    | '__root__'
+    | '/'
+    | '/api/$'
+    | '/health/live'
+    | '/health/ready'
+    | '/api/v1/payment-methods'
+    | '/api/v1/status'
+    | '/api/v1/supermarkets'
+    | '/api/v1/promotions/$id'
+    | '/api/v1/promotions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ApiSplatRoute: typeof ApiSplatRoute
   HealthLiveRoute: typeof HealthLiveRoute
+  HealthReadyRoute: typeof HealthReadyRoute
+  ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
+  ApiV1StatusRoute: typeof ApiV1StatusRoute
+  ApiV1SupermarketsRoute: typeof ApiV1SupermarketsRoute
+  ApiV1PromotionsIdRoute: typeof ApiV1PromotionsIdRoute
+  ApiV1PromotionsIndexRoute: typeof ApiV1PromotionsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -58,6 +156,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/$': {
+      id: '/api/$'
+      path: '/api/$'
+      fullPath: '/api/$'
+      preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/health/live': {
       id: '/health/live'
       path: '/health/live'
@@ -65,12 +170,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HealthLiveRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/health/ready': {
+      id: '/health/ready'
+      path: '/health/ready'
+      fullPath: '/health/ready'
+      preLoaderRoute: typeof HealthReadyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/v1/payment-methods': {
+      id: '/api/v1/payment-methods'
+      path: '/api/v1/payment-methods'
+      fullPath: '/api/v1/payment-methods'
+      preLoaderRoute: typeof ApiV1PaymentMethodsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/v1/status': {
+      id: '/api/v1/status'
+      path: '/api/v1/status'
+      fullPath: '/api/v1/status'
+      preLoaderRoute: typeof ApiV1StatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/v1/supermarkets': {
+      id: '/api/v1/supermarkets'
+      path: '/api/v1/supermarkets'
+      fullPath: '/api/v1/supermarkets'
+      preLoaderRoute: typeof ApiV1SupermarketsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/v1/promotions/': {
+      id: '/api/v1/promotions/'
+      path: '/api/v1/promotions'
+      fullPath: '/api/v1/promotions/'
+      preLoaderRoute: typeof ApiV1PromotionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/v1/promotions/$id': {
+      id: '/api/v1/promotions/$id'
+      path: '/api/v1/promotions/$id'
+      fullPath: '/api/v1/promotions/$id'
+      preLoaderRoute: typeof ApiV1PromotionsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ApiSplatRoute: ApiSplatRoute,
   HealthLiveRoute: HealthLiveRoute,
+  HealthReadyRoute: HealthReadyRoute,
+  ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,
+  ApiV1StatusRoute: ApiV1StatusRoute,
+  ApiV1SupermarketsRoute: ApiV1SupermarketsRoute,
+  ApiV1PromotionsIdRoute: ApiV1PromotionsIdRoute,
+  ApiV1PromotionsIndexRoute: ApiV1PromotionsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

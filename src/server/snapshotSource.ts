@@ -1,8 +1,14 @@
-import type { Config } from './config.ts'
+import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
+import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import type { SnapshotSource } from './snapshotKeeper.ts'
 
-/** The database of the configuration as a source of snapshots. @throws when it cannot be opened. */
-export async function openSnapshotSource(_config: Config): Promise<SnapshotSource> {
-  // Stands in until the storage room is there: nothing is published.
-  return { latestVersion: async () => null, latestSnapshot: async () => null, cardOf: async () => null, close: async () => {} }
+/** The database of the configuration as a source of snapshots. @throws StorageError when it cannot be opened. */
+export async function openSnapshotSource(settings: StorageSettings): Promise<SnapshotSource> {
+  const { db, close } = await openStorage(settings)
+  return {
+    latestVersion: () => latestVersion(db),
+    latestSnapshot: () => latestSnapshot(db),
+    cardOf: (snapshot, promotion) => cardOf(db, snapshot.version, promotion),
+    close,
+  }
 }

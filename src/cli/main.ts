@@ -1,0 +1,37 @@
+import { ConfigError, type Environment } from '#server/config.ts'
+
+/** A command: its arguments and the environment in, the exit status out. */
+type Command = (argv: string[], env: Environment) => Promise<number>
+
+/** Each command's module is loaded when asked for only, so that none waits for the others'. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  serve: async () => (await import('./serve.ts')).serve,
+}
+
+/**
+ * Runs a command line such as `['ingest', '--date', '2026-03-27']`.
+ * @returns The exit status: 0 done, 1 failed (said on stderr), 2 no such command.
+ */
+export async function main(argv: string[], env: Environment): Promise<number> {
+  const [name = '', ...rest] = argv
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!load) {
+    console.error(`No existe el comando «${name}». Hay: ${Object.keys(COMMANDS).join(', ')}.`)
+    return 2
+  }
+  try {
+    const command = await load()
+    return await command(rest, env)
+  } catch (error) {
+    if (!isMeantForReader(error)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+/** Errors whose message says all that whoever runs the command needs; their stack would only hide it. */
+function isMeantForReader(error: unknown): error is Error {
+  return error instanceof ConfigError || (error instanceof Error && error.name === 'StorageError')
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env)

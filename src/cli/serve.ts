@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Config, type Environment, readConfig } from '#server/config.ts'
+import { loadStaticFiles } from '#server/http/staticFiles.ts'
+import { closeWebServer, createWebServer, type FetchHandler, type Site } from '#server/http/webServer.ts'
+import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
+import { openStorage } from '#storage/storage.ts'
+
+const DIST = path.resolve(import.meta.dirname, '../../dist')
+
+/** Milliseconds for answers that are under way when the server is told to end. */
+const GRACE = 5_000
+
+/**
+ * `serve`: the web server, until a signal ends it. Everything that is set comes from the environment (`readConfig`).
+ * @returns 0 after an orderly end, 1 when it could not start.
+ */
+export async function serve(argv: string[], env: Environment): Promise<number> {
+  if (argv.length > 0) {
+    console.error('`serve` no lleva argumentos: se configura con variables de entorno (PORT, YAPA_DATA…).')
+    return 1
+  }
+  const config = readConfig(env)
+  if (!existsSync(path.join(DIST, 'server/server.js'))) {
+    console.error('Falta la aplicación compilada: corré `npm run build`, o `npm start`, que lo hace si hace falta.')
+    return 1
+  }
+  // React and the router choose their production selves by this.
+  process.env.NODE_ENV = 'production'
+
+  const { promise: site, resolve: open, reject: fail } = Promise.withResolvers<Site>()
+  site.catch(() => {})
+  const server = createWebServer(site, (what, error) => console.error(`${what}:`, error))
+  // The port comes first: a taken one is told before anything else is done. Early requests wait for the site.
+  const taken = await listen(server, config)
+  if (taken) {
+    console.error(taken)
+    return 1
+  }
+  const ended = untilTold()
+  try {
+    await prepareStorage(config)
+    open(await loadSite(config))
+    await announce(server, config)
+  } catch (error) {
+    fail(error)
+    await close(server)
+    throw error
+  }
+  await ended
+  await close(server)
+  console.log('\nYapa se cerró. ¡Hasta la próxima!')
+  return 0
+}
+
+/** Listens; answers the message for the user when that is not possible, else null. */
+function listen(server: Server, { port, host }: Config): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const message = listenProblem(error, port, host)
+      if (message) resolve(message)
+      else reject(error)
+    })
+    server.listen({ port, ...(host === null ? {} : { host }) }, () => resolve(null))
+  })
+}
+
+function listenProblem({ code }: NodeJS.ErrnoException, port: number, host: string | null): string | null {
+  const other = port + 1 > 65_535 ? 3001 : port + 1
+  const advice = `Elegí otro con PORT; por ejemplo: PORT=${other} npm start`
+  if (code === 'EADDRINUSE') return `El puerto ${port} está ocupado por otro programa. ${advice}`
+  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. ${advice}`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `Esta máquina no tiene la dirección HOST=${host}. Por ejemplo: HOST=127.0.0.1`
+  return null
+}
+
+/** Brings the tables up to date and, where nothing was ever published, publishes the example data set. @throws StorageError */
+async function prepareStorage(config: Config): Promise<void> {
+  const storage = await openStorage(config)
+  await storage.close()
+}
+
+async function loadSite({ siteUrl }: Config): Promise<Site> {
+  const built: { default: { fetch: FetchHandler } } = await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)
+  const files = loadStaticFiles(path.join(DIST, 'client'))
+  return { fetch: built.default.fetch, files, secure: siteUrl.startsWith('https:') }
+}
+
+/** Says where the site is, once the home page has really been answered. @throws when it answers with an error. */
+async function announce(server: Server, config: Config): Promise<void> {
+  const { port, address } = server.address() as AddressInfo
+  const local = config.host === null ? 'localhost' : address.includes(':') ? `[${address}]` : address
+  const url = `http://${local}:${port}/`
+  const response = await fetch(url, { headers: { accept: 'text/html', connection: 'close' } })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`La página de inicio contesta ${response.status}.`)
+  const { snapshot } = await getRuntime()
+  const what = snapshot()?.kind === 'example' ? ' con datos de ejemplo' : ''
+  console.log(`Yapa está en marcha${what}: ${url}   (Ctrl-C para cerrarla)`)
+}
+
+/** Resolves when the process is asked to end. A second request ends it at once. */
+function untilTold(): Promise<void> {
+  return new Promise((resolve) => {
+    let told = false
+    const onSignal = (signal: NodeJS.Signals) => {
+      if (told) process.exit(signal === 'SIGINT' ? 130 : 143)
+      told = true
+      resolve()
+    }
+    process.on('SIGINT', onSignal)
+    process.on('SIGTERM', onSignal)
+    // Started by the launcher: should that be killed, nobody is left to pass a signal on.
+    process.once('disconnect', () => onSignal('SIGTERM'))
+    process.channel?.unref()
+  })
+}
+
+async function close(server: Server): Promise<void> {
+  await closeWebServer(server, GRACE)
+  const bound = new Promise((resolve) => setTimeout(resolve, 1_000).unref())
+  await Promise.race([closeRuntime(), bound])
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { matchesEtag } from '../http/etag.ts'
+import { getRuntime, type Runtime } from '../runtime.server.ts'
+import { ApiProblem, problemBody } from './problem.ts'
+
+/** What a route answers; `cacheControl` when it may be kept, `status` when it is not 200. */
+export type ApiAnswer = { body: object; cacheControl?: string; status?: 200 | 503 }
+
+export type ApiRequest = { runtime: Runtime; query: URLSearchParams; params: Record<string, string> }
+
+type Context = { request: Request; params: Record<string, string | undefined> }
+
+const METHODS = 'GET, HEAD, OPTIONS'
+
+/** Anyone's page may read what is public. */
+const CORS: [string, string][] = [
+  ['access-control-allow-origin', '*'],
+  ['cross-origin-resource-policy', 'cross-origin'],
+]
+
+/**
+ * Makes the handler of a route that answers JSON, for any method, out of a function that answers or throws an ApiProblem. Takes care of
+ * methods, CORS, entity tags and errors: whatever happens the caller gets JSON, and nothing of our inside.
+ */
+export function jsonRoute(answer: (context: Context) => ApiAnswer | Promise<ApiAnswer>): (context: Context) => Promise<Response> {
+  return async (context) => {
+    const { request } = context
+    if (request.method === 'OPTIONS') return preflight()
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(new ApiProblem(405, `Solo ${METHODS}.`), { allow: METHODS })
+    try {
+      return respond(request, await answer(context))
+    } catch (error) {
+      if (error instanceof ApiProblem) return refusal(error)
+      console.error(`${request.method} ${new URL(request.url).pathname}:`, error)
+      return refusal(new ApiProblem(500, 'Algo falló de nuestro lado.'))
+    }
+  }
+}
+
+/** The same for what is answered from the runtime. */
+export function apiRoute(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>): (context: Context) => Promise<Response> {
+  return jsonRoute(async ({ request, params }) => {
+    const query = new URL(request.url).searchParams
+    return answer({ runtime: await getRuntime(), query, params: params as Record<string, string> })
+  })
+}
+
+/** For addresses of the API that no route answers, whatever the method. */
+export function unknownAddress(): Response {
+  return refusal(new ApiProblem(404, 'La API no tiene esa dirección.'))
+}
+
+function preflight(): Response {
+  const headers = new Headers(CORS)
+  headers.set('allow', METHODS)
+  headers.set('access-control-allow-methods', METHODS)
+  headers.set('access-control-allow-headers', 'If-None-Match')
+  headers.set('access-control-max-age', '86400')
+  headers.set('cache-control', 'no-store')
+  return new Response(null, { status: 204, headers })
+}
+
+function refusal({ body }: ApiProblem, extra: Record<string, string> = {}): Response {
+  const headers = new Headers(CORS)
+  for (const [name, value] of Object.entries(extra)) headers.set(name, value)
+  headers.set('content-type', 'application/problem+json')
+  headers.set('cache-control', 'no-store')
+  if (body.status === 503) headers.set('retry-after', '10')
+  return new Response(JSON.stringify(problemBody(body)), { status: body.status, headers })
+}
+
+function respond(request: Request, { body, cacheControl = 'no-store', status = 200 }: ApiAnswer): Response {
+  const text = JSON.stringify(body)
+  const headers = new Headers(CORS)
+  headers.set('cache-control', cacheControl)
+  if (status === 200 && cacheControl !== 'no-store') {
+    const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+    headers.set('etag', etag)
+    headers.set('access-control-expose-headers', 'ETag')
+    if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  }
+  headers.set('content-type', 'application/json; charset=utf-8')
+  return new Response(text, { status, headers })
+}

@@ -1,0 +1,40 @@
+import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { MEMBERSHIPS } from '#domain/promotion.ts'
+import { CONDITIONS, holdsCards } from '#domain/wallet.ts'
+import { membershipSlug } from '#domain/walletParameter.ts'
+import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
+import { onlyKnown } from './parameters.ts'
+
+/** It changes with a release only. */
+const CACHE = 'public, max-age=3600'
+
+/** `GET /api/v1/payment-methods`: everything that the `wallet`, `conditions` and `memberships` parameters can name. */
+export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
+  onlyKnown(query, [])
+  const paymentMethods = PAYMENT_METHODS.map(({ slug, name, kind, parent, colours }) => ({
+    slug,
+    name,
+    kind,
+    parent: parent === null ? null : methodNamed(parent).slug,
+    /** Whether it can stand after a colon, as a card held at an institution. */
+    isCard: isCardSlug(slug),
+    /** Whether cards can stand after its colon. */
+    holdsCards: holdsCards(slug),
+    colours,
+  }))
+  const memberships = MEMBERSHIPS.map((name) => ({ slug: membershipSlug(name), name }))
+  return { body: { count: paymentMethods.length, paymentMethods, conditions: CONDITIONS, memberships }, cacheControl: CACHE }
+}
+
+/** `GET /api/v1/supermarkets`: the chains, their formats and what is published of each now. */
+export function listSupermarkets({ runtime, query }: ApiRequest): ApiAnswer {
+  onlyKnown(query, [])
+  const sources = runtime.snapshot()?.sources ?? []
+  const supermarkets = CHAIN_SLUGS.map((slug) => {
+    const edition = sources.find(({ source }) => source === slug)
+    const { name, where, url, colours } = CHAINS[slug]
+    return { slug, name, where, url, colours, capturedAt: edition?.capturedAt ?? null, promotions: edition?.promotions ?? 0 }
+  })
+  return { body: { count: supermarkets.length, supermarkets }, cacheControl: 'public, max-age=30' }
+}

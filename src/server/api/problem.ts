@@ -1,0 +1,34 @@
+/** The statuses with which we refuse. */
+export type ProblemStatus = 400 | 404 | 405 | 413 | 500 | 503
+
+const TITLES: Record<ProblemStatus, string> = {
+  400: 'Pedido no válido',
+  404: 'No existe',
+  405: 'Método no permitido',
+  413: 'Pedido demasiado grande',
+  500: 'Error interno',
+  503: 'No disponible por ahora',
+}
+
+/** What a caller is told (RFC 9457): `detail` in Spanish, `parameter` the query parameter that is to blame. */
+export type ProblemBody = { type: string; title: string; status: ProblemStatus; detail: string; parameter?: string }
+
+export function problemBody({ status, detail, parameter }: { status: ProblemStatus; detail: string; parameter?: string }): ProblemBody {
+  return { type: 'about:blank', title: TITLES[status], status, detail, ...(parameter === undefined ? {} : { parameter }) }
+}
+
+/** Thrown where a request cannot be answered; becomes an `application/problem+json` answer. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly body: ProblemBody
+
+  constructor(status: ProblemStatus, detail: string, parameter?: string) {
+    super(detail)
+    this.body = problemBody(parameter === undefined ? { status, detail } : { status, detail, parameter })
+  }
+}
+
+/** A query parameter that cannot be used. */
+export function badParameter(parameter: string, detail: string): ApiProblem {
+  return new ApiProblem(400, detail, parameter)
+}

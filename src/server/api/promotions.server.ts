@@ -1,0 +1,94 @@
+import { holdsOn } from '#domain/chain.ts'
+import { today } from '#domain/clock.ts'
+import type { Eligibility } from '#domain/eligibility.ts'
+import type { Promotion } from '#domain/promotion.ts'
+import { compareRanked, type Ranked, rank } from '#domain/ranking.ts'
+import { savingOn, TYPICAL_AMOUNT } from '#domain/saving.ts'
+import { fold, matchesQuery } from '#domain/search.ts'
+import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
+import type { Runtime } from '../runtime.server.ts'
+import type { SnapshotIndex } from '../snapshotIndex.ts'
+import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
+import { type PromotionsParameters, readPromotionsParameters, readShopperParameters, type ShopperParameters } from './parameters.ts'
+import { ApiProblem } from './problem.ts'
+
+/** A promotion in an answer: the specification's fields by its names and ours, and what it means for the shopper that was asked for. */
+export type AnsweredPromotion = Promotion & {
+  /** When a wallet is given. */
+  eligibility?: Eligibility
+  /** Pesos, when an amount is given. */
+  saving?: number
+}
+
+/** What published data is from; `example` data is our own invention. */
+type Edition = Pick<Snapshot, 'version' | 'publishedAt' | 'kind'>
+
+/** Seconds that an answer may be kept: a newer snapshot, and midnight, show soon enough. */
+const CACHE = 'public, max-age=30, stale-while-revalidate=300'
+
+/** `GET /api/v1/promotions`: the promotions that hold on a date, best first. */
+export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
+  const asked = readPromotionsParameters(query)
+  const index = publishedIndex(runtime)
+  const date = asked.date ?? today(runtime.clock)
+  const found = index.on(date).filter(matcherOf(asked, index))
+  const promotions = ranked(found, asked).map((one) => answered(one, asked))
+  return { body: { date, snapshot: editionOf(index.snapshot), count: promotions.length, promotions }, cacheControl: CACHE }
+}
+
+/** `GET /api/v1/promotions/{id}`: one promotion of the current snapshot with the words it was read from, which its evidence points into. */
+export async function onePromotion({ runtime, query, params }: ApiRequest): Promise<ApiAnswer> {
+  const asked = readShopperParameters(query)
+  const index = publishedIndex(runtime)
+  const found = index.byId.get(params.id ?? '')
+  if (!found) throw new ApiProblem(404, 'No hay una promoción con ese identificador entre las publicadas.')
+  const [one] = ranked([found], asked)
+  // The promotion is worth having without its words, should storage be away just now.
+  const card = await runtime.cardOf(found).catch(() => null)
+  const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
+  const promotion = answered(one as Ranked<PublishedPromotion>, asked)
+  return { body: { snapshot: editionOf(index.snapshot), promotion, source }, cacheControl: CACHE }
+}
+
+/** @throws ApiProblem (503) while nothing is published. */
+export function publishedIndex(runtime: Runtime): SnapshotIndex {
+  const index = runtime.index()
+  if (!index) throw new ApiProblem(503, 'Todavía no hay promociones publicadas.')
+  return index
+}
+
+export function editionOf({ version, publishedAt, kind }: Snapshot): Edition {
+  return { version, publishedAt, kind }
+}
+
+function matcherOf(
+  { supermarket, where, type, q }: PromotionsParameters,
+  index: SnapshotIndex,
+): (promotion: PublishedPromotion) => boolean {
+  const words = fold(q).trim()
+  return (promotion) =>
+    (supermarket === null || promotion.supermarket === supermarket) &&
+    (where === null || holdsOn(promotion.where, where)) &&
+    (type === null || promotion.discount.type === type) &&
+    (words === '' || matchesQuery(index.searchTextOf(promotion), words))
+}
+
+const UNJUDGED: Eligibility = { status: 'yes', via: [], missing: [] }
+
+/** For a shopper who says nothing of a wallet nobody is told yes or no: only the saving orders. */
+function ranked(promotions: readonly PublishedPromotion[], { wallet, amount }: ShopperParameters): Ranked<PublishedPromotion>[] {
+  if (wallet) return rank(promotions, wallet, amount ?? TYPICAL_AMOUNT)
+  return promotions
+    .map((promotion) => ({ promotion, eligibility: UNJUDGED, saving: savingOn(promotion, amount ?? TYPICAL_AMOUNT) }))
+    .sort(compareRanked)
+}
+
+function answered({ promotion, eligibility, saving }: Ranked<PublishedPromotion>, asked: ShopperParameters): AnsweredPromotion {
+  // The id of the card means something inside a capture only.
+  const { cardId: _, ...fields } = promotion
+  return {
+    ...fields,
+    ...(asked.wallet ? { eligibility } : {}),
+    ...(asked.amount === null ? {} : { saving }),
+  }
+}

@@ -1,0 +1,59 @@
+import { daysBetween } from '#domain/calendar.ts'
+import { CHAINS } from '#domain/chain.ts'
+import { today } from '#domain/clock.ts'
+import type { SourceEdition } from '#domain/snapshot.ts'
+import type { Runtime } from '../runtime.server.ts'
+import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
+import { onlyKnown } from './parameters.ts'
+import { editionOf } from './promotions.server.ts'
+
+/**
+ * `ready`: all is well. `degraded`: the last snapshot is served, but storage cannot be reached, so nothing newer arrives.
+ * `unavailable`: nothing to serve.
+ */
+export type ServiceStatus = 'ready' | 'degraded' | 'unavailable'
+
+function serviceStatus(runtime: Runtime): ServiceStatus {
+  if (!runtime.snapshot()) return 'unavailable'
+  return runtime.storage().reachable ? 'ready' : 'degraded'
+}
+
+/** `GET /api/v1/status`: what is published, how old it is, and what was refused. Answers also when nothing is. */
+export function showStatus({ runtime, query }: ApiRequest): ApiAnswer {
+  onlyKnown(query, [])
+  const snapshot = runtime.snapshot()
+  const body = {
+    status: serviceStatus(runtime),
+    today: today(runtime.clock),
+    snapshot: snapshot && { ...editionOf(snapshot), promotions: snapshot.promotions.length },
+    storage: { reachable: runtime.storage().reachable },
+    sources: (snapshot?.sources ?? []).map((edition) => ({
+      name: CHAINS[edition.source].name,
+      ...edition,
+      ageDays: ageDays(runtime, edition),
+    })),
+  }
+  return { body }
+}
+
+/** `GET /health/ready`: for what routes traffic and watches. 503 only while there is nothing to serve. */
+export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
+  const status = serviceStatus(runtime)
+  const snapshot = runtime.snapshot()
+  const body = {
+    status,
+    snapshot: snapshot && editionOf(snapshot),
+    storage: { reachable: runtime.storage().reachable, since: runtime.storage().since },
+    sources: (snapshot?.sources ?? []).map((edition) => ({
+      source: edition.source,
+      capturedAt: edition.capturedAt,
+      ageDays: ageDays(runtime, edition),
+    })),
+  }
+  return { body, status: status === 'unavailable' ? 503 : 200 }
+}
+
+/** Days since the capture, by the calendar. */
+function ageDays(runtime: Runtime, { capturedAt }: SourceEdition): number {
+  return daysBetween(capturedAt, today(runtime.clock))
+}

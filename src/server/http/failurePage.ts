@@ -1,0 +1,28 @@
+import { type ProblemStatus, problemBody } from '../api/problem.ts'
+
+const TEXTS: Record<ProblemStatus, string> = {
+  400: 'El pedido no se entiende.',
+  404: 'No encontramos lo que buscás.',
+  405: 'Eso no se puede hacer acá.',
+  413: 'El pedido es demasiado grande.',
+  500: 'Algo falló de nuestro lado. Probá de nuevo en un rato.',
+  503: 'Todavía no hay promociones publicadas. Probá de nuevo en un rato.',
+}
+
+/** The body of an answer that fails before or outside the app: problem+json for programs, a plain page for people. Says nothing of the inside. */
+export function failurePage(pathname: string, status: ProblemStatus): { contentType: string; body: string } {
+  if (/^\/(api|health)(\/|$)/.test(pathname)) {
+    return { contentType: 'application/problem+json', body: JSON.stringify(problemBody({ status, detail: TEXTS[status] })) }
+  }
+  const html = `<!doctype html>
+<html lang="es-AR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Yapa</title>
+<body style="font:1.125rem/1.5 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1rem">
+<h1 style="font-size:1.5rem">${TEXTS[status]}</h1>
+<p><a href="/">Volver al inicio</a></p>
+</html>
+`
+  return { contentType: 'text/html; charset=utf-8', body: html }
+}

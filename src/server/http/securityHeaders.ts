@@ -1,0 +1,37 @@
+/** Directives that hold for every page; scripts come on top, by nonce. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  // Components position themselves by style attributes, and toasts bring a style element along.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** What is not a page (JSON, a feed, a picture) loads nothing, should a browser ever show it as one. */
+const OTHER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+const FOR_EVERYTHING: [string, string][] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ['cross-origin-opener-policy', 'same-origin'],
+]
+
+/**
+ * The headers that protect a response. A page's own scripts carry the nonce of its request; no other inline script runs.
+ * @param secure Whether the site is reached by https: then browsers are told to keep to it.
+ */
+export function securityHeaders(contentType: string | null, nonce: string, secure: boolean): [string, string][] {
+  const isPage = contentType?.startsWith('text/html') ?? false
+  const policy = isPage ? `${PAGE_POLICY}; script-src 'self' 'nonce-${nonce}'` : OTHER_POLICY
+  const headers: [string, string][] = [...FOR_EVERYTHING, ['content-security-policy', policy]]
+  if (secure) headers.push(['strict-transport-security', 'max-age=31536000'])
+  return headers
+}
