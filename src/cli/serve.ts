@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Config, type Environment, readConfig } from '#server/config.ts'
@@ -13,6 +14,9 @@ const DIST = path.resolve(import.meta.dirname, '../../dist')
 
 /** Milliseconds for answers that are under way when the server is told to end. */
 const GRACE = 5_000
+
+/** Milliseconds within which a second signal is the same Ctrl-C, come from the terminal and from the launcher. */
+const REPEAT = 500
 
 /**
  * `serve`: the web server, until a signal ends it. Everything that is set comes from the environment (`readConfig`).
@@ -103,17 +107,19 @@ async function announce(server: Server, config: Config): Promise<void> {
   console.log(`Yapa está en marcha${what}: ${url}   (Ctrl-C para cerrarla)`)
 }
 
-/** Resolves when the process is asked to end. A second request ends it at once. */
+/** Resolves when the process is asked to end. Being asked again later ends it at once. */
 function untilTold(): Promise<void> {
   return new Promise((resolve) => {
-    let told = false
+    let told = 0
     const onSignal = (signal: NodeJS.Signals) => {
-      if (told) process.exit(signal === 'SIGINT' ? 130 : 143)
-      told = true
-      resolve()
+      if (told === 0) {
+        told = Date.now()
+        resolve()
+      } else if (Date.now() - told > REPEAT) {
+        process.exit(128 + constants.signals[signal])
+      }
     }
-    process.on('SIGINT', onSignal)
-    process.on('SIGTERM', onSignal)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
     // Started by the launcher: should that be killed, nobody is left to pass a signal on.
     process.once('disconnect', () => onSignal('SIGTERM'))
     process.channel?.unref()

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** The folder of the project. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/** The Node that the project runs on, installed with its packages: whatever Node runs this script, the rest runs on that one. */
+export const NODE = path.join(ROOT, 'node_modules/.bin/node')
+const NODE_MAJOR = '24'
+
+/** The search path without the project's own programs: npm must run on the machine's Node, since it may replace ours. */
+export function outerPath() {
+  const own = path.join(ROOT, 'node_modules')
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => !folder.startsWith(own))
+    .join(path.delimiter)
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>} Its exit status; 128 + number for a signal, 127 when there is no such program.
+ */
+export function run(program, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options })
+    child.once('error', () => resolve(127))
+    child.once('exit', (code, signal) => resolve(statusOf(code, signal)))
+  })
+}
+
+function statusOf(code, signal) {
+  return code ?? 128 + (constants.signals[signal] ?? 0)
+}
+
+/**
+ * Runs a command of `src/cli/main.ts` on the project's Node: in this process when it is that one already, else in a child that gets our
+ * signals and ends with us. Sets the exit status.
+ * @param {string[]} argv
+ */
+export async function runCommand(argv) {
+  endWithNpm()
+  const main = path.join(ROOT, 'src/cli/main.ts')
+  if (process.versions.node.split('.')[0] === NODE_MAJOR) {
+    const command = await import(pathToFileURL(main).href)
+    process.exitCode = await command.main(argv, process.env)
+    return
+  }
+  // Over the channel the child notices that we are gone, however we went.
+  const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', main, ...argv], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  process.exitCode = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`No se puede ejecutar ${NODE}: ${error.message}`)
+      resolve(1)
+    })
+    child.once('exit', (code, signal) => resolve(statusOf(code, signal)))
+  })
+}
+
+/** A killed npm (or the shell that it runs scripts in) passes no signal on: then we are somebody else's child, and end. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}
