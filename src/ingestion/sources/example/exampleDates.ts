@@ -1,0 +1,82 @@
+import { addDays, type CivilDate, firstOfMonth, lastOfMonth, monthOf, WEEKDAYS, type Weekday, weekdayOf, yearOf } from '#domain/calendar.ts'
+import type { CapturedCard } from '#domain/capture.ts'
+
+/** A card as a chain's file writes it; source and date of capture are the same for all and added at the end. */
+export type ExampleCard = Omit<CapturedCard, 'source' | 'capturedAt'>
+
+/** A day as the pages write it: `21/11` in headers, `21/11/2026` in legal texts. */
+export type WrittenDay = { short: string; long: string }
+
+/** The dates that the example cards speak of, in the words of the pages, counted from the day the examples are for. */
+export type ExampleDates = {
+  /** From the first of this month to the last of the next, both included: `01/11/2026 al 31/12/2026`. */
+  range: string
+  /** The same first and last day with years of two digits: `01/11/26` and `31/12/26`. */
+  from: string
+  until: string
+  /** This month: `noviembre` and, for legal texts, `noviembre de 2026`. */
+  month: string
+  monthOfYear: string
+  /** The month before: over, whatever the day. */
+  pastMonth: string
+  pastRange: string
+  /** The next day of that name, today included. */
+  next(weekday: Weekday): WrittenDay
+  /** Saturday and Sunday of this week or, from Monday on, the ones ahead. */
+  weekend: { saturday: WrittenDay; sunday: WrittenDay }
+}
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
+
+export function exampleDates(today: CivilDate): ExampleDates {
+  const first = firstOfMonth(today)
+  const last = lastOfMonth(addDays(lastOfMonth(today), 1))
+  const pastLast = addDays(first, -1)
+  const sunday = nextDay(today, 'Domingo')
+  return {
+    range: range(first, last),
+    from: withShortYear(first),
+    until: withShortYear(last),
+    month: monthName(today),
+    monthOfYear: `${monthName(today)} de ${yearOf(today)}`,
+    pastMonth: monthName(pastLast),
+    pastRange: range(firstOfMonth(pastLast), pastLast),
+    next: (weekday) => written(nextDay(today, weekday)),
+    weekend: { saturday: written(addDays(sunday, -1)), sunday: written(sunday) },
+  }
+}
+
+function nextDay(today: CivilDate, weekday: Weekday): CivilDate {
+  const ahead = (WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(today)) + 7) % 7
+  return addDays(today, ahead)
+}
+
+function monthName(date: CivilDate): string {
+  return MONTHS[monthOf(date) - 1] as string
+}
+
+function written(date: CivilDate): WrittenDay {
+  const [year, month, day] = date.split('-')
+  return { short: `${day}/${month}`, long: `${day}/${month}/${year}` }
+}
+
+function withShortYear(date: CivilDate): string {
+  return `${written(date).short}/${date.slice(2, 4)}`
+}
+
+function range(first: CivilDate, last: CivilDate): string {
+  return `${written(first).long} al ${written(last).long}`
+}
