@@ -155,11 +155,11 @@ function cotoLegalSections({ range, next, weekend }: ExampleDates): LegalSection
     },
     {
       heading: 'DESCUENTOS VIERNES',
-      text: `Promociones del viernes ${next('Viernes').long} en todas las sucursales.\n1) 15% de descuento con tarjetas de débito de todos los bancos. Sin tope. No válido para Coto Digital.`,
+      text: `Promociones del viernes ${next('Viernes').long} en todas las sucursales. (1) 15% de descuento con tarjetas de débito de todos los bancos, sin tope. (2) 10% de descuento con tarjetas de crédito de todos los bancos, sin tope. No válido para Coto Digital.`,
     },
     {
       heading: 'DESCUENTOS SÁBADO Y DOMINGO',
-      text: `Promociones del sábado ${saturday.long} y domingo ${sunday.long} en todas las sucursales.\n1) 20% de descuento con dinero en cuenta de Mercado Pago. Sin tope. No válido para Coto Digital.`,
+      text: `Promociones del sábado ${saturday.long} y domingo ${sunday.long} en todas las sucursales. (1) 20% de descuento con dinero en cuenta de Mercado Pago, sin tope. (2) 10% de descuento con tarjetas de débito de todos los bancos, sin tope. No válido para Coto Digital.`,
     },
     {
       heading: 'BANCO CREDICOOP – FIN DE SEMANA PLAN SUELDO',
@@ -192,9 +192,9 @@ function cotoCard(number: string, card: CotoCard): ExampleCard {
   const image = card.image === undefined ? 'https://www.coto.com.arundefined' : `https://www.coto.com.ar/images/bancos/${card.image}`
   const domDescription = [
     `<li><figure><figcaption><div><div><div><div><p> "${card.when}"${value}<p> "${card.method}"${detail}<br>`,
-    `<img src="${image}"><div><div><span> "${card.terms}"<span><br><a> "Ver condiciones."`,
+    `<img src="${image}"><div><div><span> "${card.terms}"<span><br><a> "Aplican exclusiones. Ver legal."`,
   ].join('')
-  const txt = [card.when, card.value, card.unit, card.method, card.detail ?? '', card.terms, 'Ver condiciones.'].join('')
+  const txt = [card.when, card.value, card.unit, card.method, card.detail ?? '', card.terms, 'Aplican exclusiones. Ver legal.'].join('')
   return { id: `example-coto-${number}`, raw: { txt, domDescription } }
 }
 
