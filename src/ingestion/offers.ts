@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import type { ChainSlug } from '#domain/chain.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { fold } from '#domain/search.ts'
+import { canonicalJson } from '#storage/contentHash.ts'
+import type { KnownOffer } from '#storage/promotions.ts'
+
+/**
+ * Stable ids: when is what was read today the same offer as one that was published before?
+ *
+ * An offer's *key* is what a shopper would call the offer: chain, discount, payment methods (known and unknown names), membership,
+ * audience, formats, weekdays and product scope, without regard to order, case or accents. Not in the key, because they are what changes
+ * about an offer: dates, cap, minimum purchase, ways to pay, exclusions, restrictions, and all wording.
+ *
+ * A candidate and a known offer can be the same when, strongest reason first,
+ *   1. keys are equal and they were read from the same card (the same words, or the source's same id for it);
+ *   2. keys are equal: the card was reworded, re-dated to the next month or moved;
+ *   3. they were read from the very same words and the discount is the same: the readers improved, the offer did not change;
+ *   4. the source's id for the card, the discount and the methods are the same: the source edited the card.
+ * Each candidate gets at most one known offer and the other way round. Pairs that are alike in everything come before all others. Within
+ * a reason, a pair that agrees in every field comes first, then the known offer seen latest, then the pair that agrees in more fields;
+ * what is left is decided by id and content. So the result depends on what there is, never on the order in which it comes, and reading
+ * the same capture again finds the same ids.
+ *
+ * What finds no match gets a new id, minted from the card and the key. Ids are never given twice.
+ */
+export type Candidate = Pick<KnownOffer, 'cardId' | 'cardHash' | 'offer'>
+
+type Pair = { candidate: number; known: KnownOffer; rank: readonly (number | string)[] }
+
+/**
+ * The known offer that each candidate is, or null where it is new; in the candidates' order.
+ * @param candidates No two alike in card and fields (see `sameOffer` for how duplicates are told).
+ */
+export function matchOffers(previous: readonly KnownOffer[], candidates: readonly Candidate[]): (KnownOffer | null)[] {
+  const known = previous.map((entry) => ({ entry, traits: traitsOf(entry) }))
+  const byKey = Map.groupBy(known, ({ traits }) => traits.key)
+  const byWords = Map.groupBy(known, ({ entry }) => entry.cardHash)
+  const byCard = Map.groupBy(known, ({ entry }) => entry.cardId)
+
+  const pairs: Pair[] = candidates.flatMap((candidate, index) => {
+    const traits = traitsOf(candidate)
+    const related = new Set([
+      ...(byKey.get(traits.key) ?? []),
+      ...(byWords.get(candidate.cardHash) ?? []),
+      ...(byCard.get(candidate.cardId) ?? []),
+    ])
+    return [...related].flatMap(({ entry, traits: other }) => {
+      const reason = reasonFor(traits, other)
+      return reason === null ? [] : [{ candidate: index, known: entry, rank: rankOf(reason, traits, other, entry) }]
+    })
+  })
+  return assign(candidates.length, pairs)
+}
+
+/** Takes the best pair whose sides are both free, again and again. */
+function assign(count: number, pairs: Pair[]): (KnownOffer | null)[] {
+  const matches = Array.from({ length: count }, (): KnownOffer | null => null)
+  const used = new Set<string>()
+  for (const { candidate, known } of pairs.sort((a, b) => compareRanks(a.rank, b.rank))) {
+    if (matches[candidate] || used.has(known.id)) continue
+    matches[candidate] = known
+    used.add(known.id)
+  }
+  return matches
+}
+
+type Traits = {
+  key: string
+  cardId: string
+  cardHash: string
+  discount: string
+  methods: string
+  /** Every field that tells offers apart, in canonical form. */
+  fields: Record<string, string>
+  content: string
+}
+
+function traitsOf({ cardId, cardHash, offer }: Candidate): Traits {
+  const fields = comparableFields(offer)
+  return {
+    key: offerKey(offer),
+    cardId,
+    cardHash,
+    discount: canonicalJson(offer.discount),
+    methods: methodsOf(offer),
+    fields,
+    content: canonicalJson([cardId, cardHash, fields]),
+  }
+}
+
+/** 1–4 as listed above (smaller is stronger), or null when the two cannot be the same offer. */
+function reasonFor(a: Traits, b: Traits): number | null {
+  const sameWords = a.cardHash === b.cardHash
+  const sameCard = a.cardId === b.cardId
+  if (a.key === b.key) return sameWords || sameCard ? 1 : 2
+  if (a.discount !== b.discount) return null
+  if (sameWords) return 3
+  return sameCard && a.methods === b.methods ? 4 : null
+}
+
+function rankOf(reason: number, candidate: Traits, other: Traits, known: KnownOffer): Pair['rank'] {
+  const names = Object.keys(candidate.fields)
+  const differences = names.filter((name) => candidate.fields[name] !== other.fields[name]).length
+  // Later dates first: civil dates count as numbers when the dashes go.
+  const age = -Number(known.lastSeen.replaceAll('-', ''))
+  const alike = candidate.content === other.content
+  return [alike ? 0 : 1, reason, differences === 0 ? 0 : 1, age, differences, known.id, candidate.content]
+}
+
+function compareRanks(a: Pair['rank'], b: Pair['rank']): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index] as typeof left
+    if (left !== right) return left < right ? -1 : 1
+  }
+  return 0
+}
+
+/** What makes an offer the offer it is; see the top of this file. */
+export function offerKey(offer: ExtractedPromotion): string {
+  return canonicalJson([
+    offer.supermarket,
+    offer.discount,
+    methodsOf(offer),
+    [...offer.membership].sort(),
+    offer.appliesOnlyTo,
+    [...offer.where].sort(),
+    offer.weekdays && [...offer.weekdays].sort(),
+    offer.onlyForProducts && fold(offer.onlyForProducts),
+  ])
+}
+
+/** The required methods as one text: groups and their members in a fixed order. */
+function methodsOf({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion): string {
+  const groups = paymentMethods?.map((group) => [...group].sort().join(' + ')).sort() ?? null
+  return canonicalJson([groups, unknownPaymentMethods.map(fold).sort()])
+}
+
+function comparableFields(offer: ExtractedPromotion): Record<string, string> {
+  const { evidence: _evidence, confidence: _confidence, restrictions: _restrictions, ...fields } = offer
+  return Object.fromEntries(
+    Object.entries({ ...fields, where: [...offer.where].sort(), paymentMethods: methodsOf(offer) }).map(([name, value]) => [
+      name,
+      canonicalJson(value),
+    ]),
+  )
+}
+
+/** Two offers of a chain with the same text here are duplicates: they differ in evidence, confidence or the wording of restrictions at most. */
+export function sameOffer(offer: ExtractedPromotion): string {
+  return canonicalJson(comparableFields(offer))
+}
+
+/** Digits and letters that are not taken for one another when read aloud or written by hand. */
+const ID_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const ID_LENGTH = 10
+
+/**
+ * New ids for offers that matched none, in the candidates' order: ten characters that need no escaping in a URL. The same card and key give
+ * the same id on any database, unless it is taken.
+ * @param taken Ids that may not be given; the new ones are added.
+ */
+export function mintIds(kind: string, source: ChainSlug, candidates: readonly Candidate[], taken: Set<string>): string[] {
+  const ids = new Map<Candidate, string>()
+  // Two offers of one card may share a key (they differ in their caps, say): who gets the first id must not depend on their order.
+  const inOrder = candidates.map((candidate) => ({ candidate, content: traitsOf(candidate).content }))
+  inOrder.sort((a, b) => (a.content < b.content ? -1 : 1))
+  for (const { candidate } of inOrder) {
+    const seed = canonicalJson([kind, source, candidate.cardId, offerKey(candidate.offer)])
+    let attempt = 0
+    while (taken.has(idFrom(seed, attempt))) attempt++
+    const id = idFrom(seed, attempt)
+    taken.add(id)
+    ids.set(candidate, id)
+  }
+  return candidates.map((candidate) => ids.get(candidate) as string)
+}
+
+function idFrom(seed: string, attempt: number): string {
+  const digest = createHash('sha256').update(`${attempt}:${seed}`).digest()
+  return Array.from(digest.subarray(0, ID_LENGTH), (byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join('')
+}

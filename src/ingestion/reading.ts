@@ -1,0 +1,78 @@
+import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
+import type { RefusedCount } from '#domain/snapshot.ts'
+import { type Capture, cardHash } from '#storage/captures.ts'
+import type { GateFigures } from './gate.ts'
+import { type Candidate, sameOffer } from './offers.ts'
+
+/** What reads a card: `extractCard` of the extraction room, or a stand-in of a test. */
+export type CardReader = (card: CapturedCard) => { card: RawCard; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
+
+/** What was read from a capture, before it is judged. */
+export type CaptureReading = {
+  capture: Capture
+  /** In the order of the page, duplicates gone. */
+  candidates: Candidate[]
+  /** The words of the cards that candidates were read from, by card id. */
+  texts: Map<string, RawCard>
+  refused: RefusedCount[]
+  figures: GateFigures
+}
+
+/** Why a card counts as unreadable, on the status page. */
+const READER_FAILED = 'tarjeta que no se pudo leer'
+
+/** Reads every card of the capture. A reader that fails on a card, and a promotion that the schema refuses, are counted, never thrown. */
+export function readCapture(capture: Capture, read: CardReader): CaptureReading {
+  const candidates = new Map<string, Candidate>()
+  const texts = new Map<string, RawCard>()
+  const refusals: string[] = []
+  const figures = { cards: capture.cards.length, unreadable: capture.unreadable, silent: 0, promotions: 0 }
+  for (const card of capture.cards) {
+    const reading = readCard(card, read)
+    if (!reading) {
+      figures.unreadable++
+      refusals.push(READER_FAILED)
+      continue
+    }
+    refusals.push(...reading.refusals)
+    if (reading.promotions.length + reading.refusals.length === 0) figures.silent++
+    const identity = { cardId: card.id, cardHash: cardHash(card) }
+    for (const offer of reading.promotions) {
+      const content = sameOffer(offer)
+      if (candidates.has(content)) continue
+      candidates.set(content, { ...identity, offer })
+      // The id under which the card was kept counts, whatever the reader says.
+      texts.set(card.id, { ...reading.card, id: card.id })
+    }
+  }
+  figures.promotions = candidates.size
+  return { capture, candidates: [...candidates.values()], texts, refused: countReasons(refusals), figures }
+}
+
+type CardResult = { card: RawCard; promotions: ExtractedPromotion[]; refusals: string[] }
+
+/** null when the reader broke on the card. */
+function readCard(card: CapturedCard, read: CardReader): CardResult | null {
+  try {
+    const reading = read(card)
+    const promotions: ExtractedPromotion[] = []
+    const refusals = reading.refused.map(({ reason }) => reason)
+    for (const promotion of reading.promotions) {
+      const checked = extractedPromotionSchema.safeParse(promotion)
+      if (checked.success && checked.data.supermarket === card.source) promotions.push(checked.data)
+      else refusals.push(checked.success ? 'supermarket: promoción de otra cadena' : refusalReason(checked.error))
+    }
+    return { card: reading.card, promotions, refusals }
+  } catch {
+    // One card must not cost the others; what it says is kept, so the fault can be found by reading it again.
+    return null
+  }
+}
+
+/** Most frequent first; equal counts in alphabetical order. */
+function countReasons(reasons: readonly string[]): RefusedCount[] {
+  const counts = [...Map.groupBy(reasons, (reason) => reason)].map(([reason, all]) => ({ reason, count: all.length }))
+  return counts.sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1))
+}

@@ -1,0 +1,36 @@
+import type { CapturedCard } from '#domain/capture.ts'
+import { CHAINS } from '#domain/chain.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { CardReader } from '#ingestion/reading.ts'
+import { aPromotion } from '../storage/samples.ts'
+
+export function anOffer(changes: Partial<ExtractedPromotion> = {}): ExtractedPromotion {
+  const { id: _id, cardId: _cardId, firstSeen: _firstSeen, lastSeen: _lastSeen, ...offer } = aPromotion()
+  return { ...offer, ...changes }
+}
+
+/** What the stand-in reader makes of a card: `raw` says it outright. */
+export type PlainRaw = { offers?: Partial<ExtractedPromotion>[]; refused?: string[]; breaks?: boolean; wording?: string }
+
+export function aCard(id: string, raw: PlainRaw = { offers: [{}] }, changes: Partial<CapturedCard> = {}): CapturedCard {
+  return { id, source: 'carrefour', capturedAt: '2026-03-27', raw, ...changes }
+}
+
+/** Stands in for the readers, so that these tests say what a card means instead of depending on how it is read. */
+export const plainReader: CardReader = (card) => {
+  const raw = card.raw as PlainRaw
+  if (raw.breaks) throw new Error('a reader broke')
+  const text = raw.wording ?? `20% los lunes ${card.id}`
+  return {
+    card: {
+      id: card.id,
+      source: card.source,
+      capturedAt: card.capturedAt,
+      url: 'https://www.carrefour.com.ar/descuentos-bancarios',
+      text,
+      blocks: [{ role: 'body', start: 0, end: text.length }],
+    },
+    promotions: (raw.offers ?? []).map((offer) => anOffer({ supermarket: card.source, where: [CHAINS[card.source].where[0]], ...offer })),
+    refused: (raw.refused ?? []).map((reason) => ({ reason })),
+  }
+}
