@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { parseConditions, parseInstruments, parseMemberships } from '#domain/walletParameter.ts'
+import { type ApiRequest, apiRoute, jsonRoute, unknownAddress } from '#server/api/apiRoute.server.ts'
+import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.server.ts'
+import { listPromotions } from '#server/api/promotions.server.ts'
+import { showReadiness, showStatus } from '#server/api/status.server.ts'
+import { getRuntime } from '#server/runtime.server.ts'
+import { type PublishedData, publishedData } from '../server/published.ts'
+
+let data: PublishedData
+beforeEach(() => {
+  data = publishedData()
+})
+afterEach(() => data.remove())
+
+function get(answer: Parameters<typeof apiRoute>[0], query = ''): Promise<Response> {
+  return apiRoute(answer)({ request: new Request(`http://localhost/api/v1/x${query}`), params: {} })
+}
+
+describe('before anything is published', () => {
+  test('promotions are not available yet, and say when to come back', async () => {
+    const response = await get(listPromotions)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('10')
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  test('bad parameters are still told', async () => {
+    expect((await get(listPromotions, '?date=x')).status).toBe(400)
+  })
+
+  test('the service is not ready, and status says so', async () => {
+    const readiness = await get(showReadiness)
+    expect(readiness.status).toBe(503)
+    expect(await readiness.json()).toMatchObject({ status: 'unavailable', snapshot: null, storage: { reachable: true }, sources: [] })
+    const status = await get(showStatus)
+    expect(status.status).toBe(200)
+    expect(await status.json()).toMatchObject({ status: 'unavailable' })
+  })
+
+  test('chains and payment methods are known all the same', async () => {
+    const { supermarkets } = await (await get(listSupermarkets)).json()
+    expect(supermarkets.map(({ slug }: { slug: string }) => slug)).toEqual(CHAIN_SLUGS)
+    expect(supermarkets[0]).toMatchObject({
+      slug: 'carrefour',
+      name: 'Carrefour',
+      where: expect.any(Array),
+      capturedAt: null,
+      promotions: 0,
+    })
+  })
+})
+
+describe('with a snapshot', () => {
+  test('is ready, with the age of every source', async () => {
+    await data.publish([{}])
+    const response = await get(showReadiness)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      status: 'ready',
+      snapshot: { version: 1, kind: 'real' },
+      sources: [{ source: 'carrefour', capturedAt: '2026-03-27', ageDays: 0 }],
+    })
+  })
+
+  test('notices what another process publishes, within two seconds and without being asked', async () => {
+    const runtime = await getRuntime()
+    expect(runtime.snapshot()).toBeNull()
+    await data.publish([{}])
+    await expect.poll(() => runtime.snapshot()?.version, { timeout: 2_000 }).toBe(1)
+    expect(runtime.index()?.on('2026-03-30')).toHaveLength(1)
+  })
+
+  test('status counts cards, promotions and refusals of every source', async () => {
+    await data.publish([{}, { supermarket: 'coto', where: ['Coto'] }])
+    const body = await (await get(showStatus)).json()
+    expect(body).toMatchObject({ status: 'ready', today: '2026-03-27', snapshot: { promotions: 2 } })
+    expect(body.sources).toHaveLength(2)
+    expect(body.sources[0]).toMatchObject({ source: 'carrefour', name: 'Carrefour', cards: 1, promotions: 1, refused: [], ageDays: 0 })
+  })
+})
+
+describe('GET /api/v1/payment-methods', () => {
+  test('lists the catalogue, whose slugs the wallet parameter accepts', async () => {
+    const { count, paymentMethods, conditions, memberships } = await (await get(listPaymentMethods)).json()
+    expect(count).toBe(PAYMENT_METHODS.length)
+    expect(paymentMethods.find(({ slug }: { slug: string }) => slug === 'banco-galicia-eminent')).toMatchObject({
+      name: 'Banco Galicia - Eminent',
+      kind: 'bank',
+      parent: 'banco-galicia',
+      isCard: false,
+      holdsCards: true,
+    })
+    const slugs = (items: { slug: string }[]) => items.map(({ slug }) => slug).join(',')
+    expect(parseInstruments(slugs(paymentMethods)).ok).toBe(true)
+    expect(parseConditions(conditions.join(',')).ok).toBe(true)
+    expect(parseMemberships(slugs(memberships)).ok).toBe(true)
+  })
+
+  test('takes no parameters', async () => {
+    const response = await get(listPaymentMethods, '?kind=bank')
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ parameter: 'kind' })
+  })
+})
+
+describe('when something breaks', () => {
+  test('the answer is problem+json and says nothing of the inside', async () => {
+    const broken = jsonRoute(() => {
+      throw new Error('password is secret')
+    })
+    const response = await broken({ request: new Request('http://localhost/api/v1/x'), params: {} })
+    expect(response.status).toBe(500)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(await response.text()).not.toContain('secret')
+  })
+
+  test('an address that no route answers is a problem too', async () => {
+    expect(unknownAddress().status).toBe(404)
+    expect(await unknownAddress().json()).toMatchObject({ status: 404 })
+  })
+
+  test('a handler gets the query and the runtime', async () => {
+    const seen: ApiRequest[] = []
+    await get((request) => {
+      seen.push(request)
+      return { body: {} }
+    }, '?a=1')
+    expect(seen[0]?.query.get('a')).toBe('1')
+    expect(seen[0]?.runtime.config.port).toBe(3000)
+  })
+})

@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { apiRoute } from '#server/api/apiRoute.server.ts'
+import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
+import { type PublishedData, publishedData } from '../server/published.ts'
+
+const list = apiRoute(listPromotions)
+const one = apiRoute(onePromotion)
+const everyDay = { weekdays: null, validFrom: '2026-03-01', validUntil: '2026-03-31' }
+
+function get(query = '', init: RequestInit = {}): Promise<Response> {
+  return list({ request: new Request(`http://localhost/api/v1/promotions${query}`, init), params: {} })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests look at the answer as a caller without our types does.
+async function json(query = ''): Promise<any> {
+  const response = await get(query)
+  expect(response.status, query).toBe(200)
+  return response.json()
+}
+
+describe('GET /api/v1/promotions', () => {
+  let data: PublishedData
+  beforeAll(async () => {
+    data = publishedData()
+    await data.publish([
+      {
+        ...everyDay,
+        discount: { type: 'porcentaje', value: 25 },
+        limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'cuenta' },
+      },
+      { ...everyDay, discount: { type: 'porcentaje', value: 10 }, paymentMethods: null, where: ['Online'] },
+      {
+        ...everyDay,
+        weekdays: ['Viernes'],
+        supermarket: 'coto',
+        where: ['Coto'],
+        discount: { type: 'cuotas sin intereses', value: 6 },
+        paymentMethods: [['Banco Nación']],
+      },
+      {
+        ...everyDay,
+        weekdays: ['Lunes'],
+        supermarket: 'dia',
+        where: ['Dia', 'Online'],
+        discount: { type: 'porcentaje', value: 40 },
+        paymentMethods: [['Mercado Pago']],
+      },
+      {
+        ...everyDay,
+        supermarket: 'jumbo',
+        where: ['Jumbo'],
+        discount: { type: 'porcentaje', value: 30 },
+        membership: ['Jumbo Mas'],
+        appliesOnlyTo: { anses: false, jubilados: true, programaCiudadaniaPorteña: false },
+      },
+    ])
+  })
+  afterAll(() => data.remove())
+
+  test('answers what holds today in Argentina, with what it is from', async () => {
+    const body = await json()
+    expect(body).toMatchObject({ date: '2026-03-27', snapshot: { version: 1, kind: 'real' }, count: 4 })
+    expect(body.promotions).toHaveLength(4)
+    expect(body.promotions.map((promotion: { supermarket: string }) => promotion.supermarket)).not.toContain('dia')
+  })
+
+  test('answers another date when asked', async () => {
+    const body = await json('?date=2026-03-30')
+    expect(body.promotions.map((promotion: { supermarket: string }) => promotion.supermarket)).toContain('dia')
+    expect((await json('?date=2026-04-01')).count).toBe(0)
+  })
+
+  test('gives every promotion the fields of the specification and ours', async () => {
+    const [promotion] = (await json()).promotions
+    expect(Object.keys(promotion).sort()).toEqual(
+      [
+        ...['discount', 'validFrom', 'validUntil', 'weekdays', 'restrictions', 'onlyForProducts', 'excludesProducts', 'paymentMethods'],
+        ...['paymentRails', 'unknownPaymentMethods', 'appliesOnlyTo', 'limits'],
+        ...[
+          'id',
+          'supermarket',
+          'where',
+          'url',
+          'membership',
+          'minPurchase',
+          'stackable',
+          'evidence',
+          'confidence',
+          'firstSeen',
+          'lastSeen',
+        ],
+      ].sort(),
+    )
+    expect(Object.keys(promotion.limits).sort()).toEqual(['explicitlyHasNoLimit', 'maxDiscount', 'per', 'period'])
+  })
+
+  test('filters by supermarket, channel, type and words', async () => {
+    expect((await json('?supermarket=coto')).count).toBe(1)
+    expect((await json('?where=online')).count).toBe(1)
+    expect((await json('?where=presencial')).count).toBe(3)
+    expect((await json('?type=cuotas')).promotions[0].supermarket).toBe('coto')
+    expect((await json('?type=cuotas+sin+intereses')).count).toBe(1)
+    expect((await json('?type=porcentaje')).count).toBe(3)
+    expect((await json('?q=nacion+cuotas')).count).toBe(1)
+    expect((await json('?q=')).count).toBe(4)
+  })
+
+  test('says for a wallet who qualifies and why, the usable ones first', async () => {
+    const { promotions } = await json('?wallet=banco-galicia:visa-credito+mastercard-debito,mercado-pago')
+    expect(promotions.map((promotion: { eligibility: { status: string } }) => promotion.eligibility.status)).toEqual([
+      'yes',
+      'yes',
+      'no',
+      'no',
+    ])
+    expect(promotions[0].eligibility).toEqual({ status: 'yes', via: ['Banco Galicia', 'Tarjeta de crédito VISA'], missing: [] })
+    expect(promotions[0]).not.toHaveProperty('saving')
+  })
+
+  test('takes conditions and memberships for part of the wallet', async () => {
+    const query = '?supermarket=jumbo&wallet=modo'
+    expect((await json(query)).promotions[0].eligibility.status).toBe('no')
+    expect((await json(`${query}&conditions=jubilado&memberships=jumbo-mas`)).promotions[0].eligibility.status).toBe('yes')
+  })
+
+  test('says in pesos what an amount saves, caps included', async () => {
+    const { promotions } = await json('?amount=100000&type=porcentaje')
+    expect(promotions.map((promotion: { saving: number }) => promotion.saving)).toEqual([20_000, 15_000, 10_000])
+    expect(promotions[0]).not.toHaveProperty('eligibility')
+  })
+
+  test.each([
+    ['?date=2026-02-30', 'date'],
+    ['?date=hoy', 'date'],
+    ['?date=', 'date'],
+    ['?supermarket=disco', 'supermarket'],
+    ['?supermarket=__proto__', 'supermarket'],
+    ['?where=casa', 'where'],
+    ['?type=2x1', 'type'],
+    ['?wallet=banco-inventado', 'wallet'],
+    ['?wallet=banco-galicia:visa', 'wallet'],
+    ['?wallet=banco-galicia:visa-credito:x', 'wallet'],
+    ['?conditions=rico', 'conditions'],
+    ['?memberships=club', 'memberships'],
+    ['?amount=-1', 'amount'],
+    ['?amount=NaN', 'amount'],
+    ['?amount=0', 'amount'],
+    ['?amount=1e5', 'amount'],
+    ['?amount=Infinity', 'amount'],
+    ['?amount=9999999999999', 'amount'],
+    ['?amount=1.234', 'amount'],
+    ['?amount=', 'amount'],
+    [`?q=${'a'.repeat(101)}`, 'q'],
+    [`?wallet=${'modo,'.repeat(900)}`, 'wallet'],
+    ['?date=2026-03-27&date=2026-03-28', 'date'],
+    ['?q=a&q=a', 'q'],
+    ['?supermercado=coto', 'supermercado'],
+    ['?Wallet=modo', 'Wallet'],
+    ['?=x', ''],
+  ])('refuses %s, naming the parameter', async (query, parameter) => {
+    const response = await get(query)
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(await response.json()).toEqual({
+      type: 'about:blank',
+      title: expect.any(String),
+      status: 400,
+      detail: expect.stringMatching(/\.$/),
+      parameter,
+    })
+  })
+
+  test('whatever the query: 200, or 400 naming one of its parameters', async () => {
+    const names = ['date', 'supermarket', 'where', 'type', 'wallet', 'conditions', 'memberships', 'amount', 'q']
+    const slugs = PAYMENT_METHODS.map(({ slug }) => slug)
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('2026-03-27', '2026-02-29', 'presencial', 'porcentaje', 'jubilado', '60000', '-5', 'NaN', ...CHAIN_SLUGS, ...slugs),
+      fc.array(fc.constantFrom(...slugs, ':', '+', ',', ' ')).map((parts) => parts.join('')),
+      fc.double().map(String),
+    )
+    const pair = fc.tuple(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, fc.string()), value)
+    const raw = fc.string({ unit: 'grapheme-ascii' }).map((text) => text.replaceAll('#', '%'))
+    const query = fc.oneof(
+      fc.uniqueArray(pair, { maxLength: 4, selector: ([name]) => name }).map((pairs) => new URLSearchParams(pairs).toString()),
+      fc.array(pair, { maxLength: 4 }).map((pairs) => new URLSearchParams(pairs).toString()),
+      raw,
+    )
+    await fc.assert(
+      fc.asyncProperty(query, async (text) => {
+        const response = await get(`?${text}`)
+        expect([200, 400]).toContain(response.status)
+        if (response.status === 200) return
+        const { parameter } = await response.json()
+        expect([...new URL(`http://localhost/?${text}`).searchParams.keys()].map((name) => name.slice(0, 100))).toContain(parameter)
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  test('keeps what it promises to caches: an entity tag, and 304 for who has it', async () => {
+    const first = await get('?q=cuotas')
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
+    const again = await get('?q=cuotas', { headers: { 'if-none-match': `"other", ${etag}` } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await get('?q=galicia', { headers: { 'if-none-match': etag } })).status).toBe(200)
+  })
+
+  test('may be read from any page', async () => {
+    expect((await get()).headers.get('access-control-allow-origin')).toBe('*')
+    expect((await get('?date=x')).headers.get('access-control-allow-origin')).toBe('*')
+    const preflight = await get('', { method: 'OPTIONS' })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('GET')
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s and says what it allows', async (method) => {
+    const response = await get('', { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  describe('/{id}', () => {
+    const show = (id: string, query = '') =>
+      one({ request: new Request(`http://localhost/api/v1/promotions/${id}${query}`), params: { id } })
+
+    test('answers a promotion with the words that its evidence points into', async () => {
+      const { id, evidence } = (await json('?supermarket=carrefour')).promotions[0]
+      const body = await (await show(id, '?wallet=modo&amount=1000')).json()
+      expect(body.promotion).toMatchObject({ id, evidence, eligibility: { status: 'yes', via: ['MODO'] }, saving: 250 })
+      expect(body.source).toMatchObject({ text: expect.stringContaining('20%'), capturedAt: '2026-03-27' })
+    })
+
+    test('does not know what is not published', async () => {
+      for (const id of ['nothing', '', '__proto__', 'a/b']) {
+        const response = await show(id)
+        expect(response.status).toBe(404)
+        expect(response.headers.get('content-type')).toBe('application/problem+json')
+      }
+    })
+
+    test('refuses parameters that make no sense for one promotion', async () => {
+      const response = await show('nothing', '?date=2026-03-27')
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ parameter: 'date' })
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { frozenClock } from '#domain/clock.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { runIngestion } from '#ingestion/run.ts'
+import { closeRuntime } from '#server/runtime.server.ts'
+import { openStorage } from '#storage/storage.ts'
+import { aCard, plainReader } from '../ingestion/samples.ts'
+
+/** The instant at which these tests happen: Friday 27 March 2026 at noon in Argentina. */
+export const NOW = '2026-03-27T15:00:00Z'
+
+/** A folder with its own database; the runtime of this process reads from it until `remove`. */
+export type PublishedData = {
+  /** Publishes what the chains then hold: one card a promotion. Chains without any keep what they had. */
+  publish(offers: Partial<ExtractedPromotion>[], kind?: 'archive' | 'example'): Promise<void>
+  remove(): Promise<void>
+}
+
+export function publishedData(): PublishedData {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-api-'))
+  const before = { ...process.env }
+  Object.assign(process.env, { YAPA_DATA: dataDirectory, YAPA_NOW: NOW, DATABASE_URL: '' })
+  return {
+    async publish(offers, kind = 'archive') {
+      const storage = await openStorage({ databaseUrl: null, dataDirectory })
+      const sources = CHAIN_SLUGS.map((source) => {
+        const own = offers.filter((offer) => (offer.supermarket ?? 'carrefour') === source)
+        const cards = own.map((offer, index) => aCard(`${source}-${index}`, { offers: [offer] }, { source }))
+        return { source, read: async () => ({ source, capturedAt: '2026-03-27', cards, unreadable: 0 }) }
+      }).filter(({ source }) => offers.some((offer) => (offer.supermarket ?? 'carrefour') === source))
+      await runIngestion(storage, { kind, sources, read: plainReader, clock: frozenClock(new Date(NOW)) })
+      await storage.close()
+    },
+    async remove() {
+      await closeRuntime()
+      process.env = before
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
