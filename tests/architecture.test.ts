@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** The rooms of docs/decisions/0001 and what each may import besides its own files. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  routes: ['features', 'server', 'ui', 'domain'],
+  features: ['server', 'ui', 'domain'],
+  ui: [],
+  server: ['ingestion', 'storage', 'domain'],
+  ingestion: ['extraction', 'storage', 'domain'],
+  extraction: ['domain'],
+  storage: ['domain'],
+  domain: [],
+  cli: ['server', 'ingestion', 'extraction', 'storage', 'domain'],
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
+
+type Import = { file: string; specifier: string }
+
+/** Every import of the sources; `file` is relative to `src`. */
+function importsOf(directory: string): Import[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && name !== 'routeTree.gen.ts')
+    .flatMap((file) => {
+      const text = readFileSync(path.join(directory, file), 'utf8')
+      return [...text.matchAll(IMPORT)].map((match) => ({ file, specifier: match[1] as string }))
+    })
+}
+
+/** The first part of a path: the room. Files that stand in `src` itself belong to none. */
+const roomOf = (file: string): string | null => (file.includes('/') ? (file.split('/')[0] as string) : null)
+
+/** What is wrong with an import, or null. */
+function violation({ file, specifier }: Import): string | null {
+  const room = roomOf(file)
+  if (room === null) return null
+  const bare = specifier.split('?')[0] as string
+  if (/^[.#]/.test(bare) && !/\.(tsx?|css|json|svg)$/.test(bare)) return 'without its extension, which Node needs'
+  if (bare.startsWith('#')) {
+    const target = roomOf(bare.slice(1)) ?? ''
+    if (!MAY_IMPORT[room]?.includes(target)) return `${room} does not import ${target}`
+    if (room === 'features' && target === 'server' && !file.includes('.functions.ts')) return 'only server functions reach the server'
+  }
+  if (bare.startsWith('.')) {
+    const target = path.posix.join(path.posix.dirname(file), bare)
+    if (roomOf(target) !== room) return 'leaves its room by a relative path'
+    if (room === 'features' && target.split('/')[1] !== file.split('/')[1]) return "another feature's inside"
+  }
+  return null
+}
+
+describe('the rooms', () => {
+  const imports = importsOf(path.join(ROOT, 'src'))
+
+  test('import only what they may', () => {
+    expect(imports.length).toBeGreaterThan(100)
+    const found = imports.flatMap((one) => {
+      const problem = violation(one)
+      return problem ? [`${one.file}: '${one.specifier}' ${problem}`] : []
+    })
+    expect(found).toEqual([])
+  })
+
+  test('are those that are written down', () => {
+    const rooms = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(rooms.map(({ name }) => name).filter((name) => !(name in MAY_IMPORT))).toEqual([])
+  })
+
+  test('have no barrel files', () => {
+    const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file) && roomOf(file) !== 'routes')).toEqual([])
+  })
+
+  test('the check sees what it must', () => {
+    const wrong: [string, string][] = [
+      ['domain/a.ts', '#server/config.ts'],
+      ['domain/a.ts', '../server/config.ts'],
+      ['domain/a.ts', './calendar'],
+      ['server/api/a.ts', '../../storage/tables.ts'],
+      ['server/a.ts', '#server/config.ts'],
+      ['features/wallet/a.tsx', '#server/runtime.server.ts'],
+      ['features/wallet/a.tsx', '../plan/b.tsx'],
+      ['features/wallet/parts/a.tsx', '../../plan/b.tsx'],
+      ['features/wallet/a.tsx', '#features/plan/b.tsx'],
+      ['ui/a.tsx', '#domain/clock.ts'],
+      ['routes/a.tsx', '#storage/tables.ts'],
+      ['cli/a.ts', '#ui/button.tsx'],
+    ]
+    for (const [file, specifier] of wrong) expect(violation({ file, specifier }), `${file} ${specifier}`).not.toBeNull()
+    const right: [string, string][] = [
+      ['server/api/a.ts', '../http/b.ts'],
+      ['features/wallet/a.functions.ts', '#server/runtime.server.ts'],
+      ['features/wallet/parts/a.tsx', '../b.tsx'],
+      ['routes/__root.tsx', '#ui/app.css?url'],
+      ['router.tsx', './routeTree.gen'],
+    ]
+    for (const [file, specifier] of right) expect(violation({ file, specifier }), `${file} ${specifier}`).toBeNull()
+    expect([...`import a from 'x'\nexport { b } from "y"\nconst c = await import('z')\nimport 'w'`.matchAll(IMPORT)]).toHaveLength(4)
+  })
+})
+
+/** The files, linted with our rules: those that have an error. */
+function lint(files: Record<string, string>): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yapa-lint-'))
+  try {
+    copyFileSync(path.join(ROOT, 'biome.json'), path.join(folder, 'biome.json'))
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
+      writeFileSync(path.join(folder, name), content)
+    }
+    return failingFiles(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function failingFiles(folder: string): string[] {
+  const biome = path.join(ROOT, 'node_modules/.bin/biome')
+  const args = ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none', 'src']
+  let output: string
+  try {
+    output = execFileSync(biome, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    output = String((error as { stdout?: string }).stdout)
+  }
+  return [...new Set([...output.matchAll(/file=([^,\n]+)/g)].map((match) => path.relative(folder, match[1] as string)))].sort()
+}
+
+describe('the linter', () => {
+  test('reports imports that point up, sideways or into another feature, however they are written', () => {
+    const wrong = {
+      'src/cli/a.ts': "export const a = await import('#ui/button.tsx')\n",
+      'src/domain/a.ts': "export { a } from '#server/config.ts'\n",
+      'src/domain/b.ts': "export { a } from '../server/config.ts'\n",
+      'src/domain/c.ts': "export { a } from 'node:fs'\n",
+      'src/extraction/readers/a.ts': "export type { a } from '../../storage/tables.ts'\n",
+      'src/features/wallet/a.tsx': "export { a } from '#features/plan/b.tsx'\n",
+      'src/features/wallet/b.tsx': "export { a } from '#server/runtime.server.ts'\n",
+      'src/features/wallet/c.functions.ts': "export { a } from '#storage/tables.ts'\n",
+      'src/ingestion/a.ts': "export { a } from '#server/config.ts'\n",
+      'src/routes/a.tsx': "export { a } from '#storage/tables.ts'\n",
+      'src/server/a.ts': "export { a } from '#features/wallet/b.tsx'\n",
+      'src/server/b.ts': "export { a } from '#server/config.ts'\n",
+      'src/storage/a.ts': "export { a } from '#extraction/extractCard.ts'\n",
+      'src/ui/a.tsx': "export { a } from '#domain/clock.ts'\n",
+    }
+    const right = {
+      'src/features/wallet/d.functions.ts': "export { a } from '#server/runtime.server.ts'\n",
+      'src/server/api/c.ts': "export { a } from '../http/etag.ts'\n",
+      'src/cli/b.ts': "export { a } from '#extraction/extractCard.ts'\n",
+    }
+    expect(lint({ ...wrong, ...right })).toEqual(Object.keys(wrong))
+  })
+
+  test('refuses any', () => {
+    expect(lint({ 'src/domain/a.ts': 'export const a: any = 1\n', 'src/domain/b.ts': 'export const b: unknown = 1\n' })).toEqual([
+      'src/domain/a.ts',
+    ])
+  })
+})
+
+describe('the lockfile', () => {
+  const lock: { packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }> } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
+  )
+
+  test('names no host that packages came from', () => {
+    expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
+  })
+
+  test('has an entry for every optional package of every system, without which `npm ci` refuses', () => {
+    const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${place}/node_modules/${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('pins every direct dependency exactly', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+    const loose = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    expect(loose).toEqual([])
+  })
+})
