@@ -25,6 +25,8 @@ export const SQLITE_FILE = 'yapa.sqlite'
 
 /** Milliseconds to wait for PostgreSQL to accept a connection. */
 const CONNECTION_TIMEOUT = 5_000
+/** Milliseconds to wait for another process's publication; one takes well under a second. */
+const LOCK_TIMEOUT = 60_000
 /** A process of ours has a handful of queries under way at most. */
 const MAX_CONNECTIONS = 5
 
@@ -61,6 +63,9 @@ function openPostgres(databaseUrl: string): Kysely<Database> {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     max: MAX_CONNECTIONS,
+    // A process that froze in the middle of its work must not keep the others out for ever.
+    lock_timeout: LOCK_TIMEOUT,
+    idle_in_transaction_session_timeout: LOCK_TIMEOUT,
     application_name: 'yapa',
   })
   // An idle connection that the server drops must not end the process: the next query opens another one, or fails by itself.
