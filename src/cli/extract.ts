@@ -1,0 +1,88 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { isCivilDate } from '#domain/calendar.ts'
+import type { CapturedCard } from '#domain/capture.ts'
+import { isChainSlug } from '#domain/chain.ts'
+import { extractCard } from '#extraction/extractCard.ts'
+
+/** Where the command writes; the tests pass their own. */
+export type Output = { out: (line: string) => void | Promise<void>; err: (line: string) => void }
+
+const USAGE = 'Uso: extract [--archive DIR] ARCHIVO.jsonl'
+
+/**
+ * Reads a file of captured cards, a line each, and writes a line `{id, promotions}` for each in the same order. A line that cannot be read
+ * becomes `{id, error}` and the rest is still done.
+ * @returns the exit status: 0, 1 if a line failed, 2 for a wrong call.
+ */
+export async function extract(argv: readonly string[], output: Output): Promise<number> {
+  const call = parseArguments(argv)
+  if (call === null || !existsSync(call.file)) {
+    output.err(call === null ? USAGE : `No existe ${call.file}`)
+    return 2
+  }
+  const legalTextOf = legalTexts(call.archive)
+  let failed = 0
+  let count = 0
+  for await (const line of createInterface({ input: createReadStream(call.file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue
+    count++
+    const answer = answerFor(line, legalTextOf)
+    if ('error' in answer) failed++
+    await output.out(JSON.stringify(answer))
+  }
+  output.err(`${count} tarjetas${failed > 0 ? `, ${failed} con error` : ''}`)
+  return failed > 0 ? 1 : 0
+}
+
+function parseArguments(argv: readonly string[]): { file: string; archive: string | null } | null {
+  const rest = [...argv]
+  const flag = rest.indexOf('--archive')
+  const archive = flag >= 0 ? rest.splice(flag, 2)[1] : undefined
+  const [file, ...more] = rest
+  if (file === undefined || more.length > 0 || (flag >= 0 && archive === undefined)) return null
+  const beside = dirname(file)
+  return { file, archive: archive ?? (existsSync(join(beside, LEGAL_DIRECTORY)) ? beside : null) }
+}
+
+const LEGAL_DIRECTORY = 'coto-legales'
+
+/** The legal pages by name, each read once, so that all cards of a capture share one text. */
+function legalTexts(archive: string | null): (name: string) => string | undefined {
+  const texts = new Map<string, string | undefined>()
+  return (name) => {
+    if (archive === null || !/^[\w-]{1,64}$/.test(name)) return undefined
+    if (!texts.has(name)) {
+      const path = join(archive, LEGAL_DIRECTORY, `${name}.txt`)
+      texts.set(name, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+    }
+    return texts.get(name)
+  }
+}
+
+type Answer = { id: unknown; promotions: unknown[] } | { id: unknown; error: string }
+
+function answerFor(line: string, legalTextOf: (name: string) => string | undefined): Answer {
+  let item: unknown
+  try {
+    item = JSON.parse(line)
+  } catch {
+    return { id: null, error: 'no es JSON' }
+  }
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return { id: null, error: 'no es un objeto' }
+  const { id, source, capturedAt, raw, tabs, legal } = item as Record<string, unknown>
+  if (typeof id !== 'string') return { id: id ?? null, error: 'falta el id' }
+  if (!isChainSlug(source)) return { id, error: `cadena desconocida: ${JSON.stringify(source)?.slice(0, 60)}` }
+  if (!isCivilDate(capturedAt)) return { id, error: 'capturedAt no es una fecha AAAA-MM-DD' }
+  const legalText = typeof legal === 'string' ? legalTextOf(legal) : undefined
+  const card: CapturedCard = { id, source, capturedAt, raw, tabs: tabs as number[] | undefined, legalText }
+  return { id, promotions: extractCard(card).promotions }
+}
+
+if (process.argv[1] !== undefined && fileURLToPath(import.meta.url) === process.argv[1]) {
+  const drained = (line: string) =>
+    process.stdout.write(`${line}\n`) ? undefined : new Promise<void>((resolve) => process.stdout.once('drain', () => resolve()))
+  process.exitCode = await extract(process.argv.slice(2), { out: drained, err: (line) => process.stderr.write(`${line}\n`) })
+}

@@ -1,0 +1,70 @@
+import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
+import { READERS } from './readers/pipeline.ts'
+import type { Reading, Readings, Scope } from './readers/reader.ts'
+import type { Draft } from './refiners/refiner.ts'
+
+/** No reader is surer of a promotion than this; each reading takes its doubt off. */
+const CEILING = 0.97
+const MAX_SPANS = 40
+
+/** Reads every field of one offer. */
+export function readOffer(scope: Scope): Draft {
+  const readings: Readings = {}
+  for (const reader of READERS) Object.assign(readings, reader.read(scope))
+  return { scope, readings, promotion: promotionOf(scope, readings) }
+}
+
+function promotionOf({ text, offer }: Scope, readings: Readings): ExtractedPromotion {
+  const { card } = text
+  const value = <F extends EvidenceField>(field: F, otherwise: ExtractedPromotion[F]) => {
+    const reading = readings[field] as Reading<ExtractedPromotion[F]> | undefined
+    return reading === undefined ? otherwise : reading.value
+  }
+  return {
+    supermarket: card.source,
+    url: card.url,
+    discount: offer.discount,
+    where: value('where', []),
+    validFrom: value('validFrom', null),
+    validUntil: value('validUntil', null),
+    weekdays: value('weekdays', null),
+    membership: value('membership', []),
+    paymentMethods: value('paymentMethods', null),
+    unknownPaymentMethods: value('unknownPaymentMethods', []),
+    paymentRails: value('paymentRails', null),
+    appliesOnlyTo: value('appliesOnlyTo', null),
+    limits: value('limits', { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null }),
+    minPurchase: value('minPurchase', null),
+    stackable: value('stackable', null),
+    onlyForProducts: value('onlyForProducts', null),
+    excludesProducts: value('excludesProducts', null),
+    restrictions: value('restrictions', []),
+    evidence: evidenceOf(offer.spans, readings),
+    confidence: confidenceOf(offer.doubt, readings),
+  }
+}
+
+function evidenceOf(discount: readonly Span[], readings: Readings): Evidence {
+  const evidence: Evidence = { discount: tidySpans(discount) }
+  for (const [field, reading] of Object.entries(readings)) {
+    const spans = tidySpans(reading.spans)
+    if (spans.length > 0) evidence[field as EvidenceField] = spans
+  }
+  return evidence
+}
+
+/** In order of the text, without repeats. */
+function tidySpans(spans: readonly Span[]): Span[] {
+  const sorted = spans.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start || a.end - b.end)
+  return sorted
+    .filter(
+      (span, index) =>
+        span.end > span.start && (index === 0 || span.start !== sorted[index - 1]?.start || span.end !== sorted[index - 1]?.end),
+    )
+    .slice(0, MAX_SPANS)
+}
+
+function confidenceOf(doubt: number, readings: Readings): number {
+  const doubts = Object.values(readings).reduce((sum, reading) => sum + reading.doubt, doubt)
+  return Math.round(Math.max(0.05, CEILING - doubts) * 1000) / 1000
+}

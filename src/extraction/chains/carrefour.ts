@@ -1,0 +1,53 @@
+import type { BlockRole, CapturedCard, RawCard } from '#domain/capture.ts'
+import { RawCardBuilder } from '../rawCardBuilder.ts'
+import { imageName } from './imageName.ts'
+import { type PseudoNode, pseudoNodes } from './pseudoHtml.ts'
+import { asObject, asText } from './raw.ts'
+import { addVtexBankPromotion } from './vtexBankPromotion.ts'
+
+/** Carrefour: the collector's notation of the page's card, or the document of the page's database. */
+export function carrefourCard(card: CapturedCard): RawCard {
+  const builder = new RawCardBuilder(card)
+  const raw = asObject(card.raw)
+  if (raw === null || addVtexBankPromotion(builder, raw)) return builder.build()
+  const nodes = pseudoNodes(asText(raw.domDescription))
+  const legalFrom = nodes.findIndex((node) => node.text === 'Ver legal')
+  const header = legalFrom < 0 ? nodes : nodes.slice(0, legalFrom)
+  addWhenAndMarks(builder, header)
+  addValueAndWords(builder, header)
+  for (const node of legalFrom < 0 ? [] : nodes.slice(legalFrom + 1)) builder.add('legal', node.text)
+  return builder.build()
+}
+
+const ICON = /logo(?:Main|Market|Express|Maxi|Online)\b/
+const SHOPS_LABEL = 'Comprando en:'
+
+function addWhenAndMarks(builder: RawCardBuilder, nodes: readonly PseudoNode[]): void {
+  const label = nodes.findIndex((node) => node.text === SHOPS_LABEL)
+  for (const node of nodes.slice(0, Math.max(0, label))) builder.add('when', node.text)
+  for (const node of nodes) {
+    const icon = ICON.exec(node.attributes.class ?? '')
+    if (icon) builder.add('mark', icon[0])
+  }
+}
+
+/** The figure's parts ("20", "%", "de descuento") are spans of their own and come before the images, title and subtitle. */
+const VALUE_PART = /^(?:\d{1,3}|%|cuotas?|hasta|de (?:descuento|ahorro|reintegro)|descuento|ahorro|sin inter[eé]s|[oóyu]|\+|con .{1,30})$/i
+
+function addValueAndWords(builder: RawCardBuilder, nodes: readonly PseudoNode[]): void {
+  const label = nodes.findIndex((node) => node.text === SHOPS_LABEL)
+  const value: string[] = []
+  const words: string[] = []
+  const images: string[] = []
+  for (const node of nodes.slice(label + 1)) {
+    if (node.tag === 'img') images.push(node.attributes.alt || imageName(node.attributes.src))
+    const text = node.text.trim()
+    if (text === '') continue
+    if (words.length === 0 && VALUE_PART.test(text)) value.push(text)
+    else words.push(text)
+  }
+  builder.add('value', value.join(' '))
+  for (const image of images) builder.add('image', image)
+  const roles: BlockRole[] = ['headline', 'subtitle']
+  for (const [index, text] of words.entries()) builder.add(roles[index] ?? 'body', text)
+}

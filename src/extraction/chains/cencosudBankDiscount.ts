@@ -1,0 +1,51 @@
+import { WEEKDAYS } from '#domain/calendar.ts'
+import type { RawCardBuilder } from '../rawCardBuilder.ts'
+import { htmlPieces } from './htmlText.ts'
+import { imageName } from './imageName.ts'
+import { dayMark } from './marks.ts'
+import { asList, asObject, asText, type Json } from './raw.ts'
+
+/**
+ * An entry of the bank discounts document that Jumbo shares with its sister chains.
+ * @returns false when the raw card is of another form.
+ */
+export function addCencosudBankDiscount(builder: RawCardBuilder, raw: Json): boolean {
+  const entry = asObject(raw.cencosudBankDiscount)
+  if (entry === null) return false
+  for (const bank of asList(entry.banks)) {
+    const { name, image } = asObject(bank) ?? {}
+    builder.add('image', asText(name)).add('image', imageName(image))
+  }
+  addValue(builder, entry)
+  builder.add('body', plain(entry.info))
+  addMarks(builder, entry)
+  builder.add('legal', plain(entry.legals))
+  return true
+}
+
+const plain = (value: unknown) => {
+  const text = asText(value)
+  return /<[a-z!/]/i.test(text)
+    ? htmlPieces(text)
+        .map((piece) => piece.text)
+        .join('')
+    : text
+}
+
+/** `discountText` is the suffix of the figure; none means percent. */
+function addValue(builder: RawCardBuilder, entry: Json): void {
+  const figure = asText(entry.discount).replace(/[.,]0{1,2}$/, '')
+  const suffix = asText(entry.discountText)
+  if (/[1-9]/.test(figure)) builder.add('value', `${figure}${suffix === '' ? '%' : ` ${suffix}`}`)
+  const instalments = asText(entry.installments)
+  const text = asText(entry.installmentsText)
+  if (/^[1-9]/.test(instalments)) builder.add('value', `${instalments} ${text === '' ? 'cuotas sin interés' : text}`)
+  else builder.add('headline', text)
+}
+
+/** Days run from 1 = Monday; Sunday is often left out though the text names it, so the words come first. */
+function addMarks(builder: RawCardBuilder, entry: Json): void {
+  const days = asList(entry.days).map((day) => Number(asText(day)))
+  if (days.length < 6) for (const [index, day] of WEEKDAYS.entries()) if (days.includes(index + 1)) builder.add('mark', dayMark(day))
+  for (const method of Object.keys(asObject(entry.paymentMethod) ?? {}).slice(0, 10)) builder.add('image', method)
+}

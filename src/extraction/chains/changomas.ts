@@ -1,0 +1,45 @@
+import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import { RawCardBuilder } from '../rawCardBuilder.ts'
+import { type HtmlPiece, htmlPieces } from './htmlText.ts'
+import { imageName } from './imageName.ts'
+import { asObject, asText } from './raw.ts'
+import { addVtexBankPromotion } from './vtexBankPromotion.ts'
+
+/** ChangoMás: the HTML of the page's card, or the document of the page's database. */
+export function changomasCard(card: CapturedCard): RawCard {
+  const builder = new RawCardBuilder(card)
+  const raw = asObject(card.raw)
+  if (raw === null || addVtexBankPromotion(builder, raw)) return builder.build()
+  const pieces = htmlPieces(asText(raw.html))
+  builder.add('when', textOf(pieces, 'dateText'))
+  addIcons(builder, pieces)
+  builder.add('value', textOf(pieces, 'ColLeft'))
+  for (const piece of pieces) if (piece.image) builder.add('image', imageName(piece.text))
+  if (has(pieces, 'cardBodyMasclub')) builder.add('image', 'MasClub')
+  builder.add('headline', textOf(pieces, 'ColRightTittle')).add('subtitle', textOf(pieces, 'ColRightText'))
+  builder.add('legal', textOf(pieces, 'legalContent'))
+  return builder.build()
+}
+
+/** Classes bear the name and version of the app before them (`…-0-x-dateText`). */
+const named = (piece: HtmlPiece, name: string) => piece.classes.some((own) => own === name || own.endsWith(`-${name}`))
+const has = (pieces: readonly HtmlPiece[], name: string) => pieces.some((piece) => named(piece, name))
+
+function textOf(pieces: readonly HtmlPiece[], name: string): string {
+  return pieces
+    .filter((piece) => !piece.image && named(piece, name))
+    .map((piece) => piece.text)
+    .join(' ')
+}
+
+const ICON = /logo(?:Main|Market|Express|Maxi|Online)$/
+
+/** One icon stands for the whole card: hypermarkets and shops with the web (`logoExpress`), shops only, web only. */
+function addIcons(builder: RawCardBuilder, pieces: readonly HtmlPiece[]): void {
+  for (const { classes } of pieces) {
+    for (const own of classes) {
+      const icon = ICON.exec(own)
+      if (icon) builder.add('mark', icon[0])
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { WEEKDAYS } from '#domain/calendar.ts'
+import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import { RawCardBuilder } from '../rawCardBuilder.ts'
+import { legalSectionFor } from './cotoLegalPage.ts'
+import { imageName } from './imageName.ts'
+import { dayMark } from './marks.ts'
+import { type PseudoNode, pseudoNodes } from './pseudoHtml.ts'
+import { asFlag, asList, asObject, asText, type Json } from './raw.ts'
+
+/** Coto: the collector's notation of the card, or an entry of the site's own list; the legal page of the day is one text for all cards. */
+export function cotoCard(card: CapturedCard): RawCard {
+  const builder = new RawCardBuilder(card)
+  const raw = asObject(card.raw)
+  if (raw === null) return builder.build()
+  const entry = asObject(raw.cotoPromocion)
+  if (entry === null) addCollected(builder, raw)
+  else addEntry(builder, entry)
+  const announced = builder.build()
+  for (const section of legalSectionFor(announced, card.legalText ?? '')) builder.add('legal', section)
+  return builder.build()
+}
+
+const FOOTNOTE = /^Aplican exclusiones/i
+
+function addCollected(builder: RawCardBuilder, raw: Json): void {
+  const nodes = pseudoNodes(asText(raw.domDescription))
+  const image = nodes.findIndex((node) => node.tag === 'img')
+  const head = image < 0 ? nodes : nodes.slice(0, image)
+  const texts = head.filter((node) => node.text !== '')
+  builder.add('when', texts[0]?.text)
+  builder.add('value', valueWords(texts.slice(1)).join(' '))
+  builder.add('headline', wordsInOrder(texts.slice(1), asText(raw.txt)).join(' '))
+  if (image >= 0) builder.add('image', coveredName(imageName(nodes[image]?.attributes.src)))
+  for (const node of image < 0 ? [] : nodes.slice(image + 1)) if (!FOOTNOTE.test(node.text)) builder.add('subtitle', node.text)
+}
+
+const coveredName = (name: string) => (/undefined/.test(name) ? '' : name)
+
+const isValue = (text: string, index: number) => index < 3 && /^(?:\d{1,3}|% ?\w.{0,20}|cuotas .{0,20}|csi)$/i.test(text)
+
+function valueWords(nodes: readonly PseudoNode[]): string[] {
+  return nodes.map((node) => node.text).filter(isValue)
+}
+
+/** In the notation a paragraph comes before the span inside it; the plain text has the words in the order of the page. */
+function wordsInOrder(nodes: readonly PseudoNode[], plain: string): string[] {
+  const words = nodes.map((node) => node.text).filter((text, index) => !isValue(text, index))
+  if (words.length < 2 || !words.every((text) => plain.includes(text))) return words
+  return words.sort((a, b) => plain.indexOf(a) - plain.indexOf(b))
+}
+
+function addEntry(builder: RawCardBuilder, entry: Json): void {
+  builder.add('when', asText(entry.diasVigencia))
+  builder.add('value', asText(entry.textoDescuento)).add('headline', asText(entry.descripcion)).add('subtitle', asText(entry.observacion))
+  builder.add('image', imageName(entry.icono)).add('image', asText(entry.banco)).add('image', asText(entry.formaPago))
+  const days = asList(entry.dias).map((day) => Number(asText(asObject(day)?.id)))
+  // The site counts from 1 = Sunday.
+  for (const [index, day] of WEEKDAYS.entries()) if (days.includes(((index + 1) % 7) + 1)) builder.add('mark', dayMark(day))
+  if ('isDigital' in entry) builder.add('mark', asFlag(entry.isDigital) ? 'logoOnline' : 'logoMain')
+}

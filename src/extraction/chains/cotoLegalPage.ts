@@ -1,0 +1,234 @@
+import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import type { RawCard } from '#domain/capture.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
+import { instalmentsIn, percentagesIn } from '../offers/figures.ts'
+import { institutionsIn } from '../readers/institutions.ts'
+import { fold } from '../text/fold.ts'
+import type { Stretch } from '../text/search.ts'
+import { weekdaysNamed } from '../text/weekdays.ts'
+import { tidy } from '../text/whitespace.ts'
+
+/** A section of the legal page: a heading that ends in two asterisks, and its text. */
+type Section = {
+  heading: string
+  body: string
+  institutions: ReadonlySet<MethodName>
+  weekdays: ReadonlySet<Weekday>
+  weekend: boolean
+  folded: string
+}
+
+/** Bound on the page's text; a real one has about 100,000 units. */
+const MAX_PAGE = 1024 * 1024
+const MAX_SECTIONS = 400
+const MAX_SECTION = 24 * 1024
+
+/** All cards of a capture share one page, so the last few pages' sections are kept. */
+const remembered = new Map<string, Section[]>()
+const MAX_REMEMBERED = 4
+
+function sectionsOf(page: string): Section[] {
+  const known = remembered.get(page)
+  if (known !== undefined) return known
+  const sections = parse(page.slice(0, MAX_PAGE))
+  if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value as string)
+  remembered.set(page, sections)
+  return sections
+}
+
+/** A collector set this before sentences that it took for exclusions, and so cut sentences in two: they are joined again. */
+const INJECTED = '**PRODUCT EXCLUSIONS:**'
+
+function parse(page: string): Section[] {
+  const joined = page
+    .split(INJECTED)
+    .map((part) => part.trim())
+    .join(' ')
+  const sections: { heading: string; lines: string[] }[] = []
+  for (const line of joined.split('\n')) {
+    const text = line.trim()
+    if (text.endsWith('**') && text.length < 120) sections.push({ heading: text.replaceAll('*', '').trim(), lines: [] })
+    else if (text !== '') sections.at(-1)?.lines.push(text)
+  }
+  return sections.slice(0, MAX_SECTIONS).map(({ heading, lines }) => section(heading, lines))
+}
+
+function section(heading: string, lines: string[]): Section {
+  const body = tidy(lines.join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
+  const folded = fold(body)
+  const title = fold(heading)
+  const titleStretch: Stretch[] = [{ start: 0, end: title.length, role: 'image' }]
+  const opening: Stretch[] = [{ start: 0, end: Math.min(folded.length, 900), role: 'legal' }]
+  const named = institutionsIn(title, titleStretch).map(({ name }) => name)
+  const institutions = new Set(named.length > 0 ? named : institutionsIn(folded, opening).map(({ name }) => name))
+  return {
+    heading: title,
+    body,
+    folded,
+    institutions,
+    weekdays: new Set(weekdaysNamed(title)),
+    weekend: /fin de semana|sabado y domingo/.test(title),
+  }
+}
+
+/** What a card announces, as far as it helps to find its section. */
+type Wanted = {
+  words: string
+  institutions: ReadonlySet<MethodName>
+  weekdays: ReadonlySet<Weekday>
+  figures: { type: string; value: number }[]
+  dates: string[]
+  amounts: string[]
+}
+
+/**
+ * The legal text for a card: the section of the page that fits its bank, day and figure best, cut down to the card's own point where a
+ * section lists several. Empty when none fits.
+ */
+export function legalSectionFor(card: RawCard, page: string): string[] {
+  if (page === '') return []
+  const wanted = wantedBy(card)
+  let best: Section | null = null
+  let bestScore = 4
+  for (const candidate of sectionsOf(page)) {
+    const score = fit(candidate, wanted)
+    if (score > bestScore) [best, bestScore] = [candidate, score]
+  }
+  return best === null ? [] : [ownPoint(best.body, wanted)]
+}
+
+function wantedBy(card: RawCard): Wanted {
+  const words = fold(card.text)
+  const stretches = card.blocks
+  const figures = [...percentagesIn(words, stretches), ...instalmentsIn(words, stretches)].map(({ discount }) => discount)
+  const when = card.blocks.find((block) => block.role === 'when')
+  const whenWords = when ? words.slice(when.start, when.end) : ''
+  const days = weekdaysNamed(whenWords)
+  return {
+    words,
+    institutions: new Set(institutionsIn(words, stretches).map(({ name }) => name)),
+    weekdays: new Set(/todos los dias/.test(whenWords) ? WEEKDAYS : days),
+    figures,
+    dates: [...whenWords.matchAll(/(\d{1,2})\/(\d{1,2})/g)].map((match) => `${Number(match[1])}/${Number(match[2])}`),
+    amounts: [...words.matchAll(/\$ ?(\d[\d.]{0,12}\d)/g)].map((match) => match[1] ?? ''),
+  }
+}
+
+function fit(candidate: Section, wanted: Wanted): number {
+  const stretch: Stretch[] = [{ start: 0, end: Math.min(candidate.folded.length, 3500), role: 'legal' }]
+  const figures = [...percentagesIn(candidate.folded, stretch), ...instalmentsIn(candidate.folded, stretch)].map(({ discount }) => discount)
+  const same = wanted.figures.some(({ type, value }) => figures.some((figure) => figure.type === type && figure.value === value))
+  if (!same && !isBasePlusBonus(wanted, figures)) return 0
+  return (
+    (same ? 3 : 1) +
+    fitOfInstitution(candidate, wanted) +
+    fitOfDays(candidate, wanted) +
+    fitOfSegment(candidate, wanted) +
+    fitOfDetails(candidate, wanted)
+  )
+}
+
+/** "25 %" on the card may be 20 % and another 5 % in the small print. */
+function isBasePlusBonus(wanted: Wanted, figures: { type: string; value: number }[]): boolean {
+  const percents = [...new Set(figures.filter((figure) => figure.type === 'porcentaje').map((figure) => figure.value))].slice(0, 12)
+  return wanted.figures.some(
+    ({ type, value }) => type === 'porcentaje' && percents.some((a) => percents.some((b) => a < b && a + b === value)),
+  )
+}
+
+function fitOfInstitution({ institutions, folded, heading }: Section, wanted: Wanted): number {
+  if (wanted.institutions.size === 0) return fitOfAudience(folded, heading, wanted)
+  if ([...wanted.institutions].some((name) => institutions.has(name))) return 5
+  if (/bancosregionales/.test(wanted.words.replace(/[ _-]/g, '')) && /regionales/.test(heading)) return 6
+  return [...wanted.institutions].some((name) => folded.includes(fold(name.replace('Banco ', '')))) ? 1 : -9
+}
+
+/** Cards without a bank: a membership, a social programme, or any card of a kind. */
+function fitOfAudience(folded: string, heading: string, { words }: Wanted): number {
+  const audiences = ['comunidad', 'jubilados', 'anses', 'porten', 'visa nfc']
+  const wanted = audiences.find((audience) => words.includes(audience))
+  if (wanted !== undefined) return heading.includes(wanted) ? 5 : folded.slice(0, 3000).includes(wanted) ? 3 : -6
+  if (/bancosregionales/.test(words.replace(/[ _-]/g, ''))) return /regionales/.test(heading) ? 6 : -9
+  if (/\bmodo\b|modo\.(?:png|jpg|webp)/.test(words)) return /\bmodo\b/.test(heading) ? 5 : -4
+  return /^descuentos? |^sabado|^viernes|^domingo/.test(heading) ? 3 : -4
+}
+
+function fitOfDays({ weekdays, weekend, heading, folded }: Section, wanted: Wanted): number {
+  let score = wanted.dates.some((date) => hasDate(folded, date)) ? 3 : 0
+  const named = weekend ? new Set<Weekday>(['Sabado', 'Domingo']) : weekdays
+  if (named.size === 0) return score + (/^\d/.test(heading) ? 0 : [...wanted.weekdays].some((day) => dayIn(folded, day)) ? 1 : 0)
+  const shared = [...wanted.weekdays].filter((day) => named.has(day)).length
+  score += shared > 0 ? 3 : -5
+  return score
+}
+
+const dayIn = (folded: string, day: Weekday) => folded.slice(0, 2500).includes(fold(day).slice(0, -1))
+
+const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
+
+function hasDate(folded: string, date: string): boolean {
+  const [day = '', month = ''] = date.split('/')
+  const two = (part: string) => part.padStart(2, '0')
+  const name = MONTHS[Number(month) - 1]
+  if (name === undefined) return false
+  return [`${two(day)}/${two(month)}`, `${day}/${month}/`, `${two(day)} de ${name}`, ` ${day} de ${name}`].some((text) =>
+    folded.includes(text),
+  )
+}
+
+const SEGMENT_WORDS = [
+  /plan sueldo|payroll|cuenta sueldo|clientes sueldo/,
+  /identite/,
+  /jubilad/,
+  /preferencial|platinum/,
+  /selecta/,
+  /one shot/,
+  /cuotas/,
+]
+
+/** A segment in a heading must be the card's, and the other way round. */
+function fitOfSegment({ heading }: Section, { words }: Wanted): number {
+  return SEGMENT_WORDS.reduce((score, segment) => {
+    const inHeading = segment.test(heading)
+    const inCard = segment.test(words)
+    return score + (inHeading && inCard ? 2 : inHeading ? -3 : 0)
+  }, 0)
+}
+
+function fitOfDetails({ folded, heading }: Section, wanted: Wanted): number {
+  const opening = folded.slice(0, 4000)
+  let score = wanted.amounts.some((amount) => opening.includes(amount)) ? 2 : 0
+  if (/modo/.test(wanted.words) && /modo/.test(heading)) score += 1
+  const debit = /debito/.test(wanted.words)
+  const credit = /credito/.test(wanted.words)
+  const firstLine = opening.slice(0, 120)
+  if (debit && !credit && /debito/.test(firstLine)) score += 1
+  if (credit && !debit && /credito/.test(firstLine) && !/debito/.test(firstLine)) score += 1
+  return score
+}
+
+/** Points are numbered `(1)`, `(2)` between a common opening and the common exclusions. */
+const POINT = /\((\d)\) ?/g
+const TAIL = /EXCLUSIONES ?:/i
+
+function ownPoint(body: string, wanted: Wanted): string {
+  const tailAt = body.search(TAIL)
+  const main = tailAt < 0 ? body : body.slice(0, tailAt)
+  const starts = [...main.matchAll(POINT)].map((match) => match.index)
+  if (starts.length < 2) return body
+  const points = starts.map((start, index) => main.slice(start, starts[index + 1] ?? main.length))
+  const rated = points.map((point) => ({ point, score: fitOfPoint(fold(point), wanted) }))
+  const best = rated.reduce((a, b) => (b.score > a.score ? b : a))
+  if (best.score <= 0) return body
+  return `${main.slice(0, starts[0])}${best.point}\n${tailAt < 0 ? '' : body.slice(tailAt)}`
+}
+
+function fitOfPoint(point: string, wanted: Wanted): number {
+  const stretch: Stretch[] = [{ start: 0, end: point.length, role: 'legal' }]
+  const figures = [...percentagesIn(point, stretch), ...instalmentsIn(point, stretch)].map(({ discount }) => discount)
+  const same = wanted.figures.some(({ type, value }) => figures.some((figure) => figure.type === type && figure.value === value))
+  const names = institutionsIn(point, stretch).map(({ name }) => name)
+  const bank = wanted.institutions.size === 0 ? (names.length === 0 ? 1 : -1) : names.some((name) => wanted.institutions.has(name)) ? 2 : -1
+  const kind = ['debito', 'credito', 'comunidad'].filter((word) => wanted.words.includes(word) && point.includes(word)).length
+  return (same ? 2 : -2) + bank + kind
+}

@@ -1,0 +1,88 @@
+import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import { RawCardBuilder } from '../rawCardBuilder.ts'
+import { htmlPieces } from './htmlText.ts'
+import { imageName } from './imageName.ts'
+import { dayMark, flaggedDays } from './marks.ts'
+import { pseudoNodes } from './pseudoHtml.ts'
+import { asFlag, asList, asObject, asText, firstText, type Json } from './raw.ts'
+
+/** Día: the page's own JSON (two generations of it), or the collector's notation of the card with its legal text beside it. */
+export function diaCard(card: CapturedCard): RawCard {
+  const builder = new RawCardBuilder(card)
+  const raw = asObject(card.raw)
+  if (raw === null) return builder.build()
+  const promotion = asObject(raw.apiPromotion)
+  const live = asObject(raw.diaCard)
+  if (promotion !== null) addPromotion(builder, promotion)
+  else if (live !== null) addLiveCard(builder, live)
+  else addCollected(builder, raw)
+  return builder.build()
+}
+
+const plain = (value: unknown) => {
+  const text = asText(value)
+  return text.includes('<')
+    ? htmlPieces(text)
+        .map((piece) => piece.text)
+        .join('')
+    : text
+}
+
+function addPromotion(builder: RawCardBuilder, promotion: Json): void {
+  builder.add('value', plain(promotion.promotionFirstText)).add('headline', plain(promotion.promotionSecondText))
+  builder.add('subtitle', plain(promotion.promotionThirdText))
+  builder.add('mark', asText(promotion.DarkFlag)).add('mark', asText(promotion.LightFlag))
+  addDays(builder, asObject(promotion.daysToShow))
+  addLogo(builder, imageName(promotion.logo))
+  builder.add('legal', plain(promotion.ModalText)).add('legal', plain(promotion.ModalBankText))
+}
+
+function addDays(builder: RawCardBuilder, days: Json | null): void {
+  if (days !== null) for (const day of flaggedDays((name) => asFlag(days[name]))) builder.add('mark', dayMark(day))
+}
+
+/**
+ * The logo's file name is a hash, but the part after `___` stays the same for an issuer from month to month: for a card whose words name
+ * nobody it is the only trace.
+ */
+function addLogo(builder: RawCardBuilder, name: string): void {
+  const hash = /___([0-9a-f]{8})/.exec(name)?.[1]
+  builder.add('image', LOGO_ISSUERS[hash ?? ''] ?? '')
+}
+
+const LOGO_ISSUERS: Record<string, string> = {
+  '476c4d81': 'Naranja X',
+  '5e622bfd': 'Sidecreer',
+  '37426dce': 'ANSES',
+  '226bb879': 'MODO',
+}
+
+function addLiveCard(builder: RawCardBuilder, live: Json): void {
+  builder.add('value', plain(firstText(live, ['promotionFirstText', 'title', 'name', '__editorItemTitle'])))
+  builder.add('headline', plain(firstText(live, ['promotionSecondText', 'subtitle', 'description', 'text'])))
+  builder.add('subtitle', plain(firstText(live, ['promotionThirdText', 'validity', 'dateText'])))
+  for (const channel of [live.availableOn].flat(2)) builder.add('mark', channelMark(asText(asObject(channel)?.value ?? channel)))
+  addDays(builder, asObject(live.daysToShow))
+  const image = asObject(live.image)
+  builder.add('image', firstText(live, ['alt', 'imageAlt', 'logoAlt']) || asText(image?.alt))
+  for (const bank of asList(live.associatedBanks))
+    builder.add('image', firstText(asObject(bank) ?? {}, ['__editorItemTitle', 'name', 'title']))
+  addLogo(builder, imageName(live.logo ?? image?.src ?? live.image))
+  builder.add('legal', plain(firstText(live, ['terms', 'ModalText', 'legal', 'legals'])))
+}
+
+function channelMark(channel: string): string {
+  if (/online|web/i.test(channel)) return /tienda|shop|store|both|ambos|all/i.test(channel) ? 'APLICA ONLINE Y TIENDA' : 'APLICA ONLINE'
+  return /tienda|shop|store|local/i.test(channel) ? 'APLICA TIENDA' : channel
+}
+
+function addCollected(builder: RawCardBuilder, raw: Json): void {
+  const nodes = pseudoNodes(asText(raw.domDescription))
+  const heading = nodes.findIndex((node) => node.tag === 'h3')
+  for (const node of nodes.slice(0, Math.max(0, heading))) if (node.tag === 'p') builder.add('mark', node.text)
+  builder.add('value', nodes[heading]?.text)
+  const texts = nodes.slice(heading + 1).filter((node) => node.tag === 'p')
+  builder.add('headline', texts[0]?.text).add('subtitle', texts[1]?.text)
+  for (const node of nodes) if (node.tag === 'img') addLogo(builder, imageName(node.attributes.src))
+  builder.add('legal', asText(raw.legalesText))
+}

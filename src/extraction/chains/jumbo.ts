@@ -1,0 +1,38 @@
+import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import { RawCardBuilder } from '../rawCardBuilder.ts'
+import { addCencosudBankDiscount } from './cencosudBankDiscount.ts'
+import { imageName } from './imageName.ts'
+import { dayMark } from './marks.ts'
+import { type PseudoNode, pseudoNodes } from './pseudoHtml.ts'
+import { asObject, asText } from './raw.ts'
+
+/** Jumbo: the collector's notation of the card, or an entry of the group's shared document. */
+export function jumboCard(card: CapturedCard): RawCard {
+  const builder = new RawCardBuilder(card)
+  const raw = asObject(card.raw)
+  if (raw === null || addCencosudBankDiscount(builder, raw)) return builder.build()
+  const nodes = pseudoNodes(asText(raw.text))
+  const fold = nodes.findIndex((node) => node.text === 'Ver menos')
+  addHeader(builder, fold < 0 ? nodes : nodes.slice(0, fold))
+  for (const day of tabDays(card.tabs)) builder.add('mark', dayMark(day))
+  for (const node of fold < 0 ? [] : nodes.slice(fold + 1)) builder.add('legal', node.text)
+  return builder.build()
+}
+
+function addHeader(builder: RawCardBuilder, nodes: readonly PseudoNode[]): void {
+  for (const node of nodes) {
+    if (node.tag === 'img') builder.add('image', imageName(node.attributes.src))
+    if (node.tag === 'h4') builder.add('value', node.text)
+    if (node.tag === 'h6') builder.add('headline', node.text)
+  }
+  const badge = nodes.findIndex((node) => node.tag === 'b')
+  if (badge > 0) builder.add('mark', `${nodes[badge - 1]?.text ?? ''} ${nodes[badge]?.text ?? ''}`)
+  for (const node of nodes) if (node.tag === 'p' && node.text !== nodes[badge - 1]?.text) builder.add('body', node.text)
+}
+
+/** The tabs run from 0 = Monday to 5 = Saturday; under all of them stands what holds every day, and no tab exists for Sunday. */
+function tabDays(tabs: unknown): Weekday[] {
+  if (!Array.isArray(tabs) || tabs.length >= 6) return []
+  return WEEKDAYS.filter((_, index) => index < 6 && tabs.includes(index))
+}

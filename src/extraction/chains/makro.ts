@@ -1,0 +1,60 @@
+import type { BlockRole, CapturedCard, RawCard } from '#domain/capture.ts'
+import { RawCardBuilder } from '../rawCardBuilder.ts'
+import { htmlPieces } from './htmlText.ts'
+import { imageName } from './imageName.ts'
+import { asObject, asText } from './raw.ts'
+
+/** Makro: the card's plain text with what stands in its picture, or the card's HTML. The first line says when. */
+export function makroCard(card: CapturedCard): RawCard {
+  const builder = new RawCardBuilder(card)
+  const raw = asObject(card.raw)
+  if (raw === null) return builder.build()
+  if (asText(raw.makroHtml) !== '') addHtml(builder, asText(raw.makroHtml))
+  else addLines(builder, unglue(asText(raw.text)))
+  builder.add('image', asText(raw.transcribedImageText).replaceAll('\n', ' '))
+  return builder.build()
+}
+
+function addHtml(builder: RawCardBuilder, html: string): void {
+  const pieces = htmlPieces(html)
+  addLines(
+    builder,
+    pieces
+      .filter((piece) => !piece.image)
+      .map((piece) => piece.text)
+      .join(''),
+  )
+  for (const piece of pieces) if (piece.image) builder.add('image', /[ ]/.test(piece.text) ? piece.text : imageName(piece.text))
+}
+
+/** Words that met where tags stood between them are parted at the change of case; brands that are written so keep together. */
+const GLUED = /([a-záéíóúñ])(?=[A-ZÁÉÍÓÚÑ][A-Za-záéíóúñ]{2})/g
+const GLUED_CAPITALS =
+  /(PAGO|INTERÉS|MODO|ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE)(?=(?:TOPE|APLICA|Banco|SIN|EXCLUSIV|CON)\w)/g
+const BRAND_START = /(?:Master|Mercado|Naranja|Chango|Mas|Cenco|Personal|Cuenta)$/
+
+function unglue(text: string): string {
+  const parted = text.slice(0, 128 * 1024).replace(GLUED_CAPITALS, '$1 ')
+  return parted.replace(GLUED, (letter, _, offset: number) =>
+    BRAND_START.test(parted.slice(Math.max(0, offset - 9), offset + 1)) ? letter : `${letter} `,
+  )
+}
+
+/** A line this long is small print, whatever its place. */
+const LEGAL_LENGTH = 220
+const LEGAL_START = /^\*|^(?:PROMOCI[OÓ]N|BENEFICIO|CARTERA|PUBLICIDAD|VIGENCIA|PLAN Z [–-])/i
+
+function addLines(builder: RawCardBuilder, text: string): void {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 400)
+  const announced: BlockRole[] = ['when', 'headline', 'subtitle']
+  const legalFrom = lines.findIndex(
+    (line, index) => index > 0 && (line.length >= LEGAL_LENGTH || (LEGAL_START.test(line) && line.length > 90)),
+  )
+  const header = legalFrom < 0 ? lines : lines.slice(0, legalFrom)
+  for (const [index, line] of header.entries()) builder.add(announced[index] ?? 'body', line)
+  if (legalFrom >= 0) builder.add('legal', lines.slice(legalFrom).join('\n'))
+}

@@ -1,0 +1,42 @@
+import { decodeHTML } from 'entities'
+
+/**
+ * The notation of a collector that wrote a page down as opening tags and quoted texts (`<div><p> "words"<img alt="x.png">`): no closing
+ * tags, quotes inside quotes. It is not HTML, so no HTML parser reads it; a text belongs to the tag before it.
+ */
+export type PseudoNode = { tag: string; attributes: Record<string, string>; text: string }
+
+/** A tag starts with `<` and a letter; its attributes hold no angle brackets. */
+const TAG = /<([a-zA-Z][a-zA-Z0-9]{0,15})((?: [^<>]{0,4000})?)>/g
+const ATTRIBUTE = /([a-zA-Z-]{1,30})="([^"]{0,4000})"/g
+
+/** The nodes in order of the page. Text before the first tag is a node of tag ''. */
+export function pseudoNodes(source: string): PseudoNode[] {
+  const nodes: PseudoNode[] = []
+  let open: PseudoNode = { tag: '', attributes: {}, text: '' }
+  let from = 0
+  for (const match of source.matchAll(TAG)) {
+    close(nodes, open, source.slice(from, match.index))
+    open = { tag: (match[1] ?? '').toLowerCase(), attributes: attributesIn(match[2] ?? ''), text: '' }
+    from = match.index + match[0].length
+  }
+  close(nodes, open, source.slice(from))
+  return nodes
+}
+
+function close(nodes: PseudoNode[], node: PseudoNode, raw: string): void {
+  const text = decodeHTML(unquote(raw.trim()))
+  if (node.tag !== '' || text !== '') nodes.push({ ...node, text })
+}
+
+function unquote(text: string): string {
+  const from = text.startsWith('"') ? 1 : 0
+  const to = text.length > from && text.endsWith('"') ? text.length - 1 : text.length
+  return text.slice(from, to)
+}
+
+function attributesIn(source: string): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const match of source.matchAll(ATTRIBUTE)) attributes[(match[1] ?? '').toLowerCase()] ??= decodeHTML(match[2] ?? '')
+  return attributes
+}

@@ -1,0 +1,32 @@
+/** Careful access to a source's own JSON, of which nothing may be taken for granted. */
+export type Json = Record<string, unknown>
+
+export function asObject(value: unknown): Json | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null
+}
+
+export function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, 200) : []
+}
+
+/** A text, also out of a number; '' for everything that says nothing (`null`, `"null"`, `"undefined"`, objects). */
+export function asText(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value !== 'string') return ''
+  const text = value.trim()
+  return text === 'null' || text === 'undefined' ? '' : text
+}
+
+/** A flag as feeds write it: `true`, `"true"`, `1`. */
+export function asFlag(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || (typeof value === 'string' && value.trim().toLowerCase() === 'true')
+}
+
+/** The first of the fields that holds a text. */
+export function firstText(object: Json, names: readonly string[]): string {
+  for (const name of names) {
+    const text = asText(object[name])
+    if (text !== '') return text
+  }
+  return ''
+}

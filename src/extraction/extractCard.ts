@@ -1,0 +1,52 @@
+import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
+import { readOffer } from './assemble.ts'
+import { ADAPTERS } from './chains/adapter.ts'
+import { announcedOffers } from './offers/announced.ts'
+import { headerViewOf } from './offers/headerParts.ts'
+import type { Offer } from './offers/offer.ts'
+import { scopeOf } from './offers/scopes.ts'
+import { splitByTier } from './offers/tierSplit.ts'
+import { REFINERS } from './refiners/pipeline.ts'
+import { cardText } from './text/cardText.ts'
+
+/** What the readers conclude from a card: its words, its promotions, and why some of its offers are none. Reasons are for people (Spanish). */
+export type CardReading = { card: RawCard; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
+
+/** More offers than any card announces. */
+const MAX_OFFERS = 24
+/** Instalments beyond this lie outside the product's range. */
+const MAX_INSTALMENTS = 12
+
+/** Reads a captured card. Pure; never throws: what cannot be read is refused with a reason. */
+export function extractCard(captured: CapturedCard): CardReading {
+  const card = ADAPTERS[captured.source](captured)
+  const text = cardText(card)
+  const refused: { reason: string }[] = []
+  const offers = announcedOffers(text)
+    .slice(0, MAX_OFFERS)
+    .filter((offer) => isInRange(offer, refused))
+  const split = offers.flatMap((offer) => splitByTier(text, offer, headerOf(text, offer, offers)))
+  const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers)))
+  const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
+  return { card, promotions: refined.map(({ promotion }) => promotion).filter((promotion) => isSound(promotion, refused)), refused }
+}
+
+function headerOf(text: ReturnType<typeof cardText>, offer: Offer, offers: readonly Offer[]) {
+  const { own, shared } = headerViewOf(text, offer, offers)
+  return [...own, ...shared]
+}
+
+function isInRange({ discount }: Offer, refused: { reason: string }[]): boolean {
+  if (discount.type === 'porcentaje' || discount.value <= MAX_INSTALMENTS) return true
+  refused.push({ reason: `${discount.value} cuotas: fuera del rango 0–${MAX_INSTALMENTS}` })
+  return false
+}
+
+function isSound(promotion: ExtractedPromotion, refused: { reason: string }[]): boolean {
+  const checked = extractedPromotionSchema.safeParse(promotion)
+  if (checked.success) return true
+  refused.push({ reason: refusalReason(checked.error) })
+  return false
+}

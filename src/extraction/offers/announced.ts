@@ -1,0 +1,71 @@
+import { blocksOf, type CardText } from '../text/cardText.ts'
+import type { Stretch } from '../text/search.ts'
+import { type Figure, instalmentsIn, percentagesIn } from './figures.ts'
+import { type Offer, type OfferOrigin, sameDiscount } from './offer.ts'
+
+/** The offers of a card, in the order in which it announces them. */
+export function announcedOffers(text: CardText): Offer[] {
+  const value = figuresIn(text, blocksOf(text.card, ['value']))
+  const words = figuresIn(text, blocksOf(text.card, ['headline', 'subtitle']))
+  if (value.length > 0) return gather(settleValue(text, value, words), 'header')
+  const announced = [...words, ...figuresIn(text, blocksOf(text.card, ['body']))]
+  if (announced.length > 0) return gather(announced, 'header')
+  const picture = figuresIn(text, blocksOf(text.card, ['image']))
+  if (picture.length > 0) return gather(picture, 'image')
+  return gather(firstOfLegal(text), 'legal')
+}
+
+/** The percentages and instalments that the stretches affirm, in order. */
+export function figuresIn(text: CardText, stretches: readonly Stretch[]): Figure[] {
+  const figures = [...percentagesIn(text.affirmed, stretches), ...instalmentsIn(text.affirmed, stretches)]
+  return figures.sort((a, b) => a.start - b.start)
+}
+
+/**
+ * A card with a figure of its own announces that one; its words may add instalments and a bonus. Another plain percentage in the words
+ * is the same offer with a slip of the pen in one of the two places, and the small print decides.
+ */
+function settleValue(text: CardText, value: Figure[], words: Figure[]): Figure[] {
+  const extras = words.filter((figure) => figure.bonus || figure.discount.type === 'cuotas sin intereses' || isAnnounced(value, figure))
+  const rival = words.find((figure) => !figure.bonus && figure.discount.type === 'porcentaje' && !isAnnounced(value, figure))
+  const own = value.filter(({ discount }) => discount.type === 'porcentaje')
+  if (rival === undefined || own.length === 0) return [...value, ...extras, ...(rival === undefined ? [] : [rival])]
+  if (own.length > 1 || words.some((figure) => own.some((one) => sameDiscount(one.discount, figure.discount)))) return [...value, ...extras]
+  const legal = figuresIn(text, blocksOf(text.card, ['legal']))
+  const backs = (figure: Figure) => legal.some((one) => sameDiscount(one.discount, figure.discount))
+  if (backs(rival) && !backs(own[0] as Figure)) return [...value.filter((figure) => figure !== own[0]), rival, ...extras]
+  return [...value, ...extras]
+}
+
+const isAnnounced = (value: readonly Figure[], figure: Figure) => value.some((one) => sameDiscount(one.discount, figure.discount))
+
+/** In the small print the first figure that is about a discount counts, with the instalments beside it. */
+function firstOfLegal(text: CardText): Figure[] {
+  const figures = figuresIn(text, blocksOf(text.card, ['legal']))
+  const first = figures.find((figure) => figure.discount.type === 'cuotas sin intereses' || isOfDiscount(text.affirmed, figure))
+  return first === undefined
+    ? []
+    : figures.filter((figure) => figure === first || (isInstalment(first) && isInstalment(figure) && figure.start - first.start < 40))
+}
+
+const isInstalment = (figure: Figure) => figure.discount.type === 'cuotas sin intereses'
+const isOfDiscount = (affirmed: string, { start, end }: Figure) =>
+  /descuento|ahorro|reintegro|bonific|devoluci|dto|off\b/.test(affirmed.slice(Math.max(0, start - 60), end + 60))
+
+function gather(figures: readonly Figure[], origin: OfferOrigin): Offer[] {
+  const offers: Offer[] = []
+  for (const { discount, start, end, bonus } of figures) {
+    const known = offers.find((offer) => sameDiscount(offer.discount, discount))
+    if (known) known.spans.push({ start, end })
+    else
+      offers.push({
+        discount,
+        spans: [{ start, end }],
+        origin,
+        bonus,
+        doubt: origin === 'header' ? 0 : origin === 'image' ? 0.02 : 0.06,
+        tier: null,
+      })
+  }
+  return offers
+}

@@ -1,0 +1,62 @@
+import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
+import type { Stretch } from '../text/search.ts'
+import { figuresIn } from './announced.ts'
+import type { Figure } from './figures.ts'
+import { type Offer, sameDiscount } from './offer.ts'
+
+/** The header as one offer sees it: what holds for all offers, and the words that speak of this one alone. */
+export type HeaderView = { shared: Stretch[]; own: Stretch[] }
+
+/**
+ * A block of the header that names several offers is cut where each is named: `10 % de descuento. 5 % adicional jubilados, tope $ 5.000`
+ * says nothing of a cap on the 10 %.
+ */
+export function headerViewOf(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
+  const view: HeaderView = { shared: [], own: [] }
+  for (const block of blocksOf(text.card, HEADER_ROLES)) {
+    const groups = block.role === 'value' ? [] : groupsIn(text, block, all)
+    const mixed = groups.length > 1 || groups.some((group) => group.figures.some((figure) => figure.bonus))
+    if (!mixed) view.shared.push(block)
+    else addParts(view, block, groups, offer)
+  }
+  return view
+}
+
+type Group = { start: number; figures: Figure[] }
+
+/** Figures of one enumeration ("3, 6 y 12") stand together. Groups that follow for the same offer are one. */
+function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[] {
+  const groups: Group[] = []
+  for (const figure of figuresIn(text, [block])) {
+    if (!all.some((offer) => sameDiscount(offer.discount, figure.discount))) continue
+    const last = groups.at(-1)
+    const previous = last?.figures.at(-1)
+    const together = previous !== undefined && (figure.start - previous.end < 6 || sameDiscount(previous.discount, figure.discount))
+    if (last && together) last.figures.push(figure)
+    else groups.push({ start: clauseStart(text, block, figure, previous?.end ?? block.start), figures: [figure] })
+  }
+  return groups
+}
+
+/** Where the words about a figure begin: after the last pause before it. */
+function clauseStart(text: CardText, block: Stretch, figure: Figure, from: number): number {
+  const lead = text.folded.slice(from, figure.start)
+  const pause = Math.max(
+    lead.lastIndexOf('. '),
+    lead.lastIndexOf('+'),
+    lead.lastIndexOf(' - '),
+    lead.lastIndexOf('! '),
+    lead.lastIndexOf('|'),
+    lead.lastIndexOf('. '),
+  )
+  return pause < 0 ? (from === block.start ? block.start : figure.start) : from + pause + 1
+}
+
+function addParts(view: HeaderView, block: Stretch, groups: readonly Group[], offer: Offer): void {
+  const first = groups[0] as Group
+  if (first.start > block.start) view.shared.push({ start: block.start, end: first.start, role: block.role })
+  for (const [index, group] of groups.entries()) {
+    if (!group.figures.some((figure) => sameDiscount(figure.discount, offer.discount))) continue
+    view.own.push({ start: group.start, end: groups[index + 1]?.start ?? block.end, role: block.role })
+  }
+}

@@ -1,0 +1,81 @@
+import { blocksOf, type CardText } from '../text/cardText.ts'
+import type { Stretch } from '../text/search.ts'
+import { figuresIn } from './announced.ts'
+import type { Figure } from './figures.ts'
+import { type Offer, sameDiscount } from './offer.ts'
+
+/** The small print as one offer sees it: its own tier's, and what holds for all. Other tiers' is left out. */
+export type LegalView = { own: Stretch[]; common: Stretch[]; tiered: boolean }
+
+/** What opens a tier, the surest first. */
+const OPENINGS = [
+  /(?<![a-z])(?:\d\. ?)?beneficio ?:/g,
+  /(?<![a-z0-9])\((?:\d|i{1,3}|iv)\) ?/g,
+  /(?<![a-z0-9/])(?:\d|[a-c])\) /g,
+  /(?<![a-z])cartera (?:de )?consumo\b/g,
+  /(?<![a-z])(?:promocion valida|promocion vigente|beneficio valido|compras presenciales ?:|compras online ?:)/g,
+]
+
+type Section = Stretch & { figures: Figure[] }
+
+/** The stretches of the small print that speak of an offer, by cutting it where its tiers begin. */
+export function legalViewOf(text: CardText, offer: Offer, all: readonly Offer[]): LegalView {
+  const legal = blocksOf(text.card, ['legal'])
+  const figures = figuresIn(text, legal)
+  const foreign = figures.some((figure) => !sameDiscount(figure.discount, offer.discount))
+  const mine = figures.some((figure) => sameDiscount(figure.discount, offer.discount))
+  if (!foreign || !mine) return { own: legal, common: [], tiered: false }
+  for (const sections of [...OPENINGS.map((opening) => sectionsBy(text, legal, figures, opening)), sectionsBySentence(text, figures)]) {
+    const view = viewOf(text, sections, offer, all)
+    if (view !== null) return view
+  }
+  return { own: legal, common: [], tiered: false }
+}
+
+function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly Figure[], opening: RegExp): Section[] {
+  return legal.flatMap((block) => {
+    const starts = [...text.affirmed.slice(block.start, block.end).matchAll(opening)].map((match) => block.start + match.index)
+    const edges = [block.start, ...starts.filter((start) => start > block.start), block.end]
+    return edges.slice(0, -1).map((start, index) => withFigures({ start, end: edges[index + 1] as number, role: block.role }, figures))
+  })
+}
+
+/** Every sentence with a figure opens a tier, which runs to the next such sentence. */
+function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section[] {
+  const sections: Section[] = []
+  for (const sentence of text.sentences) {
+    if (sentence.role !== 'legal') continue
+    const section = withFigures(sentence, figures)
+    const last = sections.at(-1)
+    if (last === undefined || section.figures.length > 0) sections.push(section)
+    else last.end = section.end
+  }
+  return sections
+}
+
+function withFigures({ start, end, role }: Stretch, figures: readonly Figure[]): Section {
+  return { start, end, role, figures: figures.filter((figure) => figure.start >= start && figure.start < end) }
+}
+
+function viewOf(text: CardText, sections: readonly Section[], offer: Offer, all: readonly Offer[]): LegalView | null {
+  const mine = sections.filter((section) => section.figures.some((figure) => sameDiscount(figure.discount, offer.discount)))
+  const others = sections.filter((section) => section.figures.length > 0 && !mine.includes(section))
+  if (mine.length === 0 || others.length === 0) return null
+  const own = closest(text, mine, all)
+  const common = sections.filter((section) => section.figures.length === 0)
+  return { own, common, tiered: true }
+}
+
+/** Of several sections with the same figure, those that have an amount the card announces. */
+function closest(text: CardText, mine: Section[], all: readonly Offer[]): Section[] {
+  if (mine.length < 2 || all.length === 0) return mine
+  const announced = blocksOf(text.card, ['headline', 'subtitle', 'body'])
+    .map(({ start, end }) => text.folded.slice(start, end))
+    .join(' ')
+  const amounts = [...announced.matchAll(/\$ ?(\d[\d.]{1,12})/g)].map((match) => (match[1] ?? '').replaceAll('.', ''))
+  const fitting = mine.filter(({ start, end }) => {
+    const words = text.affirmed.slice(start, end).replaceAll('.', '')
+    return amounts.some((amount) => amount.length > 3 && words.includes(amount))
+  })
+  return fitting.length > 0 ? fitting : mine
+}

@@ -1,0 +1,32 @@
+import type { MethodName } from '#domain/paymentMethod.ts'
+import type { Discount, Span } from '#domain/promotion.ts'
+
+/** Where an offer was found: announced by the site, written in its picture, or only in the small print. */
+export type OfferOrigin = 'header' | 'image' | 'legal'
+
+/** One discount that a card announces, with the places that announce it. */
+export type Offer = {
+  discount: Discount
+  spans: Span[]
+  origin: OfferOrigin
+  /** It comes on top of another offer of the card ("5 % adicional"). */
+  bonus: boolean
+  /** 0–1: what the finding itself takes off the confidence (figures that disagree). */
+  doubt: number
+  /** Set where one discount was split by segment or card: what this part is for, and its cap. */
+  tier: Tier | null
+}
+
+/** A part of an offer with a cap of its own. */
+export type Tier = {
+  cap: number
+  span: Span
+  /** The words around the cap that say whom it is for. */
+  words: Span
+  variant: MethodName | null
+  cards: ('credit' | 'debit' | 'prepaid')[]
+}
+
+export function sameDiscount(a: Discount, b: Discount): boolean {
+  return a.type === b.type && a.value === b.value
+}

@@ -1,0 +1,20 @@
+import type { Scope } from '../readers/reader.ts'
+import type { CardText } from '../text/cardText.ts'
+import { headerViewOf } from './headerParts.ts'
+import { legalViewOf } from './legalTiers.ts'
+import type { Offer } from './offer.ts'
+
+/** What each offer of a card is read from. */
+export function scopeOf(text: CardText, offer: Offer, all: readonly Offer[]): Scope {
+  const header = headerViewOf(text, offer, all)
+  const legal = legalViewOf(text, offer, all)
+  return {
+    text,
+    offer,
+    header: [...header.own, ...header.shared],
+    ownHeader: header.own,
+    own: legal.own,
+    common: legal.common,
+    tiered: legal.tiered,
+  }
+}

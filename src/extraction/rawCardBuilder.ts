@@ -1,0 +1,43 @@
+import type { Block, BlockRole, CapturedCard, RawCard } from '#domain/capture.ts'
+import { CHAINS } from '#domain/chain.ts'
+import { tidy } from './text/whitespace.ts'
+
+/** A card's words are cut here: no real one comes near, and it bounds the work on hostile input. UTF-16 units. */
+export const MAX_CARD_TEXT = 64 * 1024
+
+/** Collects the blocks of a card into one text. Blocks are parted by an empty line, which no block contains. */
+export class RawCardBuilder {
+  readonly #card: CapturedCard
+  readonly #blocks: Block[] = []
+  #text = ''
+
+  constructor(card: CapturedCard) {
+    this.#card = card
+  }
+
+  /** Adds words of a role; anything but a text with words in it is passed over. A repeated block of the same role is added once. */
+  add(role: BlockRole, words: unknown): this {
+    if (typeof words !== 'string') return this
+    const room = MAX_CARD_TEXT - this.#text.length - BLOCK_SEPARATOR.length
+    if (room <= 0) return this
+    const tidied = tidy(words.slice(0, MAX_CARD_TEXT)).slice(0, room).trimEnd()
+    if (tidied === '' || this.#has(role, tidied)) return this
+    if (this.#text !== '') this.#text += BLOCK_SEPARATOR
+    const start = this.#text.length
+    this.#text += tidied
+    this.#blocks.push({ role, start, end: this.#text.length })
+    return this
+  }
+
+  #has(role: BlockRole, words: string): boolean {
+    return this.#blocks.some((block) => block.role === role && this.#text.slice(block.start, block.end) === words)
+  }
+
+  build(): RawCard {
+    const { id, source, capturedAt } = this.#card
+    return { id, source, capturedAt, url: CHAINS[source].url, text: this.#text, blocks: this.#blocks }
+  }
+}
+
+/** Two line breaks: white space within a block is tidied to single characters, so this never occurs inside one. */
+const BLOCK_SEPARATOR = '\n\n'

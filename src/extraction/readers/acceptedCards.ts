@@ -1,0 +1,83 @@
+import { type CardKind, type CardMention, cardsIn, type Network } from '../text/cardClauses.ts'
+import { blocksOf } from '../text/cardText.ts'
+import { findAll, type Stretch } from '../text/search.ts'
+import type { Scope } from './reader.ts'
+
+/** The cards an offer accepts, with how much the sources agree on them. */
+export type AcceptedCards = { cards: CardMention[]; doubt: number; fromLegal: boolean }
+
+/** Sentences about how the money comes back name cards that say nothing of how to pay. */
+const REFUND =
+  /(?:reflejad|se acreditara|acreditad[oa]|impactar|se realizara (?:en|dentro)|en (?:el|su) (?:primer|proximo|mismo)[a-z ]{0,20} resumen|condicion esencial|operara de la siguiente)/
+const PAYING =
+  /(?:abonando|pagando|compras? (?:realizadas |efectuadas |en un pago )?con|exclusiv|valid[oa]s? (?:para|con)|tarjetas participantes)/
+
+/** Header and small print together: the header says which kinds, the small print which networks. */
+export function acceptedCards(scope: Scope): AcceptedCards {
+  const { affirmed } = scope.text
+  const header = cardsIn(
+    affirmed,
+    scope.header.filter(({ role }) => role !== 'value'),
+  )
+  const own = cardsIn(affirmed, withoutRefunds(scope, scope.own))
+  const legal = own.length > 0 || header.length > 0 ? own : cardsIn(affirmed, withoutRefunds(scope, scope.common))
+  const pictured = pictureNetworks(scope)
+  if (header.length === 0)
+    return { cards: legal.length > 0 ? legal : pictured, doubt: legal.length > 0 ? 0.01 : pictured.length > 0 ? 0.03 : 0, fromLegal: true }
+  if (legal.length === 0) return { cards: withNetworks(header, pictured), doubt: 0, fromLegal: false }
+  return refined(header, legal, pictured)
+}
+
+function withoutRefunds({ text }: Scope, stretches: readonly Stretch[]): Stretch[] {
+  return stretches.flatMap((stretch) =>
+    text.sentences
+      .filter(({ start, end, role }) => role === 'legal' && end > stretch.start && start < stretch.end)
+      .filter(({ start, end }) => !REFUND.test(text.affirmed.slice(start, end)) || PAYING.test(text.affirmed.slice(start, end)))
+      .map(({ start, end, role }) => ({ start: Math.max(start, stretch.start), end: Math.min(end, stretch.end), role })),
+  )
+}
+
+const IMAGE_NETWORK = /visa(?!_?nfc)|master(?:card)?|(?<![a-z])mc(?![a-z])|amex|american|cabal/g
+
+function pictureNetworks({ text }: Scope): CardMention[] {
+  return findAll(text.folded, blocksOf(text.card, ['image']), IMAGE_NETWORK).map(({ groups, start, end }) => {
+    const name = groups[0] ?? ''
+    const network: Network = name.startsWith('visa')
+      ? 'visa'
+      : name.startsWith('am')
+        ? 'amex'
+        : name.startsWith('cabal')
+          ? 'cabal'
+          : 'mastercard'
+    return { start, end, kind: null, network, institution: null, maestro: false }
+  })
+}
+
+/** Kinds said without a network take those of the pictures. */
+function withNetworks(cards: readonly CardMention[], pictured: readonly CardMention[]): CardMention[] {
+  if (pictured.length === 0 || cards.some(({ network }) => network !== null)) return [...cards]
+  return cards.flatMap((card) => pictured.map((picture) => ({ ...card, network: picture.network })))
+}
+
+const kindsOf = (cards: readonly CardMention[]) => new Set(cards.flatMap(({ kind }) => (kind === null ? [] : [kind])))
+const networksOf = (cards: readonly CardMention[]) => new Set(cards.flatMap(({ network }) => (network === null ? [] : [network])))
+
+function refined(header: readonly CardMention[], legal: readonly CardMention[], pictured: readonly CardMention[]): AcceptedCards {
+  const kinds = kindsOf(header)
+  const typed = legal.flatMap((card): CardMention[] =>
+    card.kind !== null || kinds.size === 0 ? [card] : [...kinds].map((kind) => ({ ...card, kind })),
+  )
+  const fitting = typed.filter(({ kind }) => kinds.size === 0 || kind === null || kinds.has(kind))
+  const named = fitting.filter(({ network }) => network !== null)
+  if (named.length === 0) return { cards: withNetworks(header, pictured), doubt: fitting.length === 0 ? 0.08 : 0, fromLegal: false }
+  const covered = kindsOf(named)
+  const missing = header.filter(({ kind }) => kind !== null && !covered.has(kind))
+  const said = networksOf(header)
+  const disagree = said.size > 0 && [...said].some((network) => !named.some((card) => card.network === network))
+  return { cards: [...named, ...missing], doubt: (missing.length > 0 ? 0.05 : 0) + (disagree ? 0.06 : 0), fromLegal: true }
+}
+
+/** A kind set as one can read it off a header of instalments: only credit cards pay in instalments. */
+export function creditOnly(cards: readonly CardMention[]): CardMention[] {
+  return cards.filter(({ kind }) => kind !== 'debit' && kind !== 'prepaid').map((card) => ({ ...card, kind: 'credit' as CardKind }))
+}

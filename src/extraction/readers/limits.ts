@@ -1,0 +1,62 @@
+import type { Limits } from '#domain/promotion.ts'
+import { type Cap, capsIn } from '../text/caps.ts'
+import type { Reader, Reading, Scope } from './reader.ts'
+
+/** The cap with its period and holder. The small print's own figure wins over the header's; its qualifiers fill what the header leaves out. */
+export const limitsReader: Reader = {
+  fields: ['limits'],
+  read(scope) {
+    const { tier, bonus } = scope.offer
+    const { affirmed } = scope.text
+    const header = capsIn(affirmed, bonus ? scope.ownHeader : scope.header)
+    const own = capsIn(affirmed, scope.own)
+    const legal = own.length > 0 || bonus || header.length > 0 ? own : capsIn(affirmed, scope.common)
+    if (tier !== null) return { limits: ofTier(scope, [...header, ...legal]) }
+    if (scope.offer.discount.type === 'cuotas sin intereses' && !speaksOfInstalments(scope)) return {}
+    const reading = settle(scope, header, legal)
+    return reading === null ? {} : { limits: reading }
+  },
+}
+
+/** A cap on money back says nothing of instalments that stand beside a percentage. */
+function speaksOfInstalments({ text, offer, header }: Scope): boolean {
+  const words = header.map(({ start, end }) => text.folded.slice(start, end)).join(' ')
+  return offer.discount.type !== 'cuotas sin intereses' || !/\d ?%/.test(words)
+}
+
+function settle(scope: Scope, header: readonly Cap[], legal: readonly Cap[]): Reading<Limits> | null {
+  const announced = header[0]
+  const equal = announced && legal.find(({ amount }) => amount === announced.amount)
+  if (announced && equal) return reading(announced.amount, [equal, announced], 0)
+  const printed = legal[0]
+  if (announced === undefined)
+    return printed === undefined
+      ? null
+      : reading(printed.amount, [printed, ...sameAmount(legal, printed)], legal.length > 1 && !allEqual(legal) ? 0.12 : 0.01)
+  if (printed === undefined) return reading(announced.amount, [announced, ...sameAmount(header, announced)], 0.005)
+  if (printed.amount === null || announced.amount === null) return reading(announced.amount, [announced], 0.08)
+  const single = new Set(legal.map(({ amount }) => amount)).size === 1
+  return single && !scope.tiered ? reading(printed.amount, [printed], 0.1) : reading(announced.amount, [announced], 0.1)
+}
+
+const sameAmount = (caps: readonly Cap[], one: Cap) => caps.filter((cap) => cap !== one && cap.amount === one.amount)
+const allEqual = (caps: readonly Cap[]) => caps.every(({ amount }) => amount === caps[0]?.amount)
+
+/** The first cap's qualifiers count before the next one's; "por sábado" is weaker than a period that is named. */
+function reading(amount: number | null, caps: readonly Cap[], doubt: number): Reading<Limits> {
+  const named = caps.find(({ period, weekdayPeriod }) => period !== null && !weekdayPeriod) ?? caps.find(({ period }) => period !== null)
+  const limits: Limits = {
+    maxDiscount: amount,
+    explicitlyHasNoLimit: amount === null,
+    period: amount === null ? null : (named?.period ?? null),
+    per: amount === null ? null : (caps.find(({ per }) => per !== null)?.per ?? null),
+  }
+  return { value: limits, spans: caps.slice(0, 2).map(({ start, end }) => ({ start, end })), role: caps[0]?.found.role ?? null, doubt }
+}
+
+function ofTier({ offer }: Scope, caps: readonly Cap[]): Reading<Limits> {
+  const tier = offer.tier as NonNullable<typeof offer.tier>
+  const same = caps.filter(({ amount }) => amount === tier.cap)
+  const qualified = reading(tier.cap, [...same, ...caps.filter(({ amount }) => amount !== null && amount !== tier.cap)], 0.02)
+  return { ...qualified, spans: [tier.span] }
+}

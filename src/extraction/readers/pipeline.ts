@@ -1,0 +1,31 @@
+import { audienceReader } from './audience.ts'
+import { excludedProductsReader } from './excludedProducts.ts'
+import { limitsReader } from './limits.ts'
+import { membershipReader } from './membership.ts'
+import { minPurchaseReader } from './minPurchase.ts'
+import { onlyForProductsReader } from './onlyForProducts.ts'
+import { paymentMethodsReader } from './paymentMethods.ts'
+import { railsReader } from './rails.ts'
+import type { Reader } from './reader.ts'
+import { restrictionsReader } from './restrictions.ts'
+import { stackableReader } from './stackable.ts'
+import { validityReader } from './validity.ts'
+import { weekdaysReader } from './weekdays.ts'
+import { whereReader } from './where.ts'
+
+/** The readers of a promotion's fields, one after the other. A new field is a new file and a line here. */
+export const READERS: readonly Reader[] = [
+  validityReader,
+  weekdaysReader,
+  whereReader,
+  membershipReader,
+  audienceReader,
+  paymentMethodsReader,
+  railsReader,
+  limitsReader,
+  minPurchaseReader,
+  stackableReader,
+  onlyForProductsReader,
+  excludedProductsReader,
+  restrictionsReader,
+]

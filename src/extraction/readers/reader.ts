@@ -1,0 +1,32 @@
+import type { BlockRole } from '#domain/capture.ts'
+import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
+import type { Offer } from '../offers/offer.ts'
+import type { CardText } from '../text/cardText.ts'
+import type { Stretch } from '../text/search.ts'
+
+/**
+ * What a reader is given: the card, and for one of its offers which stretches speak of it. `own` small print is that of the offer's own
+ * tier, `common` that of all offers alike.
+ */
+export type Scope = {
+  text: CardText
+  offer: Offer
+  header: Stretch[]
+  /** The part of the header that speaks of this offer alone. */
+  ownHeader: Stretch[]
+  own: Stretch[]
+  common: Stretch[]
+  /** The small print has tiers, of which `own` is the offer's. */
+  tiered: boolean
+}
+
+/** A value read, where it stands, and how much it counts: `doubt` (0–1) is what it takes off the promotion's confidence. */
+export type Reading<V> = { value: V; spans: Span[]; role: BlockRole | null; doubt: number }
+
+export type Readings = { [F in EvidenceField]?: Reading<ExtractedPromotion[F]> }
+
+/** A reader fills one field of a promotion, or two that are one thing (the first and last day). What the card does not say is left out. */
+export type Reader = {
+  fields: readonly EvidenceField[]
+  read(scope: Scope): Readings
+}

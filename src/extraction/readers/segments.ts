@@ -1,0 +1,54 @@
+import type { MethodName } from '#domain/paymentMethod.ts'
+import { SEGMENTS } from '#domain/paymentMethodAliases.ts'
+import type { Span } from '#domain/promotion.ts'
+import { findAll, type Stretch } from '../text/search.ts'
+import type { Scope } from './reader.ts'
+
+/** The variants of an institution that the offer is for, with the words that say so. Empty: all its customers. */
+export type SegmentReading = { variants: MethodName[]; spans: Span[]; fromLegal: boolean }
+
+const PATTERNS = SEGMENTS.map((segment) => ({
+  ...segment,
+  named: new RegExp(`(?<![a-z])(?:${segment.words})|(?<=[_-]|modo|plan|macro)(?:${segment.words})`, 'g'),
+  required: new RegExp(
+    `(?:exclusiv\\w{1,8}|unicamente|solo|clientes?|usuarios?|titulares) (?:[a-z"]{1,14} ){0,8}"?(?:${segment.words})`,
+    'g',
+  ),
+}))
+
+/** What says that nobody in particular is meant. */
+const EVERYONE = /cartera general|todos los clientes|clientes en general|mercado abierto/
+const NOT_SO = /(?:no |excluye |sin |excepto )(?:[a-z]{1,12} ){0,3}$/
+
+export function segmentsOf(scope: Scope, institution: MethodName): SegmentReading {
+  const none: SegmentReading = { variants: [], spans: [], fromLegal: false }
+  const candidates = PATTERNS.filter((pattern) => pattern.institution === institution)
+  if (candidates.length === 0) return none
+  const { affirmed, card } = scope.text
+  const pictures = card.blocks.filter(({ role }) => role === 'image')
+  const header = named(affirmed, candidates, [...scope.header, ...pictures], 'named')
+  if (header.variants.length > 0) return header
+  const words = scope.header.map(({ start, end }) => affirmed.slice(start, end)).join(' ')
+  if (EVERYONE.test(words) || /no adherid/.test(words)) return none
+  const legal = named(affirmed, candidates, scope.own, 'required')
+  return { ...legal, fromLegal: true }
+}
+
+function named(
+  text: string,
+  candidates: readonly (typeof PATTERNS)[number][],
+  stretches: readonly Stretch[],
+  which: 'named' | 'required',
+): SegmentReading {
+  const variants: MethodName[] = []
+  const spans: Span[] = []
+  for (const candidate of candidates) {
+    const found = findAll(text, stretches, candidate[which]).find(
+      ({ start, stretch }) => !NOT_SO.test(text.slice(Math.max(stretch.start, start - 40), start)),
+    )
+    if (found === undefined) continue
+    variants.push(candidate.variant)
+    spans.push({ start: found.start, end: found.end })
+  }
+  return { variants, spans, fromLegal: false }
+}

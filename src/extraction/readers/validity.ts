@@ -1,0 +1,148 @@
+import {
+  type CivilDate,
+  civilDate,
+  daysBetween,
+  firstOfMonth,
+  lastOfMonth,
+  monthOf,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOf,
+  yearOf,
+} from '#domain/calendar.ts'
+import { type Period, periodsIn } from '../text/dates.ts'
+import { findAll, type Stretch } from '../text/search.ts'
+import { WEEKDAY, weekdayNamed } from '../text/weekdays.ts'
+import type { Reader, Reading, Readings, Scope } from './reader.ts'
+
+/**
+ * First and last day. Single days that the card announces come first (the card is for them), then the small print's own range, its single
+ * days, its end alone, then the header; a month named is the whole month; nothing said is the month of capture.
+ */
+export const validityReader: Reader = {
+  fields: ['validFrom', 'validUntil'],
+  read(scope) {
+    const { capturedAt } = scope.text.card
+    const header = headerPeriods(scope, capturedAt)
+    const own = periodsIn(scope.text.affirmed, scope.own, capturedAt)
+    const legal = own.length > 0 ? own : periodsIn(scope.text.affirmed, scope.common, capturedAt)
+    const chosen = settle(header, legal, capturedAt)
+    return chosen === null ? byMonthOfCapture(capturedAt) : chosen
+  },
+}
+
+function headerPeriods(scope: Scope, captured: CivilDate): Period[] {
+  const stretches = scope.header.filter(({ role }) => role !== 'value')
+  const periods = periodsIn(scope.text.affirmed, stretches, captured)
+  const when = stretches.filter(({ role }) => role === 'when')
+  return periods.some(({ kind }) => kind === 'dates') ? periods : [...bareDays(scope.text.affirmed, when, captured), ...periods]
+}
+
+const first = (periods: readonly Period[], kind: Period['kind']) => periods.find((period) => period.kind === kind)
+
+function settle(header: readonly Period[], legal: readonly Period[], captured: CivilDate): Readings | null {
+  const days = first(header, 'dates')
+  if (days) return readings(days, legal, captured)
+  const range = legal.find((period) => period.kind === 'range' && isForward(period))
+  if (range) return readings(range, header, captured)
+  const named = first(legal, 'dates')
+  if (named) return readings(named, header, captured)
+  const headerRange = header.find((period) => period.kind === 'range' && isForward(period))
+  const end = first(legal, 'until')
+  if (end) return endingAt(end, [...header, ...legal], captured)
+  const months = first(legal, 'months')
+  if (months) return readings(months, header, captured)
+  if (headerRange) return readings(headerRange, legal, captured)
+  const headerEnd = first(header, 'until')
+  if (headerEnd) return endingAt(headerEnd, header, captured)
+  const headerMonths = first(header, 'months')
+  if (headerMonths) return readings(headerMonths, legal, captured)
+  return contradicting(first(legal, 'range') ?? first(header, 'range'))
+}
+
+const isForward = ({ from, until }: Period) => from === null || from <= until
+
+function readings(period: Period, others: readonly Period[], captured: CivilDate): Readings {
+  const clash = others.some((other) => other.kind !== 'until' && !overlaps(period, other))
+  const doubt = (clash ? 0.06 : 0) + staleness(period, captured)
+  const reading = (value: CivilDate | null): Reading<CivilDate | null> => ({
+    value,
+    spans: [{ start: period.start, end: period.end }],
+    role: period.stretch.role,
+    doubt: doubt / 2,
+  })
+  return { validFrom: reading(period.from), validUntil: reading(period.until) }
+}
+
+function overlaps(a: Period, b: Period): boolean {
+  return (a.from ?? a.until) <= b.until && (b.from ?? b.until) <= a.until
+}
+
+/** A range long past or far ahead is likelier to be left over from another month. */
+function staleness({ from, until }: Period, captured: CivilDate): number {
+  if (daysBetween(until, captured) > 20) return 0.06
+  return from !== null && daysBetween(captured, from) > 45 ? 0.06 : 0
+}
+
+/** Only an end is written: the start is that of the month the card names, else of the month of capture. */
+function endingAt(end: Period, around: readonly Period[], captured: CivilDate): Readings {
+  const month = around.find(
+    ({ kind, from, until }) =>
+      (kind === 'months' || kind === 'range') && from !== null && from <= end.until && until <= lastOfMonth(end.until),
+  )
+  const start = month?.from ?? firstOfMonth(captured)
+  const from = start <= end.until ? start : firstOfMonth(end.until)
+  const spans = [{ start: end.start, end: end.end }]
+  const fromSpans = month ? [{ start: month.start, end: month.end }] : []
+  return {
+    validFrom: { value: from, spans: fromSpans, role: end.stretch.role, doubt: month ? 0.01 : 0.03 },
+    validUntil: { value: end.until, spans, role: end.stretch.role, doubt: staleness(end, captured) },
+  }
+}
+
+/** A range that ends before it begins and that nothing else on the card mends: its sides are not known. */
+function contradicting(range: Period | undefined): Readings | null {
+  if (range === undefined) return null
+  const unknown = { value: null, spans: [{ start: range.start, end: range.end }], role: range.stretch.role, doubt: 0.3 }
+  return { validFrom: unknown, validUntil: unknown }
+}
+
+function byMonthOfCapture(captured: CivilDate): Readings {
+  const reading = (value: CivilDate): Reading<CivilDate | null> => ({ value, spans: [], role: null, doubt: 0.03 })
+  return { validFrom: reading(firstOfMonth(captured)), validUntil: reading(lastOfMonth(captured)) }
+}
+
+const NUMBERED = new RegExp(`(${WEEKDAY}) (\\d{1,2})((?:(?: ?,| y| e) \\d{1,2}){0,4})(?![\\d/])(?! de [a-z])`, 'g')
+
+/** `jueves 2, viernes 3 y sabado 4` with no month: the month nearest to the capture in which those days bear those names. */
+function bareDays(text: string, when: readonly Stretch[], captured: CivilDate): Period[] {
+  const found = findAll(text, when, NUMBERED)
+  const named = found.flatMap(({ groups }) => {
+    const day = weekdayNamed(groups[1] ?? '')
+    const numbers = [groups[2], ...(groups[3] ?? '').matchAll(/\d{1,2}/g)].map((each) =>
+      Number(typeof each === 'string' ? each : each?.[0]),
+    )
+    return numbers.map((number) => ({ day, number }))
+  })
+  const firstFound = found[0]
+  if (firstFound === undefined || named.length === 0) return []
+  const days = nearestMonth(named, captured)
+  if (days.length === 0) return []
+  const sorted = [...days].sort()
+  const span = { start: firstFound.start, end: found.at(-1)?.end ?? firstFound.end }
+  return [
+    { ...span, kind: 'dates', from: sorted[0] as CivilDate, until: sorted.at(-1) as CivilDate, days: sorted, stretch: firstFound.stretch },
+  ]
+}
+
+function nearestMonth(named: readonly { day: Weekday | null; number: number }[], captured: CivilDate): CivilDate[] {
+  for (const shift of [0, 1, -1]) {
+    const index = monthOf(captured) - 1 + shift
+    const year = yearOf(captured) + Math.floor(index / 12)
+    const month = ((index % 12) + 12) % 12
+    const dates = named.map(({ number }) => civilDate(year, month + 1, number))
+    if (dates.every((date, at) => date !== null && WEEKDAYS.includes(weekdayOf(date)) && weekdayOf(date) === named[at]?.day))
+      return dates as CivilDate[]
+  }
+  return []
+}

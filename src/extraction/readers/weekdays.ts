@@ -1,0 +1,57 @@
+import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import { blocksOf } from '../text/cardText.ts'
+import type { Stretch } from '../text/search.ts'
+import { type WeekdayList, weekdayListsIn } from '../text/weekdayLists.ts'
+import type { Reader, Reading, Scope } from './reader.ts'
+
+/** The days of the week: first where the card says when, then its other words, then the small print, and only then the site's flags. */
+export const weekdaysReader: Reader = {
+  fields: ['weekdays'],
+  read(scope) {
+    const reading = fromWords(scope) ?? fromMarks(scope)
+    return reading === null ? {} : { weekdays: reading }
+  },
+}
+
+function fromWords(scope: Scope): Reading<Weekday[] | null> | null {
+  const { affirmed } = scope.text
+  const own = weekdayListsIn(affirmed, scope.ownHeader)
+  if (own.length > 0) return reading(own, 0)
+  const when = weekdayListsIn(affirmed, withRole(scope.header, 'when'))
+  const legal = weekdayListsIn(affirmed, scope.own)
+  if (when.length > 0) return reading(when, disagree(when, legal) ? 0.06 : 0)
+  const words = weekdayListsIn(affirmed, scope.header)
+  if (words.length > 0) return reading(firstOf(words), disagree(firstOf(words), legal) ? 0.06 : 0)
+  if (legal.length > 0) return reading(firstOf(legal), 0.01)
+  const common = weekdayListsIn(affirmed, scope.common)
+  return common.length > 0 ? reading(firstOf(common), 0.02) : null
+}
+
+const withRole = (stretches: readonly Stretch[], role: Stretch['role']) => stretches.filter((stretch) => stretch.role === role)
+const firstOf = (lists: readonly WeekdayList[]) => lists.slice(0, 1)
+const union = (lists: readonly WeekdayList[]) => WEEKDAYS.filter((day) => lists.some(({ days }) => days.includes(day)))
+
+function disagree(header: readonly WeekdayList[], legal: readonly WeekdayList[]): boolean {
+  if (legal.length === 0) return false
+  const said = union(header)
+  return !legal.some(({ days }) => days.length === said.length && days.every((day) => said.includes(day)))
+}
+
+function reading(lists: readonly WeekdayList[], doubt: number): Reading<Weekday[] | null> {
+  const days = union(lists)
+  const spans = lists.map(({ found }) => ({ start: found.start, end: found.end }))
+  return { value: days.length === 7 ? null : days, spans, role: lists[0]?.found.role ?? null, doubt }
+}
+
+const DAY_MARK = /^day:([A-Z][a-z]+)$/
+
+function fromMarks(scope: Scope): Reading<Weekday[] | null> | null {
+  const { card } = scope.text
+  const marks = blocksOf(card, ['mark']).flatMap((block) => {
+    const day = DAY_MARK.exec(card.text.slice(block.start, block.end))?.[1]
+    return day === undefined ? [] : [{ day: day as Weekday, span: { start: block.start, end: block.end } }]
+  })
+  if (marks.length === 0 || marks.length === 7) return null
+  const days = WEEKDAYS.filter((day) => marks.some((mark) => mark.day === day))
+  return { value: days, spans: marks.map(({ span }) => span), role: 'mark', doubt: 0.03 }
+}

@@ -1,0 +1,168 @@
+import { CHAINS, type ChainSlug, type Where } from '#domain/chain.ts'
+import type { Span } from '#domain/promotion.ts'
+import { blocksOf } from '../text/cardText.ts'
+import { type Found, findAll, findFirst, type Stretch } from '../text/search.ts'
+import type { Reader, Reading, Scope } from './reader.ts'
+
+/** Shops and web: the site's icons and flags, corrected by what the words allow or ban. */
+export const whereReader: Reader = {
+  fields: ['where'],
+  read: (scope) => ({ where: corrected(scope, fromMarks(scope)) }),
+}
+
+type Base = { where: Where[]; spans: Span[]; said: boolean }
+
+const MARKS: Record<ChainSlug, readonly [RegExp, readonly Where[]][]> = {
+  carrefour: [
+    [/logomain/, ['Carrefour']],
+    [/logomarket/, ['Market']],
+    [/logoexpress/, ['Express']],
+    [/logomaxi/, ['Maxi']],
+    [/logoonline/, ['Online']],
+  ],
+  coto: [
+    [/logomain/, ['Coto']],
+    [/logoonline/, ['Online']],
+  ],
+  dia: [
+    [/tienda/, ['Dia']],
+    [/online/, ['Online']],
+  ],
+  jumbo: [[/online/, ['Online']]],
+  changomas: [
+    // One icon stands for hypermarkets, shops and the web together.
+    [/logoexpress|logoall/, ['ChangoMas', 'Online']],
+    [/logomain|logomarket/, ['ChangoMas']],
+    [/logoonline/, ['Online']],
+  ],
+  makro: [],
+}
+
+/** What holds where the card shows no mark and its words say nothing. */
+const DEFAULTS: Record<ChainSlug, readonly Where[]> = {
+  carrefour: CHAINS.carrefour.where,
+  coto: CHAINS.coto.where,
+  dia: CHAINS.dia.where,
+  jumbo: CHAINS.jumbo.where,
+  changomas: CHAINS.changomas.where,
+  makro: ['Makro'],
+}
+
+function fromMarks({ text }: Scope): Base {
+  const { source } = text.card
+  const shown = new Set<Where>()
+  const spans: Span[] = []
+  for (const { start, end } of blocksOf(text.card, ['mark'])) {
+    for (const [pattern, formats] of MARKS[source]) {
+      if (!pattern.test(text.folded.slice(start, end))) continue
+      for (const format of formats) shown.add(format)
+      spans.push({ start, end })
+    }
+  }
+  const where = CHAINS[source].where.filter((format) => shown.has(format as Where)) as Where[]
+  return where.length > 0 ? { where, spans, said: true } : { where: [...DEFAULTS[source]], spans: [], said: false }
+}
+
+const WEB =
+  '(?:on ?-?line|internet|la web|sitios? web|pagina web|e-?commerce|coto ?digital|(?:https?://)?(?:www\\.)?(?:carrefour|cotodigital|masonline|diaonline|jumbo)[a-z.]{0,30}|mas ?online|tienda virtual)'
+const BUYING =
+  '(?:(?:las |los |la |el )?(?:compras?|ventas?|pagos?|canal(?:es)?|tiendas?|promocion) )?(?:realizadas? |efectuadas? )?(?:(?:a traves )?(?:de |por |en |del )(?:la |el |los )?)?(?:manera )?'
+const NOT_VALID =
+  '(?:no (?:es |son )?(?:valid[oa]s?|aplican?|aplicables?|disponibles?)|exclu(?:ye|idas?))(?: (?:para|en|a|con|el|la|las|los)){0,3} '
+const ONLY =
+  '(?:exclusiv[oa]s?(?:mente)?|unicamente|solo|solamente|solo valid[oa]s?)(?: (?:para|en|valid[oa]|las|los|el|la|pagando|comprando)){0,3} '
+
+/** Bans and exclusives are read from the folded text, for a ban is a denial. */
+const BANS_WEB = [
+  new RegExp(`${NOT_VALID}${BUYING}${WEB}`, 'g'),
+  new RegExp(
+    `${ONLY}${BUYING}(?:presencial(?:es|mente)?|sucursal(?:es)?|forma presencial|tiendas? fisicas?)(?! y on| y en w| y online|, online)`,
+    'g',
+  ),
+  /(?:incluye )?solo venta presencial|valid[oa]s? (?:para )?(?:compras |venta )?presencial(?:es)?(?! y)(?=[ .|:,;]|$)|de manera presencial en sucursales/g,
+]
+const BANS_SHOPS = [
+  new RegExp(`${ONLY}${BUYING}${WEB}(?! o | y (?:presencial|sucursal|en (?:sucursal|tienda|local)))`, 'g'),
+  new RegExp(`${NOT_VALID}${BUYING}(?:presencial(?:es)?|sucursal(?:es)?(?! de| \\w{3,12} )|tiendas? fisicas?)(?=[ .,;)]|$)`, 'g'),
+  /incluye solo venta (?:no presencial|on ?line)|exclusivo (?:web|masonline|mas online)|exclusivo on ?line/g,
+]
+const SAYS_WEB = new RegExp(`(?<![a-z.@])${WEB}`, 'g')
+const SAYS_SHOPS =
+  /(?<![a-z])(?:presencial(?:es|mente)?|en (?:los |las )?(?:locales|sucursales|tiendas)|en el local|linea de cajas|locales habilitados|en tienda)(?![a-z])/g
+const BOTH =
+  /presencial(?:es)?(?: y| e|,|\/| o) ?(?:de manera |de forma |compras |a traves de |en )?(?:la )?(?:on ?line|web)|on ?line(?: y| e| o|,|\/) ?(?:de manera |de forma |compras |en )?(?:presencial|sucursal)|canales? presencial y online|(?:locales|sucursales|tiendas)[a-z ]{0,24} y (?:en )?(?:los )?sitios? web|aplica canal online|presenciales y a traves de/
+
+function corrected(scope: Scope, base: Base): Reading<Where[]> {
+  const { source } = scope.text.card
+  const stretches = [...scope.header, ...scope.own, ...scope.common].filter(({ role }) => role !== 'value')
+  const reading = source === 'makro' ? makro(scope, stretches, base) : byWords(scope, stretches, base)
+  return source === 'carrefour' ? withoutBannedFormats(scope, stretches, reading) : reading
+}
+
+function makro({ text }: Scope, stretches: readonly Stretch[], base: Base): Reading<Where[]> {
+  const web = findFirst(text.affirmed, stretches, /(?:compras? |venta |canal |y |e )on ?line|makro\.com\.ar\/tienda/)
+  return { value: web ? ['Makro', 'Online'] : base.where, spans: web ? [spanOf(web)] : [], role: web?.role ?? null, doubt: 0 }
+}
+
+const spanOf = ({ start, end }: Found): Span => ({ start, end })
+
+function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Reading<Where[]> {
+  const { folded, affirmed, card } = scope.text
+  const shops = CHAINS[card.source].where.filter((format) => format !== 'Online') as Where[]
+  const both = findFirst(folded, stretches, BOTH)
+  const onlyShops = BANS_WEB.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !both || isStrong(folded, found))
+  const onlyWeb = BANS_SHOPS.flatMap((pattern) => findAll(folded, stretches, pattern))
+  if (onlyShops.length > 0 && base.where.some((format) => format !== 'Online')) {
+    return {
+      value: base.where.filter((format) => format !== 'Online'),
+      spans: [...base.spans, ...onlyShops.slice(0, 2).map(spanOf)],
+      role: 'legal',
+      doubt: onlyWeb.length > 0 ? 0.1 : 0,
+    }
+  }
+  if (onlyWeb.length > 0 && !both)
+    return {
+      value: ['Online'],
+      spans: [...base.spans, ...onlyWeb.slice(0, 2).map(spanOf)],
+      role: 'legal',
+      doubt: base.said && !base.where.includes('Online') ? 0.1 : 0,
+    }
+  if (base.said || card.source !== 'jumbo')
+    return { value: base.where, spans: base.spans, role: base.said ? 'mark' : null, doubt: base.said ? 0 : 0.01 }
+  if (both) return { value: base.where, spans: [spanOf(both)], role: both.role, doubt: 0 }
+  const web = findAll(affirmed, stretches, SAYS_WEB)
+  const inShops = findAll(affirmed, stretches, SAYS_SHOPS)
+  if (inShops.length > 0 && web.length === 0) return { value: shops, spans: inShops.slice(0, 2).map(spanOf), role: 'body', doubt: 0.01 }
+  if (web.length > 0 && inShops.length === 0) return { value: ['Online'], spans: web.slice(0, 2).map(spanOf), role: 'body', doubt: 0.05 }
+  return { value: base.where, spans: [...inShops.slice(0, 1), ...web.slice(0, 1)].map(spanOf), role: null, doubt: 0.02 }
+}
+
+/** A plain ban ("no válido para compra online") stands although the shops and the web are named side by side elsewhere. */
+const isStrong = (folded: string, { start }: Found) => /^(?:no |exclu)/.test(folded.slice(start, start + 5))
+
+const FORMATS: readonly [RegExp, Where][] = [
+  [/hipermercados?|carrefour hiper/, 'Carrefour'],
+  [/carrefour market|(?<![a-z])market(?![a-z])/, 'Market'],
+  [/carrefour express|(?<![a-z])express(?![a-z])/, 'Express'],
+  [/carrefour maxi|(?<![a-z])maxi(?![a-z])/, 'Maxi'],
+]
+
+/** Carrefour bans single formats: everything named up to the full stop. */
+function withoutBannedFormats({ text }: Scope, stretches: readonly Stretch[], reading: Reading<Where[]>): Reading<Where[]> {
+  const bans = findAll(
+    text.folded,
+    stretches,
+    /(?<![a-z])(?:no (?:es )?valid[oa]s? (?:en|para)|no aplica (?:en|para|a)|quedan excluid[oa]s de la presente promocion las compras|excepto)[^.]{0,160}/g,
+  )
+  let value = reading.value
+  const spans = [...reading.spans]
+  for (const ban of bans) {
+    const words = (ban.groups[0] ?? '').split(/\.(?!carrefour|com|ar)/)[0] ?? ''
+    const banned = FORMATS.filter(([pattern]) => pattern.test(words)).map(([, format]) => format)
+    const rest = value.filter((format) => !banned.includes(format))
+    if (banned.length === 0 || rest.length === 0 || rest.length === value.length) continue
+    value = rest
+    spans.push(spanOf(ban))
+  }
+  return { ...reading, value, spans }
+}

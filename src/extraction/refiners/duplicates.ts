@@ -1,0 +1,15 @@
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { Refiner } from './refiner.ts'
+
+/** A card that says the same thing twice makes one promotion. */
+export const dropDuplicates: Refiner = (drafts) => {
+  const seen = new Set<string>()
+  return drafts.filter(({ promotion }) => {
+    const key = identity(promotion)
+    return !seen.has(key) && seen.add(key) !== undefined
+  })
+}
+
+function identity({ discount, paymentMethods, appliesOnlyTo, limits, weekdays, membership }: ExtractedPromotion): string {
+  return JSON.stringify([discount, paymentMethods, appliesOnlyTo, limits.maxDiscount, weekdays, membership])
+}

@@ -1,0 +1,86 @@
+import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
+import { AMOUNT, pesosOf } from './amounts.ts'
+import { after, before, type Found, findAll, type Stretch } from './search.ts'
+
+/** A cap named in a text; `amount` null means that it says there is none. `context` is the stretch of words that qualifies it. */
+export type Cap = Span & {
+  amount: number | null
+  period: CapPeriod | null
+  per: CapHolder | null
+  weekdayPeriod: boolean
+  context: string
+  found: Found
+}
+
+const NAMES =
+  '(?:topes?|reintegro maximo|maximo (?:de )?(?:reintegro|devolucion|descuento|ahorro)|reembolso maximo|devolucion maxima|descuento maximo|bonificacion maxima|limite de reintegro)'
+const NAMED = new RegExp(`${NAMES}(?! de transac)[^$\\d%]{0,90}?${AMOUNT}`, 'g')
+const NAMED_BARE = new RegExp(`${NAMES}[^$\\d%.]{0,30}?(\\d{1,3}(?:[.,]\\d{3})+)`, 'g')
+const BEFORE_NAME = new RegExp(`${AMOUNT} ?(?:de )?(?:tope|maximo de reintegro)`, 'g')
+const UP_TO = new RegExp(`hasta (?:un (?:maximo|tope) de )?${AMOUNT} ?(?:de |por |como )?(?:reintegro|descuento|devolucion|ahorro)`, 'g')
+/** Día sometimes writes the amount and its period alone: "$5.000 por mes". */
+const LONE = new RegExp(`^${AMOUNT} por (?:mes|semana|dia|transaccion|compra|usuario)`, 'g')
+const NONE = /(?<![a-z])sin (?:ningun )?(?:tope|limite)(?:s)?(?! de (?:uso|edad|compra))|no (?:posee|tiene) tope/g
+
+/** Every cap named in the stretches, in order. `text` is folded. */
+export function capsIn(text: string, stretches: readonly Stretch[]): Cap[] {
+  const caps: Cap[] = []
+  for (const pattern of [NAMED, NAMED_BARE, BEFORE_NAME, UP_TO, LONE]) {
+    for (const found of findAll(text, stretches, pattern)) {
+      const amount = pesosOf(found.groups[1], found.groups[2])
+      if (amount === null || amount < 50 || isStock(text, found)) continue
+      if (!caps.some((cap) => cap.start < found.end && found.start < cap.end)) caps.push(cap(text, found, amount))
+    }
+  }
+  for (const found of findAll(text, stretches, NONE)) caps.push(cap(text, found, null))
+  return caps.sort((a, b) => a.start - b.start)
+}
+
+/** What the whole campaign may cost is no cap of a shopper's. */
+const isStock = (text: string, found: Found) => /(?:en concepto de reintegros|otorgados a los usuarios)/.test(after(text, found, 60))
+
+function cap(text: string, found: Found, amount: number | null): Cap {
+  const rest = clause(after(text, found, 110))
+  const lead =
+    before(text, found, 50)
+      .split(/[.!]\s/)
+      .at(-1) ?? ''
+  const within = found.groups[0] ?? ''
+  const period = periodIn(rest) ?? periodIn(within) ?? periodIn(lead)
+  const per = holderIn(rest) ?? holderIn(within) ?? holderIn(lead)
+  const weekdayPeriod =
+    period === 'dia' && DAY_NAME.test(rest + within) && !/por dia(?! (?:lunes|mart|mier|juev|vier|sab|dom))/.test(rest + within)
+  return { start: found.start, end: found.end, amount, period, per, weekdayPeriod, context: `${within} ${rest}`, found }
+}
+
+/** The words up to the end of the sentence or the next amount. */
+const clause = (words: string) => words.split(/[.;!](?:[ \n]|$)|\$|\n\n/, 1)[0] ?? ''
+
+const DAY_NAME = /(?:por|cada|por dia|por cada) (?:dia )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)/
+
+const PERIODS: readonly [RegExp, CapPeriod][] = [
+  [/fin de semana|por finde/, 'finde'],
+  [/semanal|(?:por|a la|cada|en la|por la) semana|por cada semana/, 'semana'],
+  [/quincena/, 'quincena'],
+  [/mensual|(?:por|al|cada|en el|por cada) mes|por periodo mensual|mes calendario/, 'mes'],
+  [/(?:por|cada|p\/|en la|por la|en cada) ?(?:transaccion|compra|operacion|ticket|consumo)|en (?:la|una) (?:primera )?compra/, 'compra'],
+  [/(?:por|durante|en) (?:la |toda la )?(?:vigencia|promo(?:cion)?(?![a-z])|accion)|total de la promo|unica vez|por vigencia/, 'promocion'],
+  [/diario|(?:por|al|cada) dia|del dia|(?:por|cada) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)/, 'dia'],
+]
+
+function periodIn(words: string): CapPeriod | null {
+  const hits = PERIODS.map(([pattern, period]) => ({ period, at: words.search(pattern) })).filter(({ at }) => at >= 0)
+  return hits.length === 0 ? null : hits.reduce((best, hit) => (hit.at < best.at ? hit : best)).period
+}
+
+const HOLDERS: readonly [RegExp, CapHolder][] = [
+  [/por (?:marca de )?(?:cada )?tarjeta/, 'tarjeta'],
+  [/(?:por|cada) (?:cada )?(?:banco|entidad)/, 'banco'],
+  [/(?:por|cada|p\/) ?(?:cada )?(?:cuenta|cta)/, 'cuenta'],
+  [/(?:por|cada|p\/) ?(?:cada )?(?:cliente|usuario|persona|titular|socio|dni|beneficiario)/, 'persona'],
+]
+
+function holderIn(words: string): CapHolder | null {
+  const hits = HOLDERS.map(([pattern, holder]) => ({ holder, at: words.search(pattern) })).filter(({ at }) => at >= 0)
+  return hits.length === 0 ? null : hits.reduce((best, hit) => (hit.at < best.at ? hit : best)).holder
+}

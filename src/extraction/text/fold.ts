@@ -1,0 +1,38 @@
+/**
+ * Folding: lower case, no accents, plain quotes, hyphens and spaces. One UTF-16 unit in is one unit out, so an offset into the folded
+ * text is the same offset into the original, and what a reader finds here can be shown to a shopper there.
+ */
+const PLAIN = new Map<string, string>([
+  ['\u00a0', ' '],
+  ['\u2007', ' '],
+  ['\u202f', ' '],
+  ['\t', ' '],
+  ['\r', ' '],
+  ...Array.from('“”„«»″', (quote): [string, string] => [quote, '"']),
+  ...Array.from('‘’´`′', (quote): [string, string] => [quote, "'"]),
+  ...Array.from('–—−‐‑‒', (dash): [string, string] => [dash, '-']),
+])
+
+/** Latin letters lie below this; everything above is rare enough to be looked up one by one. */
+const TABLE_SIZE = 0x250
+const TABLE: readonly string[] = Array.from({ length: TABLE_SIZE }, (_, code) => foldOne(String.fromCharCode(code)))
+
+function foldOne(char: string): string {
+  const plain = PLAIN.get(char)
+  if (plain !== undefined) return plain
+  const bare = char
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+  return bare.length === 1 ? bare : char
+}
+
+/** The folded text, unit for unit as long as the text. */
+export function fold(text: string): string {
+  let folded = ''
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    folded += code < TABLE_SIZE ? TABLE[code] : (PLAIN.get(text.charAt(index)) ?? text.charAt(index))
+  }
+  return folded
+}

@@ -1,0 +1,52 @@
+import type { BlockRole, RawCard } from '#domain/capture.ts'
+
+/** A sentence of a block; offsets into the card's text, end exclusive. */
+export type Sentence = { start: number; end: number; role: BlockRole; block: number }
+
+/** Short forms after which a full stop ends nothing. */
+const ABBREVIATION =
+  /(?:^|[^a-z0-9])(?:av|avda|bs|as|sr|sra|dr|dra|gral|gob|tte|art|inc|nro|n|no|num|tel|suc|pto|ej|app|aprox|max|min|cred|deb|incl|cta|ctas|cod|lic|prov|loc|bco|s|a|u|r|l|c|b|t|e|m|f|p|i|d|v)$/
+const DOMAIN_LIKE = /(?:www|https?|\.com|\.ar|\.gob|@)/
+
+/** Cuts the blocks of a card into sentences. `folded` is the folded text of the card. */
+export function sentencesOf(card: RawCard, folded: string): Sentence[] {
+  const sentences: Sentence[] = []
+  for (const [block, { role, start, end }] of card.blocks.entries()) {
+    let from = start
+    for (let at = start; at < end; at++) {
+      if (!endsSentence(folded, at, end)) continue
+      pushSentence(sentences, folded, { start: from, end: at + 1, role, block })
+      from = at + 1
+    }
+    pushSentence(sentences, folded, { start: from, end, role, block })
+  }
+  return sentences
+}
+
+function pushSentence(sentences: Sentence[], folded: string, sentence: Sentence): void {
+  let { start } = sentence
+  while (start < sentence.end && (folded[start] === ' ' || folded[start] === '\n')) start++
+  if (start < sentence.end) sentences.push({ ...sentence, start })
+}
+
+function endsSentence(folded: string, at: number, end: number): boolean {
+  const char = folded[at]
+  if (char === '!' || char === '?') return true
+  if (char !== '.') return false
+  const before = folded.slice(Math.max(0, at - 14), at)
+  const after = folded.slice(at + 1, Math.min(end, at + 9))
+  if (after === '') return true
+  if (ABBREVIATION.test(before)) return false
+  if (/^[ \n]/.test(after)) return true
+  return endsGlued(before, after)
+}
+
+/** A full stop with no space after it: ends a sentence between two words, or between a year and a figure, but not in an address. */
+function endsGlued(before: string, after: string): boolean {
+  if (DOMAIN_LIKE.test(before.slice(-8)) || DOMAIN_LIKE.test(after)) return false
+  if (/^(?:com|ar|gob|org|net|html|aspx|mi|ap)(?![a-z])/.test(after)) return false
+  if (/[a-z)"]{3}$/.test(before)) return /^[a-z0-9("]{3}/.test(after)
+  if (/(?:[/ ]20\d\d)$/.test(before)) return /^[a-z0-9]{2}/.test(after)
+  if (/[\d%]$/.test(before)) return /^[a-z]{3}/.test(after)
+  return /^-/.test(after) === false && /^[*(]/.test(after)
+}

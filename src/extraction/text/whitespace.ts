@@ -1,0 +1,12 @@
+/**
+ * Runs of white space become one character (a line break if the run holds one), accents are composed and controls dropped. A single
+ * space is all a pattern ever has to expect between two words, which keeps every pattern linear.
+ */
+export function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\s\u00a0]{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '))
+    .replace(/\r/g, '\n')
+    .trim()
+}

@@ -1,0 +1,207 @@
+import { fold } from './fold.ts'
+
+/** Names that keep their capitals when a shouted text is put into sentence case; keyed by their folded form. */
+const BRANDS = new Map(
+  [
+    'Coca-Cola',
+    'Coca Cola',
+    'Fanta',
+    'Sprite',
+    'Crush',
+    'Schweppes',
+    'Cepita',
+    'Ades',
+    'Aquarius',
+    'Powerade',
+    'Benedictino',
+    'Smartwater',
+    'Monster',
+    'Hi-C',
+    'Pepsi',
+    'Seven Up',
+    'Gatorade',
+    'Quilmes',
+    'Brahma',
+    'Corona',
+    'Budweiser',
+    'Stella Artois',
+    'Red Bull',
+    'Chandon',
+    'Rutini',
+    'Catena Zapata',
+    'Nicolás Catena',
+    'Trumpeter',
+    'La Rural',
+    'Leoncio Arizu',
+    'Terrazas de los Andes',
+    'Latitud 33',
+    'Mercier',
+    'Baron B',
+    'Saint Felicien',
+    'Luigi Bosca',
+    'El Enemigo',
+    'Valmont',
+    'Clos de los 7',
+    'Clos de los Siete',
+    'Escorihuela Gascón',
+    'Álamos',
+    'Casa de Herrero',
+    'La Posta',
+    'Luca',
+    'Nicasia',
+    'Norton',
+    'La Serenísima',
+    'Armonía',
+    'Casanto',
+    'Finlandia',
+    'Precios Cuidados',
+    'Precios Justos',
+    'Precios Convenientes',
+    'Carrefour',
+    'Jumbo',
+    'Vea',
+    'Disco',
+    'Coto',
+    'Día',
+    'ChangoMás',
+    'Makro',
+    'MODO',
+    'Visa',
+    'Mastercard',
+    'American Express',
+    'Cabal',
+    'Mercado Pago',
+    'ANSES',
+    'QR',
+    'NFC',
+    'DNI',
+    'AMBA',
+    'CABA',
+    'TV',
+    'LED',
+    'Branca',
+    'Chandon',
+    'Dom Perignon',
+    'Moët',
+    'Zuccardi',
+    'Argentina',
+    'Buenos Aires',
+    'Córdoba',
+    'Mendoza',
+    'Rosario',
+    'Luján',
+    'Apple',
+    'Samsung',
+    'Motorola',
+    'Nestlé',
+    'Danone',
+    'Villavicencio',
+    'Yogurísimo',
+    'Actimel',
+    'Casancrem',
+    'Home Care',
+    'Family Care',
+    'Pet Fun',
+    'C&Co',
+    'Cencopay',
+    'Naranja X',
+    'Ciudadanía Porteña',
+  ].map((brand): [string, string] => [fold(brand), brand]),
+)
+
+/** Accents that shouted texts drop, in the words that occur most. */
+const ACCENTS = new Map(
+  [
+    'electrónica',
+    'electrodomésticos',
+    'telefonía',
+    'informática',
+    'fotografía',
+    'perfumería',
+    'librería',
+    'fiambrería',
+    'carnicería',
+    'panadería',
+    'pescadería',
+    'verdulería',
+    'juguetería',
+    'marroquinería',
+    'climatización',
+    'lácteos',
+    'línea',
+    'almacén',
+    'azúcar',
+    'neumáticos',
+    'cámaras',
+    'bebé',
+    'bebés',
+    'pañales',
+    'jabón',
+    'champú',
+    'óleos',
+    'féculas',
+    'porción',
+    'menudencias',
+    'pequeños',
+    'sábanas',
+    'electrónicos',
+    'básicos',
+    'vacío',
+    'maíz',
+    'niños',
+    'días',
+    'vajilla',
+    'calefacción',
+    'ventilación',
+    'artículos',
+    'iluminación',
+    'decoración',
+    'jardín',
+    'camping',
+    'automóvil',
+    'telefónica',
+    'más',
+  ].map((word): [string, string] => [fold(word), word]),
+)
+
+/** Whether a text is shouted: mostly capitals. */
+export function isShouted(text: string): boolean {
+  const capitals = (text.match(/[A-ZÁÉÍÓÚÑ]/g) ?? []).length
+  const small = (text.match(/[a-záéíóúñ]/g) ?? []).length
+  return capitals > 3 && capitals > small
+}
+
+/** Sentence case with brand names kept, stray quotes and double spaces gone. */
+export function sentenceCase(text: string): string {
+  const clean = text.replace(/\s+/g, ' ').replace(/^[ ,.;:"“”*-]+|[ ,;:"“”*-]+$/g, '')
+  const calm = isShouted(clean) ? restored(clean.toLowerCase()) : clean
+  return calm.charAt(0).toUpperCase() + calm.slice(1)
+}
+
+const WORD = /[\p{L}\p{N}&-]+/gu
+
+function restored(lower: string): string {
+  const accented = lower.replace(WORD, (word) => ACCENTS.get(fold(word)) ?? word)
+  return withBrands(accented)
+}
+
+const LONGEST_FIRST = [...BRANDS.keys()].sort((a, b) => b.length - a.length).map((brand) => brand.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+const BRAND = new RegExp(`(?<![\\p{L}\\p{N}])(?:${LONGEST_FIRST.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+
+function withBrands(text: string): string {
+  const folded = fold(text)
+  let out = ''
+  let from = 0
+  for (const match of folded.matchAll(BRAND)) {
+    out += text.slice(from, match.index) + (BRANDS.get(match[0]) ?? text.slice(match.index, match.index + match[0].length))
+    from = match.index + match[0].length
+  }
+  return out + text.slice(from)
+}
+
+/** A text cut at a word's end, with an ellipsis when something was left off. */
+export function shortened(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 30)).replace(/[ ,;:]+$/, '')}…`
+}
