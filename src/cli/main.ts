@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { ConfigError, type Environment } from '#server/config.ts'
 
 /** A command: its arguments and the environment in, the exit status out. */
@@ -5,7 +6,18 @@ type Command = (argv: string[], env: Environment) => Promise<number>
 
 /** Each command's module is loaded when asked for only, so that none waits for the others'. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
+  extract: async () => {
+    const { extract } = await import('./extract.ts')
+    return (argv) => extract(argv, { out: writeLine, err: (line) => console.error(line) })
+  },
+  ingest: async () => (await import('./ingest.ts')).ingest,
+  prepare: async () => (await import('./prepareStorage.ts')).prepare,
   serve: async () => (await import('./serve.ts')).serve,
+}
+
+/** Writes a line to standard output, and waits when its reader is slower than we are. */
+async function writeLine(line: string): Promise<void> {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
 }
 
 /**
@@ -33,5 +45,11 @@ export async function main(argv: string[], env: Environment): Promise<number> {
 function isMeantForReader(error: unknown): error is Error {
   return error instanceof ConfigError || (error instanceof Error && error.name === 'StorageError')
 }
+
+// `| head` is no failure of ours: nobody wants the rest.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env)

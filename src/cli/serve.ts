@@ -8,7 +8,7 @@ import { type Config, type Environment, readConfig } from '#server/config.ts'
 import { loadStaticFiles } from '#server/http/staticFiles.ts'
 import { closeWebServer, createWebServer, type FetchHandler, type Site } from '#server/http/webServer.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
-import { openStorage } from '#storage/storage.ts'
+import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 
@@ -37,7 +37,8 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
 
   const { promise: site, resolve: open, reject: fail } = Promise.withResolvers<Site>()
   site.catch(() => {})
-  const server = createWebServer(site, (what, error) => console.error(`${what}:`, error))
+  const logError = (what: string, error: unknown) => console.error(`${what}:`, error)
+  const server = createWebServer(site, logError)
   // The port comes first: a taken one is told before anything else is done. Early requests wait for the site.
   const taken = await listen(server, config)
   if (taken) {
@@ -54,7 +55,9 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
     await close(server)
     throw error
   }
+  const stopExamples = keepExamplesCurrent(config, logError)
   await ended
+  stopExamples()
   await close(server)
   console.log('\nYapa se cerró. ¡Hasta la próxima!')
   return 0
@@ -80,12 +83,6 @@ function listenProblem({ code }: NodeJS.ErrnoException, port: number, host: stri
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `Esta máquina no tiene la dirección HOST=${host}. Por ejemplo: HOST=127.0.0.1`
   return null
-}
-
-/** Brings the tables up to date and, where nothing was ever published, publishes the example data set. @throws StorageError */
-async function prepareStorage(config: Config): Promise<void> {
-  const storage = await openStorage(config)
-  await storage.close()
 }
 
 async function loadSite({ siteUrl }: Config): Promise<Site> {

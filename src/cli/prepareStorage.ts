@@ -1,0 +1,51 @@
+import { today } from '#domain/clock.ts'
+import { type Config, type Environment, readConfig } from '#server/config.ts'
+import { latestEditions } from '#storage/snapshots.ts'
+import { openStorage } from '#storage/storage.ts'
+
+/**
+ * Brings the tables up to date and, as long as nothing real was ever published, publishes the example data set dated for today.
+ * @throws StorageError when the database cannot be used.
+ */
+export async function prepareStorage(config: Pick<Config, 'databaseUrl' | 'dataDirectory' | 'clock'>): Promise<void> {
+  const storage = await openStorage(config)
+  try {
+    const current = await latestEditions(storage.db)
+    if (current?.kind === 'real') return
+    // The readers are loaded for the examples only: a server with real data starts without them.
+    const [{ seedExample }, { exampleCards }, { extractCard }] = await Promise.all([
+      import('#ingestion/seedExample.ts'),
+      import('#ingestion/sources/example.ts'),
+      import('#extraction/extractCard.ts'),
+    ])
+    const { clock } = config
+    await seedExample(storage, { cards: exampleCards(today(clock)), read: extractCard, clock })
+  } finally {
+    await storage.close()
+  }
+}
+
+/** `prepare`: the same as a command, for the development server, which does not do it by itself. */
+export async function prepare(_argv: string[], env: Environment): Promise<number> {
+  await prepareStorage(readConfig(env))
+  return 0
+}
+
+/** Milliseconds between two looks at the calendar. */
+const LOOK = 10 * 60_000
+
+/**
+ * Dates the example data set anew on every new day that the server sees. Failures are logged: yesterday's examples are better than none.
+ * @returns Ends it.
+ */
+export function keepExamplesCurrent(config: Config, logError: (what: string, error: unknown) => void): () => void {
+  let prepared = today(config.clock)
+  const timer = setInterval(() => {
+    const now = today(config.clock)
+    if (now === prepared) return
+    prepared = now
+    prepareStorage(config).catch((error: unknown) => logError('datos de ejemplo', error))
+  }, LOOK)
+  timer.unref()
+  return () => clearInterval(timer)
+}
