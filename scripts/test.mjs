@@ -1,0 +1,108 @@
+// `npm test`: installs what is missing, then runs everything. The last line of its output is `N passed, N failed`.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { NODE, ROOT, run } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+import { ensureMachine } from './machine.mjs'
+
+const REPORTS = path.join(ROOT, '.tmp/reports')
+const modules = (file) => path.join(ROOT, 'node_modules', file)
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+const FAILED = { passed: 0, failed: 1, skipped: 0 }
+const PASSED = { passed: 1, failed: 0, skipped: 0 }
+
+/** What is run, in this order, each to its end whatever the others say. */
+const STAGES = [
+  { name: 'estilo', run: () => check(modules('.bin/biome'), ['check']) },
+  { name: 'tipos', run: () => check(modules('.bin/tsc'), ['--noEmit', '-p', '.']) },
+  { name: 'pruebas', run: runVitest },
+  { name: 'compilación', run: runBuild },
+  { name: 'navegador', run: runPlaywright },
+]
+
+try {
+  await ensureInstalled(process.stdout)
+  const { chromium } = await ensureMachine(process.stdout)
+  process.env.CHROMIUM = chromium
+  process.env.PATH = `${modules('.bin')}${path.delimiter}${process.env.PATH}`
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
+
+mkdirSync(REPORTS, { recursive: true })
+const results = []
+for (const stage of STAGES) {
+  console.log(`\n━━ ${stage.name}`)
+  const start = Date.now()
+  const counts = await stage.run()
+  results.push({ name: stage.name, seconds: Math.round((Date.now() - start) / 1_000), ...counts })
+}
+
+console.log('\n━━ resumen')
+for (const { name, seconds, passed, failed, skipped } of results) {
+  const omitted = skipped > 0 ? `, ${skipped} omitidas` : ''
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} bien, ${failed} mal${omitted} (${seconds} s)`)
+}
+const sum = (key) => results.reduce((total, counts) => total + counts[key], 0)
+process.exitCode = sum('failed') > 0 ? 1 : 0
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+
+async function check(program, args) {
+  return (await run(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })) === 0 ? PASSED : FAILED
+}
+
+async function runBuild() {
+  try {
+    await ensureBuilt(process.stdout)
+    return PASSED
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return FAILED
+  }
+}
+
+async function runVitest() {
+  const report = freshReport('vitest.json')
+  const args = [modules('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const status = await run(NODE, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  return counted(status, report, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
+    // A file that cannot even be loaded has no tests that could fail.
+    const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+    return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests }
+  })
+}
+
+async function runPlaywright() {
+  const report = freshReport('playwright.json')
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const args = [modules('@playwright/test/cli.js'), 'test', '--reporter=list,json', '--pass-with-no-tests']
+  const status = await run(NODE, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  return counted(status, report, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }))
+}
+
+/** A path for a report, without the one of last time. */
+function freshReport(name) {
+  const file = path.join(REPORTS, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** What a report counts; a run that failed and reports no failure, or nothing at all, is a failure itself. */
+function counted(status, report, count) {
+  try {
+    const counts = count(JSON.parse(readFileSync(report, 'utf8')))
+    return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  } catch (error) {
+    console.error(`No hay informe de las pruebas: ${error.message}`)
+    return FAILED
+  }
+}

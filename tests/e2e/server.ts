@@ -1,0 +1,105 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { test as base } from '@playwright/test'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const MAIN = path.join(ROOT, 'src/cli/main.ts')
+
+/** Real captured cards, beside the project on some machines; null where they are absent. */
+export const ARCHIVE: string | null = existsSync(path.join(ROOT, '../shared/archive')) ? path.join(ROOT, '../shared/archive') : null
+
+export type ServerOptions = {
+  /** What the server takes for now (ISO instant). */
+  now: string
+  /** Publishes the archive's capture of this civil date before serving; otherwise the example data set is served. */
+  archiveDate: string | null
+  /** More of the environment. */
+  env: Record<string, string>
+}
+
+/** A server of the built app over its own empty data folder. */
+export type AppServer = { url: string; dataDirectory: string; ingest(archiveDate: string): Promise<void>; stop(): Promise<void> }
+
+/** Friday 27 March 2026, noon in Argentina. */
+export const FRIDAY = '2026-03-27T15:00:00Z'
+const DEFAULTS: ServerOptions = { now: FRIDAY, archiveDate: null, env: {} }
+
+/** Milliseconds for the server to answer its home page. */
+const START_TIMEOUT = 20_000
+
+export async function startServer(options: Partial<ServerOptions> = {}): Promise<AppServer> {
+  const { now, archiveDate, env } = { ...DEFAULTS, ...options }
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-e2e-'))
+  const environment = { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: dataDirectory, YAPA_NOW: now, ...env }
+  const ingest = async (date: string) => {
+    if (ARCHIVE === null) throw new Error('The archive is not on this machine')
+    await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', ARCHIVE, '--date', date], { env: environment })
+  }
+  if (archiveDate !== null) await ingest(archiveDate)
+  const child = spawn(process.execPath, [MAIN, 'serve'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = async () => {
+    await ended(child)
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressOf(child), dataDirectory, ingest, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The address that the server prints once it answers. @throws Error with its output when it does not come to that. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (why: string) => reject(new Error(`The server ${why}. It said:\n${output}`))
+    const timer = setTimeout(() => fail('did not answer in time'), START_TIMEOUT)
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /http:\/\/\S+/.exec(output)?.[0]
+      if (!address) return
+      clearTimeout(timer)
+      resolve(address.replace(/\/$/, ''))
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with status ${code}`)
+    })
+  })
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const cut = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await exit
+  clearTimeout(cut)
+}
+
+/**
+ * Playwright's `test` with a server: `test.use({ serverOptions: { archiveDate: '2026-03-27' } })` at the top of a file chooses what is
+ * served there, and pages open relative to it. The server lives as long as the worker.
+ */
+export const test = base.extend<object, { serverOptions: Partial<ServerOptions>; server: AppServer }>({
+  serverOptions: [{}, { option: true, scope: 'worker' }],
+  server: [
+    async ({ serverOptions }, use) => {
+      const server = await startServer(serverOptions)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+export { expect } from '@playwright/test'
