@@ -1,14 +1,20 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { isCivilDate } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { isChainSlug } from '#domain/chain.ts'
 import { extractCard } from '#extraction/extractCard.ts'
 
-/** Where the command writes; the tests pass their own. */
+/** Where the command writes; tests pass their own. */
 export type Output = { out: (line: string) => void | Promise<void>; err: (line: string) => void }
+
+/** Waits when the reader of the output is slower than the command. */
+const STANDARD: Output = {
+  out: (line) =>
+    process.stdout.write(`${line}\n`) ? undefined : new Promise<void>((resolve) => process.stdout.once('drain', () => resolve())),
+  err: (line) => void process.stderr.write(`${line}\n`),
+}
 
 const USAGE = 'Uso: extract [--archive DIR] ARCHIVO.jsonl'
 
@@ -17,7 +23,7 @@ const USAGE = 'Uso: extract [--archive DIR] ARCHIVO.jsonl'
  * becomes `{id, error}` and the rest is still done.
  * @returns the exit status: 0, 1 if a line failed, 2 for a wrong call.
  */
-export async function extract(argv: readonly string[], output: Output): Promise<number> {
+export async function extract(argv: readonly string[], output: Output = STANDARD): Promise<number> {
   const call = parseArguments(argv)
   if (call === null || !existsSync(call.file)) {
     output.err(call === null ? USAGE : `No existe ${call.file}`)
@@ -81,8 +87,4 @@ function answerFor(line: string, legalTextOf: (name: string) => string | undefin
   return { id, promotions: extractCard(card).promotions }
 }
 
-if (process.argv[1] !== undefined && fileURLToPath(import.meta.url) === process.argv[1]) {
-  const drained = (line: string) =>
-    process.stdout.write(`${line}\n`) ? undefined : new Promise<void>((resolve) => process.stdout.once('drain', () => resolve()))
-  process.exitCode = await extract(process.argv.slice(2), { out: drained, err: (line) => process.stderr.write(`${line}\n`) })
-}
+if (import.meta.main) process.exitCode = await extract(process.argv.slice(2))

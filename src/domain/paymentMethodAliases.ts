@@ -14,7 +14,7 @@ export const PAYMENT_METHOD_ALIASES: readonly MethodAliases[] = [
   { name: 'Banco Galicia', words: ['(?:banco )?galicia'] },
   { name: 'Banco Galicia - Eminent', words: ['(?:galicia )?eminent\\b'] },
   { name: 'Banco Galicia Más', words: [`(?:banco )?galicia${S}mas(?![a-z])`] },
-  { name: 'Banco Nación', words: [`banco${S}(?:de la )?nacion(?: argentina)?`, 'bna\\+?', 'mas nacion'], images: ['nacion', 'bna'] },
+  { name: 'Banco Nación', words: [`banco${S}(?:de la )?nacion(?: argentina)?`, 'bna\\+?', 'mas nacion'], images: ['(?<!la[ _-]?)nacion', 'bna'] },
   { name: 'Banco Nación - Tarjeta Nativa', words: ['nativa'] },
   {
     name: 'Banco Provincia',
@@ -59,7 +59,7 @@ export const PAYMENT_METHOD_ALIASES: readonly MethodAliases[] = [
   { name: 'Uala', words: ['uala'] },
   {
     name: 'NaranjaX',
-    words: ['(?:tarjetas? )?naranja ?x', '(?:tarjetas? (?:de (?:credito|debito) )?)naranja(?![a-z])', 'naranja(?: visa| mastercard| amex)'],
+    words: ['(?:tarjetas? )?naranja ?x', 'tarjetas? naranja', '(?<=tarjetas? de (?:credito|debito|debito y credito|credito y debito) )naranja', 'naranja(?= visa| mastercard| amex| adherid| no adherid)', '(?<=(?:visa|mastercard) )naranja'],
     images: ['naranja', 'planz'],
   },
   { name: 'NaranjaX - Plan Turbo', words: ['plan ?turbo', 'turbo(?= nx)'], images: ['planturbo', 'turbo'] },

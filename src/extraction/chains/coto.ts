@@ -20,8 +20,6 @@ export function cotoCard(card: CapturedCard): RawCard {
   return builder.build()
 }
 
-const FOOTNOTE = /^Aplican exclusiones/i
-
 function addCollected(builder: RawCardBuilder, raw: Json): void {
   const nodes = pseudoNodes(asText(raw.domDescription))
   const image = nodes.findIndex((node) => node.tag === 'img')
@@ -31,7 +29,7 @@ function addCollected(builder: RawCardBuilder, raw: Json): void {
   builder.add('value', valueWords(texts.slice(1)).join(' '))
   builder.add('headline', wordsInOrder(texts.slice(1), asText(raw.txt)).join(' '))
   if (image >= 0) builder.add('image', coveredName(imageName(nodes[image]?.attributes.src)))
-  for (const node of image < 0 ? [] : nodes.slice(image + 1)) if (!FOOTNOTE.test(node.text)) builder.add('subtitle', node.text)
+  for (const node of image < 0 ? [] : nodes.slice(image + 1)) builder.add('subtitle', node.text)
 }
 
 const coveredName = (name: string) => (/undefined/.test(name) ? '' : name)

@@ -54,7 +54,7 @@ function parse(page: string): Section[] {
 }
 
 function section(heading: string, lines: string[]): Section {
-  const body = tidy(lines.join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
+  const body = tidy([heading, ...lines].join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
   const folded = fold(body)
   const title = fold(heading)
   const titleStretch: Stretch[] = [{ start: 0, end: title.length, role: 'image' }]

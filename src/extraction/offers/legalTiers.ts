@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts'
 import { type Offer, sameDiscount } from './offer.ts'
 
 /** The small print as one offer sees it: its own tier's, and what holds for all. Other tiers' is left out. */
-export type LegalView = { own: Stretch[]; common: Stretch[]; tiered: boolean }
+export type LegalView = { own: Stretch[]; common: Stretch[]; tiered: boolean; backed: boolean }
 
 /** What opens a tier, the surest first. */
 const OPENINGS = [
@@ -24,12 +24,12 @@ export function legalViewOf(text: CardText, offer: Offer, all: readonly Offer[])
   const figures = figuresIn(text, legal)
   const foreign = figures.some((figure) => !sameDiscount(figure.discount, offer.discount))
   const mine = figures.some((figure) => sameDiscount(figure.discount, offer.discount))
-  if (!foreign || !mine) return { own: legal, common: [], tiered: false }
+  if (!foreign || !mine) return { own: legal, common: [], tiered: false, backed: mine || !foreign }
   for (const sections of [...OPENINGS.map((opening) => sectionsBy(text, legal, figures, opening)), sectionsBySentence(text, figures)]) {
     const view = viewOf(text, sections, offer, all)
     if (view !== null) return view
   }
-  return { own: legal, common: [], tiered: false }
+  return { own: legal, common: [], tiered: false, backed: true }
 }
 
 function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly Figure[], opening: RegExp): Section[] {
@@ -63,7 +63,7 @@ function viewOf(text: CardText, sections: readonly Section[], offer: Offer, all:
   if (mine.length === 0 || others.length === 0) return null
   const own = closest(text, mine, all)
   const common = sections.filter((section) => section.figures.length === 0)
-  return { own, common, tiered: true }
+  return { own, common, tiered: true, backed: true }
 }
 
 /** Of several sections with the same figure, those that have an amount the card announces. */

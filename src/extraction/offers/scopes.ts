@@ -1,5 +1,5 @@
 import type { Scope } from '../readers/reader.ts'
-import type { CardText } from '../text/cardText.ts'
+import { blocksOf, type CardText } from '../text/cardText.ts'
 import { headerViewOf } from './headerParts.ts'
 import { legalViewOf } from './legalTiers.ts'
 import type { Offer } from './offer.ts'
@@ -15,6 +15,8 @@ export function scopeOf(text: CardText, offer: Offer, all: readonly Offer[]): Sc
     ownHeader: header.own,
     own: legal.own,
     common: legal.common,
+    legal: blocksOf(text.card, ['legal']),
+    backed: legal.backed,
     tiered: legal.tiered,
   }
 }

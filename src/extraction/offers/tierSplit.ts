@@ -33,8 +33,8 @@ function tiersIn(text: CardText, stretch: Stretch): Tier[] {
       !/minim[a-z ]{0,20}:? ?$|\+ ?$|compras?[a-z ]{0,24}$/.test(text.affirmed.slice(Math.max(stretch.start, start - 28), start)),
   )
   if (amounts.length < 2) return []
-  const after = amounts.map((found, index) => tierOf(text, found, found.end, amounts[index + 1]?.start ?? stretch.end))
-  const before = amounts.map((found, index) => tierOf(text, found, amounts[index - 1]?.end ?? stretch.start, found.start))
+  const after = amounts.map((found, index) => tierOf(text, found, 'after', found.end, amounts[index + 1]?.start ?? stretch.end))
+  const before = amounts.map((found, index) => tierOf(text, found, 'before', amounts[index - 1]?.end ?? stretch.start, found.start))
   const tiers = [after, before].map(usable).find((candidate) => candidate.length > 1) ?? []
   return tiers
 }
@@ -43,12 +43,12 @@ type Candidate = Tier & { general: boolean; foreign: boolean }
 
 const GENERAL = /general|todos los clientes|resto|clasic|no adherid/
 const FOREIGN_SEGMENT = /clientes? (?:cuenta )?[a-z]{4,}|nivel 4|unico|black|one shot|haberes|sueldo|jubilad/
-const LEVEL = /(?:nivel(?:es)? ?:? ?)?(\d) ?\(? ?$|^ ?\)? ?(?:usuarios )?nivel (\d)/
+/** The level stands after its cap (`$ 6.000 nivel 1`) or before it (`1 ($ 6.000)`). */
+const LEVEL = { after: /^[ ,)]{0,3}(?:usuarios |para |de )?nivel (\d)/, before: /(?:^|[^\d$.])(\d) ?\(? ?$/ }
 
-function tierOf(text: CardText, amount: Found, start: number, end: number): Candidate {
+function tierOf(text: CardText, amount: Found, side: keyof typeof LEVEL, start: number, end: number): Candidate {
   const words = text.affirmed.slice(start, end)
-  const level = LEVEL.exec(words)
-  const levelNumber = level?.[1] ?? level?.[2]
+  const levelNumber = LEVEL[side].exec(words)?.[1]
   const variant = levelNumber ? personalPay(text, levelNumber) : variantIn(text, words)
   const cards: Tier['cards'] = [
     ...(/credito/.test(words) ? (['credit'] as const) : []),

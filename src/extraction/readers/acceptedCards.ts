@@ -20,7 +20,11 @@ export function acceptedCards(scope: Scope): AcceptedCards {
     scope.header.filter(({ role }) => role !== 'value'),
   )
   const own = cardsIn(affirmed, withoutRefunds(scope, scope.own))
-  const legal = own.length > 0 || header.length > 0 ? own : cardsIn(affirmed, withoutRefunds(scope, scope.common))
+  const hasNetworks = own.some(({ network }) => network !== null)
+  const legal =
+    hasNetworks || (own.length > 0 && !scope.tiered)
+      ? own
+      : cardsIn(affirmed, withoutRefunds(scope, scope.tiered ? scope.legal : scope.common))
   const pictured = pictureNetworks(scope)
   if (header.length === 0)
     return { cards: legal.length > 0 ? legal : pictured, doubt: legal.length > 0 ? 0.01 : pictured.length > 0 ? 0.03 : 0, fromLegal: true }

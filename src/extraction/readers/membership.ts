@@ -44,7 +44,9 @@ function mention(scope: Scope, { name, words, images }: Club): Found | null {
   if (header) return header
   const legal = findAll(affirmed, [...scope.own, ...scope.common], words)[0] ?? null
   if (legal === null) return null
-  return name === 'Club La Nacion' || requires(affirmed.slice(Math.max(0, legal.start - 90), legal.end + 40)) ? legal : null
+  return name === 'Club La Nacion' || name === 'Club +Simple' || requires(affirmed.slice(Math.max(0, legal.start - 90), legal.end + 40))
+    ? legal
+    : null
 }
 
 /** The small print may name a club in passing; it is required where members are said to be the ones. */

@@ -200,7 +200,7 @@ function ofInstitution(
 ): MethodName[][] {
   const { kind } = methodNamed(name)
   const heads = headsOf(scope, name)
-  if (WHOLE.has(name) || kind === 'card') return heads.map((head) => [head])
+  if (WHOLE.has(name) || kind === 'card' || ownCardRequired(scope, name)) return heads.map((head) => [head])
   const own = cards.filter(({ institution }) => institution === null || familyName(institution) === name)
   const bound = own.filter(({ institution }) => institution !== null)
   const names = [...new Set((bound.length > 0 ? bound : own).flatMap(cardNames))]
@@ -223,7 +223,10 @@ function headsOf(scope: Scope, name: MethodName): MethodName[] {
   return variants.length > 0 ? variants : [name]
 }
 
-const NOTE = /^ ?\((?:solo|unicamente|exclusivo) (?:con|en|para) (visa|master ?card)[^)]{0,20}\)/
+/** A bank's card of its own brand has no network to add. */
+const ownCardRequired = (scope: Scope, name: MethodName) => name === 'Banco Bancor' && /cordobesa/.test(scope.text.affirmed)
+
+const NOTE = /^ ?\( ?(?:solo|unicamente|exclusivo) (?:con|en|para) (visa|master ?card)[^)]{0,20}\)/
 
 /** Participants of a list: one group each, through MODO where the card says so, and with the network that a note asks for. */
 function ofList(scope: Scope, banks: Institutions): Reading<MethodName[][] | null> {

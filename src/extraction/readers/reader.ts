@@ -16,6 +16,10 @@ export type Scope = {
   ownHeader: Stretch[]
   own: Stretch[]
   common: Stretch[]
+  /** All of the small print, other offers' too: the last resort for what is said once. */
+  legal: Stretch[]
+  /** The small print names the offer's own figure. */
+  backed: boolean
   /** The small print has tiers, of which `own` is the offer's. */
   tiered: boolean
 }

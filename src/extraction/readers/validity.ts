@@ -25,7 +25,8 @@ export const validityReader: Reader = {
     const { capturedAt } = scope.text.card
     const header = headerPeriods(scope, capturedAt)
     const own = periodsIn(scope.text.affirmed, scope.own, capturedAt)
-    const legal = own.length > 0 ? own : periodsIn(scope.text.affirmed, scope.common, capturedAt)
+    const common = own.length > 0 ? own : periodsIn(scope.text.affirmed, scope.common, capturedAt)
+    const legal = common.length > 0 ? common : periodsIn(scope.text.affirmed, scope.legal, capturedAt)
     const chosen = settle(header, legal, capturedAt)
     return chosen === null ? byMonthOfCapture(capturedAt) : chosen
   },

@@ -24,7 +24,9 @@ function fromWords(scope: Scope): Reading<Weekday[] | null> | null {
   if (words.length > 0) return reading(firstOf(words), disagree(firstOf(words), legal) ? 0.06 : 0)
   if (legal.length > 0) return reading(firstOf(legal), 0.01)
   const common = weekdayListsIn(affirmed, scope.common)
-  return common.length > 0 ? reading(firstOf(common), 0.02) : null
+  if (common.length > 0) return reading(firstOf(common), 0.02)
+  const anywhere = weekdayListsIn(affirmed, scope.legal)
+  return anywhere.length > 0 ? reading(firstOf(anywhere), 0.03) : null
 }
 
 const withRole = (stretches: readonly Stretch[], role: Stretch['role']) => stretches.filter((stretch) => stretch.role === role)

@@ -64,7 +64,7 @@ function fromMarks({ text }: Scope): Base {
 }
 
 const WEB =
-  '(?:on ?-?line|internet|la web|sitios? web|pagina web|e-?commerce|coto ?digital|(?:https?://)?(?:www\\.)?(?:carrefour|cotodigital|masonline|diaonline|jumbo)[a-z.]{0,30}|mas ?online|tienda virtual)'
+  '(?:on ?-?line|internet|la web|sitios? web|pagina web|e-?commerce|coto ?digital|(?:https?://)?(?:www\\.)?(?:carrefour|cotodigital|masonline|diaonline|jumbo)[a-z.]{0,24}\\.com[a-z.]{0,8}|mas ?online|tienda virtual)'
 const BUYING =
   '(?:(?:las |los |la |el )?(?:compras?|ventas?|pagos?|canal(?:es)?|tiendas?|promocion) )?(?:realizadas? |efectuadas? )?(?:(?:a traves )?(?:de |por |en |del )(?:la |el |los )?)?(?:manera )?'
 const NOT_VALID =

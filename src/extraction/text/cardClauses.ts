@@ -13,7 +13,7 @@ type Token = Span & { kind?: CardKind; network?: Network; institution?: MethodNa
 
 const KIND = /(?<![a-z])(?:(credito|cred(?=[. ]|$))|(debito|deb(?=[. ]|$))|(prepagas?))(?=cabal|visa|master|[^a-z]|$)/g
 const NETWORK =
-  /(visa|vis(?= |$))|(master ?card|mas?tercar?d|mastrcard|matercard|(?<![a-z])master(?![a-z])|(?<![a-z])mc(?=[ (_.-]))|(american express|(?<![a-z])amex(?![a-z]))|((?<!agro)cabal(?!ito))|((?<![a-z])maestro(?![a-z]))/g
+  /((?:(?<![a-z])|(?<=debito|credito|modo))visa)|(master ?card|mas?tercar?d|mastrcard|matercard|(?<![a-z])master(?![a-z])|(?<![a-z])mc(?=[ (_.-]))|(american express|(?<![a-z])amex(?![a-z]))|((?<!agro)cabal(?!ito))|((?<![a-z])maestro(?![a-z]))/g
 
 /** Words that may stand between the parts of one enumeration of cards. */
 const LINKS = new Set(

@@ -44,7 +44,7 @@ const MONTH_START = new RegExp(`(?:de|desde) (${MONTH}) (?:de (20\\d{2}) )?(?:al
 
 /** A time that is not the offer's: wages received, cards issued, companies registered, yesterday's rules. */
 const FOREIGN_BEFORE =
-  /(?:percib[a-z]{1,6}|haber(?:es)?|cobr[a-z]{1,5}|inscript[ao]|registrad[ao]|emitid[ao]s|decreto|ley|resolucion|com\.|no valid[oa]s?|no aplica|excepto|codigo|cod\.)[^.;]{0,46}$/
+  /(?:percib[a-z]{1,6}|haber(?:es)?|cobr[a-z]{1,5}|inscript[ao]|registrad[ao]|emitid[ao]s|decreto|(?<![a-z])ley(?![a-z])|resolucion|no valid[oa]s?|no aplica|excepto|codigo|cod\.)[^.;]{0,46}$/
 
 /** Every period named in the stretches, in order. `captured` lends the year where none is written. `text` is folded. */
 export function periodsIn(text: string, stretches: readonly Stretch[], captured: CivilDate): Period[] {
