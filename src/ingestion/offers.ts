@@ -26,43 +26,55 @@ import type { KnownOffer } from '#storage/promotions.ts'
  */
 export type Candidate = Pick<KnownOffer, 'cardId' | 'cardHash' | 'offer'>
 
-type Pair = { candidate: number; known: KnownOffer; rank: readonly (number | string)[] }
+type Known = { entry: KnownOffer; traits: Traits }
+type Wanted = { index: number; traits: Traits }
+type Pair = { index: number; known: KnownOffer; rank: readonly (number | string)[] }
 
 /**
  * The known offer that each candidate is, or null where it is new; in the candidates' order.
  * @param candidates No two alike in card and fields (see `sameOffer` for how duplicates are told).
  */
 export function matchOffers(previous: readonly KnownOffer[], candidates: readonly Candidate[]): (KnownOffer | null)[] {
-  const known = previous.map((entry) => ({ entry, traits: traitsOf(entry) }))
-  const byKey = Map.groupBy(known, ({ traits }) => traits.key)
-  const byWords = Map.groupBy(known, ({ entry }) => entry.cardHash)
-  const byCard = Map.groupBy(known, ({ entry }) => entry.cardId)
-
-  const pairs: Pair[] = candidates.flatMap((candidate, index) => {
-    const traits = traitsOf(candidate)
-    const related = new Set([
-      ...(byKey.get(traits.key) ?? []),
-      ...(byWords.get(candidate.cardHash) ?? []),
-      ...(byCard.get(candidate.cardId) ?? []),
-    ])
-    return [...related].flatMap(({ entry, traits: other }) => {
-      const reason = reasonFor(traits, other)
-      return reason === null ? [] : [{ candidate: index, known: entry, rank: rankOf(reason, traits, other, entry) }]
-    })
-  })
-  return assign(candidates.length, pairs)
-}
-
-/** Takes the best pair whose sides are both free, again and again. */
-function assign(count: number, pairs: Pair[]): (KnownOffer | null)[] {
-  const matches = Array.from({ length: count }, (): KnownOffer | null => null)
+  const matches = candidates.map((): KnownOffer | null => null)
   const used = new Set<string>()
-  for (const { candidate, known } of pairs.sort((a, b) => compareRanks(a.rank, b.rank))) {
-    if (matches[candidate] || used.has(known.id)) continue
-    matches[candidate] = known
+  const take = (index: number, known: KnownOffer) => {
+    if (matches[index] || used.has(known.id)) return
+    matches[index] = known
     used.add(known.id)
   }
+  const known = previous.map((entry) => ({ entry, traits: traitsOf(entry) }))
+  const wanted = candidates.map((candidate, index) => ({ index, traits: traitsOf(candidate) }))
+  // Most offers of a capture are as they were: finding those first leaves few to compare with each other.
+  for (const pair of alikePairs(known, wanted)) take(pair.index, pair.known)
+  const missing = known.filter(({ entry }) => !used.has(entry.id))
+  const open = wanted.filter(({ index }) => matches[index] === null)
+  for (const pair of relatedPairs(missing, open)) take(pair.index, pair.known)
   return matches
+}
+
+/** Pairs that agree in the card and in every field, the known offer seen latest first. */
+function alikePairs(known: readonly Known[], wanted: readonly Wanted[]): Pick<Pair, 'index' | 'known'>[] {
+  const byContent = Map.groupBy(known, ({ traits }) => traits.content)
+  return wanted.flatMap(({ index, traits }) => {
+    const alike = (byContent.get(traits.content) ?? []).map(({ entry }) => ({ index, known: entry, rank: [age(entry), entry.id] }))
+    return alike.sort((a, b) => compareRanks(a.rank, b.rank))
+  })
+}
+
+/** Pairs that can be the same offer for any reason, best first. */
+function relatedPairs(known: readonly Known[], wanted: readonly Wanted[]): Pair[] {
+  const byKey = Map.groupBy(known, ({ traits }) => traits.key)
+  const byWords = Map.groupBy(known, ({ traits }) => traits.cardHash)
+  const byCard = Map.groupBy(known, ({ traits }) => traits.cardId)
+  const pairs = wanted.flatMap(({ index, traits }) => {
+    const { key, cardHash, cardId } = traits
+    const related = new Set([...(byKey.get(key) ?? []), ...(byWords.get(cardHash) ?? []), ...(byCard.get(cardId) ?? [])])
+    return [...related].flatMap(({ entry, traits: other }) => {
+      const reason = reasonFor(traits, other)
+      return reason === null ? [] : [{ index, known: entry, rank: rankOf(reason, traits, other, entry) }]
+    })
+  })
+  return pairs.sort((a, b) => compareRanks(a.rank, b.rank))
 }
 
 type Traits = {
@@ -102,10 +114,12 @@ function reasonFor(a: Traits, b: Traits): number | null {
 function rankOf(reason: number, candidate: Traits, other: Traits, known: KnownOffer): Pair['rank'] {
   const names = Object.keys(candidate.fields)
   const differences = names.filter((name) => candidate.fields[name] !== other.fields[name]).length
-  // Later dates first: civil dates count as numbers when the dashes go.
-  const age = -Number(known.lastSeen.replaceAll('-', ''))
-  const alike = candidate.content === other.content
-  return [alike ? 0 : 1, reason, differences === 0 ? 0 : 1, age, differences, known.id, candidate.content]
+  return [reason, differences === 0 ? 0 : 1, age(known), differences, known.id, candidate.content]
+}
+
+/** Smaller for what was seen later: civil dates are numbers when the dashes go. */
+function age({ lastSeen }: KnownOffer): number {
+  return -Number(lastSeen.replaceAll('-', ''))
 }
 
 function compareRanks(a: Pair['rank'], b: Pair['rank']): number {

@@ -1,0 +1,113 @@
+import { constants } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
+import { CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
+import { today } from '#domain/clock.ts'
+import { extractCard } from '#extraction/extractCard.ts'
+import { runIngestion } from '#ingestion/run.ts'
+import { archiveSource } from '#ingestion/sources/archive.ts'
+import { type Environment, readConfig } from '#server/config.ts'
+import { openStorage } from '#storage/storage.ts'
+import { ingestionTable } from './ingestionTable.ts'
+
+const USAGE = `Uso: npm run --silent ingest -- --archive CARPETA [--date AAAA-MM-DD] [--source CADENA]…
+
+  --archive  carpeta con las tarjetas capturadas (<cadena>.jsonl)
+  --date     publica la última captura hasta ese día, inclusive; si falta, hasta hoy
+  --source   solo esta cadena, y se puede repetir: ${CHAIN_SLUGS.join(', ')}`
+
+/**
+ * `ingest`: from captured cards to a published snapshot. Progress goes to stderr, the table of what was done to stdout.
+ * @returns 0 when every source is as it should be; 1 when one failed or was held (the others are published) or nothing could be done;
+ * 2 for arguments that make no sense; 128 + the signal's number when stopped by one.
+ * @throws ConfigError, StorageError
+ */
+export async function ingest(argv: string[], env: Environment): Promise<number> {
+  const options = readOptions(argv)
+  if (typeof options === 'string') {
+    console.error(`${options}\n\n${USAGE}`)
+    return 2
+  }
+  const { archive } = options
+  if (archive === undefined) {
+    console.error('Las fuentes en vivo todavía no están hechas: indicá con --archive la carpeta de tarjetas capturadas.')
+    return 1
+  }
+  const config = readConfig(env)
+  const date = options.date ?? today(config.clock)
+  const stopping = stopOnSignals()
+  const storage = await openStorage(config)
+  try {
+    const report = await runIngestion(storage, {
+      kind: 'archive',
+      sources: options.sources.map((source) => archiveSource(archive, source, date)),
+      read: extractCard,
+      clock: config.clock,
+      signal: stopping.signal,
+      onProgress: (message) => console.error(message),
+    })
+    console.log(ingestionTable(report))
+    if (report.outcome === 'stopped') return stopping.status()
+    return report.outcome === 'published' || report.outcome === 'unchanged' ? 0 : 1
+  } finally {
+    stopping.forget()
+    await storage.close()
+  }
+}
+
+type Options = { archive: string | undefined; date: CivilDate | undefined; sources: ChainSlug[] }
+
+/** The options, or what is wrong with them. */
+function readOptions(argv: string[]): Options | string {
+  const parsed = parse(argv)
+  if (typeof parsed === 'string') return parsed
+  const { archive, date, source = [] } = parsed
+  if (archive?.trim() === '') return '--archive necesita una carpeta.'
+  if (date !== undefined && !isCivilDate(date)) return `--date: «${date}» no es una fecha AAAA-MM-DD.`
+  const unknown = source.find((name) => !isChainSlug(name))
+  if (unknown !== undefined) return `--source: no existe la cadena «${unknown}».`
+  const sources = CHAIN_SLUGS.filter((chain) => source.length === 0 || source.includes(chain))
+  return { archive, date, sources }
+}
+
+function parse(argv: string[]): { archive?: string; date?: string; source?: string[] } | string {
+  try {
+    const options = { archive: { type: 'string' }, date: { type: 'string' }, source: { type: 'string', multiple: true } } as const
+    return parseArgs({ args: argv, options }).values
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    const problem = ARGUMENT_PROBLEMS[code]
+    if (problem === undefined) throw error
+    // The platform's message quotes what it is about first.
+    return `${problem}: ${/'([^']*)'/.exec(message)?.[1] ?? argv.join(' ')}`
+  }
+}
+
+const ARGUMENT_PROBLEMS: Record<string, string> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: 'No existe esta opción',
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: 'Este argumento sobra',
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'A esta opción le falta su valor',
+}
+
+/** Milliseconds within which a second signal is the same Ctrl-C, come from the terminal and from the launcher. */
+const REPEAT = 500
+
+/** The first signal stops the run at its next step; asked again later the process ends at once, and the database takes care of itself. */
+function stopOnSignals(): { signal: AbortSignal; status: () => number; forget: () => void } {
+  const controller = new AbortController()
+  let told: { at: number; signal: NodeJS.Signals } | null = null
+  const statusOf = (signal: NodeJS.Signals) => 128 + constants.signals[signal]
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (told && performance.now() - told.at > REPEAT) process.exit(statusOf(signal))
+    if (told) return
+    told = { at: performance.now(), signal }
+    console.error('Terminando: no se publica nada más.')
+    controller.abort()
+  }
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
+  return {
+    signal: controller.signal,
+    status: () => (told ? statusOf(told.signal) : 1),
+    forget: () => void process.off('SIGINT', onSignal).off('SIGTERM', onSignal),
+  }
+}

@@ -1,0 +1,74 @@
+import { CHAINS } from '#domain/chain.ts'
+import type { RunReport } from '#ingestion/run.ts'
+import type { SourceRecord } from '#storage/runs.ts'
+
+const HEADINGS = ['Cadena', 'Captura', 'Tarjetas', 'Promociones', 'Rechazadas', 'Resultado', 'Segundos']
+/** Columns of figures, set flush right. */
+const FIGURES = new Set([2, 3, 4, 6])
+
+const OUTCOMES: Record<SourceRecord['outcome'], string> = {
+  published: 'publicada',
+  unchanged: 'sin cambios',
+  held: 'retenida',
+  failed: 'falló',
+}
+
+const ENDINGS: Record<RunReport['outcome'], string> = {
+  published: 'Se publicó todo.',
+  unchanged: 'No hay nada nuevo que publicar.',
+  partial: 'Algunas cadenas no se actualizaron: sigue su última edición buena, si la hay.',
+  failed: 'Ninguna cadena se actualizó: sigue lo que estaba publicado.',
+  stopped: 'Interrumpido antes de publicar: sigue lo que estaba publicado.',
+  interrupted: 'Interrumpido.',
+}
+
+/** What a run did, as text for a terminal: a line a chain, then refusals and warnings with their reasons. */
+export function ingestionTable({ outcome, snapshotVersion, sources }: RunReport): string {
+  const rows = sources.map((source) => rowOf(source, outcome === 'stopped'))
+  const ending = snapshotVersion === null ? ENDINGS[outcome] : `${ENDINGS[outcome]} Instantánea nueva: ${snapshotVersion}.`
+  return [
+    ...align([HEADINGS, ...rows]),
+    ...section('Rechazadas', sources, refusalsOf),
+    ...section('Avisos', sources, noticesOf),
+    '',
+    ending,
+  ].join('\n')
+}
+
+function rowOf(source: SourceRecord, stopped: boolean): string[] {
+  const warned = source.verdict === 'publish with warning' ? ' (con aviso)' : ''
+  const refused = source.refused.reduce((sum, { count }) => sum + count, 0)
+  return [
+    CHAINS[source.source].name,
+    source.capturedAt ?? '–',
+    String(source.cards),
+    String(source.promotions),
+    String(refused),
+    stopped && source.outcome === 'unchanged' ? 'no publicada' : OUTCOMES[source.outcome] + warned,
+    (source.milliseconds / 1_000).toFixed(2).replace('.', ','),
+  ]
+}
+
+function align(rows: readonly string[][]): string[] {
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (FIGURES.has(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+function section(title: string, sources: readonly SourceRecord[], linesOf: (source: SourceRecord) => string[]): string[] {
+  const lines = sources.flatMap((source) => linesOf(source).map((line) => `  ${CHAINS[source.source].name}: ${line}`))
+  return lines.length === 0 ? [] : ['', `${title}:`, ...lines]
+}
+
+function refusalsOf({ refused }: SourceRecord): string[] {
+  return refused.map(({ reason, count }) => `${count} × ${reason}`)
+}
+
+function noticesOf({ error, reasons, unreadable, verdict }: SourceRecord): string[] {
+  const strays = unreadable > 0 && verdict === 'publish' ? [`${unreadable} entradas no se pudieron leer.`] : []
+  return [...(error === null ? [] : [error]), ...reasons, ...strays]
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import type { StorageSettings } from '#storage/storage.ts'
+
+/** How an ingest process ended. `status` null: killed. Times in milliseconds, on `performance.now()`'s clock. */
+export type ProcessEnd = { status: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string; atWork: number }
+
+/** When to send which signal: so many milliseconds after the process was started, or after its first sign of work. */
+export type Ending = { signal: NodeJS.Signals; after: 'start' | 'work'; delay: number }
+
+const SCRIPT = `
+  import { ingest } from '#cli/ingest.ts'
+  process.exitCode = await ingest(process.argv.slice(1), process.env)`
+
+/**
+ * Runs the ingest command in a process of its own.
+ * @returns When it has ended; `atWork` is how long it was at work, from its first line of progress on.
+ */
+export function ingestProcess(
+  argv: readonly string[],
+  { databaseUrl, dataDirectory }: StorageSettings,
+  ending?: Ending,
+): Promise<ProcessEnd> {
+  return new Promise((resolve, reject) => {
+    const env = {
+      PATH: process.env.PATH,
+      YAPA_NOW: '2026-03-27T15:00:00Z',
+      YAPA_DATA: dataDirectory,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    }
+    const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT, '--', ...argv], { env })
+    const kill = () => child.kill(ending?.signal)
+    let [stdout, stderr, workSince] = ['', '', 0]
+    if (ending?.after === 'start') setTimeout(kill, ending.delay)
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (workSince === 0) {
+        workSince = performance.now()
+        if (ending?.after === 'work') setTimeout(kill, ending.delay)
+      }
+      stderr += text
+    })
+    child.once('error', reject).once('close', (status, signal) => {
+      resolve({ status, signal, stdout, stderr, atWork: workSince === 0 ? 0 : performance.now() - workSince })
+    })
+  })
+}

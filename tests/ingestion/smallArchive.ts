@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CivilDate } from '#domain/calendar.ts'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { exampleCards } from '#ingestion/sources/example.ts'
+
+/** Writes an archive of our own example cards, as if they had been captured on each of the dates: other dates, other words. */
+export function writeSmallArchive(folder: string, dates: readonly CivilDate[]): void {
+  mkdirSync(path.join(folder, 'coto-legales'), { recursive: true })
+  const cards = dates.flatMap((date) => exampleCards(date))
+  for (const chain of CHAIN_SLUGS) {
+    const lines = cards
+      .filter(({ source }) => source === chain)
+      .map(({ id, source, capturedAt, raw, tabs, legalText }) => {
+        const legal = legalText === undefined ? undefined : writeLegalText(folder, legalText)
+        return JSON.stringify({ id, source, capturedAt, captures: [{ date: capturedAt, tabs, legal }], raw })
+      })
+    writeFileSync(path.join(folder, `${chain}.jsonl`), `${lines.join('\n')}\n`)
+  }
+}
+
+function writeLegalText(folder: string, text: string): string {
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 10)
+  writeFileSync(path.join(folder, 'coto-legales', `${name}.txt`), text)
+  return name
+}
