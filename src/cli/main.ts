@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { ConfigError, type Environment } from '#server/config.ts'
 
 /** A command: its arguments and the environment in, the exit status out. */
@@ -8,16 +7,11 @@ type Command = (argv: string[], env: Environment) => Promise<number>
 const COMMANDS: Record<string, () => Promise<Command>> = {
   extract: async () => {
     const { extract } = await import('./extract.ts')
-    return (argv) => extract(argv, { out: writeLine, err: (line) => console.error(line) })
+    return (argv) => extract(argv)
   },
   ingest: async () => (await import('./ingest.ts')).ingest,
   prepare: async () => (await import('./prepareStorage.ts')).prepare,
   serve: async () => (await import('./serve.ts')).serve,
-}
-
-/** Writes a line to standard output, and waits when its reader is slower than we are. */
-async function writeLine(line: string): Promise<void> {
-  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
 }
 
 /**

@@ -1,0 +1,293 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadStaticFiles } from '#server/http/staticFiles.ts'
+import { closeWebServer, createWebServer, type FetchHandler, type Site } from '#server/http/webServer.ts'
+
+const LONG = 'promociones y más promociones; '.repeat(200)
+const SCRIPT = `console.log(${JSON.stringify(LONG)})`
+
+let folder: string
+let server: Server
+let port: number
+let errors: unknown[]
+
+beforeEach(() => {
+  errors = []
+  folder = mkdtempSync(path.join(tmpdir(), 'yapa-static-'))
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'assets/app-abc123.js'), SCRIPT)
+  writeFileSync(path.join(folder, 'assets/app-abc123.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+})
+
+afterEach(async () => {
+  await closeWebServer(server, 100)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function serve(fetch: FetchHandler, site: Partial<Site> = {}): Promise<void> {
+  const whole: Site = { fetch, files: loadStaticFiles(folder), secure: false, ...site }
+  server = createWebServer(Promise.resolve(whole), (_what, error) => errors.push(error))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+}
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+
+/** A request as it goes over the wire: nothing is decoded or followed. */
+async function ask(url: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = options
+  const outgoing = request({ host: '127.0.0.1', port, path: url, method, headers, agent: false })
+  outgoing.end(body)
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }
+}
+
+const page: FetchHandler = () => new Response(`<p>${LONG}</p>`, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+describe('built files', () => {
+  beforeEach(() => serve(page))
+
+  test('with a hash in their name are kept for ever, and sent as the build compressed them', async () => {
+    const { status, headers, body } = await ask('/assets/app-abc123.js', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
+  })
+
+  test('are sent plain to who takes nothing else, and asked for anew when their name has no hash', async () => {
+    expect((await ask('/assets/app-abc123.js')).body.toString()).toBe(SCRIPT)
+    const { headers } = await ask('/favicon.svg')
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml; charset=utf-8' })
+  })
+
+  test('are not sent again to who has them', async () => {
+    const { headers } = await ask('/favicon.svg')
+    const again = await ask('/favicon.svg', { headers: { 'if-none-match': headers.etag as string } })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+  })
+
+  test('answer HEAD without a body, and nothing else but GET', async () => {
+    const head = await ask('/favicon.svg', { method: 'HEAD' })
+    expect(head.headers['content-length']).toBe('41')
+    expect(head.body).toHaveLength(0)
+    const post = await ask('/favicon.svg', { method: 'POST' })
+    expect(post.status).toBe(405)
+    expect(post.headers.allow).toBe('GET, HEAD')
+  })
+
+  test('that are gone are a plain 404, not a page of the app', async () => {
+    const { status, headers } = await ask('/assets/app-old.js')
+    expect(status).toBe(404)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('outside the folder are out of reach', async () => {
+    for (const url of ['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/assets/app-abc123.js.br', '/..%2fpackage.json']) {
+      expect((await ask(url)).body.toString(), url).not.toMatch(/root:|"name"/)
+    }
+  })
+})
+
+describe('pages', () => {
+  test('carry the headers that protect them, with a nonce of their own', async () => {
+    const nonces: string[] = []
+    await serve((_request, { context }) => {
+      nonces.push(context.nonce)
+      return new Response('<p>hola</p>', { headers: { 'content-type': 'text/html' } })
+    })
+    const { headers } = await ask('/')
+    await ask('/')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonces[0]}'`)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(new Set(nonces).size).toBe(2)
+  })
+
+  test('belong to the holder of their cookie, unless they say otherwise', async () => {
+    await serve((incoming) => {
+      const open = new URL(incoming.url).pathname === '/open'
+      return new Response('x', { headers: { 'content-type': 'text/html', ...(open ? { 'cache-control': 'public, max-age=60' } : {}) } })
+    })
+    expect((await ask('/')).headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('Cookie') })
+    expect((await ask('/open')).headers['cache-control']).toBe('public, max-age=60')
+  })
+
+  test('keep browsers on https where the site has it', async () => {
+    await serve(page, { secure: true })
+    expect((await ask('/')).headers['strict-transport-security']).toMatch(/max-age=\d+/)
+  })
+
+  test.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ] as const)('are compressed with %s', async (encoding, decompress) => {
+    await serve(page)
+    const { headers, body } = await ask('/', { headers: { 'accept-encoding': encoding } })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(body.length) })
+    expect(decompress(body).toString()).toBe(`<p>${LONG}</p>`)
+    expect(body.length).toBeLessThan(LONG.length / 5)
+  })
+
+  test('are left as they are where compressing gains nothing or is not wanted', async () => {
+    await serve((incoming) => {
+      const isPicture = new URL(incoming.url).pathname === '/picture'
+      return new Response(isPicture ? LONG : 'corto', { headers: { 'content-type': isPicture ? 'image/png' : 'text/html' } })
+    })
+    expect((await ask('/', { headers: { 'accept-encoding': 'br' } })).headers).not.toHaveProperty('content-encoding')
+    expect((await ask('/picture', { headers: { 'accept-encoding': 'br' } })).headers).not.toHaveProperty('content-encoding')
+    expect((await ask('/', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } })).headers).not.toHaveProperty('content-encoding')
+  })
+
+  test('set several cookies', async () => {
+    await serve(() => {
+      const headers = new Headers({ 'content-type': 'text/html' })
+      headers.append('set-cookie', 'a=1')
+      headers.append('set-cookie', 'b=2')
+      return new Response('x', { headers })
+    })
+    expect((await ask('/')).headers['set-cookie']).toEqual(['a=1', 'b=2'])
+  })
+
+  test('that stream arrive part by part, compressed too', async () => {
+    let goOn = () => {}
+    const waited = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await serve(() => {
+      const encoder = new TextEncoder()
+      const body = new ReadableStream({
+        async start(controller) {
+          controller.enqueue(encoder.encode('<p>first</p>'))
+          await waited
+          controller.enqueue(encoder.encode('<p>second</p>'))
+          controller.close()
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/html' } })
+    })
+    const outgoing = request({ host: '127.0.0.1', port, path: '/', headers: { 'accept-encoding': 'br' }, agent: false })
+    outgoing.end()
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+    const text = response.pipe(createBrotliDecompress())
+    const [first] = await once(text, 'data')
+    expect(String(first)).toBe('<p>first</p>')
+    goOn()
+    const [second] = await once(text, 'data')
+    expect(String(second)).toBe('<p>second</p>')
+  })
+})
+
+describe('what goes wrong', () => {
+  test('in the app is logged, and told without its inside: as JSON under /api', async () => {
+    await serve(() => {
+      throw new Error('secret')
+    })
+    const api = await ask('/api/v1/x?wallet=modo')
+    expect(api.status).toBe(500)
+    expect(api.headers['content-type']).toBe('application/problem+json')
+    const html = await ask('/')
+    expect(html.status).toBe(500)
+    expect(html.headers['content-type']).toContain('text/html')
+    expect(`${api.body}${html.body}`).not.toContain('secret')
+    expect(errors).toHaveLength(2)
+  })
+
+  test('half way through a page ends the connection, so that nobody takes the half for the whole', async () => {
+    await serve(() => {
+      let parts = 0
+      const body = new ReadableStream({
+        async pull(controller) {
+          if (parts++ > 1) throw new Error('broken')
+          await new Promise((resolve) => setTimeout(resolve, 5))
+          controller.enqueue(new TextEncoder().encode('part'))
+        },
+      })
+      return new Response(body, { headers: { 'content-type': 'text/html' } })
+    })
+    await expect(ask('/')).rejects.toThrow(/aborted|hang up/)
+    expect((await ask('/favicon.svg')).status).toBe(200)
+  })
+
+  test('a path that cannot be decoded is refused', async () => {
+    await serve(page)
+    expect((await ask('/%E0%A4%A')).status).toBe(400)
+    expect((await ask('/api/v1/promotions/%')).headers['content-type']).toBe('application/problem+json')
+  })
+
+  test('a body that is too large is refused, with or without its length said', async () => {
+    await serve(async (incoming) => new Response(String((await incoming.text()).length)))
+    expect((await ask('/', { method: 'POST', body: 'x'.repeat(1000) })).body.toString()).toBe('1000')
+    const large = 'x'.repeat(70_000)
+    expect((await ask('/', { method: 'POST', body: large, headers: { 'content-length': '70000' } })).status).toBe(413)
+    expect((await ask('/', { method: 'POST', body: large, headers: { 'transfer-encoding': 'chunked' } })).status).toBe(413)
+    expect(errors).toEqual([])
+  })
+
+  test('nonsense on the wire ends that connection only', async () => {
+    await serve(page)
+    for (const bytes of ['\0\0\0', 'GET\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`]) {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => {})
+      socket.end(bytes)
+      socket.resume()
+      await once(socket, 'close')
+    }
+    expect((await ask('/')).status).toBe(200)
+  })
+})
+
+describe('closing', () => {
+  test('lets an answer under way finish, and takes no more', async () => {
+    await serve(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      return new Response('done')
+    })
+    const answer = ask('/')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const closing = closeWebServer(server, 2_000)
+    expect((await answer).body.toString()).toBe('done')
+    await closing
+    await expect(ask('/')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('cuts what takes longer than the grace', async () => {
+    await serve(() => new Promise<Response>(() => {}))
+    const answer = expect(ask('/')).rejects.toThrow(/hang up/)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const start = performance.now()
+    await closeWebServer(server, 100)
+    expect(performance.now() - start).toBeLessThan(1_000)
+    await answer
+  })
+})
+
+test('requests that come before the site is there wait for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Site>()
+  server = createWebServer(promise, () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+  const answer = ask('/')
+  resolve({ fetch: page, files: new Map(), secure: false })
+  expect((await answer).status).toBe(200)
+})
