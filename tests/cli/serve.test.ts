@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
+
+let dataDirectory: string
+beforeEach(() => {
+  dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa serve '))
+})
+afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }))
+
+type Run = { child: ChildProcess; output: () => string; exit: Promise<number | null> }
+
+function run(args: string[], env: Record<string, string> = {}): Run {
+  let output = ''
+  const environment = { ...process.env, DATABASE_URL: '', YAPA_DATA: dataDirectory, HOST: '127.0.0.1', PORT: '0', ...env }
+  const child = spawn(process.execPath, [MAIN, ...args], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
+  return { child, output: () => output, exit: once(child, 'close').then(([code]) => code as number | null) }
+}
+
+describe('the command line', () => {
+  test('names its commands to who asks for another', async () => {
+    const { exit, output } = run(['sirve'])
+    expect(await exit).toBe(2)
+    expect(output()).toBe('No existe el comando «sirve». Hay: extract, ingest, prepare, serve.\n')
+  })
+
+  test('says all that is wrong with the configuration, without a stack', async () => {
+    const { exit, output } = run(['serve'], { PORT: 'tres mil', YAPA_NOW: 'mañana' })
+    expect(await exit).toBe(1)
+    expect(output()).toContain('PORT: el valor «tres mil»')
+    expect(output()).toContain('YAPA_NOW: el valor «mañana»')
+    expect(output()).not.toContain('    at ')
+  })
+
+  test('says that a port is taken, and how to choose another', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { exit, output } = run(['serve'], { PORT: String(port) })
+    expect(await exit).toBe(1)
+    expect(output()).toMatch(new RegExp(`^(El puerto ${port} está ocupado.*PORT=\\d+ npm start|Falta la aplicación compilada.*)\\n$`))
+    other.close()
+  })
+})
