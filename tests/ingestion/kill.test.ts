@@ -49,7 +49,7 @@ describeOnBothDatabases(`kill -9 (seed ${seed})`, (databases) => {
     expect(last.version).toBe(before.version + 1)
     expect(await ingestProcess(argvOn(kills + 1), settings)).toMatchObject({ status: 0 })
     expect(await wholeSnapshot(settings)).toEqual(last)
-  }, 60_000)
+  }, 120_000)
 
   it('while the database is being created leaves one that opens', async () => {
     const archive = folders.create()
@@ -64,7 +64,7 @@ describeOnBothDatabases(`kill -9 (seed ${seed})`, (databases) => {
       expect(await ingestProcess(['--archive', archive, '--date', FIRST_DAY], settings)).toMatchObject({ status: 0 })
       await wholeSnapshot(settings)
     }
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('SIGTERM', () => {
