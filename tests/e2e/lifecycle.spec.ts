@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { ARCHIVE, startServer } from './server.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+test('serves examples at once, and what another process publishes within two seconds, without a restart', async () => {
+  test.skip(ARCHIVE === null, 'the archive of captured cards is not on this machine')
+  const server = await startServer()
+  try {
+    const status = async () => (await fetch(`${server.url}/api/v1/status`)).json()
+    expect(await status()).toMatchObject({ status: 'ready', today: '2026-03-27', snapshot: { kind: 'example' } })
+    await server.ingest('2026-03-27')
+    await expect.poll(async () => (await status()).snapshot.kind, { timeout: 3_000 }).toBe('real')
+    const { promotions } = await (await fetch(`${server.url}/api/v1/promotions?date=2026-03-27`)).json()
+    expect(new Set(promotions.map(({ supermarket }: { supermarket: string }) => supermarket)).size).toBe(6)
+  } finally {
+    await server.stop()
+  }
+})
+
+/** Runs `scripts/start.mjs` and waits for its address. */
+async function start(
+  env: Record<string, string>,
+): Promise<{ child: ChildProcess; url: string; output: () => string; exit: Promise<unknown[]> }> {
+  const child = spawn('node', [path.join(ROOT, 'scripts/start.mjs')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  const exit = new Promise<unknown[]>((resolve) => child.once('close', (...how) => resolve(how)))
+  await expect.poll(() => output, { timeout: 60_000 }).toMatch(/http:\/\/\S+/)
+  return { child, url: /http:\/\/\S+(?=\/)/.exec(output)?.[0] ?? '', output: () => output, exit }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`ends cleanly and quickly on ${signal}, and finishes what is under way`, async () => {
+    const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa e2e '))
+    const { child, url, output, exit } = await start({ PORT: '0', HOST: '127.0.0.1', YAPA_DATA: dataDirectory, DATABASE_URL: '' })
+    const answers = Array.from({ length: 20 }, () => fetch(`${url}/`).then((response) => response.text()))
+    await Promise.race(answers)
+    const began = Date.now()
+    child.kill(signal)
+    expect(await exit).toEqual([0, null])
+    expect(Date.now() - began).toBeLessThan(3_000)
+    for (const answer of await Promise.allSettled(answers)) if (answer.status === 'fulfilled') expect(answer.value).toContain('</html>')
+    expect(output()).toContain('Yapa se cerró')
+    await expect(fetch(url)).rejects.toThrow()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  })
+}

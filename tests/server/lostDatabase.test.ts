@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest'
+import { frozenClock } from '#domain/clock.ts'
+import { runIngestion } from '#ingestion/run.ts'
+import { apiRoute } from '#server/api/apiRoute.server.ts'
+import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
+import { showReadiness } from '#server/api/status.server.ts'
+import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
+import { openStorage } from '#storage/storage.ts'
+import { aCard, plainReader } from '../ingestion/samples.ts'
+import { startPostgres } from '../storage/postgres.ts'
+import { NOW } from './published.ts'
+
+const before = { ...process.env }
+afterEach(async () => {
+  await closeRuntime()
+  process.env = before
+})
+
+const ask = (answer: Parameters<typeof apiRoute>[0], params = {}, query = '') =>
+  apiRoute(answer)({ request: new Request(`http://localhost/x${query}`), params })
+
+test('with the database gone the last snapshot is still served, and readiness says degraded', async () => {
+  const postgres = await startPostgres()
+  try {
+    Object.assign(process.env, { DATABASE_URL: postgres.url, YAPA_NOW: NOW })
+    const storage = await openStorage({ databaseUrl: postgres.url, dataDirectory: '/nowhere' })
+    const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard('one')], unreadable: 0 })
+    const clock = frozenClock(new Date(NOW))
+    await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
+    await storage.close()
+    expect(await (await ask(showReadiness)).json()).toMatchObject({ status: 'ready', storage: { reachable: true } })
+  } finally {
+    await postgres.stop()
+  }
+
+  await expect.poll(async () => (await getRuntime()).storage().reachable, { timeout: 5_000 }).toBe(false)
+  const readiness = await ask(showReadiness)
+  expect(readiness.status).toBe(200)
+  expect(await readiness.json()).toMatchObject({ status: 'degraded', storage: { reachable: false }, snapshot: { version: 1 } })
+  const { promotions } = await (await ask(listPromotions, {}, '?date=2026-03-30')).json()
+  expect(promotions).toHaveLength(1)
+  const one = await ask(onePromotion, { id: promotions[0].id })
+  expect(await one.json()).toMatchObject({ promotion: { id: promotions[0].id }, source: null })
+})
