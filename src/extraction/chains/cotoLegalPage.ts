@@ -91,7 +91,7 @@ export function legalSectionFor(card: RawCard, page: string): string[] {
   let best: Section | null = null
   let bestScore = 4
   for (const candidate of sectionsOf(page)) {
-    const score = fit(candidate, wanted)
+    const score = likeness(candidate, wanted)
     if (score > bestScore) [best, bestScore] = [candidate, score]
   }
   return best === null ? [] : [ownPoint(best.body, wanted)]
@@ -114,7 +114,7 @@ function wantedBy(card: RawCard): Wanted {
   }
 }
 
-function fit(candidate: Section, wanted: Wanted): number {
+function likeness(candidate: Section, wanted: Wanted): number {
   const stretch: Stretch[] = [{ start: 0, end: Math.min(candidate.folded.length, 3500), role: 'legal' }]
   const figures = [...percentagesIn(candidate.folded, stretch), ...instalmentsIn(candidate.folded, stretch)].map(({ discount }) => discount)
   const same = wanted.figures.some(({ type, value }) => figures.some((figure) => figure.type === type && figure.value === value))

@@ -52,6 +52,8 @@ const isInstalment = (figure: Figure) => figure.discount.type === 'cuotas sin in
 const isOfDiscount = (affirmed: string, { start, end }: Figure) =>
   /descuento|ahorro|reintegro|bonific|devoluci|dto|off\b/.test(affirmed.slice(Math.max(0, start - 60), end + 60))
 
+const DOUBT: Record<OfferOrigin, number> = { header: 0, image: 0.02, legal: 0.06 }
+
 function gather(figures: readonly Figure[], origin: OfferOrigin): Offer[] {
   const offers: Offer[] = []
   for (const { discount, start, end, bonus } of figures) {
@@ -63,9 +65,18 @@ function gather(figures: readonly Figure[], origin: OfferOrigin): Offer[] {
         spans: [{ start, end }],
         origin,
         bonus,
-        doubt: origin === 'header' ? 0 : origin === 'image' ? 0.02 : 0.06,
+        doubt: DOUBT[origin],
+        rank: null,
         tier: null,
       })
   }
-  return offers
+  return ranked(offers)
+}
+
+function ranked(offers: Offer[]): Offer[] {
+  const percentages = offers.filter(({ discount, bonus }) => discount.type === 'porcentaje' && !bonus)
+  if (percentages.length < 2) return offers
+  return offers.map((offer) =>
+    percentages.includes(offer) ? { ...offer, rank: { place: percentages.indexOf(offer), of: percentages.length } } : offer,
+  )
 }

@@ -40,15 +40,23 @@ function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly
   })
 }
 
-/** Every sentence with a figure opens a tier, which runs to the next such sentence. */
+/** What a sentence after a tier's opening may go on about; any other ends the tier. */
+const TIER_WORDS = /tope|reintegro de|exclusiv|clientes|cartera|nivel|maximo/
+
+/** Every sentence with a figure opens a tier; it goes on while the sentences speak of caps and segments. */
 function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section[] {
   const sections: Section[] = []
   for (const sentence of text.sentences) {
     if (sentence.role !== 'legal') continue
     const section = withFigures(sentence, figures)
     const last = sections.at(-1)
-    if (last === undefined || section.figures.length > 0) sections.push(section)
-    else last.end = section.end
+    const goesOn =
+      last !== undefined &&
+      last.figures.length > 0 &&
+      section.figures.length === 0 &&
+      TIER_WORDS.test(text.folded.slice(section.start, section.end))
+    if (goesOn) last.end = section.end
+    else sections.push(section)
   }
   return sections
 }

@@ -13,6 +13,8 @@ export type Offer = {
   bonus: boolean
   /** 0–1: what the finding itself takes off the confidence (figures that disagree). */
   doubt: number
+  /** Its place among the percentages of the card's figure, when there are several. */
+  rank: { place: number; of: number } | null
   /** Set where one discount was split by segment or card: what this part is for, and its cap. */
   tier: Tier | null
 }

@@ -8,12 +8,22 @@ export type AcceptedCards = { cards: CardMention[]; doubt: number; fromLegal: bo
 
 /** Sentences about how the money comes back name cards that say nothing of how to pay. */
 const REFUND =
-  /(?:reflejad|se acreditara|acreditad[oa]|impactar|se realizara (?:en|dentro)|en (?:el|su) (?:primer|proximo|mismo)[a-z ]{0,20} resumen|condicion esencial|operara de la siguiente)/
+  /(?:reflejad|se acreditara|acreditad[oa]|impactar|se realizara (?:en|dentro)|se hara efectivo por linea|en (?:el|su) (?:primer|proximo|mismo)[a-z ]{0,20} resumen|condicion esencial|operara de la siguiente)/
 const PAYING =
   /(?:abonando|pagando|compras? (?:realizadas |efectuadas |en un pago )?con|exclusiv|valid[oa]s? (?:para|con)|tarjetas participantes)/
 
 /** Header and small print together: the header says which kinds, the small print which networks. */
 export function acceptedCards(scope: Scope): AcceptedCards {
+  const accepted = combined(scope)
+  return { ...accepted, cards: withoutVague(accepted.cards) }
+}
+
+/** A kind that is named once with its networks and once without means the former. */
+function withoutVague(cards: readonly CardMention[]): CardMention[] {
+  return cards.filter(({ kind, network }) => network !== null || !cards.some((other) => other.kind === kind && other.network !== null))
+}
+
+function combined(scope: Scope): AcceptedCards {
   const { affirmed } = scope.text
   const header = cardsIn(
     affirmed,
@@ -36,9 +46,14 @@ function withoutRefunds({ text }: Scope, stretches: readonly Stretch[]): Stretch
   return stretches.flatMap((stretch) =>
     text.sentences
       .filter(({ start, end, role }) => role === 'legal' && end > stretch.start && start < stretch.end)
-      .filter(({ start, end }) => !REFUND.test(text.affirmed.slice(start, end)) || PAYING.test(text.affirmed.slice(start, end)))
+      .filter(({ start, end }) => speaksOfPaying(text.affirmed.slice(start, end)))
       .map(({ start, end, role }) => ({ start: Math.max(start, stretch.start), end: Math.min(end, stretch.end), role })),
   )
+}
+
+/** `Abonando con tarjetas X el reintegro se verá reflejado…` tells how X is refunded, not that X is accepted. */
+function speaksOfPaying(sentence: string): boolean {
+  return !REFUND.test(sentence) || (PAYING.test(sentence) && !/^(?:abonando con|para las? tarjetas)/.test(sentence))
 }
 
 const IMAGE_NETWORK = /visa(?!_?nfc)|master(?:card)?|(?<![a-z])mc(?![a-z])|amex|american|cabal/g

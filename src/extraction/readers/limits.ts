@@ -1,4 +1,5 @@
 import type { Limits } from '#domain/promotion.ts'
+import { pesosOf } from '../text/amounts.ts'
 import { type Cap, capsIn } from '../text/caps.ts'
 import type { Reader, Reading, Scope } from './reader.ts'
 
@@ -25,7 +26,7 @@ function speaksOfInstalments({ text, offer, header }: Scope): boolean {
 }
 
 function settle(scope: Scope, header: readonly Cap[], legal: readonly Cap[]): Reading<Limits> | null {
-  const announced = header[0]
+  const announced = byOrder(scope, header, legal) ?? header[0]
   const equal = announced && legal.find(({ amount }) => amount === announced.amount)
   if (announced && equal) return reading(announced.amount, [equal, announced], 0)
   const printed = legal[0]
@@ -39,6 +40,22 @@ function settle(scope: Scope, header: readonly Cap[], legal: readonly Cap[]): Re
   const single = new Set(legal.map(({ amount }) => amount)).size === 1
   return single && !scope.tiered ? reading(printed.amount, [printed], 0.1) : reading(announced.amount, [announced], 0.1)
 }
+
+/** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: the caps come in the order of the percentages. */
+function byOrder({ text, offer, header: stretches }: Scope, header: readonly Cap[], legal: readonly Cap[]): Cap | null {
+  const cap = header[0]
+  if (cap === undefined || offer.rank === null) return null
+  const rest = text.affirmed.slice(cap.found.end, cap.found.stretch.end)
+  const further = LISTED.exec(rest)
+  if (further === null || stretches.length === 0) return null
+  const amounts = [cap.amount, pesosOf(further[1]), pesosOf(further[2])].filter((amount): amount is number => typeof amount === 'number')
+  const printed = legal.find(({ amount }) => amount !== null && amounts.includes(amount))
+  if (printed) return { ...cap, amount: printed.amount }
+  const amount = amounts.length === offer.rank.of ? amounts[offer.rank.place] : undefined
+  return amount === undefined ? null : { ...cap, amount, end: offer.rank.place === 0 ? cap.end : cap.end + further[0].length }
+}
+
+const LISTED = /^ ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11})(?: ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11}))?/
 
 const sameAmount = (caps: readonly Cap[], one: Cap) => caps.filter((cap) => cap !== one && cap.amount === one.amount)
 const allEqual = (caps: readonly Cap[]) => caps.every(({ amount }) => amount === caps[0]?.amount)

@@ -39,7 +39,8 @@ function announced(scope: Scope): Found[] | null {
   })
   const goods = found.filter(
     (one) =>
-      !EVERYTHING.test(one.groups[1] ?? '') && !/billetera|tarjeta|modo|www|abonando con tarjeta/.test((one.groups[1] ?? '').slice(0, 30)),
+      !EVERYTHING.test(one.groups[1] ?? '') &&
+      !/billetera|tarjeta|modo|www|abonando con tarjeta|servicios seleccionados/.test((one.groups[1] ?? '').slice(0, 30)),
   )
   return goods.length > 0 ? goods : null
 }
@@ -60,7 +61,12 @@ function printed(scope: Scope): Found[] {
   const header = scope.header.map(({ start, end }) => affirmed.slice(start, end)).join(' ')
   if (EVERYTHING.test(header)) return []
   return findAll(affirmed, [...scope.own, ...scope.common], LEGAL)
-    .filter((one) => !EVERYTHING.test(affirmed.slice(one.start, one.end)))
+    .filter(
+      (one) =>
+        !/toda (?:la|tu) compra|todos los productos|servicios seleccionados|totalidad de los rubros/.test(
+          affirmed.slice(one.start, one.end),
+        ),
+    )
     .slice(0, 1)
 }
 

@@ -2,9 +2,11 @@ import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { CardMention, Network } from '../text/cardClauses.ts'
 import { blocksOf } from '../text/cardText.ts'
+import { blank } from '../text/masks.ts'
 import { findAll, findFirst } from '../text/search.ts'
 import { acceptedCards, creditOnly } from './acceptedCards.ts'
 import { familyName, type InstitutionMention, institutionsIn } from './institutions.ts'
+import { membershipReader } from './membership.ts'
 import type { Reader, Reading, Scope } from './reader.ts'
 import { segmentsOf } from './segments.ts'
 import { unknownMethods } from './unknownMethods.ts'
@@ -30,7 +32,7 @@ function requiredInstitutions(scope: Scope): Institutions {
   const header = institutionsIn(affirmed, scope.header)
   const images = institutionsIn(folded, blocksOf(card, ['image']))
   const announced = [...header, ...images]
-  const legal = institutionsIn(affirmed, [...scope.own, ...(announced.length > 0 ? [] : scope.common)])
+  const legal = announced.length === 0 && standsAlone(scope) ? [] : legalInstitutions(scope, announced.length > 0)
   const legalNames = familiesOf(legal)
   if (legalNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && isParticipantList(affirmed, legal))
     return listed(legal)
@@ -46,6 +48,32 @@ function requiredInstitutions(scope: Scope): Institutions {
     isList: false,
     doubt: backed || legal.length === 0 ? (header.length === 0 && legal.length === 0 ? 0.02 : 0) : 0.08,
   }
+}
+
+/**
+ * A card for a club's members, for any method or (Coto, which always shows the bank) without a picture names nobody: the banks of its small
+ * print are other people's.
+ */
+function standsAlone(scope: Scope): boolean {
+  const { affirmed, folded, card } = scope.text
+  const words = scope.header.map(({ start, end }) => affirmed.slice(start, end)).join(' ')
+  const pictures = blocksOf(card, ['image'])
+    .map(({ start, end }) => folded.slice(start, end))
+    .join(' ')
+  if (/(?:todos los|cualquier) medios? de pago(?! dentro)/.test(words) || /todas_?las_?tarjetas/.test(pictures)) return true
+  if (card.source === 'coto') return pictures === '' || /comu\d|anses|portena/.test(pictures)
+  return membershipReader.read(scope).membership !== undefined && !/tarjeta|abonando|pagando|modo/.test(words)
+}
+
+/** From the offer's own small print outwards; at the last, companies named as organiser or as "only the means of payment". */
+function legalInstitutions(scope: Scope, announced: boolean): InstitutionMention[] {
+  const { affirmed, folded, masks } = scope.text
+  const own = institutionsIn(affirmed, scope.own)
+  if (own.length > 0 || announced) return own
+  const wider = institutionsIn(affirmed, [...scope.common, ...scope.legal])
+  if (wider.length > 0) return wider
+  const companies = institutionsIn(blank(folded, [...masks.denied, ...masks.examples]), scope.legal)
+  return familiesOf(companies).length === 1 ? companies : []
 }
 
 function listed(mentions: InstitutionMention[]): Institutions {
@@ -104,6 +132,8 @@ const NOT_REQUIRED = /(?:operatoria de|excepto|salvo|no ) "?$/
 /** MODO is required where the card shows or names it; a mention inside a ban has been blanked. */
 function modoMention(scope: Scope): Span | null {
   const { affirmed, folded, card } = scope.text
+  // What comes on top of an offer through MODO need not itself go through it.
+  if (scope.offer.bonus && scope.tiered) return findFirst(affirmed, [...scope.ownHeader, ...scope.own], /(?<![a-z])modo(?![a-z])/)
   const header = findFirst(affirmed, scope.header, /(?<![a-z])modo(?![a-z])/)
   if (header) return header
   const image = findFirst(folded, blocksOf(card, ['image']), /modo/)

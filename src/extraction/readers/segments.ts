@@ -10,11 +10,20 @@ export type SegmentReading = { variants: MethodName[]; spans: Span[]; fromLegal:
 const PATTERNS = SEGMENTS.map((segment) => ({
   ...segment,
   named: new RegExp(`(?<![a-z])(?:${segment.words})|(?<=[_-]|modo|plan|macro)(?:${segment.words})`, 'g'),
+  cards: new RegExp(`tarjetas?(?: [a-z,/]{1,12}){0,9} (?:${segment.words})`, 'g'),
   required: new RegExp(
     `(?:exclusiv\\w{1,8}|unicamente|solo|clientes?|usuarios?|titulares) (?:[a-z"]{1,14} ){0,8}"?(?:${segment.words})`,
     'g',
   ),
 }))
+
+/** Segments that are a level of the bank's card, and so may be asked for as a card. */
+const CARD_LEVELS = new Set<MethodName>([
+  'Banco Macro - Tarjeta Selecta',
+  'Banco Macro - Tarjeta PLATINUM',
+  'Banco Galicia - Eminent',
+  'Banco Nación - Tarjeta Nativa',
+])
 
 /** What says that nobody in particular is meant. */
 const EVERYONE = /cartera general|todos los clientes|clientes en general|mercado abierto/
@@ -30,7 +39,10 @@ export function segmentsOf(scope: Scope, institution: MethodName): SegmentReadin
   if (header.variants.length > 0) return header
   const words = scope.header.map(({ start, end }) => affirmed.slice(start, end)).join(' ')
   if (EVERYONE.test(words) || /no adherid/.test(words)) return none
-  const legal = named(affirmed, candidates, scope.own, 'required')
+  const levels = candidates.filter(({ variant }) => CARD_LEVELS.has(variant))
+  const cards = scope.tiered ? { variants: [] } : named(affirmed, levels, scope.own, 'cards')
+  const legal =
+    cards.variants.length === 1 ? named(affirmed, levels, scope.own, 'cards') : named(affirmed, candidates, scope.own, 'required')
   return { ...legal, fromLegal: true }
 }
 
@@ -38,7 +50,7 @@ function named(
   text: string,
   candidates: readonly (typeof PATTERNS)[number][],
   stretches: readonly Stretch[],
-  which: 'named' | 'required',
+  which: 'named' | 'required' | 'cards',
 ): SegmentReading {
   const variants: MethodName[] = []
   const spans: Span[] = []

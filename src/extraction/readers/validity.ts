@@ -42,8 +42,8 @@ function headerPeriods(scope: Scope, captured: CivilDate): Period[] {
 const first = (periods: readonly Period[], kind: Period['kind']) => periods.find((period) => period.kind === kind)
 
 function settle(header: readonly Period[], legal: readonly Period[], captured: CivilDate): Readings | null {
-  const days = first(header, 'dates')
-  if (days) return readings(days, legal, captured)
+  const days = first(header, 'dates') ?? header.find((period) => isOccasion(period))
+  if (days) return readings(sameDaysDated(days, legal), legal, captured)
   const range = legal.find((period) => period.kind === 'range' && isForward(period))
   if (range) return readings(range, header, captured)
   const named = first(legal, 'dates')
@@ -59,6 +59,21 @@ function settle(header: readonly Period[], legal: readonly Period[], captured: C
   const headerMonths = first(header, 'months')
   if (headerMonths) return readings(headerMonths, legal, captured)
   return contradicting(first(legal, 'range') ?? first(header, 'range'))
+}
+
+/** A few days in a row, announced where the card says when: the card is for them, as if they were named one by one. */
+const MAX_OCCASION = 10
+
+function isOccasion({ kind, from, until, stretch }: Period): boolean {
+  if (kind !== 'range' || stretch.role !== 'when' || from === null) return false
+  const days = daysBetween(from, until)
+  return days >= 0 && days < MAX_OCCASION
+}
+
+/** Days announced without a year are those of the small print when it names the same days with one. */
+function sameDaysDated(days: Period, legal: readonly Period[]): Period {
+  if (days.yearSaid) return days
+  return legal.find(({ kind, from, yearSaid }) => kind === 'dates' && yearSaid && from?.slice(5) === days.from?.slice(5)) ?? days
 }
 
 const isForward = ({ from, until }: Period) => from === null || from <= until
@@ -132,7 +147,14 @@ function bareDays(text: string, when: readonly Stretch[], captured: CivilDate): 
   const sorted = [...days].sort()
   const span = { start: firstFound.start, end: found.at(-1)?.end ?? firstFound.end }
   return [
-    { ...span, kind: 'dates', from: sorted[0] as CivilDate, until: sorted.at(-1) as CivilDate, days: sorted, stretch: firstFound.stretch },
+    {
+      ...span,
+      kind: 'dates',
+      from: sorted[0] as CivilDate,
+      until: sorted.at(-1) as CivilDate,
+      yearSaid: false,
+      stretch: firstFound.stretch,
+    },
   ]
 }
 

@@ -8,9 +8,15 @@ import type { Reader, Reading, Scope } from './reader.ts'
 export const weekdaysReader: Reader = {
   fields: ['weekdays'],
   read(scope) {
-    const reading = fromWords(scope) ?? fromMarks(scope)
+    const reading = (scope.backed ? null : (inHeader(scope) ?? fromMarks(scope))) ?? fromWords(scope) ?? fromMarks(scope)
     return reading === null ? {} : { weekdays: reading }
   },
+}
+
+/** Without small print of its own a card's flags come right after its words. */
+function inHeader(scope: Scope): Reading<Weekday[] | null> | null {
+  const lists = weekdayListsIn(scope.text.affirmed, scope.header)
+  return lists.length > 0 ? reading(firstOf(lists), 0.02) : null
 }
 
 function fromWords(scope: Scope): Reading<Weekday[] | null> | null {
@@ -53,7 +59,8 @@ function fromMarks(scope: Scope): Reading<Weekday[] | null> | null {
     const day = DAY_MARK.exec(card.text.slice(block.start, block.end))?.[1]
     return day === undefined ? [] : [{ day: day as Weekday, span: { start: block.start, end: block.end } }]
   })
-  if (marks.length === 0 || marks.length === 7) return null
+  if (marks.length === 7) return { value: null, spans: marks.map(({ span }) => span), role: 'mark', doubt: 0.02 }
+  if (marks.length === 0) return null
   const days = WEEKDAYS.filter((day) => marks.some((mark) => mark.day === day))
   return { value: days, spans: marks.map(({ span }) => span), role: 'mark', doubt: 0.03 }
 }

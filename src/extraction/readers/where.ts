@@ -94,7 +94,9 @@ const BOTH =
 
 function corrected(scope: Scope, base: Base): Reading<Where[]> {
   const { source } = scope.text.card
-  const stretches = [...scope.header, ...scope.own, ...scope.common].filter(({ role }) => role !== 'value')
+  // Small print that is about other figures alone belongs to another card; the site's flags are newer.
+  const legal = base.said && !scope.backed ? [] : [...scope.own, ...scope.common]
+  const stretches = [...scope.header, ...legal].filter(({ role }) => role !== 'value')
   const reading = source === 'makro' ? makro(scope, stretches, base) : byWords(scope, stretches, base)
   return source === 'carrefour' ? withoutBannedFormats(scope, stretches, reading) : reading
 }
@@ -110,7 +112,8 @@ function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Readi
   const { folded, affirmed, card } = scope.text
   const shops = CHAINS[card.source].where.filter((format) => format !== 'Online') as Where[]
   const both = findFirst(folded, stretches, BOTH)
-  const onlyShops = BANS_WEB.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !both || isStrong(folded, found))
+  const banned = BANS_WEB.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !both || isStrong(folded, found))
+  const onlyShops = [...banned, ...(both ? [] : findAll(folded, scope.header, /compras? (?:de manera |de forma )?presenciales?/g))]
   const onlyWeb = BANS_SHOPS.flatMap((pattern) => findAll(folded, stretches, pattern))
   if (onlyShops.length > 0 && base.where.some((format) => format !== 'Online')) {
     return {

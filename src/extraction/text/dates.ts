@@ -12,7 +12,8 @@ export type Period = Span & {
   from: CivilDate | null
   until: CivilDate
   stretch: Stretch
-  days: CivilDate[]
+  /** The words give the year; otherwise it was inferred. */
+  yearSaid: boolean
 }
 
 const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
@@ -150,24 +151,26 @@ function periodOf(words: string, chain: Chain, lead: string, captured: CivilDate
   if (days.length === 0) return []
   const from = days[0] as CivilDate
   const until = days.at(-1) as CivilDate
-  if (chain.kind === 'range') return [{ ...span, kind: 'range', from, until, days: [] }]
+  const yearSaid = chain.parts.some(({ year }) => year !== null)
+  if (chain.kind === 'range') return [{ ...span, kind: 'range', from, until, yearSaid }]
   if (chain.parts.length === 1) return single(words, first, from, lead)
   const sorted = [...days].sort()
-  return [{ ...span, kind: 'dates', from: sorted[0] as CivilDate, until: sorted.at(-1) as CivilDate, days: sorted }]
+  return [{ ...span, kind: 'dates', from: sorted[0] as CivilDate, until: sorted.at(-1) as CivilDate, yearSaid }]
 }
 
 function single(words: string, part: Part, day: CivilDate, lead: string): Local[] {
   const span = { start: part.start, end: part.end }
+  const yearSaid = part.year !== null
   const monthStart = MONTH_START.exec(lead)
   if (monthStart) {
     const month = monthNumber(monthStart[1]) ?? 1
     const year = monthStart[2] ? Number(monthStart[2]) : month > monthOf(day) ? yearOf(day) - 1 : yearOf(day)
-    return [{ ...span, kind: 'range', from: civilDate(year, month, 1), until: day, days: [] }]
+    return [{ ...span, kind: 'range', from: civilDate(year, month, 1), until: day, yearSaid }]
   }
-  if (UNTIL_BEFORE.test(lead)) return [{ ...span, kind: 'until', from: null, until: day, days: [] }]
+  if (UNTIL_BEFORE.test(lead)) return [{ ...span, kind: 'until', from: null, until: day, yearSaid }]
   if (FROM_BEFORE.test(lead) && !new RegExp(`${WEEKDAY} $`).test(lead)) return []
   const announced = DATES_BEFORE.test(lead) || words.length < 60
-  return announced ? [{ ...span, kind: 'dates', from: day, until: day, days: [day] }] : []
+  return announced ? [{ ...span, kind: 'dates', from: day, until: day, yearSaid }] : []
 }
 
 /** The civil dates of a chain: a missing month or year is taken from the next date that has it, else the year nearest to the capture. */
@@ -220,7 +223,7 @@ function monthPeriods(words: string, captured: CivilDate): Local[] {
       kind: 'months',
       from: firstOfMonth(start),
       until: end,
-      days: [],
+      yearSaid: match[3] !== undefined,
     })
   }
   return periods

@@ -5,7 +5,7 @@
 export function tidy(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/(?![\t\n\r])[\p{Cc}\p{Cf}]/gu, '')
     .replace(/[\s\u00a0]{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '))
     .replace(/\r/g, '\n')
     .trim()
