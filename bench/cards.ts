@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CapturedCard } from '#domain/capture.ts'
+import { exampleCards } from '#ingestion/sources/example.ts'
+
+/** Real captured cards, beside the project on some machines. */
+export const ARCHIVE = path.resolve(import.meta.dirname, '../../shared/archive')
+export const hasArchive = existsSync(ARCHIVE)
+
+/** Every card of the archive with its legal page, or our example cards where there is no archive. */
+export function cardsToMeasure(): CapturedCard[] {
+  if (!hasArchive) {
+    console.error(`!! No archive in ${ARCHIVE}: measuring our example cards instead, which are shorter. Do not compare with other figures.`)
+    return exampleCards('2026-03-27')
+  }
+  const legalTexts = new Map<string, string>()
+  const legalText = (name: string) => {
+    if (!legalTexts.has(name)) legalTexts.set(name, readFileSync(path.join(ARCHIVE, 'coto-legales', `${name}.txt`), 'utf8'))
+    return legalTexts.get(name)
+  }
+  return readdirSync(ARCHIVE)
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) => readFileSync(path.join(ARCHIVE, file), 'utf8').split('\n').filter(Boolean))
+    .map((line) => JSON.parse(line) as CapturedCard & { legal?: string })
+    .map(({ legal, ...card }) => ({ ...card, legalText: legal === undefined ? undefined : legalText(legal) }))
+}

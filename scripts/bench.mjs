@@ -1,0 +1,14 @@
+// `npm run bench`: the measurements of bench/, on the built app. Progress goes to stderr, the table to stdout.
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { NODE, ROOT, run } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+
+try {
+  await ensureInstalled(process.stderr)
+  await ensureBuilt(process.stderr)
+  process.exitCode = await run(NODE, [path.join(ROOT, 'bench/main.ts')])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
