@@ -30,11 +30,26 @@ function settleValue(text: CardText, value: Figure[], words: Figure[]): Figure[]
   const rival = words.find((figure) => !figure.bonus && figure.discount.type === 'porcentaje' && !isAnnounced(value, figure))
   const own = value.filter(({ discount }) => discount.type === 'porcentaje')
   if (rival === undefined || own.length === 0) return [...value, ...extras, ...(rival === undefined ? [] : [rival])]
-  if (own.length > 1 || words.some((figure) => own.some((one) => sameDiscount(one.discount, figure.discount)))) return [...value, ...extras]
   const legal = figuresIn(text, blocksOf(text.card, ['legal']))
   const backs = (figure: Figure) => legal.some((one) => sameDiscount(one.discount, figure.discount))
-  if (backs(rival) && !backs(own[0] as Figure)) return [...value.filter((figure) => figure !== own[0]), rival, ...extras]
+  if (own.length > 1 || words.some((figure) => own.some((one) => sameDiscount(one.discount, figure.discount)))) {
+    return backs(rival) ? [...value, ...extras, rival] : [...value, ...extras]
+  }
+  const better = backs(rival) && (!backs(own[0] as Figure) || standsByAnnouncedAmount(text, legal, rival, own[0] as Figure))
+  if (better) return [...value.filter((figure) => figure !== own[0]), rival, ...extras]
   return [...value, ...extras]
+}
+
+/** When the small print has both figures, the right one is that beside the cap which the card announces. */
+function standsByAnnouncedAmount(text: CardText, legal: readonly Figure[], rival: Figure, own: Figure): boolean {
+  const words = blocksOf(text.card, ['headline', 'subtitle'])
+    .map(({ start, end }) => text.folded.slice(start, end))
+    .join(' ')
+  const amount = /\$ ?(\d[\d.]{3,11})/.exec(words)?.[1]
+  if (amount === undefined) return false
+  const near = (figure: Figure) =>
+    legal.some((one) => sameDiscount(one.discount, figure.discount) && text.affirmed.slice(one.start, one.end + 90).includes(amount))
+  return near(rival) && !near(own)
 }
 
 const isAnnounced = (value: readonly Figure[], figure: Figure) => value.some((one) => sameDiscount(one.discount, figure.discount))

@@ -73,12 +73,16 @@ function personalPay(text: CardText, level: string): MethodName | null {
 
 function variantIn(text: CardText, words: string): MethodName | null {
   if (/platinum card|centurion/.test(words)) return 'Tarjeta American Express - The Platinum Card ® y Centurion ®'
-  const whole: Stretch[] = [...blocksOf(text.card, ['headline', 'subtitle', 'body', 'image']), ...blocksOf(text.card, ['legal'])]
-  const families = new Set(institutionsIn(text.folded, whole).map(({ name }) => familyName(name)))
+  const announced = namesIn(text, blocksOf(text.card, ['headline', 'subtitle', 'body', 'image']))
+  const families = announced.size > 0 ? announced : namesIn(text, blocksOf(text.card, ['legal']))
   return (
     SEGMENTS.find((segment) => families.has(segment.institution) && new RegExp(`(?<![a-z])(?:${segment.words})`).test(words))?.variant ??
     null
   )
+}
+
+function namesIn(text: CardText, stretches: readonly Stretch[]): Set<MethodName> {
+  return new Set(institutionsIn(text.folded, stretches).map(({ name }) => familyName(name)))
 }
 
 /** Tiers that can be told apart: by a segment of the catalogue beside the rest, or by the kind of card. */

@@ -7,7 +7,7 @@ type Group = { key: keyof AppliesOnlyTo; header: RegExp; legal: RegExp }
 const GROUPS: readonly Group[] = [
   {
     key: 'jubilados',
-    header: /(?<![a-z])(?:jubilad[oa]s?|pensionad[oa]s|mayores de 60|previsional)/g,
+    header: /(?<![a-z])(?:jubilad[oa]s?|pensionad[oa]s|previsional)/g,
     legal:
       /(?:exclusiv[oa]s?(?:mente)? (?:para |de )?(?:clientes? )?(?:que sean )?|unicamente (?:para )?(?:el |los )?(?:clientes? )?[a-z ]{0,40}|solo para |clientes? |destinad[oa] a |beneficio (?:exclusivo )?para )(?:[a-z]{1,12} ){0,8}(?:jubilad[oa]s|jubilatori[oa]s?|pensionad[oa]s)/g,
   },

@@ -35,6 +35,7 @@ function settle(scope: Scope, header: readonly Cap[], legal: readonly Cap[]): Re
       ? null
       : reading(printed.amount, [printed, ...sameAmount(legal, printed)], legal.length > 1 && !allEqual(legal) ? 0.12 : 0.01)
   if (printed === undefined) return reading(announced.amount, [announced, ...sameAmount(header, announced)], 0.005)
+  if (scope.offer.bonus) return reading(announced.amount, [announced], 0.03)
   if (printed.amount === null || announced.amount === null) return reading(announced.amount, [announced], 0.08)
   if (!scope.backed) return reading(announced.amount, [announced], 0.05)
   const single = new Set(legal.map(({ amount }) => amount)).size === 1

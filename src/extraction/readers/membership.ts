@@ -9,7 +9,7 @@ const CLUBS: readonly Club[] = [
   {
     name: 'Mi Carrefour',
     words:
-      /(?:parte de|soci[oa]s?(?: de| del)?(?: programa)?|miembros?(?: de| del)?(?: programa)?|programa|registrad[oa]s? en|clientes?|comunidad|adherid[oa]s? a|asociad[oa]s? a) (?:el |la )?(?:programa )?"?mi carrefour"?(?! credito| prepaga|,? ?cuenta)/g,
+      /(?:parte de|soci[oa]s?(?: de| del)?(?: programa)?|miembros?(?: de| del)?(?: programa)?|programa|registrad[oa]s? en|clientes?|comunidad|adherid[oa]s? a|asociad[oa]s? a) (?:el |la )?(?:programa )?"?mi carrefour"?(?! credito| prepaga|,? ?cuenta)|con mi carrefour(?! credito| prepaga|,? ?cuenta| banco)/g,
     images: null,
   },
   { name: 'Club La Nacion', words: /club "?la nacion/g, images: /la ?_?-?nacion|club_lanacion/g },

@@ -1,6 +1,6 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { CardMention, Network } from '../text/cardClauses.ts'
+import { type CardMention, cardsIn, type Network } from '../text/cardClauses.ts'
 import { blocksOf } from '../text/cardText.ts'
 import { blank } from '../text/masks.ts'
 import { findAll, findFirst } from '../text/search.ts'
@@ -31,7 +31,7 @@ function requiredInstitutions(scope: Scope): Institutions {
   const { affirmed, folded, card } = scope.text
   const header = institutionsIn(affirmed, scope.header)
   const images = institutionsIn(folded, blocksOf(card, ['image']))
-  const announced = [...header, ...images]
+  const announced = isForAnyMethod(scope) ? [] : [...header, ...images]
   const legal = announced.length === 0 && standsAlone(scope) ? [] : legalInstitutions(scope, announced.length > 0)
   const legalNames = familiesOf(legal)
   if (legalNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && isParticipantList(affirmed, legal))
@@ -57,12 +57,17 @@ function requiredInstitutions(scope: Scope): Institutions {
 function standsAlone(scope: Scope): boolean {
   const { affirmed, folded, card } = scope.text
   const words = scope.header.map(({ start, end }) => affirmed.slice(start, end)).join(' ')
+  if (isForAnyMethod(scope)) return true
   const pictures = blocksOf(card, ['image'])
     .map(({ start, end }) => folded.slice(start, end))
     .join(' ')
-  if (/(?:todos los|cualquier) medios? de pago(?! dentro)/.test(words) || /todas_?las_?tarjetas/.test(pictures)) return true
+  if (/todas_?las_?tarjetas/.test(pictures)) return true
   if (card.source === 'coto') return pictures === '' || /comu\d|anses|portena/.test(pictures)
   return membershipReader.read(scope).membership !== undefined && !/tarjeta|abonando|pagando|modo/.test(words)
+}
+
+function isForAnyMethod({ text, header }: Scope): boolean {
+  return findFirst(text.affirmed, header, /(?:todos los|cualquier) medios? de pagos?(?! dentro)/) !== null
 }
 
 /** From the offer's own small print outwards; at the last, companies named as organiser or as "only the means of payment". */
@@ -121,7 +126,6 @@ function clean(names: readonly MethodName[], mentions: readonly InstitutionMenti
   both('Banco Ciudad', 'Billetera Buepp')
   both('Cencopay', 'Tarjeta de crédito Cencosud Mastercard')
   both('Tarjeta de Crédito Patagonia 365', 'Banco Patagonia')
-  both('Banco Galicia Más', 'Banco Galicia')
   if (mentions.length > 0) both('Tarjeta de Crédito Sol', 'Banco del Sol')
   return names.filter((name) => !drop.has(name))
 }
@@ -133,7 +137,8 @@ const NOT_REQUIRED = /(?:operatoria de|excepto|salvo|no ) "?$/
 function modoMention(scope: Scope): Span | null {
   const { affirmed, folded, card } = scope.text
   // What comes on top of an offer through MODO need not itself go through it.
-  if (scope.offer.bonus && scope.tiered) return findFirst(affirmed, [...scope.ownHeader, ...scope.own], /(?<![a-z])modo(?![a-z])/)
+  if (scope.offer.bonus && scope.tiered && cardsIn(affirmed, scope.own).length > 0)
+    return findFirst(affirmed, [...scope.ownHeader, ...scope.own], /(?<![a-z])modo(?![a-z])/)
   const header = findFirst(affirmed, scope.header, /(?<![a-z])modo(?![a-z])/)
   if (header) return header
   const image = findFirst(folded, blocksOf(card, ['image']), /modo/)
@@ -215,8 +220,7 @@ function nothingNamed({ text, header, own, common }: Scope): number {
 }
 
 function anyBank(scope: Scope, cards: readonly CardMention[], through: readonly MethodName[]): MethodName[][] {
-  const header = scope.header.map(({ start, end }) => scope.text.affirmed.slice(start, end)).join(' ')
-  if (/(?:todos los|cualquier) medios? de pago(?! dentro)/.test(header) && through.length === 0) return []
+  if (isForAnyMethod(scope) && through.length === 0) return []
   if (through.length > 0 && cards.every(({ network }) => network === null)) return [[...through]]
   return cards.flatMap(cardNames).map((card) => [card, ...through])
 }
@@ -254,7 +258,14 @@ function headsOf(scope: Scope, name: MethodName): MethodName[] {
 }
 
 /** A bank's card of its own brand has no network to add. */
-const ownCardRequired = (scope: Scope, name: MethodName) => name === 'Banco Bancor' && /cordobesa/.test(scope.text.affirmed)
+const ownCardRequired = (scope: Scope, name: MethodName) =>
+  OWN_CARDS.some((own) => own.bank === name && own.words.test(scope.text.affirmed))
+
+const OWN_CARDS: readonly { bank: MethodName; words: RegExp }[] = [
+  { bank: 'Banco Bancor', words: /tarjetas? cordobesa/ },
+  { bank: 'Banco Chaco', words: /tarjetas? (?:de credito )?tuya/ },
+  { bank: 'Banco Neuquén', words: /tarjetas? confiable/ },
+]
 
 const NOTE = /^ ?\( ?(?:solo|unicamente|exclusivo) (?:con|en|para) (visa|master ?card)[^)]{0,20}\)/
 

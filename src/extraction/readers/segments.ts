@@ -12,7 +12,7 @@ const PATTERNS = SEGMENTS.map((segment) => ({
   named: new RegExp(`(?<![a-z])(?:${segment.words})|(?<=[_-]|modo|plan|macro)(?:${segment.words})`, 'g'),
   cards: new RegExp(`tarjetas?(?: [a-z,/]{1,12}){0,9} (?:${segment.words})`, 'g'),
   required: new RegExp(
-    `(?:exclusiv\\w{1,8}|unicamente|solo|clientes?|usuarios?|titulares) (?:[a-z"]{1,14} ){0,8}"?(?:${segment.words})`,
+    `(?:(?:exclusiv\\w{1,8}|unicamente|solo)(?: [a-z"]{1,14}){0,8}|(?:clientes?|usuarios?|titulares) (?:que|suscript?[oa]s|adherid[oa]s)(?: [a-z"]{1,14}){0,5}) "?(?:${segment.words})`,
     'g',
   ),
 }))

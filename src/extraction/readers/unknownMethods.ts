@@ -6,6 +6,7 @@ import type { Reading, Scope } from './reader.ts'
 const UNKNOWN: readonly { name: string; words: RegExp; unless?: MethodName }[] = [
   { name: 'Tarjeta Cordobesa', words: /tarjetas? cordobesa/ },
   { name: 'Tarjeta Tuya', words: /tarjetas? (?:de credito )?tuya(?![a-z])|tuya_grande/ },
+  { name: 'Tarjeta Confiable', words: /tarjetas? (?:de credito )?confiable/ },
   { name: 'Centrocard', words: /centrocard/ },
   { name: 'Tarjeta Nevada', words: /tarjetas? nevada/ },
   { name: 'Tarjeta de crédito Mercado Pago', words: /tarjetas? de credito (?:de )?mercado pago/ },

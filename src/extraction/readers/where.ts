@@ -114,7 +114,7 @@ function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Readi
   const both = findFirst(folded, stretches, BOTH)
   const banned = BANS_WEB.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !both || isStrong(folded, found))
   const onlyShops = [...banned, ...(both ? [] : findAll(folded, scope.header, /compras? (?:de manera |de forma )?presenciales?/g))]
-  const onlyWeb = BANS_SHOPS.flatMap((pattern) => findAll(folded, stretches, pattern))
+  const onlyWeb = BANS_SHOPS.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !ofWallets(folded, found))
   if (onlyShops.length > 0 && base.where.some((format) => format !== 'Online')) {
     return {
       value: base.where.filter((format) => format !== 'Online'),
@@ -139,6 +139,10 @@ function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Readi
   if (web.length > 0 && inShops.length === 0) return { value: ['Online'], spans: web.slice(0, 2).map(spanOf), role: 'body', doubt: 0.05 }
   return { value: base.where, spans: [...inShops.slice(0, 1), ...web.slice(0, 1)].map(spanOf), role: null, doubt: 0.02 }
 }
+
+/** `Las billeteras aplican solo en canal online` limits the wallets, not the offer. */
+const ofWallets = (folded: string, { start, stretch }: Found) =>
+  /billeteras[a-z ]{0,30}$/.test(folded.slice(Math.max(stretch.start, start - 50), start))
 
 /** A plain ban ("no válido para compra online") stands although the shops and the web are named side by side elsewhere. */
 const isStrong = (folded: string, { start }: Found) => /^(?:no |exclu)/.test(folded.slice(start, start + 5))
