@@ -10,6 +10,11 @@ export const WORTH_COMPRESSING = 1_024
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 6
 
+/** 256 kB of look-back, above the size of our pages: the default of 4 MB takes twice the time and sixteen times the memory for the same bytes. */
+const BROTLI_WINDOW = 18
+
+const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW }
+
 /** The best encoding that the client accepts, or null for none. Brotli before gzip where the client likes both the same. */
 export function acceptedEncoding(header: string | undefined): Encoding | null {
   if (!header) return null
@@ -41,7 +46,7 @@ export function createCompressor(encoding: Encoding): Compressor {
     // A sync flush: the default kind would also throw away what it has learnt of the text.
     return { stream, flush: () => stream.flush(constants.Z_SYNC_FLUSH) }
   }
-  const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+  const stream = createBrotliCompress({ params: BROTLI_PARAMS })
   return { stream, flush: () => stream.flush(constants.BROTLI_OPERATION_FLUSH) }
 }
 
@@ -50,6 +55,5 @@ const gzipWhole = promisify(gzip)
 
 export function compressWhole(encoding: Encoding, bytes: Uint8Array): Promise<Uint8Array> {
   if (encoding === 'gzip') return gzipWhole(bytes, { level: GZIP_LEVEL })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  return brotliWhole(bytes, { params })
+  return brotliWhole(bytes, { params: { ...BROTLI_PARAMS, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
 }

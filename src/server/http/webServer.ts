@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import { acceptedEncoding, isCompressible } from './encoding.ts'
@@ -74,7 +74,7 @@ async function answer(waiting: Promise<Site>, pathname: string, req: IncomingMes
   if (isAssetPath(pathname)) return sendFailure(res, pathname, 404)
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) return sendFailure(res, pathname, 413)
 
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = randomUUID()
   const request = new NodeRequest({ req, res, maxRequestBodySize: MAX_BODY }) as unknown as Request
   const response = await site.fetch(request, { context: { nonce } })
   await sendResponse(response, { site, nonce, isHead: req.method === 'HEAD', acceptEncoding: req.headers['accept-encoding'] }, res)
