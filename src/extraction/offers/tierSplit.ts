@@ -20,7 +20,7 @@ export function splitByTier(text: CardText, offer: Offer, header: readonly Stret
 }
 
 const AMOUNTS = new RegExp(AMOUNT, 'g')
-const CAP_WORD = /topes?|maximo de reintegro|reintegro maximo/
+const CAP_WORD = /topes?|maximo de reintegro|reintegro maximo|por reintegro/
 
 function tiersIn(text: CardText, stretch: Stretch): Tier[] {
   const words = text.affirmed.slice(stretch.start, stretch.end)
@@ -41,7 +41,7 @@ function tiersIn(text: CardText, stretch: Stretch): Tier[] {
 
 type Candidate = Tier & { general: boolean; foreign: boolean }
 
-const GENERAL = /general|todos los clientes|resto|clasic|no adherid/
+const GENERAL = /general|no premium|todos los clientes|resto|clasic|no adherid/
 const FOREIGN_SEGMENT = /clientes? (?:cuenta )?[a-z]{4,}|nivel 4|unico|black|one shot|haberes|sueldo|jubilad/
 /** The level stands after its cap (`$ 6.000 nivel 1`) or before it (`1 ($ 6.000)`). */
 const LEVEL = { after: /^[ ,)]{0,3}(?:usuarios |para |de )?nivel (\d)/, before: /(?:^|[^\d$.])(\d) ?\(? ?$/ }
@@ -72,7 +72,7 @@ function personalPay(text: CardText, level: string): MethodName | null {
 }
 
 function variantIn(text: CardText, words: string): MethodName | null {
-  if (/platinum card|centurion/.test(words)) return 'Tarjeta American Express - The Platinum Card ® y Centurion ®'
+  if (/platinum (?:card|rcp)|centurion/.test(words)) return 'Tarjeta American Express - The Platinum Card ® y Centurion ®'
   const announced = namesIn(text, blocksOf(text.card, ['headline', 'subtitle', 'body', 'image']))
   const families = announced.size > 0 ? announced : namesIn(text, blocksOf(text.card, ['legal']))
   return (

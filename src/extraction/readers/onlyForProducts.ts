@@ -6,9 +6,9 @@ const MAX_LENGTH = 300
 
 /** A headline that begins with "en" and goes on with goods, not with a place, a payment or the whole purchase. */
 const HEADLINE =
-  /^(?:\d{1,2} cuotas sin interes(?:es)? )?en (?!un(?:a)? |el acto|1 |tu |toda|todo|compras?|sucursal|tienda|locales|la compra|los locales|linea|hasta|cuotas|pago|super|\d)([^|]{3,200})/g
+  /^(?:\d{1,2} cuotas sin interes(?:es)? )?en (?!un(?:a)? |plan |el acto|1 |tu |toda|todo|compras?|sucursal|tienda|locales|la compra|los locales|linea|hasta|cuotas|pago|super|\d)([^|]{3,200})/g
 const INSTALMENT_LINE =
-  /cuotas sin interes(?:es)? en (?!un(?:a)? |toda|todo|la compra|tu |compras|el |los (?:locales|comercios|dias|canales))([^.|]{3,220})/g
+  /cuotas sin interes(?:es)? en (?!un(?:a)? |plan |toda|todo|la compra|tu |compras|el |los (?:locales|comercios|dias|canales))([^.|]{3,220})/g
 const LEGAL =
   /(?:valid[oa] (?:exclusivamente )?(?:para|en) (?:la compra de )?(?=alimentos|productos|electro|carnes|frutas|comestibles|articulos|linea|categorias)(?!productos? (?:que|con))|en los productos |en compras? de (?=frutas|carnes|productos|alimentos|electro)|en tu compra de |para la compra de |compras? de (?=electro|rodados|productos seleccionados|productos de)|aplica (?:solo )?en (?=electro|productos|linea)|incluye (?:todos )?los productos permitidos|descuento en (?=categorias|comestibles|carnes|frutas|productos seleccionados)|\d ?% en (?=pan|carnes|frutas|vinos|bebidas|productos))([^.|;]{0,260})/g
 const EVERYTHING =
@@ -42,7 +42,12 @@ function announced(scope: Scope): Found[] | null {
       !EVERYTHING.test(one.groups[1] ?? '') &&
       !/billetera|tarjeta|modo|www|abonando con tarjeta|servicios seleccionados/.test((one.groups[1] ?? '').slice(0, 30)),
   )
-  return goods.length > 0 ? goods : null
+  if (goods.length === 0) return null
+  // Several lines of instalments each have their own goods; otherwise the first line that says more than "selected products" is enough.
+  const enumerated = goods.filter(({ stretch }) => /^\d/.test(folded.slice(stretch.start, stretch.start + 2)))
+  return enumerated.length > 1
+    ? enumerated
+    : [goods.find((one) => !/^ ?productos seleccionados\W*$/.test(one.groups[1] ?? '')) ?? (goods[0] as Found)]
 }
 
 /** A line that names instalments speaks of the offers with one of its numbers alone. */

@@ -33,7 +33,7 @@ function requiredInstitutions(scope: Scope): Institutions {
   const images = institutionsIn(folded, blocksOf(card, ['image']))
   const announced = isForAnyMethod(scope) ? [] : [...header, ...images]
   const legal = announced.length === 0 && standsAlone(scope) ? [] : legalInstitutions(scope, announced.length > 0)
-  const legalNames = familiesOf(legal)
+  const legalNames = familiesOf(legal).filter((name) => name !== PREMIUM_AMEX || scope.offer.tier !== null)
   if (legalNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && isParticipantList(affirmed, legal))
     return listed(legal)
   if (familiesOf(header).length >= LIST_LENGTH) return listed(header)
@@ -152,7 +152,7 @@ function modoMention(scope: Scope): Span | null {
 }
 
 function isWayToPay(lead: string, rest: string): boolean {
-  if (NOT_REQUIRED.test(lead) || /^"? (?:es |se encuentra|servicio|no valid)/.test(rest)) return false
+  if (NOT_REQUIRED.test(lead) || /tambien/.test(lead) || /^"? (?:es |se encuentra|servicio|no valid)/.test(rest)) return false
   return /(?:a traves(?: de)?|mediante|con|desde|via|qr|de|app\.?|y\/o|o|billetera|en|pagando|abonando|exclusivamente)(?: (?:la|el|su|los|app\.?|billetera|qr|de|codigo|plataforma|aplicacion))* ?["(]?$/.test(
     lead,
   )
@@ -250,8 +250,11 @@ function naranja(head: MethodName, cards: readonly CardMention[]): MethodName[][
   return debitOnly ? [[head, 'Tarjeta de débito VISA']] : [[head]]
 }
 
+const PREMIUM_AMEX: MethodName = 'Tarjeta American Express - The Platinum Card ® y Centurion ®'
+
 function headsOf(scope: Scope, name: MethodName): MethodName[] {
   const { tier } = scope.offer
+  if (tier !== null && tier.variant === null && name === PREMIUM_AMEX) return ['Tarjeta American Express']
   if (tier !== null) return [tier.variant !== null && familyName(tier.variant) === name ? tier.variant : name]
   const { variants } = segmentsOf(scope, name)
   return variants.length > 0 ? variants : [name]
@@ -264,7 +267,7 @@ const ownCardRequired = (scope: Scope, name: MethodName) =>
 const OWN_CARDS: readonly { bank: MethodName; words: RegExp }[] = [
   { bank: 'Banco Bancor', words: /tarjetas? cordobesa/ },
   { bank: 'Banco Chaco', words: /tarjetas? (?:de credito )?tuya/ },
-  { bank: 'Banco Neuquén', words: /tarjetas? confiable/ },
+  { bank: 'Banco Neuquén', words: /confiable/ },
 ]
 
 const NOTE = /^ ?\( ?(?:solo|unicamente|exclusivo) (?:con|en|para) (visa|master ?card)[^)]{0,20}\)/

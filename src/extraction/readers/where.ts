@@ -88,9 +88,9 @@ const BANS_SHOPS = [
 ]
 const SAYS_WEB = new RegExp(`(?<![a-z.@])${WEB}`, 'g')
 const SAYS_SHOPS =
-  /(?<![a-z])(?:presencial(?:es|mente)?|en (?:los |las )?(?:locales|sucursales|tiendas)|en el local|linea de cajas|locales habilitados|en tienda)(?![a-z])/g
+  /(?<![a-z])(?:presencial(?:es|mente)?|en (?:todas |todos )?(?:los |las )?(?:locales|sucursales|tiendas)|en el local|linea de cajas|locales habilitados|en tienda)(?![a-z])/g
 const BOTH =
-  /presencial(?:es)?(?: y| e|,|\/| o) ?(?:de manera |de forma |compras |a traves de |en )?(?:la )?(?:on ?line|web)|on ?line(?: y| e| o|,|\/) ?(?:de manera |de forma |compras |en )?(?:presencial|sucursal)|canales? presencial y online|(?:locales|sucursales|tiendas)[a-z ]{0,24} y (?:en )?(?:los )?sitios? web|aplica canal online|presenciales y a traves de/
+  /presencial(?:es)?(?: y| e|,|\/| o) ?(?:de manera |de forma |compras |a traves de |en )?(?:la )?(?:on ?line|web)|on ?line(?: y| e| o|,|\/) ?(?:de manera |de forma |compras |en )?(?:presencial|sucursal)|canales? presencial y online|(?:locales|sucursales|tiendas)[a-z ]{0,24} y (?:en )?(?:los )?sitios? web|aplica canal online|presenciales y a traves de|(?:presenciales?|en tienda) (?:o|y) programando (?:tu|la) entrega/
 
 function corrected(scope: Scope, base: Base): Reading<Where[]> {
   const { source } = scope.text.card
