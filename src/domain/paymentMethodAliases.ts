@@ -30,7 +30,11 @@ export const PAYMENT_METHOD_ALIASES: readonly MethodAliases[] = [
   { name: 'Banco BBVA', words: ['(?:banco )?bbva(?: frances)?', 'banco frances'], images: ['modo-frances', 'frances'] },
   { name: 'Banco Macro', words: ['(?:banco )?macro(?![a-z])'], images: ['macro'] },
   { name: 'Banco Macro - Tarjeta Selecta', words: ['(?:macro )?selecta(?![a-z])'], images: ['macro[ _-]?selecta', 'selecta'] },
-  { name: 'Banco Ciudad', words: [`banco${S}(?:de la )?ciudad(?: de buenos aires)?`, 'app ciudad'], images: ['ciudad'] },
+  {
+    name: 'Banco Ciudad',
+    words: [`banco${S}(?:de la )?ciudad(?: de buenos aires)?`, 'app ciudad'],
+    images: ['(?<!buenos aires )ciudad(?! club)'],
+  },
   { name: 'Billetera Buepp', words: ['(?:billetera )?buepp'] },
   {
     name: 'Banco Patagonia',

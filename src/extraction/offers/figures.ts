@@ -44,6 +44,8 @@ const FREE_AFTER =
   /^(?: fijas)?(?: (?:iguales|mensuales|consecutivas|y|e))*,? ?(?:\(?s(?:in|\/) ?inter|cero inter|0 ?% (?:de )?inter|con 0|0 inter|s\/i\b|"?cero)/
 const FREE_BEFORE = /(?:cero interes|sin interes(?:es)?|plan z|cuotas sin interes de) ?:? ?(?:en |hasta en |de )?(?:hasta )?$/
 const LONE_WORD = /^ ?(?:$|con (?:tarjetas? de )?(?:credito|debito)|en |\)|\.|,)/
+/** A headline that goes on from the figure: `10 %` "y 4 cuotas". */
+const WHOLE_HEADLINE = /^(?:y|o|\+) \d{1,2} cuotas\.?$/
 const OTHER_PLAN = /(?:ahora|mipyme|cuota simple|tope de|ejemplo) ?$/
 
 /**
@@ -70,5 +72,6 @@ function isFree(text: string, found: Found): boolean {
   if (found.groups[2]?.startsWith('csi')) return true
   const rest = after(text, found, 40)
   if (FREE_AFTER.test(rest) || FREE_BEFORE.test(before(text, found, 40))) return true
+  if (found.role === 'headline' && WHOLE_HEADLINE.test(text.slice(found.stretch.start, found.stretch.end))) return true
   return found.role === 'value' && LONE_WORD.test(rest) && !OTHER_PLAN.test(before(text, found, 20))
 }

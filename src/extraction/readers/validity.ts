@@ -58,7 +58,9 @@ function settle(header: readonly Period[], legal: readonly Period[], captured: C
   if (headerEnd) return endingAt(headerEnd, header, captured)
   const headerMonths = first(header, 'months')
   if (headerMonths) return readings(headerMonths, legal, captured)
-  return contradicting(first(legal, 'range') ?? first(header, 'range'))
+  const broken = first(legal, 'range') ?? first(header, 'range')
+  const mended = broken && withOneYear(broken, captured)
+  return mended ? readings(mended, header, captured, 0.1) : contradicting(broken)
 }
 
 /** A few days in a row, announced where the card says when: the card is for them, as if they were named one by one. */
@@ -78,9 +80,9 @@ function sameDaysDated(days: Period, legal: readonly Period[]): Period {
 
 const isForward = ({ from, until }: Period) => from === null || from <= until
 
-function readings(period: Period, others: readonly Period[], captured: CivilDate): Readings {
+function readings(period: Period, others: readonly Period[], captured: CivilDate, own = 0): Readings {
   const clash = others.some((other) => other.kind !== 'until' && !overlaps(period, other))
-  const doubt = (clash ? 0.06 : 0) + staleness(period, captured)
+  const doubt = own + (clash ? 0.06 : 0) + staleness(period, captured)
   const reading = (value: CivilDate | null): Reading<CivilDate | null> => ({
     value,
     spans: [{ start: period.start, end: period.end }],
@@ -114,6 +116,16 @@ function endingAt(end: Period, around: readonly Period[], captured: CivilDate): 
     validFrom: { value: from, spans: fromSpans, role: end.stretch.role, doubt: month ? 0.01 : 0.03 },
     validUntil: { value: end.until, spans, role: end.stretch.role, doubt: staleness(end, captured) },
   }
+}
+
+/**
+ * `1 de febrero de 2026 al 28 de febrero de 2025`: days and months are in order and the card was shown in that span of the first year,
+ * so the second year is the slip.
+ */
+function withOneYear(range: Period, captured: CivilDate): Period | null {
+  if (range.from === null) return null
+  const until = civilDate(yearOf(range.from), monthOf(range.until), Number(range.until.slice(8)))
+  return until !== null && range.from <= until && range.from <= captured && captured <= until ? { ...range, until } : null
 }
 
 /** A range that ends before it begins and that nothing else on the card mends: its sides are not known. */

@@ -9,7 +9,7 @@ export type Masks = { denied: Span[]; examples: Span[]; boilerplate: Span[] }
 
 /** What opens a denial. It runs to the end of its sentence, or of its bracket. */
 const DENIAL =
-  /(?<![a-z])(?:no (?:es |son |sera |seran |estan? |se )?(?:valid|aplica|inclu|particip|acumul|alcanz|combin|superpon|corresponde|aceptan?|contempl|abona|podr|permit|habilitad|disponib)|quedan? (?:exclui|fuera)|(?:se )?exclu(?:y|id)|exceptuan|except[oa]\b|salvo\b|tampoco\b|sin incluir|aquellas tarjetas emitidas a traves)/g
+  /(?<![a-z])(?:^ni |no (?:es |son |sera |seran |estan? |se )?(?:valid|aplica|inclu|particip|acumul|alcanz|combin|superpon|corresponde|aceptan?|contempl|abona|podr|permit|habilitad|disponib)|quedan? (?:exclui|fuera)|(?:se )?exclu(?:y|id)|exceptuan|except[oa]\b|salvo\b|tampoco\b|sin incluir|aquellas tarjetas emitidas a traves)/g
 
 /** A dash between spaces parts two announcements in a headline, and so ends a denial there. */
 const HEADLINE_BREAK = / [-|] /

@@ -174,8 +174,14 @@ export function isShouted(text: string): boolean {
 /** Sentence case with brand names kept, stray quotes and double spaces gone. */
 export function sentenceCase(text: string): string {
   const clean = text.replace(/\s+/g, ' ').replace(/^[ ,.;:"“”*-]+|[ ,;:"“”*-]+$/g, '')
-  const calm = isShouted(clean) ? restored(clean.toLowerCase()) : clean
+  const calm = isShouted(clean) ? restored(clean.toLowerCase()) : calmWords(clean)
   return calm.charAt(0).toUpperCase() + calm.slice(1)
+}
+
+/** Single shouted words in an otherwise quiet text. */
+function calmWords(text: string): string {
+  const calm = text.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase())
+  return calm === text ? text : withBrands(calm)
 }
 
 const WORD = /[\p{L}\p{N}&-]+/gu
