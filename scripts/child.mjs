@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import module from 'node:module'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,6 +10,9 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** The Node that the project runs on, installed with its packages: whatever Node runs this script, the rest runs on that one. */
 export const NODE = path.join(ROOT, 'node_modules/.bin/node')
 const NODE_MAJOR = '24'
+
+/** Where Node keeps what it made of the sources: the next start takes a third less time, and less memory. */
+const COMPILE_CACHE = path.join(ROOT, '.tmp/compile-cache')
 
 /** The search path without the project's own programs: npm must run on the machine's Node, since it may replace ours. */
 export function outerPath() {
@@ -47,12 +51,16 @@ export async function runCommand(argv) {
   endWithNpm()
   const main = path.join(ROOT, 'src/cli/main.ts')
   if (process.versions.node.split('.')[0] === NODE_MAJOR) {
+    module.enableCompileCache(COMPILE_CACHE)
     const command = await import(pathToFileURL(main).href)
     process.exitCode = await command.main(argv, process.env)
     return
   }
   // Over the channel the child notices that we are gone, however we went.
-  const child = spawn(NODE, ['--disable-warning=ExperimentalWarning', main, ...argv], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(NODE, [main, ...argv], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env },
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.exitCode = await new Promise((resolve) => {
     child.once('error', (error) => {
