@@ -2,8 +2,11 @@ import type { Block, BlockRole, CapturedCard, RawCard } from '#domain/capture.ts
 import { CHAINS } from '#domain/chain.ts'
 import { tidy } from './text/whitespace.ts'
 
-/** A card's words are cut here: no real one comes near, and it bounds the work on hostile input. UTF-16 units. */
-export const MAX_CARD_TEXT = 64 * 1024
+/** A card's words are cut here, at four times the longest real one, which bounds the work on hostile input. UTF-16 units. */
+export const MAX_CARD_TEXT = 24 * 1024
+const MAX_BLOCKS = 120
+/** What is not small print is short: the longest real part has some 600 units. */
+const MAX_HEADER_BLOCK = 4 * 1024
 
 /** Collects the blocks of a card into one text. Blocks are parted by an empty line, which no block contains. */
 export class RawCardBuilder {
@@ -19,8 +22,10 @@ export class RawCardBuilder {
   add(role: BlockRole, words: unknown): this {
     if (typeof words !== 'string') return this
     const room = MAX_CARD_TEXT - this.#text.length - BLOCK_SEPARATOR.length
-    if (room <= 0) return this
-    const tidied = tidy(words.slice(0, MAX_CARD_TEXT)).slice(0, room).trimEnd()
+    if (room <= 0 || this.#blocks.length >= MAX_BLOCKS) return this
+    const tidied = tidy(words.slice(0, role === 'legal' ? MAX_CARD_TEXT : MAX_HEADER_BLOCK))
+      .slice(0, room)
+      .trimEnd()
     if (tidied === '' || this.#has(role, tidied)) return this
     if (this.#text !== '') this.#text += BLOCK_SEPARATOR
     const start = this.#text.length

@@ -8,6 +8,8 @@ export type PseudoNode = { tag: string; attributes: Record<string, string>; text
 
 /** A tag starts with `<` and a letter; its attributes hold no angle brackets. */
 const TAG = /<([a-zA-Z][a-zA-Z0-9]{0,15})((?: [^<>]{0,4000})?)>/g
+/** A real card has some 40. */
+const MAX_NODES = 1000
 const ATTRIBUTE = /([a-zA-Z-]{1,30})="([^"]{0,4000})"/g
 
 /** The nodes in order of the page. Text before the first tag is a node of tag ''. */
@@ -16,6 +18,7 @@ export function pseudoNodes(source: string): PseudoNode[] {
   let open: PseudoNode = { tag: '', attributes: {}, text: '' }
   let from = 0
   for (const match of source.matchAll(TAG)) {
+    if (nodes.length >= MAX_NODES) break
     close(nodes, open, source.slice(from, match.index))
     open = { tag: (match[1] ?? '').toLowerCase(), attributes: attributesIn(match[2] ?? ''), text: '' }
     from = match.index + match[0].length

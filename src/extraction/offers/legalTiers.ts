@@ -16,6 +16,9 @@ const OPENINGS = [
   /(?<![a-z])(?:promocion valida|promocion vigente|beneficio valido|compras presenciales ?:|compras online ?:)/g,
 ]
 
+/** More tiers than any card has. */
+const MAX_SECTIONS = 40
+
 type Section = Stretch & { figures: Figure[] }
 
 /** The stretches of the small print that speak of an offer, by cutting it where its tiers begin. */
@@ -34,7 +37,9 @@ export function legalViewOf(text: CardText, offer: Offer, all: readonly Offer[])
 
 function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly Figure[], opening: RegExp): Section[] {
   return legal.flatMap((block) => {
-    const starts = [...text.affirmed.slice(block.start, block.end).matchAll(opening)].map((match) => block.start + match.index)
+    const starts = [...text.affirmed.slice(block.start, block.end).matchAll(opening)]
+      .slice(0, MAX_SECTIONS)
+      .map((match) => block.start + match.index)
     const edges = [block.start, ...starts.filter((start) => start > block.start), block.end]
     return edges.slice(0, -1).map((start, index) => withFigures({ start, end: edges[index + 1] as number, role: block.role }, figures))
   })

@@ -49,8 +49,11 @@ function listsIn(scope: Scope, stretches: readonly Stretch[]): { items: string[]
   const { folded, card } = scope.text
   const items: string[] = []
   const spans: Span[] = []
+  let read = 0
   for (const found of findAll(folded, stretches, OPENING)) {
+    if (found.start < read && found.stretch.start <= read) continue
     const end = listEnd(folded, found.end, found.stretch.end)
+    read = end
     if (end - found.end < 4) continue
     const own = splitItems(card.text.slice(found.end, end)).filter((item) => isProduct(item))
     if (own.length === 0) continue

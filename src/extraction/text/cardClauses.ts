@@ -22,6 +22,8 @@ const LINKS = new Set(
   ),
 )
 const MAX_GAP = 48
+/** Cards and banks in one enumeration. */
+const MAX_CLAUSE = 40
 
 /** The cards named in the stretches, clause by clause. `text` is folded and affirmed. */
 export function cardsIn(text: string, stretches: readonly Stretch[]): CardMention[] {
@@ -48,7 +50,9 @@ function clausesIn(text: string, stretch: Stretch): Token[][] {
   const clauses: Token[][] = []
   let previous: Token | null = null
   for (const token of tokensIn(text, stretch)) {
-    if (previous !== null && isLink(text.slice(previous.end, token.start))) clauses.at(-1)?.push(token)
+    const clause = clauses.at(-1)
+    if (previous !== null && clause !== undefined && clause.length < MAX_CLAUSE && isLink(text.slice(previous.end, token.start)))
+      clause.push(token)
     else clauses.push([token])
     previous = token
   }

@@ -7,12 +7,16 @@ export type Stretch = Span & { role: BlockRole }
 /** What a pattern found, with offsets into the whole text. */
 export type Found = { groups: (string | undefined)[]; start: number; end: number; role: BlockRole; stretch: Stretch }
 
+/** No pattern occurs more often in a real card; the bound keeps what is done with pairs of matches cheap on hostile input. */
+const MAX_FOUND = 250
+
 /** Every match of a global pattern in each stretch, in order of the stretches. No match reaches over the edge of a stretch. */
 export function findAll(text: string, stretches: readonly Stretch[], pattern: RegExp): Found[] {
   const found: Found[] = []
   for (const stretch of stretches) {
     const words = text.slice(stretch.start, stretch.end)
     for (const match of words.matchAll(pattern)) {
+      if (found.length >= MAX_FOUND) return found
       const start = stretch.start + match.index
       found.push({ groups: [...match], start, end: start + match[0].length, role: stretch.role, stretch })
     }

@@ -3,6 +3,9 @@ import type { BlockRole, RawCard } from '#domain/capture.ts'
 /** A sentence of a block; offsets into the card's text, end exclusive. */
 export type Sentence = { start: number; end: number; role: BlockRole; block: number }
 
+/** What follows the last of these stays one sentence; the longest real card has some 60. */
+const MAX_SENTENCES = 400
+
 /** Short forms after which a full stop ends nothing. */
 const ABBREVIATION =
   /(?:^|[^a-z0-9])(?:av|avda|bs|as|sr|sra|dr|dra|gral|gob|tte|art|inc|nro|n|no|num|tel|suc|pto|ej|app|aprox|max|min|cred|deb|incl|cta|ctas|cod|lic|prov|loc|bco|s|a|u|r|l|c|b|t|e|m|f|p|i|d|v)$/
@@ -14,7 +17,7 @@ export function sentencesOf(card: RawCard, folded: string): Sentence[] {
   for (const [block, { role, start, end }] of card.blocks.entries()) {
     let from = start
     for (let at = start; at < end; at++) {
-      if (!endsSentence(folded, at, end)) continue
+      if (sentences.length >= MAX_SENTENCES || !endsSentence(folded, at, end)) continue
       pushSentence(sentences, folded, { start: from, end: at + 1, role, block })
       from = at + 1
     }
