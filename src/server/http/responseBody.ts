@@ -5,31 +5,43 @@ import { compressWhole, createCompressor, type Encoding, WORTH_COMPRESSING } fro
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 type Part = Awaited<ReturnType<Reader['read']>>
 
+/** Milliseconds without a new part after which a browser is sent what there is: a page that is rendered in one go never pauses so long. */
+const PAUSE = 5
+
+/** Bytes up to which a body that comes without a pause is held to be sent as a whole. */
+const MAX_WHOLE = 1024 * 1024
+
 /**
- * Sends a body, compressed when `encoding` says so. What is ready as a whole is compressed as a whole and gets its length; what streams is
- * sent on whenever its source pauses, so that a browser has every part as early as the server. The other headers must be set already.
- * Resolves when everything is handed over or the client has gone. @throws what the body's stream throws.
+ * Sends a body, compressed when `encoding` says so. What comes without a pause is compressed as a whole and gets its length; from the
+ * first pause on it is streamed, and flushed at every pause, so that a browser has every part about as early as the server. The other
+ * headers must be set already. Resolves when everything is handed over or the client has gone. @throws what the body's stream throws.
  */
 export async function sendBody(res: ServerResponse, body: ReadableStream<Uint8Array>, encoding: Encoding | null): Promise<void> {
   const reader = body.getReader()
   res.once('close', () => void reader.cancel().catch(() => {}))
-  const first = await reader.read()
-  if (first.done) {
-    res.end()
-    return
+  const parts: Uint8Array[] = []
+  for (let size = 0; size <= MAX_WHOLE; ) {
+    const next = reader.read()
+    const part = await orPause(next)
+    if (part === null) return sendStream(res, reader, parts, next, encoding)
+    if (part.done) return sendWhole(res, parts, encoding)
+    parts.push(part.value)
+    size += part.value.length
   }
-  const next = reader.read()
-  const second = await orPause(next)
-  if (second?.done) await sendWhole(res, first.value, encoding)
-  else await sendStream(res, reader, first, next, encoding)
+  return sendStream(res, reader, parts, reader.read(), encoding)
 }
 
-/** What the promise resolves to when it does so at once, else null. */
+/** What the promise resolves to, or null when that takes longer than a pause. */
 function orPause<T>(promise: Promise<T>): Promise<T | null> {
-  return Promise.race([promise, new Promise<null>((resolve) => setImmediate(resolve, null))])
+  let timer: NodeJS.Timeout
+  const pause = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PAUSE, null)
+  })
+  return Promise.race([promise, pause]).finally(() => clearTimeout(timer))
 }
 
-async function sendWhole(res: ServerResponse, bytes: Uint8Array, encoding: Encoding | null): Promise<void> {
+async function sendWhole(res: ServerResponse, parts: Uint8Array[], encoding: Encoding | null): Promise<void> {
+  const bytes = parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts)
   const used = bytes.length >= WORTH_COMPRESSING ? encoding : null
   const sent = used ? await compressWhole(used, bytes) : bytes
   if (used) res.setHeader('content-encoding', used)
@@ -37,11 +49,12 @@ async function sendWhole(res: ServerResponse, bytes: Uint8Array, encoding: Encod
   res.end(sent)
 }
 
+/** @param parts What was read already. @param later The part that the source is busy with. */
 async function sendStream(
   res: ServerResponse,
   reader: Reader,
-  first: Part,
-  second: Promise<Part>,
+  parts: Uint8Array[],
+  later: Promise<Part>,
   encoding: Encoding | null,
 ): Promise<void> {
   const compressor = encoding ? createCompressor(encoding) : null
@@ -51,14 +64,13 @@ async function sendStream(
     compressor.stream.once('error', (error) => res.destroy(error))
     compressor.stream.pipe(res)
   }
-  let part = first
-  let next = second
-  while (!part.done && !res.destroyed) {
-    if (!out.write(part.value)) await drained(out, res)
+  for (const part of parts) out.write(part)
+  for (let next = later; !res.destroyed; next = reader.read()) {
     const soon = await orPause(next)
     if (soon === null) compressor?.flush()
-    part = soon ?? (await next)
-    if (!part.done) next = reader.read()
+    const part = soon ?? (await next)
+    if (part.done) break
+    if (!out.write(part.value)) await drained(out, res)
   }
   out.end()
 }

@@ -218,7 +218,7 @@ describe('what goes wrong', () => {
       const body = new ReadableStream({
         async pull(controller) {
           if (parts++ > 1) throw new Error('broken')
-          await new Promise((resolve) => setTimeout(resolve, 5))
+          await new Promise((resolve) => setTimeout(resolve, 20))
           controller.enqueue(new TextEncoder().encode('part'))
         },
       })
