@@ -1,0 +1,94 @@
+import { LiveSourceError } from './liveSourceError.ts'
+
+/** What one request may cost at most. */
+export type RequestLimits = {
+  /** Milliseconds until the answer's head is there, connecting included. */
+  answer: number
+  /** Milliseconds for everything, the last byte included. */
+  total: number
+  /** Bytes of the body after decompression. */
+  bytes: number
+}
+
+export type BoundedRequest = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
+export type BoundedAnswer = { status: number; headers: Headers; body: Uint8Array }
+
+/**
+ * One request, without following redirects, within its limits: a server that is silent, drips or sends a bomb of compressed zeros costs
+ * no more than they say.
+ * @throws LiveSourceError unreachable, timeout, too-slow, too-large, cut-off, stopped
+ */
+export async function boundedFetch(url: URL, request: BoundedRequest, limits: RequestLimits, signal?: AbortSignal): Promise<BoundedAnswer> {
+  const controller = new AbortController()
+  const abortWith = (problem: LiveSourceError) => () => controller.abort(problem)
+  const answerTimer = setTimeout(abortWith(tooLate('timeout', limits.answer)), limits.answer)
+  const totalTimer = setTimeout(abortWith(tooLate('too-slow', limits.total)), limits.total)
+  const onStop = abortWith(new LiveSourceError('stopped', 'se pidió terminar'))
+  if (signal?.aborted) onStop()
+  signal?.addEventListener('abort', onStop)
+  try {
+    const response = await fetch(url, { ...request, redirect: 'manual', signal: controller.signal })
+    clearTimeout(answerTimer)
+    return { status: response.status, headers: response.headers, body: await readBody(response, limits.bytes) }
+  } catch (error) {
+    throw problemOf(error, controller.signal)
+  } finally {
+    clearTimeout(answerTimer)
+    clearTimeout(totalTimer)
+    signal?.removeEventListener('abort', onStop)
+    // Whatever is still under way (a body that nobody wants to its end) ends with the request.
+    controller.abort()
+  }
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const announced = Number(response.headers.get('content-length'))
+  if (announced > maxBytes) throw tooLarge(maxBytes)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (response.body === null) return new Uint8Array()
+  for await (const chunk of response.body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+function tooLate(kind: 'timeout' | 'too-slow', milliseconds: number): LiveSourceError {
+  const seconds = Number((milliseconds / 1000).toFixed(1)).toLocaleString('es-AR')
+  if (kind === 'timeout') return new LiveSourceError(kind, `el sitio no contestó en ${seconds} s`)
+  return new LiveSourceError(kind, `el sitio manda la respuesta tan de a poco que no terminó en ${seconds} s`)
+}
+
+function tooLarge(maxBytes: number): LiveSourceError {
+  const megabytes = Number((maxBytes / 1024 ** 2).toFixed(1)).toLocaleString('es-AR')
+  return new LiveSourceError('too-large', `la respuesta pasa de ${megabytes} MB`)
+}
+
+/** What went wrong, out of what the platform throws: an error whose cause bears the code. */
+function problemOf(error: unknown, signal: AbortSignal): LiveSourceError {
+  if (error instanceof LiveSourceError) return error
+  if (signal.reason instanceof LiveSourceError) return signal.reason
+  const code = codeOf(error)
+  if (code.startsWith('Z_') || code.startsWith('ERR__ZLIB') || CUT_OFF.has(code) || isTerminated(error)) {
+    return new LiveSourceError('cut-off', 'la respuesta llegó cortada', { cause: error })
+  }
+  const detail = code === '' ? '' : ` (${code})`
+  return new LiveSourceError('unreachable', `no se pudo conectar con el sitio${detail}`, { cause: error })
+}
+
+const CUT_OFF = new Set(['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'HPE_INVALID_EOF_STATE', 'HPE_CLOSED_CONNECTION'])
+
+/** The platform's word for a body whose connection broke; before the head is there it says "fetch failed" instead. */
+function isTerminated(error: unknown): boolean {
+  return error instanceof TypeError && error.message === 'terminated'
+}
+
+function codeOf(error: unknown): string {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    const { code } = at as NodeJS.ErrnoException
+    if (typeof code === 'string') return code
+  }
+  return ''
+}

@@ -1,0 +1,293 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { checkOwnAddress, type HostMap, placeOf } from './address.ts'
+import { type BoundedAnswer, type BoundedRequest, boundedFetch, type RequestLimits } from './boundedFetch.ts'
+import { decodeText } from './charset.ts'
+import { HostTurns, type Timing } from './hostTurns.ts'
+import { LiveSourceError, type ProblemKind } from './liveSourceError.ts'
+import { Validators } from './validators.ts'
+
+/** What a source may cost, and how patient we are. Milliseconds and bytes. */
+export type PoliteLimits = {
+  request: RequestLimits
+  /** For all requests of one reading of a source together. */
+  source: { total: number; bytes: number; requests: number }
+  /** Tries after the first one. */
+  retries: number
+  /** Before the first retry; doubled before each further one, and by chance up to half as much again. */
+  backOff: number
+  /** Between two requests to a host. */
+  pause: number
+  /** The longest that a site's `Retry-After` is waited for; asked for more, the run gives up and the next one tries. */
+  retryAfter: number
+}
+
+export const POLITE_LIMITS: PoliteLimits = {
+  request: { answer: 15_000, total: 30_000, bytes: 8 * 1024 ** 2 },
+  source: { total: 150_000, bytes: 24 * 1024 ** 2, requests: 40 },
+  retries: 2,
+  backOff: 1_500,
+  pause: 2_000,
+  retryAfter: 30_000,
+}
+
+const MAX_REDIRECTS = 3
+/** A page that draws itself asks for a script a component. */
+const MAX_BROWSER_REQUESTS = 400
+
+const systemTiming: Timing = {
+  now: () => performance.now(),
+  sleep: async (milliseconds, signal) => {
+    await delay(milliseconds, undefined, signal ? { signal } : {})
+  },
+  random: () => Math.random(),
+}
+
+export type PoliteSettings = {
+  limits?: PoliteLimits
+  /** Where hosts are really reached; empty: where they say they are. */
+  hosts?: HostMap
+  /** A page that says who we are; stands in the user agent. */
+  about?: string | null
+  timing?: Timing
+  validators?: Validators
+}
+
+/** Which site a session is for, and who may stop it. */
+export type SessionScope = {
+  /** The hosts that belong to the source: no request and no redirect leaves them. */
+  hosts: readonly string[]
+  /** The public page on which a person would look at what is asked for; sent as `Referer`. */
+  page: string
+  signal?: AbortSignal | undefined
+}
+
+export type Asking = {
+  accept?: string
+  headers?: Record<string, string>
+  /** Sends a POST with this JSON. */
+  json?: unknown
+}
+
+export type Answer = { url: URL; text: string; notModified: boolean; headers: Headers }
+
+/** Asks live sites as a good guest does. One per process. */
+export class PoliteClient {
+  readonly limits: PoliteLimits
+  readonly hosts: HostMap
+  readonly timing: Timing
+  readonly validators: Validators
+  readonly turns: HostTurns
+  readonly userAgent: string
+
+  constructor({ limits = POLITE_LIMITS, hosts = {}, about = null, timing = systemTiming, validators }: PoliteSettings = {}) {
+    this.limits = limits
+    this.hosts = hosts
+    this.timing = timing
+    this.validators = validators ?? new Validators()
+    this.turns = new HostTurns(timing, limits.pause)
+    this.userAgent = userAgent(about)
+  }
+
+  /** One reading of one source: its requests share a budget. */
+  open(scope: SessionScope): PoliteSession {
+    return new PoliteSession(this, scope)
+  }
+}
+
+/** The shape that the sites let in, with our name at its end for whoever reads their logs. */
+function userAgent(about: string | null): string {
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+  return `${browser} Yapa/1.0${about === null ? '' : ` (+${about})`}`
+}
+
+/** Problems that may be gone a moment later. */
+const PASSING: readonly ProblemKind[] = ['unreachable', 'timeout', 'server-error', 'rate-limited', 'cut-off']
+
+export class PoliteSession {
+  readonly #client: PoliteClient
+  readonly #scope: SessionScope
+  readonly #deadline: number
+  readonly #results = new Map<string, Promise<unknown>>()
+  /** Bytes of bodies after decompression, and requests sent; retries and redirects count. */
+  bytes = 0
+  requests = 0
+  /** Answers, and how many of them said that nothing had changed. */
+  answers = 0
+  unchanged = 0
+
+  constructor(client: PoliteClient, scope: SessionScope) {
+    this.#client = client
+    this.#scope = scope
+    this.#deadline = client.timing.now() + client.limits.source.total
+  }
+
+  get client(): PoliteClient {
+    return this.#client
+  }
+
+  get page(): string {
+    return this.#scope.page
+  }
+
+  get signal(): AbortSignal | undefined {
+    return this.#scope.signal
+  }
+
+  get hosts(): readonly string[] {
+    return this.#scope.hosts
+  }
+
+  /** What was found out once in this session, so that several ways can share it. */
+  once<T>(name: string, find: () => Promise<T>): Promise<T> {
+    const known = this.#results.get(name) as Promise<T> | undefined
+    if (known) return known
+    const found = find()
+    this.#results.set(name, found)
+    return found
+  }
+
+  /** @throws LiveSourceError of any kind but `changed` and `empty`. */
+  async ask(address: string, asking: Asking = {}): Promise<Answer> {
+    const { limits, timing } = this.#client
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const answer = await this.#follow(new URL(address), asking)
+        this.answers++
+        if (answer.notModified) this.unchanged++
+        return answer
+      } catch (error) {
+        const problem = asProblem(error)
+        if (attempt >= limits.retries || !PASSING.includes(problem.kind)) throw problem
+        const wait = problem.retryAfter ?? limits.backOff * 2 ** attempt * (1 + timing.random() / 2)
+        if (wait > limits.retryAfter || wait > this.timeLeft()) throw problem
+        this.#client.turns.rest(new URL(address).hostname, wait)
+      }
+    }
+  }
+
+  async #follow(start: URL, asking: Asking): Promise<Answer> {
+    let url = start
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      checkOwnAddress(url, this.#scope.hosts, start.hostname)
+      const { signal } = this.#scope
+      const answer = await this.#client.turns.take(url.hostname, () => this.#send(url, asking), signal)
+      if (answer instanceof URL) url = answer
+      else return answer
+    }
+    throw tooManyRedirects(start)
+  }
+
+  /** The answer, or where it is to be had. */
+  async #send(url: URL, asking: Asking): Promise<Answer | URL> {
+    const client = this.#client
+    const limits = this.#limitsLeft(client.limits.source.requests)
+    const key = JSON.stringify([url.href, asking.accept, asking.headers])
+    const known = asking.json === undefined ? client.validators.get(key) : undefined
+    this.requests++
+    const request = requestOf(asking, {
+      'User-Agent': client.userAgent,
+      Referer: this.#scope.page,
+      ...(known?.etag && { 'If-None-Match': known.etag }),
+      ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
+    })
+    const answer = await boundedFetch(placeOf(url, client.hosts), request, limits, this.#scope.signal)
+    this.bytes += answer.body.byteLength
+    if (answer.status === 304 && known) return { url, text: known.text, notModified: true, headers: answer.headers }
+    const elsewhere = redirectOf(answer, url)
+    if (elsewhere) return elsewhere
+    checkStatus(answer, url)
+    const text = decodeText(answer.body, answer.headers.get('content-type'))
+    if (asking.json === undefined) {
+      client.validators.set(key, { etag: answer.headers.get('etag'), lastModified: answer.headers.get('last-modified'), text })
+    }
+    return { url, text, notModified: false, headers: answer.headers }
+  }
+
+  /**
+   * A request on behalf of a browser, as the browser makes it: without pause, retries or conditions, but within the budget and the hosts.
+   * @throws LiveSourceError
+   */
+  async load(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
+    let url = address
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      checkOwnAddress(url, this.#scope.hosts, address.hostname)
+      const limits = this.#limitsLeft(MAX_BROWSER_REQUESTS)
+      this.requests++
+      const answer = await boundedFetch(placeOf(url, this.#client.hosts), request, limits, this.#scope.signal)
+      this.bytes += answer.body.byteLength
+      const elsewhere = redirectOf(answer, url)
+      if (elsewhere === null) return answer
+      url = elsewhere
+    }
+    throw tooManyRedirects(address)
+  }
+
+  /** Milliseconds of the budget that are left. */
+  timeLeft(): number {
+    return this.#deadline - this.#client.timing.now()
+  }
+
+  #limitsLeft(maxRequests: number): RequestLimits {
+    const { request, source } = this.#client.limits
+    const time = this.timeLeft()
+    const bytes = source.bytes - this.bytes
+    if (time <= 0) throw overBudget(`${Math.round(source.total / 1000)} s`)
+    if (bytes <= 0) throw overBudget(`${Math.round(source.bytes / 1024 ** 2)} MB`)
+    if (this.requests >= maxRequests) throw overBudget(`${maxRequests} pedidos`)
+    return { answer: Math.min(request.answer, time), total: Math.min(request.total, time), bytes: Math.min(request.bytes, bytes) }
+  }
+}
+
+function overBudget(what: string): LiveSourceError {
+  return new LiveSourceError('over-budget', `la fuente pasó de los ${what} que tiene por captura`)
+}
+
+function tooManyRedirects({ hostname }: URL): LiveSourceError {
+  return new LiveSourceError('redirected', `${hostname} redirige una y otra vez sin llegar a nada`)
+}
+
+function requestOf({ accept = '*/*', headers = {}, json }: Asking, own: Record<string, string>): BoundedRequest {
+  const common = { Accept: accept, 'Accept-Language': 'es-AR,es;q=0.9', 'Cache-Control': 'max-age=0', ...own, ...headers }
+  if (json === undefined) return { method: 'GET', headers: common }
+  return { method: 'POST', headers: { ...common, 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+function redirectOf({ status, headers }: BoundedAnswer, from: URL): URL | null {
+  if (!REDIRECTS.has(status)) return null
+  const location = headers.get('location')
+  if (location !== null && URL.canParse(location, from)) return new URL(location, from)
+  throw new LiveSourceError('redirected', `${from.hostname} redirige sin decir adónde (${status})`)
+}
+
+/** @throws LiveSourceError unless the status is 200. */
+function checkStatus({ status, headers }: BoundedAnswer, { hostname }: URL): void {
+  if (status === 200) return
+  if (status === 429 || status === 503) throw busy(status, headers, hostname)
+  if (status >= 500) throw new LiveSourceError('server-error', `${hostname} tiene un error propio (${status})`)
+  if (status === 401 || status === 403) throw new LiveSourceError('forbidden', `${hostname} no nos deja leer (${status})`)
+  if (status === 404 || status === 410) throw new LiveSourceError('not-found', `${hostname} ya no tiene esa dirección (${status})`)
+  throw new LiveSourceError('bad-status', `${hostname} contestó ${status}`)
+}
+
+function busy(status: number, headers: Headers, hostname: string): LiveSourceError {
+  const retryAfter = retryAfterOf(headers.get('retry-after'), Date.now())
+  const asked = retryAfter === undefined ? '' : `: pide esperar ${Math.ceil(retryAfter / 1000)} s`
+  if (status === 429) return new LiveSourceError('rate-limited', `${hostname} dice que pedimos demasiado (429)${asked}`, { retryAfter })
+  return new LiveSourceError('server-error', `${hostname} no está disponible (503)${asked}`, { retryAfter })
+}
+
+/** Milliseconds out of a `Retry-After`: seconds or a date. */
+export function retryAfterOf(header: string | null, now: number): number | undefined {
+  const text = header?.trim() ?? ''
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
+  const date = text === '' ? Number.NaN : Date.parse(text)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}
+
+function asProblem(error: unknown): LiveSourceError {
+  if (error instanceof LiveSourceError) return error
+  if (error instanceof Error && error.name === 'AbortError') return new LiveSourceError('stopped', 'se pidió terminar', { cause: error })
+  throw error
+}

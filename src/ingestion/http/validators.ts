@@ -1,0 +1,36 @@
+/** What an earlier answer can be asked for again with, and the answer itself: a site that says "not modified" does not send it. */
+export type RememberedAnswer = { etag: string | null; lastModified: string | null; text: string }
+
+const MAX_ANSWERS = 64
+/** UTF-16 units of all remembered answers together. */
+const MAX_UNITS = 12 * 1024 * 1024
+
+/** Remembered answers by address and what was asked of it; the oldest give way. */
+export class Validators {
+  readonly #answers = new Map<string, RememberedAnswer>()
+  #units = 0
+
+  get(key: string): RememberedAnswer | undefined {
+    return this.#answers.get(key)
+  }
+
+  /** Remembers an answer that has something to ask for it again with; forgets an earlier one under the same key either way. */
+  set(key: string, answer: RememberedAnswer): void {
+    this.#forget(key)
+    if (answer.etag === null && answer.lastModified === null) return
+    if (answer.text.length > MAX_UNITS / 2) return
+    this.#answers.set(key, answer)
+    this.#units += answer.text.length
+    for (const oldest of this.#answers.keys()) {
+      if (this.#answers.size <= MAX_ANSWERS && this.#units <= MAX_UNITS) break
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(key: string): void {
+    const known = this.#answers.get(key)
+    if (known === undefined) return
+    this.#units -= known.text.length
+    this.#answers.delete(key)
+  }
+}

@@ -1,0 +1,27 @@
+import { asObject, type Json } from '#extraction/chains/raw.ts'
+import { changedShape } from '../http/liveSourceError.ts'
+import type { PoliteSession } from '../http/politeClient.ts'
+import { parseJson } from './parseJson.ts'
+
+/**
+ * Oracle ATG: an actor's answer, whose lists stand under `result`.
+ * @returns The lists by name.
+ * @throws LiveSourceError `changed` when one of them is missing: half of the cards would be gone without a word.
+ */
+export async function actorLists<Name extends string>(
+  session: PoliteSession,
+  address: string,
+  names: readonly Name[],
+): Promise<Record<Name, unknown[]>> {
+  const { text } = await session.ask(address, { accept: 'application/json, text/plain, */*' })
+  const result = asObject(asObject(parseJson(text, 'la respuesta del servicio'))?.result)
+  const lists: Partial<Record<Name, unknown[]>> = {}
+  for (const name of names) lists[name] = listUnder(result, name)
+  return lists as Record<Name, unknown[]>
+}
+
+function listUnder(result: Json | null, name: string): unknown[] {
+  const list = result?.[name]
+  if (!Array.isArray(list)) throw changedShape(`la respuesta no trae la lista «${name}»`)
+  return list
+}

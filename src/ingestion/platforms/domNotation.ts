@@ -1,0 +1,37 @@
+import { parseDocument } from 'htmlparser2'
+
+/** Attributes that say something about a card; the rest is machinery. */
+const KEPT: Record<string, readonly string[]> = { img: ['alt', 'src'] }
+/** Classes that stand for words: the icons of the shops. */
+const TELLING_CLASS = /logo(?:Icon|Main|Market|Express|Maxi|Online)\b/
+
+type Node = ReturnType<typeof parseDocument>['children'][number]
+
+/**
+ * The card in the notation of the archive (`domDescription`): opening tags without closing ones, texts in quotes, attributes only where
+ * they tell something. So what a browser sees is read by the same readers as the cards that were collected years ago.
+ */
+export function domNotation(html: string): string {
+  const parts: string[] = []
+  const open: Node[] = parseDocument(html).children.toReversed()
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.type === 'text') {
+      const text = node.data.replace(/\s+/g, ' ').trim()
+      if (text !== '') parts.push(` "${text}"`)
+    } else if ('attribs' in node && node.type === 'tag') {
+      parts.push(openingTag(node.name, node.attribs))
+      open.push(...node.children.toReversed())
+    }
+  }
+  return parts.join('')
+}
+
+function openingTag(name: string, attributes: Record<string, string>): string {
+  const kept = (KEPT[name] ?? []).flatMap((attribute) => written(attribute, attributes[attribute]))
+  const classes = TELLING_CLASS.test(attributes.class ?? '') ? written('class', attributes.class) : []
+  return `<${name}${[...classes, ...kept].join('')}>`
+}
+
+function written(name: string, value: string | undefined): string[] {
+  return value === undefined ? [] : [` ${name}="${value.replace(/[<>"]/g, ' ')}"`]
+}

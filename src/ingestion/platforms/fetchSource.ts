@@ -1,0 +1,89 @@
+import type { ChainSlug } from '#domain/chain.ts'
+import { type Clock, civilDateAt } from '#domain/clock.ts'
+import type { Capture } from '#storage/captures.ts'
+import { LiveSourceError, type ProblemKind } from '../http/liveSourceError.ts'
+import type { PoliteClient, PoliteSession } from '../http/politeClient.ts'
+import type { SourceFacts, Way, WayContext, WayResult, WaySettings } from './way.ts'
+
+/** A live capture, with how it was come by. */
+export type SourceCapture = Capture & {
+  /** Name of the way that led to the cards. */
+  way: string
+  /** Bytes of all bodies after decompression, and requests sent, failed ways included. */
+  bytes: number
+  requests: number
+  /** Every answer said that nothing had changed since the last time. */
+  notModified: boolean
+  leftOut: number
+  /** What an operator should know: ways that failed before, parts that are missing (Spanish). */
+  warnings: string[]
+}
+
+export type FetchDependencies = {
+  client: PoliteClient
+  clock: Clock
+  settings: WaySettings
+  signal?: AbortSignal | undefined
+}
+
+/** Problems of the host or of ours: another way to the same place would meet them again. */
+const FINAL: readonly ProblemKind[] = ['unreachable', 'rate-limited', 'over-budget', 'stopped']
+
+/** Reads a live source by the first of its ways that works. @throws LiveSourceError of the first way's kind, with every way's reason. */
+export async function fetchSource(source: SourceFacts, { client, clock, settings, signal }: FetchDependencies): Promise<SourceCapture> {
+  const session = client.open({ hosts: source.hosts, page: source.page, signal })
+  const warnings: string[] = []
+  const context: WayContext = { session, settings, now: clock.now(), warn: (message) => void warnings.push(message) }
+  const problems: { way: Way; problem: LiveSourceError }[] = []
+  for (const way of source.ways.filter(({ allowed }) => allowed?.(settings) ?? true)) {
+    try {
+      const result = await way.read(context)
+      const failed = problems.map(({ way: { name }, problem }) => `No sirvió «${name}»: ${problem.reason}`)
+      return captureOf(source.chain, way.name, result, { session, now: context.now, warnings: [...failed, ...warnings] })
+    } catch (error) {
+      const problem = asLiveProblem(error)
+      problems.push({ way, problem })
+      if (FINAL.includes(problem.kind)) break
+    }
+  }
+  throw allFailed(problems)
+}
+
+function captureOf(
+  source: ChainSlug,
+  way: string,
+  result: WayResult,
+  { session, now, warnings }: { session: PoliteSession; now: Date; warnings: string[] },
+): SourceCapture {
+  const capturedAt = civilDateAt(now)
+  const { answers, unchanged, bytes, requests } = session
+  return {
+    source,
+    capturedAt,
+    cards: result.cards.map((card) => ({ ...card, source, capturedAt })),
+    unreadable: result.unreadable,
+    leftOut: result.leftOut,
+    way,
+    bytes,
+    requests,
+    notModified: answers > 0 && unchanged === answers,
+    warnings,
+  }
+}
+
+/** A mistake of ours on hostile input must not cost the other ways; its words are kept for whoever mends it. */
+function asLiveProblem(error: unknown): LiveSourceError {
+  if (error instanceof LiveSourceError) return error
+  const words = error instanceof Error ? error.message : String(error)
+  return new LiveSourceError('changed', `cambió la forma de la fuente: no se pudo leer (${words.slice(0, 200)})`, { cause: error })
+}
+
+function allFailed(problems: readonly { way: Way; problem: LiveSourceError }[]): LiveSourceError {
+  const [first] = problems
+  if (first === undefined) return new LiveSourceError('changed', 'no hay ninguna forma de leer esta fuente con la configuración actual')
+  const { kind, retryAfter, reason } = first.problem
+  if (problems.every(({ problem }) => problem.reason === reason))
+    return new LiveSourceError(kind, reason, { cause: first.problem, retryAfter })
+  const reasons = problems.map(({ way, problem }) => `«${way.name}»: ${problem.reason}`)
+  return new LiveSourceError(kind, `ninguna forma de leerla sirvió; ${reasons.join('; ')}`, { cause: first.problem, retryAfter })
+}

@@ -1,0 +1,97 @@
+import { parseDocument } from 'htmlparser2'
+import { changedShape } from '../http/liveSourceError.ts'
+import { cardId, noCards } from './cardDrafts.ts'
+import type { Way, WayResult } from './way.ts'
+
+type Node = ReturnType<typeof parseDocument>['children'][number]
+type Element = Extract<Node, { attribs: unknown }>
+
+/** More of a page is not parsed. */
+const MAX_HTML = 6 * 1024 ** 2
+/** UTF-16 units of one card. */
+const MAX_CARD = 200_000
+const MAX_CARDS = 2_000
+
+/** Cards of a plain page: elements of one class inside a section of another. */
+export type HtmlCards = {
+  /** Class of the part of the page that holds the cards. */
+  section: string
+  card: string
+  /** Class of the heading without which an element of the card's class is decoration. */
+  heading: string
+}
+
+/** The cards of a server-rendered page, as the HTML that the server sent. */
+export function cardsInHtml(address: string, classes: HtmlCards, raw: (html: string) => unknown): Way {
+  return {
+    name: 'html',
+    async read({ session }) {
+      const { text } = await session.ask(address, { accept: 'text/html' })
+      return htmlCards(text, classes, raw)
+    },
+  }
+}
+
+/** @throws LiveSourceError `changed` when the section is not there, `empty` when there is no card in it. */
+export function htmlCards(html: string, { section, card, heading }: HtmlCards, raw: (html: string) => unknown): WayResult {
+  const source = html.slice(0, MAX_HTML)
+  const sections = outermost(elementsOf(source), section)
+  if (sections.length === 0) throw changedShape(`la página ya no tiene la sección «${section}»`)
+  const elements = sections.flatMap((part) => outermost([part], card))
+  const cards = elements.filter((element) => outermost([element], heading).length > 0)
+  if (cards.length === 0) throw elements.length === 0 ? noCards() : changedShape(`las tarjetas ya no tienen el título «${heading}»`)
+  const result: WayResult = { cards: [], unreadable: 0, leftOut: elements.length - cards.length }
+  for (const element of cards.slice(0, MAX_CARDS)) {
+    const own = source.slice(element.startIndex ?? 0, (element.endIndex ?? -1) + 1)
+    if (own === '' || own.length > MAX_CARD) result.unreadable++
+    else result.cards.push({ id: cardId('html', null, own), raw: raw(own) })
+  }
+  return result
+}
+
+function elementsOf(html: string): Node[] {
+  return parseDocument(html, { withStartIndices: true, withEndIndices: true }).children
+}
+
+/** Elements of the class that lie in no other of it. Without recursion: a page may nest as deep as it likes. */
+function outermost(roots: readonly Node[], name: string): Element[] {
+  const found: Element[] = []
+  const open = [...roots].reverse()
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (isElement(node) && classesOf(node).includes(name)) found.push(node)
+    else if ('children' in node) open.push(...node.children.toReversed())
+  }
+  return found
+}
+
+const isElement = (node: Node): node is Element => 'attribs' in node
+
+const classesOf = (element: Element) => element.attribs.class?.split(/\s+/) ?? []
+
+const BLOCKS = new Set(['p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'section', 'ul', 'ol', 'table', 'article', 'main'])
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'header', 'footer', 'nav'])
+
+/**
+ * The words of a page, a line for every paragraph and break.
+ * @param lineBreaks Whether the line ends of the HTML are line ends of the text as well (pages with `white-space: pre-line`).
+ */
+export function pageText(html: string, lineBreaks: 'drop' | 'keep' = 'drop'): string {
+  const space = lineBreaks === 'keep' ? /[ \t\r]+/g : /[ \t\r\n]+/g
+  const parts: string[] = []
+  const open: (Node | string)[] = elementsOf(html.slice(0, MAX_HTML)).reverse()
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (typeof node === 'string') parts.push(node)
+    else if (node.type === 'text') parts.push(node.data.replace(space, ' '))
+    else if (isElement(node)) openElement(node, open)
+  }
+  const lines = parts.join('').split('\n')
+  const tidy = lines.map((line) => line.trim()).join('\n')
+  return tidy.replace(/\n{3,}/g, '\n\n').trim()
+}
+
+function openElement(element: Element, open: (Node | string)[]): void {
+  if (SILENT.has(element.name)) return
+  if (element.name === 'br') open.push('\n')
+  const edge = BLOCKS.has(element.name) ? '\n\n' : ''
+  open.push(edge, ...element.children.toReversed(), edge)
+}

@@ -1,0 +1,11 @@
+import { changedShape } from '../http/liveSourceError.ts'
+
+/** @throws LiveSourceError changed, when the text is no JSON. */
+export function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const start = text.trimStart().startsWith('<') ? ' (contesta una página)' : ''
+    throw changedShape(`${what} no es JSON${start}`)
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page, Route } from 'playwright-core'
+import { LiveSourceError } from '../http/liveSourceError.ts'
+import type { PoliteSession } from '../http/politeClient.ts'
+import type { WayContext } from './way.ts'
+
+/** Milliseconds until the page shows what is waited for. */
+const PATIENCE = 30_000
+/** What a page needs to draw its cards; pictures, fonts and films are never asked for. */
+const NEEDED = new Set(['document', 'script', 'xhr', 'fetch', 'stylesheet'])
+
+/**
+ * The HTML of every element that matches, on the source's page in a real browser. The browser itself reaches nobody: each of its requests
+ * is made by our own client, for the source's hosts only and within the session's budget. The package is loaded when it is needed.
+ * @throws LiveSourceError
+ */
+export async function renderedElements({ session, settings }: WayContext, selector: string): Promise<string[]> {
+  const patience = Math.max(1, Math.min(PATIENCE, session.timeLeft()))
+  const browser = await launch(settings.browser, patience)
+  const stop = () => void browser.close()
+  session.signal?.addEventListener('abort', stop)
+  const problems: LiveSourceError[] = []
+  try {
+    const context = await browser.newContext({ locale: 'es-AR', userAgent: session.client.userAgent, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(patience)
+    await page.route('**/*', (route) => pass(route, session, problems))
+    return await elementsOn(page, session.page, selector)
+  } catch (error) {
+    const [problem] = problems
+    if (problem) throw problem
+    throw new LiveSourceError(
+      'changed',
+      `cambió la forma de la fuente: en ${Math.round(patience / 1000)} s la página no mostró ninguna tarjeta (${selector})`,
+      { cause: error },
+    )
+  } finally {
+    session.signal?.removeEventListener('abort', stop)
+    await browser.close().catch(() => {})
+  }
+}
+
+async function launch(executablePath: string | null, timeout: number) {
+  if (executablePath === null) throw new LiveSourceError('unreachable', 'no hay ningún navegador configurado')
+  try {
+    const { chromium } = await import('playwright-core')
+    // Chromium's own sandbox refuses to run as root.
+    const chromiumSandbox = process.getuid?.() !== 0
+    return await chromium.launch({ executablePath, timeout, chromiumSandbox, args: ['--host-resolver-rules=MAP * ~NOTFOUND'] })
+  } catch (error) {
+    throw new LiveSourceError('unreachable', `no se pudo abrir el navegador ${executablePath}`, { cause: error })
+  }
+}
+
+async function elementsOn(page: Page, address: string, selector: string): Promise<string[]> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await page.waitForSelector(selector, { state: 'attached' })
+  return page.locator(selector).evaluateAll((elements) => elements.map((element) => element.outerHTML))
+}
+
+/** Answers one of the browser's requests. What goes wrong with the page itself is kept, with the rest the page has to cope. */
+async function pass(route: Route, session: PoliteSession, problems: LiveSourceError[]): Promise<void> {
+  const request = route.request()
+  try {
+    if (!NEEDED.has(request.resourceType())) return await route.abort()
+    const method = request.method() === 'POST' ? 'POST' : 'GET'
+    const body = request.postData()
+    const {
+      status,
+      headers,
+      body: bytes,
+    } = await session.load(new URL(request.url()), {
+      method,
+      headers: request.headers(),
+      ...(body !== null && method === 'POST' && { body }),
+    })
+    if (request.isNavigationRequest() && status !== 200) {
+      problems.push(new LiveSourceError(status === 403 ? 'forbidden' : 'bad-status', `la página contestó ${status} al navegador`))
+    }
+    await route.fulfill({ status, contentType: headers.get('content-type') ?? 'text/plain', body: Buffer.from(bytes) })
+  } catch (error) {
+    if (error instanceof LiveSourceError && request.isNavigationRequest()) problems.push(error)
+    // The page may be gone already, and then there is nobody to tell.
+    await route.abort().catch(() => {})
+  }
+}

@@ -1,0 +1,93 @@
+import { asText, type Json } from '#extraction/chains/raw.ts'
+import { cardDrafts, cardId, isOff } from './cardDrafts.ts'
+import { isPublished } from './publication.ts'
+import type { WayContext, WayResult } from './way.ts'
+
+/**
+ * The bank promotions app that one vendor built on VTEX for Carrefour and ChangoMás: what is particular about a shop's copy of it.
+ * There are several ways to its documents (`vtexMasterData.ts`, `vtexGraphql.ts`, `vtexRenderedPage.ts`); what a document is stands here.
+ */
+export type BankPromotionsApp = {
+  origin: string
+  /** VTEX account. */
+  account: string
+  /** Master Data entity of the documents. */
+  entity: string
+  /** The fields that are asked for; asking for all of them is refused. */
+  fields: readonly string[]
+  /** The app's name, with the major version that its class names bear. */
+  app: string
+  /** Class prefix of the app on the page. */
+  blockClass: string
+  /** Host that the app's scripts come from. */
+  assets: string
+  /** The page's own queries. The hashes change with the app's version. */
+  queries: { promotions: PersistedQuery; banks: PersistedQuery; cards: PersistedQuery }
+}
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** The fields of a document in both shops; ChangoMás has some more. */
+export const DOCUMENT_FIELDS: readonly string[] = [
+  ...['id', 'title', 'sub_title', 'discount_percentage', 'discounts_amount_installments', 'discounts_text_installments'],
+  ...['discount_text_info', 'img_card', 'img_card_2', 'img_card_3', 'img_card_4', 'img_card_5', 'img_card_6', 'order'],
+  ...['active', 'active_from', 'active_to', 'validText', 'hyper', 'market', 'ecommerce', 'express', 'maxi', 'legal'],
+  ...WEEKDAYS,
+  ...['idBank', 'idCard'],
+]
+
+export type PersistedQuery = {
+  operation: string
+  /** SHA-256 of the query as it was last seen, if it was. */
+  hash?: string
+}
+
+/** Names by the ids that documents point with. */
+export type EntityNames = { banks: ReadonlyMap<string, string>; cards: ReadonlyMap<string, string> }
+
+/** Of these one at least says something, or it is no promotion. */
+const EXPECTED = ['title', 'legal', 'discount_percentage', 'discounts_amount_installments']
+
+/**
+ * The documents as raw cards, with the names of bank and card beside them.
+ * @param namesOf Only asked when a document points anywhere.
+ * @throws LiveSourceError
+ */
+export async function bankPromotionCards(
+  documents: readonly unknown[],
+  { now, warn }: Pick<WayContext, 'now' | 'warn'>,
+  namesOf: () => Promise<EntityNames>,
+): Promise<WayResult> {
+  const result = cardDrafts(documents, {
+    expected: EXPECTED,
+    shown: (document) => isShown(document, now),
+    draft: (document) => ({ id: cardId('bp', document.id, document), raw: document }),
+  })
+  const pointing = result.cards.some(({ raw }) => asText((raw as Json).idBank) !== '' || asText((raw as Json).idCard) !== '')
+  const names = pointing ? await namesOf().catch((error: unknown) => withoutNames(error, warn)) : NO_NAMES
+  return { ...result, cards: result.cards.map((card) => ({ ...card, raw: rawCard(card.raw as Json, names) })) }
+}
+
+const NO_NAMES: EntityNames = { banks: new Map(), cards: new Map() }
+
+/** Titles and images name the banks as well, so cards without these names are still worth having. */
+function withoutNames(error: unknown, warn: WayContext['warn']): EntityNames {
+  warn(`Faltan los nombres de bancos y tarjetas: ${error instanceof Error ? error.message : String(error)}`)
+  return NO_NAMES
+}
+
+function rawCard(document: Json, { banks, cards }: EntityNames): Json {
+  return {
+    vtexBankPromotion: document,
+    bankName: banks.get(asText(document.idBank)) ?? null,
+    cardName: cards.get(asText(document.idCard)) ?? null,
+  }
+}
+
+/** The page asks for what is active and published now; `active` may be missing where it was asked for. */
+function isShown(document: Json, now: Date): boolean {
+  if (isOff(document.active)) return false
+  return isPublished(instantOf(document.active_from), instantOf(document.active_to), now)
+}
+
+const instantOf = (value: unknown) => (asText(value) === '' ? Number.NaN : Date.parse(asText(value)))

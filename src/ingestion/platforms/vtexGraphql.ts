@@ -1,0 +1,122 @@
+import { asList, asObject, asText, type Json } from '#extraction/chains/raw.ts'
+import { queryString } from '../http/address.ts'
+import { changedShape, LiveSourceError } from '../http/liveSourceError.ts'
+import { parseJson } from './parseJson.ts'
+import { type BankPromotionsApp, bankPromotionCards, type EntityNames, type PersistedQuery } from './vtexBankPromotions.ts'
+import { discoveredHash } from './vtexBundle.ts'
+import type { Way, WayContext } from './way.ts'
+
+/**
+ * The GraphQL that a VTEX page asks by itself. Queries are named by their SHA-256 (`GET /_v/public/graphql/v1`), and a new version of the
+ * app has new ones: the hash comes from the configuration or is the one last seen, and when the site does not know it any more, from the
+ * page's scripts.
+ */
+export function bankPromotionsByPersistedQuery(app: BankPromotionsApp): Way {
+  return {
+    name: 'graphql',
+    async read(context) {
+      const variables = { where: 'active=true', account: app.account }
+      const documents = await askPersisted(context, app, app.queries.promotions, variables)
+      return bankPromotionCards(documents, context, () => entityNames(context, app))
+    },
+  }
+}
+
+/** The same documents by a query of our own: `POST /_v/private/graphql/v1`. */
+export function bankPromotionsByOwnQuery(app: BankPromotionsApp): Way {
+  return {
+    name: 'graphql-privado',
+    async read(context) {
+      const address = `${app.origin}/_v/private/graphql/v1?${queryString({ workspace: 'master', locale: 'es-AR' })}`
+      const json = { operationName: 'BankPromotions', variables: { account: app.account }, query: documentsQuery(app) }
+      const { text } = await context.session.ask(address, { accept: 'application/json', json })
+      return bankPromotionCards(documentsOf(text, 'documents'), context, () => entityNames(context, app))
+    },
+  }
+}
+
+function documentsQuery({ app, entity, fields }: BankPromotionsApp): string {
+  const names = fields.map((field) => JSON.stringify(field)).join(', ')
+  return `query BankPromotions($account: String) @context(sender: "${app}") {
+  documents(acronym: "${entity}", schema: "mdv1", fields: [${names}], sort: "order ASC", account: $account, pageSize: 999)
+    @context(provider: "vtex.store-graphql") { id fields { key value } }
+}`
+}
+
+/** The names that documents point to by id. @throws LiveSourceError */
+export function entityNames(context: WayContext, app: BankPromotionsApp): Promise<EntityNames> {
+  return context.session.once('entity names', async () => {
+    const banks = await askPersisted(context, app, app.queries.banks, {})
+    const cards = await askPersisted(context, app, app.queries.cards, {})
+    return { banks: namesById(banks), cards: namesById(cards) }
+  })
+}
+
+function namesById(entities: readonly Json[]): Map<string, string> {
+  return new Map(entities.flatMap(({ id, name }) => (asText(id) === '' || asText(name) === '' ? [] : [[asText(id), asText(name)]])))
+}
+
+/** @throws LiveSourceError `changed` when no hash that we know or find is known to the site. */
+async function askPersisted(context: WayContext, app: BankPromotionsApp, query: PersistedQuery, variables: Json): Promise<Json[]> {
+  const { operation } = query
+  const known = context.settings.queryHashes[`${app.account}.${operation}`] ?? query.hash
+  if (known !== undefined) {
+    const answer = await askByHash(context, app, operation, known, variables)
+    if (answer !== 'unknown hash') return documentsOf(answer, operation)
+  }
+  const found = await discoveredHash(context.session, app, operation)
+  const answer = found === null || found === known ? 'unknown hash' : await askByHash(context, app, operation, found, variables)
+  if (answer !== 'unknown hash') return documentsOf(answer, operation)
+  const advice = 'el sitio cambió de versión y la nueva huella no está en sus scripts'
+  throw changedShape(`ya no existe la consulta guardada ${operation} (PersistedQueryNotFound); ${advice}`)
+}
+
+async function askByHash(
+  { session }: WayContext,
+  { origin, app }: BankPromotionsApp,
+  operation: string,
+  sha256Hash: string,
+  variables: Json,
+): Promise<string> {
+  const extensions = {
+    persistedQuery: { version: 1, sha256Hash, sender: app, provider: 'vtex.store-graphql@2.x' },
+    variables: Buffer.from(JSON.stringify(variables)).toString('base64'),
+  }
+  const query = queryString({
+    workspace: 'master',
+    maxAge: 'short',
+    appsEtag: 'remove',
+    domain: 'store',
+    locale: 'es-AR',
+    operationName: operation,
+    variables: '{}',
+    extensions: JSON.stringify(extensions),
+  })
+  const { text } = await session.ask(`${origin}/_v/public/graphql/v1?${query}`, { accept: 'application/json' })
+  return isUnknownHash(text) ? 'unknown hash' : text
+}
+
+function isUnknownHash(text: string): boolean {
+  return text.length < 20_000 && /PersistedQueryNotFound|PERSISTED_QUERY_NOT_FOUND/i.test(text)
+}
+
+/** The documents under whatever name the query gave them, their key-value pairs turned into fields. */
+function documentsOf(text: string, operation: string): Json[] {
+  const answer = asObject(parseJson(text, `la respuesta de ${operation}`))
+  const list = Object.values(asObject(answer?.data) ?? {}).find((value) => Array.isArray(value))
+  if (list !== undefined) return (list as unknown[]).map(documentOf)
+  const message = asText(asObject(asList(answer?.errors)[0])?.message)
+  if (message !== '') throw new LiveSourceError('changed', `cambió la forma de la fuente: ${operation} contesta «${message.slice(0, 160)}»`)
+  throw changedShape(`la respuesta de ${operation} no trae ninguna lista`)
+}
+
+/** `{id, fields: [{key, value}]}`, or an entity that has its fields outright. What is neither comes out empty and is counted later. */
+function documentOf(item: unknown): Json {
+  const document = asObject(item) ?? {}
+  if (!Array.isArray(document.fields)) return document
+  const pairs = document.fields.flatMap((field): [string, unknown][] => {
+    const { key, value } = asObject(field) ?? {}
+    return typeof key === 'string' && key !== '__proto__' ? [[key, value]] : []
+  })
+  return { ...(document.id !== undefined && { id: document.id }), ...Object.fromEntries(pairs) }
+}

@@ -1,0 +1,51 @@
+import type { CapturedCard } from '#domain/capture.ts'
+import type { ChainSlug } from '#domain/chain.ts'
+import type { PoliteSession } from '../http/politeClient.ts'
+
+/** What an operator may set about the ways in. */
+export type WaySettings = {
+  /** Path of a Chromium, or null: no browser is started. */
+  browser: string | null
+  /** Hashes of persisted queries by operation, such as `carrefour.GetPromotions`, that come before the ones that the sources state. */
+  queryHashes: Readonly<Record<string, string>>
+}
+
+export type WayContext = {
+  session: PoliteSession
+  settings: WaySettings
+  now: Date
+  /** Notes something that an operator should know although the cards are there (Spanish). */
+  warn(message: string): void
+}
+
+/** A card before it is known whose and of which day. */
+export type CardDraft = Pick<CapturedCard, 'id' | 'raw' | 'tabs' | 'legalText'>
+
+export type WayResult = {
+  cards: CardDraft[]
+  /** Entries that were no card. */
+  unreadable: number
+  /** Entries that the page itself does not show: switched off, no longer or not yet published, another chain's. */
+  leftOut: number
+}
+
+/** One way to get at a source's cards. */
+export type Way = {
+  /** Stands in the run's record. */
+  name: string
+  /** Whether the way may be tried at all; always, when it does not say. */
+  allowed?(settings: WaySettings): boolean
+  /** @throws LiveSourceError */
+  read(context: WayContext): Promise<WayResult>
+}
+
+/** All that is particular about a live source. `Slug` is wider than a known chain only for chains that wait to be switched on. */
+export type SourceFacts<Slug extends string = ChainSlug> = {
+  chain: Slug
+  /** The official page, for people. */
+  page: string
+  /** Hosts that belong to it. */
+  hosts: readonly string[]
+  /** In the order of the attempts. */
+  ways: readonly Way[]
+}

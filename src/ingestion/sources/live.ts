@@ -1,0 +1,50 @@
+import { isChainSlug } from '#domain/chain.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { PoliteClient } from '../http/politeClient.ts'
+import { fetchSource, type SourceCapture } from '../platforms/fetchSource.ts'
+import type { SourceFacts, WaySettings } from '../platforms/way.ts'
+import { type Source, SourceError } from '../source.ts'
+import { carrefour } from './carrefour.ts'
+import { changomas } from './changomas.ts'
+import { coto } from './coto.ts'
+import { dia } from './dia.ts'
+import { jumbo, SISTERS } from './jumbo.ts'
+import { makro } from './makro.ts'
+
+/** The official sources, in the order of the chains. */
+export const LIVE_SOURCES: readonly SourceFacts[] = [carrefour, coto, dia, jumbo, changomas, makro]
+
+export type LiveConfig = WaySettings & {
+  client: PoliteClient
+  clock: Clock
+  /** Sister chains that are switched on (`disco`, `vea`). */
+  sisters?: readonly string[]
+  /** Ends readings that are under way. */
+  signal?: AbortSignal
+}
+
+/** A source whose captures say how they were come by. */
+export type LiveSource = Source & { read(): Promise<SourceCapture> }
+
+/**
+ * The live sources, to be read one after the other or at the same time: no host is asked twice at once either way.
+ * @throws SourceError when a sister chain is switched on that the domain does not know.
+ */
+export function liveSources({ client, clock, browser, queryHashes, sisters = [], signal }: LiveConfig): LiveSource[] {
+  const dependencies = { client, clock, settings: { browser, queryHashes }, signal }
+  return [...LIVE_SOURCES, ...sisterSources(sisters)].map((source) => ({
+    source: source.chain,
+    read: () => fetchSource(source, dependencies),
+  }))
+}
+
+function sisterSources(wanted: readonly string[]): SourceFacts[] {
+  return wanted.map((name) => {
+    const facts = SISTERS.find(({ chain }) => chain === name)
+    const chain: string | undefined = facts?.chain
+    if (facts === undefined || !isChainSlug(chain)) {
+      throw new SourceError(`La cadena «${name}» no se puede activar: todavía no está entre las cadenas de Yapa.`)
+    }
+    return { ...facts, chain }
+  })
+}

@@ -1,0 +1,63 @@
+import type { HostMap } from '../http/address.ts'
+import { POLITE_LIMITS, PoliteClient } from '../http/politeClient.ts'
+import { SourceError } from '../source.ts'
+import type { LiveConfig } from './live.ts'
+
+/** What can be set from outside about the live sources; all of it may be left out. */
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * `YAPA_SOURCES_BASE`: where hosts are really reached. One address for all of them (a rehearsal server), or `host=address` pairs.
+ * `YAPA_SOURCES_PAUSE`: milliseconds between two requests to a host. `YAPA_BROWSER`: path of a Chromium for the last resort.
+ * `YAPA_SISTER_CHAINS`: `disco,vea`. `YAPA_QUERY_HASHES`: `carrefourar.GetPromotions=<sha256>,…`. `YAPA_ABOUT`: page that the user agent
+ * names.
+ * @throws SourceError with all that is wrong, in Spanish.
+ */
+export function readLiveConfig(env: Environment): Omit<LiveConfig, 'clock' | 'signal'> {
+  const problems: string[] = []
+  const hosts = readHosts(env.YAPA_SOURCES_BASE ?? '', problems)
+  const pause = readPause(env.YAPA_SOURCES_PAUSE ?? '', problems)
+  const queryHashes = readHashes(env.YAPA_QUERY_HASHES ?? '', problems)
+  if (problems.length > 0) throw new SourceError(['La configuración de las fuentes tiene errores:', ...problems].join('\n'))
+  return {
+    client: new PoliteClient({ hosts, limits: { ...POLITE_LIMITS, pause }, about: env.YAPA_ABOUT?.trim() || null }),
+    browser: env.YAPA_BROWSER?.trim() || null,
+    queryHashes,
+    sisters: items(env.YAPA_SISTER_CHAINS ?? ''),
+  }
+}
+
+const items = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+
+function readHosts(text: string, problems: string[]): HostMap {
+  const pairs = items(text).map((item): [string, string] => {
+    const [, host = '*', address = item] = /^([\w.-]+)=(.+)$/.exec(item) ?? []
+    return [host, address]
+  })
+  const bad = pairs.filter(([, address]) => !/^https?:\/\//.test(address) || !URL.canParse(address))
+  for (const [, address] of bad)
+    problems.push(`  YAPA_SOURCES_BASE: «${address.slice(0, 80)}» no es una dirección; por ejemplo: http://127.0.0.1:4010`)
+  return Object.fromEntries(pairs)
+}
+
+function readPause(text: string, problems: string[]): number {
+  if (text.trim() === '') return POLITE_LIMITS.pause
+  const pause = Number(text)
+  if (Number.isInteger(pause) && pause >= 0 && pause <= 60_000) return pause
+  problems.push(`  YAPA_SOURCES_PAUSE: «${text.slice(0, 80)}» no son milisegundos entre 0 y 60000; por ejemplo: 2000`)
+  return POLITE_LIMITS.pause
+}
+
+function readHashes(text: string, problems: string[]): Record<string, string> {
+  const pairs = items(text).flatMap((item): [string, string][] => {
+    const [, name, hash] = /^([\w-]+\.\w+)=([0-9a-f]{64})$/.exec(item) ?? []
+    if (name !== undefined && hash !== undefined) return [[name, hash]]
+    problems.push(`  YAPA_QUERY_HASHES: «${item.slice(0, 80)}» no es cuenta.Operación=sha256`)
+    return []
+  })
+  return Object.fromEntries(pairs)
+}
