@@ -25,6 +25,7 @@ export async function main(argv: string[], env: Environment): Promise<number> {
     console.error(`No existe el comando «${name}». Hay: ${Object.keys(COMMANDS).join(', ')}.`)
     return 2
   }
+  if (name !== 'serve') endWithReader()
   try {
     const command = await load()
     return await command(rest, env)
@@ -35,15 +36,17 @@ export async function main(argv: string[], env: Environment): Promise<number> {
   }
 }
 
+/** `| head` is no failure of ours: nobody wants the rest. */
+function endWithReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0)
+    throw error
+  })
+}
+
 /** Errors whose message says all that whoever runs the command needs; their stack would only hide it. */
 function isMeantForReader(error: unknown): error is Error {
   return error instanceof ConfigError || (error instanceof Error && error.name === 'StorageError')
 }
-
-// `| head` is no failure of ours: nobody wants the rest.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0)
-  throw error
-})
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env)

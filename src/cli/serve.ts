@@ -38,6 +38,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   const { promise: site, resolve: open, reject: fail } = Promise.withResolvers<Site>()
   site.catch(() => {})
   const logError = (what: string, error: unknown) => console.error(`${what}:`, error)
+  outliveMishaps(logError)
   const server = createWebServer(site, logError)
   // The port comes first: a taken one is told before anything else is done. Early requests wait for the site.
   const taken = await listen(server, config)
@@ -61,6 +62,12 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   await close(server)
   console.log('\nYapa se cerró. ¡Hasta la próxima!')
   return 0
+}
+
+/** One request's mishap, or a log that nobody reads any more, must not end the service for everybody else. */
+function outliveMishaps(logError: (what: string, error: unknown) => void): void {
+  process.on('unhandledRejection', (error) => logError('promesa sin atender', error))
+  for (const log of [process.stdout, process.stderr]) log.on('error', () => {})
 }
 
 /** Listens; answers the message for the user when that is not possible, else null. */
