@@ -16,7 +16,7 @@ const PASSED = { passed: 1, failed: 0, skipped: 0 }
 
 /** What is run, in this order, each to its end whatever the others say. */
 const STAGES = [
-  { name: 'estilo', run: () => check(modules('.bin/biome'), ['check']) },
+  { name: 'estilo', run: () => check(modules('.bin/biome'), ['check', '--error-on-warnings']) },
   { name: 'tipos', run: () => check(modules('.bin/tsc'), ['--noEmit', '-p', '.']) },
   { name: 'pruebas', run: runVitest },
   { name: 'compilación', run: runBuild },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { parseConditions, parseInstruments, parseMemberships } from '#domain/walletParameter.ts'
@@ -108,6 +108,7 @@ describe('GET /api/v1/payment-methods', () => {
 
 describe('when something breaks', () => {
   test('the answer is problem+json and says nothing of the inside', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = jsonRoute(() => {
       throw new Error('password is secret')
     })
@@ -115,6 +116,8 @@ describe('when something breaks', () => {
     expect(response.status).toBe(500)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(await response.text()).not.toContain('secret')
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
   })
 
   test('an address that no route answers is a problem too', async () => {

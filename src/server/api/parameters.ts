@@ -1,21 +1,13 @@
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
-import { CHAIN_SLUGS, CHANNELS, type ChainSlug, type Channel, isChainSlug, isChannel } from '#domain/chain.ts'
+import { CHAIN_SLUGS, CHANNELS, isChainSlug, isChannel } from '#domain/chain.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 import { type Parsed, parseConditions, parseInstruments, parseMemberships } from '#domain/walletParameter.ts'
+import type { PromotionFilter, Shopper } from '../promotionSelection.ts'
 import { badParameter } from './problem.ts'
 
-/** The shopper's side of a question: absent parts are null. */
-export type ShopperParameters = { wallet: Wallet | null; amount: number | null }
-
-/** Which promotions are asked for. `date` null: today. */
-export type PromotionsParameters = ShopperParameters & {
-  date: CivilDate | null
-  supermarket: ChainSlug | null
-  where: Channel | null
-  type: DiscountType | null
-  q: string
-}
+/** Which promotions are asked for, and by whom. `date` null: today. */
+export type PromotionsParameters = PromotionFilter & Shopper & { date: CivilDate | null }
 
 const SHOPPER_NAMES = ['wallet', 'conditions', 'memberships', 'amount'] as const
 const PROMOTIONS_NAMES = [...SHOPPER_NAMES, 'date', 'supermarket', 'where', 'type', 'q'] as const
@@ -40,7 +32,7 @@ export function readPromotionsParameters(query: URLSearchParams): PromotionsPara
 }
 
 /** The parameters of one promotion. @throws ApiProblem naming the parameter. */
-export function readShopperParameters(query: URLSearchParams): ShopperParameters {
+export function readShopperParameters(query: URLSearchParams): Shopper {
   onlyKnown(query, SHOPPER_NAMES)
   return readShopper(query)
 }
@@ -53,7 +45,7 @@ export function onlyKnown(query: URLSearchParams, names: readonly string[]): voi
   throw badParameter(unknown.slice(0, 100), `Parámetro desconocido. ${known}`)
 }
 
-function readShopper(query: URLSearchParams): ShopperParameters {
+function readShopper(query: URLSearchParams): Shopper {
   return { wallet: readWallet(query), amount: readAmount(query) }
 }
 

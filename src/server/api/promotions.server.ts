@@ -1,15 +1,13 @@
-import { holdsOn } from '#domain/chain.ts'
 import { today } from '#domain/clock.ts'
 import type { Eligibility } from '#domain/eligibility.ts'
 import type { Promotion } from '#domain/promotion.ts'
-import { compareRanked, type Ranked, rank } from '#domain/ranking.ts'
-import { savingOn, TYPICAL_AMOUNT } from '#domain/saving.ts'
-import { fold, matchesQuery } from '#domain/search.ts'
+import type { Ranked } from '#domain/ranking.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
+import { rankFor, type Shopper, selectPromotions } from '../promotionSelection.ts'
 import type { Runtime } from '../runtime.server.ts'
 import type { SnapshotIndex } from '../snapshotIndex.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
-import { type PromotionsParameters, readPromotionsParameters, readShopperParameters, type ShopperParameters } from './parameters.ts'
+import { readPromotionsParameters, readShopperParameters } from './parameters.ts'
 import { ApiProblem } from './problem.ts'
 
 /** A promotion in an answer: the specification's fields by its names and ours, and what it means for the shopper that was asked for. */
@@ -31,8 +29,7 @@ export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   const asked = readPromotionsParameters(query)
   const index = publishedIndex(runtime)
   const date = asked.date ?? today(runtime.clock)
-  const found = index.on(date).filter(matcherOf(asked, index))
-  const promotions = ranked(found, asked).map((one) => answered(one, asked))
+  const promotions = selectPromotions(index, date, asked, asked).map((one) => answered(one, asked))
   return { body: { date, snapshot: editionOf(index.snapshot), count: promotions.length, promotions }, cacheControl: CACHE }
 }
 
@@ -42,7 +39,7 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
   const index = publishedIndex(runtime)
   const found = index.byId.get(params.id ?? '')
   if (!found) throw new ApiProblem(404, 'No hay una promoción con ese identificador entre las publicadas.')
-  const [one] = ranked([found], asked)
+  const [one] = rankFor(asked, [found])
   // The promotion is worth having without its words, should storage be away just now.
   const card = await runtime.cardOf(found).catch(() => null)
   const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
@@ -61,29 +58,7 @@ export function editionOf({ version, publishedAt, kind }: Snapshot): Edition {
   return { version, publishedAt, kind }
 }
 
-function matcherOf(
-  { supermarket, where, type, q }: PromotionsParameters,
-  index: SnapshotIndex,
-): (promotion: PublishedPromotion) => boolean {
-  const words = fold(q).trim()
-  return (promotion) =>
-    (supermarket === null || promotion.supermarket === supermarket) &&
-    (where === null || holdsOn(promotion.where, where)) &&
-    (type === null || promotion.discount.type === type) &&
-    (words === '' || matchesQuery(index.searchTextOf(promotion), words))
-}
-
-const UNJUDGED: Eligibility = { status: 'yes', via: [], missing: [] }
-
-/** For a shopper who says nothing of a wallet nobody is told yes or no: only the saving orders. */
-function ranked(promotions: readonly PublishedPromotion[], { wallet, amount }: ShopperParameters): Ranked<PublishedPromotion>[] {
-  if (wallet) return rank(promotions, wallet, amount ?? TYPICAL_AMOUNT)
-  return promotions
-    .map((promotion) => ({ promotion, eligibility: UNJUDGED, saving: savingOn(promotion, amount ?? TYPICAL_AMOUNT) }))
-    .sort(compareRanked)
-}
-
-function answered({ promotion, eligibility, saving }: Ranked<PublishedPromotion>, asked: ShopperParameters): AnsweredPromotion {
+function answered({ promotion, eligibility, saving }: Ranked<PublishedPromotion>, asked: Shopper): AnsweredPromotion {
   // The id of the card means something inside a capture only.
   const { cardId: _, ...fields } = promotion
   return {
