@@ -1,0 +1,55 @@
+import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+
+/** What a rehearsed site can be made to do wrong. */
+export const FAULTS = [
+  'error-500',
+  'forbidden',
+  'rate-limited',
+  'time-out',
+  'half-body',
+  'wrong-encoding',
+  'changed-markup',
+  'empty-list',
+  'ten-fold',
+  'poisoned-card',
+  'redirect',
+  'gzip-bomb',
+  'slow-drip',
+] as const
+export type FaultName = (typeof FAULTS)[number]
+
+export type Fault = {
+  name: FaultName
+  /** Only requests whose path or query contains this text; all of the source's when left out. */
+  only?: string
+  /** How many requests it hits before the site is well again; without end when left out. */
+  times?: number
+  /** `rate-limited`: seconds in `Retry-After`. */
+  retryAfter?: number
+}
+
+/** A fault as it arrives from outside. @returns The fault, null for "none", or what is wrong with it (Spanish). */
+export function readFault(value: unknown): { source: ChainSlug; fault: Fault | null } | string {
+  if (typeof value !== 'object' || value === null) return 'Se espera un objeto JSON: {"source": …, "fault": …}.'
+  const { source, fault, only, times, retryAfter } = value as Record<string, unknown>
+  const chain = CHAIN_SLUGS.find((slug) => slug === source)
+  if (chain === undefined) return `«source» tiene que ser una de: ${CHAIN_SLUGS.join(', ')}.`
+  if (fault === null || fault === 'none') return { source: chain, fault: null }
+  const name = FAULTS.find((known) => known === fault)
+  if (name === undefined) return `«fault» tiene que ser una de: none, ${FAULTS.join(', ')}.`
+  if (only !== undefined && typeof only !== 'string') return '«only» tiene que ser un texto que esté en la dirección.'
+  for (const [field, number] of Object.entries({ times, retryAfter })) {
+    if (number !== undefined && !isCount(number)) return `«${field}» tiene que ser un número entero entre 0 y 100000.`
+  }
+  return {
+    source: chain,
+    fault: {
+      name,
+      ...(only !== undefined && { only }),
+      ...(isCount(times) && { times }),
+      ...(isCount(retryAfter) && { retryAfter }),
+    },
+  }
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100_000

@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import type { Fault, FaultName } from './faults.ts'
+import type { SiteAnswer } from './site.ts'
+
+/** Milliseconds after which a fault that says nothing or little gives up by itself. */
+const PATIENCE = 120_000
+const DRIP = 50
+
+type Spoiler = (response: ServerResponse, answer: SiteAnswer, fault: Fault) => void
+
+const page = (title: string) => `<html><h1>${title}</h1></html>`
+
+const SPOILERS: Partial<Record<FaultName, Spoiler>> = {
+  'error-500': (response) => end(response, 500, { 'Content-Type': 'text/html' }, page('Internal Server Error')),
+  forbidden: (response) => end(response, 403, { 'Content-Type': 'text/html' }, page('Access Denied')),
+  'rate-limited': (response, _, { retryAfter = 1 }) => end(response, 429, { 'Retry-After': `${retryAfter}` }, page('Too Many Requests')),
+  redirect: (response) => end(response, 302, { Location: 'https://ofertas.example.net/promos' }, ''),
+  'wrong-encoding': (response, { type, body }) => end(response, 200, { 'Content-Type': type }, Buffer.from(withAccents(body), 'latin1')),
+  'half-body': halfBody,
+  'gzip-bomb': bomb,
+  'slow-drip': drip,
+  'time-out': hang,
+}
+
+/** Answers as the fault has it instead of soundly. */
+export function spoil(fault: Fault, answer: SiteAnswer, response: ServerResponse): void {
+  SPOILERS[fault.name]?.(response, answer, fault)
+}
+
+function end(response: ServerResponse, status: number, headers: Record<string, string>, body: string | Buffer): void {
+  response.writeHead(status, headers).end(body)
+}
+
+/** An encoding can only be wrong where a letter tells: most lists have some, an empty one has none. */
+const withAccents = (body: string) => (/[\u00a1-\u00ff]/.test(body) ? body : `${body} áéíóú`)
+
+function halfBody(response: ServerResponse, { type, body }: SiteAnswer): void {
+  const bytes = Buffer.from(body)
+  response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length })
+  response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
+}
+
+/** Ten megabytes of zeros in some ten kilobytes, over and over: two gigabytes for whoever unpacks all of it. */
+function bomb(response: ServerResponse, { type }: SiteAnswer): void {
+  const member = gzipSync(Buffer.alloc(10 * 1024 ** 2), { level: 9 })
+  let left = 200
+  response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip' })
+  const more = () => {
+    let room = true
+    while (room && left-- > 0) room = response.write(member)
+    if (room) response.end()
+    else response.once('drain', more)
+  }
+  more()
+}
+
+function drip(response: ServerResponse, { type, body }: SiteAnswer): void {
+  const bytes = Buffer.from(body)
+  const until = performance.now() + PATIENCE
+  let at = 0
+  response.writeHead(200, { 'Content-Type': type })
+  response.flushHeaders()
+  const timer = setInterval(() => {
+    if (at < bytes.length && performance.now() < until) {
+      response.write(bytes.subarray(at, ++at))
+      return
+    }
+    clearInterval(timer)
+    response.end()
+  }, DRIP)
+  response.on('close', () => clearInterval(timer))
+}
+
+function hang(response: ServerResponse): void {
+  const timer = setTimeout(() => response.destroy(), PATIENCE)
+  response.on('close', () => clearTimeout(timer))
+}

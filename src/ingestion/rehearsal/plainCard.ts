@@ -1,0 +1,58 @@
+import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import type { BlockRole, CapturedCard } from '#domain/capture.ts'
+import { ADAPTERS } from '#extraction/chains/adapter.ts'
+import { fold } from '#extraction/text/fold.ts'
+import { weekdaysNamed } from '#extraction/text/weekdays.ts'
+
+/** A card taken apart into what feeds have fields for: whatever raw form it was kept in, the readers' own adapters know its parts. */
+export type PlainCard = {
+  id: string
+  when: string
+  value: string
+  percentage: string
+  instalments: string
+  headline: string
+  subtitle: string
+  body: string
+  legal: string
+  images: string[]
+  /** Names of icons and flags, without those for days. */
+  marks: string[]
+  days: Weekday[]
+}
+
+export function plainCard({ legalText: _shared, ...card }: CapturedCard): PlainCard {
+  const { text, blocks } = ADAPTERS[card.source](card)
+  const partsOf = (role: BlockRole) => blocks.filter((block) => block.role === role).map(({ start, end }) => text.slice(start, end))
+  const words = (role: BlockRole) => partsOf(role).join('\n')
+  const marks = partsOf('mark')
+  const value = partsOf('value').join(' ')
+  const marked = WEEKDAYS.filter((day) => marks.includes(`day:${day}`))
+  return {
+    id: card.id,
+    when: words('when'),
+    value,
+    percentage: /(\d{1,3}) ?%/.exec(value)?.[1] ?? '',
+    instalments: /(\d{1,2})[ \n]*(?:cuotas|csi)/i.exec(value)?.[1] ?? '',
+    headline: words('headline'),
+    subtitle: words('subtitle'),
+    body: words('body'),
+    legal: words('legal'),
+    images: partsOf('image'),
+    marks: marks.filter((mark) => !mark.startsWith('day:')),
+    days: marked.length > 0 ? marked : daysIn(words('when')),
+  }
+}
+
+function daysIn(when: string): Weekday[] {
+  const folded = fold(when)
+  return /todos los dias/.test(folded) ? [...WEEKDAYS] : weekdaysNamed(folded)
+}
+
+const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** The days as feeds flag them. */
+export function dayFlags<T>(days: readonly Weekday[], write: (on: boolean) => T): Record<(typeof ENGLISH)[number], T> {
+  const flags = WEEKDAYS.map((day, index) => [ENGLISH[index], write(days.includes(day))])
+  return Object.fromEntries(flags) as Record<(typeof ENGLISH)[number], T>
+}
