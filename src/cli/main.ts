@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   },
   ingest: async () => (await import('./ingest.ts')).ingest,
   prepare: async () => (await import('./prepareStorage.ts')).prepare,
+  rehearse: async () => (await import('./rehearse.ts')).rehearse,
   serve: async () => (await import('./serve.ts')).serve,
 }
 
