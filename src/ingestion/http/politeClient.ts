@@ -282,7 +282,8 @@ function busy(status: number, headers: Headers, hostname: string): LiveSourceErr
 export function retryAfterOf(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
-  const date = text === '' ? Number.NaN : Date.parse(text)
+  // A date names its month; without this the platform makes a year of any number.
+  const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 

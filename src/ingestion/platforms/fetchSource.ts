@@ -29,7 +29,7 @@ export type FetchDependencies = {
 /** Problems of the host or of ours: another way to the same place would meet them again. */
 const FINAL: readonly ProblemKind[] = ['unreachable', 'rate-limited', 'over-budget', 'stopped']
 
-/** Reads a live source by the first of its ways that works. @throws LiveSourceError of the first way's kind, with every way's reason. */
+/** Reads a live source by the first of its ways that works. @throws LiveSourceError with every way's reason, of the most telling kind. */
 export async function fetchSource(source: SourceFacts, { client, clock, settings, signal }: FetchDependencies): Promise<SourceCapture> {
   const session = client.open({ hosts: source.hosts, page: source.page, signal })
   const warnings: string[] = []
@@ -81,9 +81,11 @@ function asLiveProblem(error: unknown): LiveSourceError {
 function allFailed(problems: readonly { way: Way; problem: LiveSourceError }[]): LiveSourceError {
   const [first] = problems
   if (first === undefined) return new LiveSourceError('changed', 'no hay ninguna forma de leer esta fuente con la configuración actual')
-  const { kind, retryAfter, reason } = first.problem
-  if (problems.every(({ problem }) => problem.reason === reason))
-    return new LiveSourceError(kind, reason, { cause: first.problem, retryAfter })
-  const reasons = problems.map(({ way, problem }) => `«${way.name}»: ${problem.reason}`)
-  return new LiveSourceError(kind, `ninguna forma de leerla sirvió; ${reasons.join('; ')}`, { cause: first.problem, retryAfter })
+  // A way that is out of date says less than one that was let in, or kept out.
+  const { problem } = problems.find((one) => one.problem.kind !== 'changed') ?? first
+  const { kind, retryAfter, reason } = problem
+  const options = { cause: problem, retryAfter }
+  if (problems.every((one) => one.problem.reason === reason)) return new LiveSourceError(kind, reason, options)
+  const reasons = problems.map(({ way, problem: own }) => `«${way.name}»: ${own.reason}`)
+  return new LiveSourceError(kind, `ninguna forma de leerla sirvió; ${reasons.join('; ')}`, options)
 }

@@ -39,10 +39,15 @@ export function htmlCards(html: string, { section, card, heading }: HtmlCards, r
   if (sections.length === 0) throw changedShape(`la página ya no tiene la sección «${section}»`)
   const elements = sections.flatMap((part) => outermost([part], card))
   const cards = elements.filter((element) => outermost([element], heading).length > 0)
-  if (cards.length === 0) throw elements.length === 0 ? noCards() : changedShape(`las tarjetas ya no tienen el título «${heading}»`)
+  const htmlOf = ({ startIndex, endIndex }: Element) => source.slice(startIndex ?? 0, (endIndex ?? -1) + 1)
+  if (cards.length === 0) {
+    // Pictures alone are decoration; words without a heading are cards that we no longer know.
+    const words = elements.some((element) => pageText(htmlOf(element)) !== '')
+    throw words ? changedShape(`las tarjetas ya no tienen el título «${heading}»`) : noCards()
+  }
   const result: WayResult = { cards: [], unreadable: 0, leftOut: elements.length - cards.length }
   for (const element of cards.slice(0, MAX_CARDS)) {
-    const own = source.slice(element.startIndex ?? 0, (element.endIndex ?? -1) + 1)
+    const own = htmlOf(element)
     if (own === '' || own.length > MAX_CARD) result.unreadable++
     else result.cards.push({ id: cardId('html', null, own), raw: raw(own) })
   }

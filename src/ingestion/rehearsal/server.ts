@@ -149,7 +149,7 @@ function remember({ requests }: State, { source }: Site, { url, method, headers 
 
 function takeFault({ faults }: State, { source }: Site, { url }: SiteRequest): Fault | null {
   const fault = faults.get(source)
-  if (!fault || (fault.only !== undefined && !url.href.includes(fault.only))) return null
+  if (!fault || (fault.only !== undefined && !fault.only.split('|').some((part) => url.href.includes(part)))) return null
   if (fault.times === undefined) return fault
   if (fault.times <= 0) return null
   fault.times--

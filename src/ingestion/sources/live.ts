@@ -24,7 +24,7 @@ export type LiveConfig = WaySettings & {
 }
 
 /** A source whose captures say how they were come by. */
-export type LiveSource = Source & { read(): Promise<SourceCapture> }
+export type LiveSource = Pick<Source, 'source'> & { read(): Promise<SourceCapture> }
 
 /**
  * The live sources, to be read one after the other or at the same time: no host is asked twice at once either way.

@@ -1,0 +1,39 @@
+import type { ChainSlug } from '#domain/chain.ts'
+import { frozenClock } from '#domain/clock.ts'
+import { LiveSourceError } from '#ingestion/http/liveSourceError.ts'
+import { POLITE_LIMITS, PoliteClient, type PoliteLimits, type PoliteSettings } from '#ingestion/http/politeClient.ts'
+import type { SourceCapture } from '#ingestion/platforms/fetchSource.ts'
+import { exampleCards } from '#ingestion/sources/example.ts'
+import { type LiveConfig, type LiveSource, liveSources } from '#ingestion/sources/live.ts'
+
+export const NOW = new Date('2026-11-20T15:00:00Z')
+export const clock = frozenClock(NOW)
+export const CARDS = exampleCards('2026-11-20')
+
+/** As patient as a test can be. */
+export const QUICK: PoliteLimits = {
+  ...POLITE_LIMITS,
+  request: { answer: 250, total: 500, bytes: 8 * 1024 ** 2 },
+  source: { total: 8_000, bytes: 24 * 1024 ** 2, requests: 40 },
+  backOff: 5,
+  pause: 2,
+  retryAfter: 300,
+}
+
+export function rehearsedSources(url: string, settings: PoliteSettings = {}, config: Partial<LiveConfig> = {}): LiveSource[] {
+  const client = new PoliteClient({ limits: QUICK, hosts: { '*': url }, ...settings })
+  return liveSources({ client, clock, browser: null, queryHashes: {}, ...config })
+}
+
+export function sourceOf(sources: readonly LiveSource[], chain: ChainSlug): LiveSource {
+  const source = sources.find((one) => one.source === chain)
+  if (!source) throw new Error(`no source of ${chain}`)
+  return source
+}
+
+/** What a source that should fail says; fails the test when it answers after all. */
+export async function problemOf(reading: Promise<SourceCapture>): Promise<LiveSourceError> {
+  const outcome = await reading.catch((error: unknown) => error)
+  if (outcome instanceof LiveSourceError) return outcome
+  throw new Error(`expected a LiveSourceError, got ${JSON.stringify(outcome)?.slice(0, 300)}`, { cause: outcome })
+}

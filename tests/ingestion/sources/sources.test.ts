@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { extractCard } from '#extraction/extractCard.ts'
+import { type Rehearsal, startRehearsal } from '#ingestion/rehearsal/server.ts'
+import { SourceError, soundCapture } from '#ingestion/source.ts'
+import { LIVE_SOURCES } from '#ingestion/sources/live.ts'
+import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import { CARDS, clock, NOW, problemOf, rehearsedSources, sourceOf } from './rehearsed.ts'
+
+/** The one key of each live raw form, besides names. */
+const RAW_FORMS = {
+  carrefour: 'vtexBankPromotion',
+  changomas: 'vtexBankPromotion',
+  jumbo: 'cencosudBankDiscount',
+  coto: 'cotoPromocion',
+  dia: 'diaCard',
+  makro: 'makroHtml',
+} as const
+
+let rehearsal: Rehearsal
+beforeAll(async () => {
+  rehearsal = await startRehearsal({ cards: CARDS, now: NOW })
+})
+afterAll(() => rehearsal.close())
+
+describe('every live source, against its rehearsed site', () => {
+  for (const chain of CHAIN_SLUGS) {
+    test(`${chain} yields all cards in its live raw form`, async () => {
+      const capture = await sourceOf(rehearsedSources(rehearsal.url), chain).read()
+      expect(capture).toMatchObject({ source: chain, capturedAt: '2026-11-20', unreadable: 0, notModified: false })
+      expect(capture.cards).toHaveLength(CARDS.filter(({ source }) => source === chain).length)
+      for (const card of capture.cards) {
+        expect(card).toMatchObject({ source: chain, capturedAt: '2026-11-20' })
+        expect(Object.keys(card.raw as object)).toContain(RAW_FORMS[chain])
+      }
+      expect(new Set(capture.cards.map(({ id }) => id)).size).toBe(capture.cards.length)
+      expect(soundCapture(capture)).toEqual(capture)
+    })
+
+    test(`${chain} has the same ids the next time`, async () => {
+      const idsOf = async () => (await sourceOf(rehearsedSources(rehearsal.url), chain).read()).cards.map(({ id }) => id)
+      expect(await idsOf()).toEqual(await idsOf())
+    })
+
+    test(`${chain} can be read: its cards give promotions`, async () => {
+      const { cards } = await sourceOf(rehearsedSources(rehearsal.url), chain).read()
+      const promotions = cards.flatMap((card) => extractCard(card).promotions)
+      expect(promotions.length).toBeGreaterThan(cards.length / 2)
+    })
+  }
+
+  test('there is one for every chain, and each names only hosts of its own', () => {
+    expect(LIVE_SOURCES.map(({ chain }) => chain)).toEqual(CHAIN_SLUGS)
+    for (const { page, hosts } of LIVE_SOURCES) expect(hosts).toContain(new URL(page).hostname)
+  })
+})
+
+describe('Carrefour and ChangoMás', () => {
+  test('name the bank that a document points to', async () => {
+    const { cards, way } = await sourceOf(rehearsedSources(rehearsal.url), 'carrefour').read()
+    expect(way).toBe('master-data')
+    expect(cards[0]?.raw).toMatchObject({ bankName: 'banco_galicia', cardName: null })
+  })
+
+  test('ask for the known fields by name, for active documents only, and never with a plus', async () => {
+    rehearsal.requests.length = 0
+    await sourceOf(rehearsedSources(rehearsal.url), 'changomas').read()
+    const search = rehearsal.requests.find(({ path }) => path.includes('/search'))
+    const query = new URLSearchParams(search?.path.split('?')[1])
+    expect(query.get('_fields')).toBe(
+      'id,title,sub_title,discount_percentage,discounts_amount_installments,discounts_text_installments,discount_text_info,img_card,img_card_2,img_card_3,img_card_4,img_card_5,img_card_6,order,active,active_from,active_to,validText,hyper,market,ecommerce,express,maxi,legal,monday,tuesday,wednesday,thursday,friday,saturday,sunday,idBank,idCard,isMasClub,express_ecommerce_all',
+    )
+    expect(query.get('_where')).toBe('active=true')
+    expect(search?.headers).toMatchObject({ accept: 'application/vnd.vtex.ds.v10+json', 'rest-range': 'resources=0-500' })
+    for (const { path } of rehearsal.requests) expect(path).not.toContain('+')
+  })
+
+  test('page on while a page is full', async () => {
+    const many = Array.from({ length: 1_100 }, (_, number) => ({ ...(CARDS[0] as (typeof CARDS)[0]), id: `many-${number}` }))
+    const big = await startRehearsal({ cards: many, now: NOW })
+    try {
+      const { cards } = await sourceOf(rehearsedSources(big.url), 'carrefour').read()
+      expect(cards).toHaveLength(1_100)
+      const ranges = big.requests.filter(({ path }) => path.includes('/search')).map(({ headers }) => headers['rest-range'])
+      expect(ranges).toEqual(['resources=0-500', 'resources=500-1000', 'resources=1000-1500'])
+    } finally {
+      await big.close()
+    }
+  })
+
+  test('fall back to the page’s own query when the database refuses, and get the same cards', async () => {
+    const sources = rehearsedSources(rehearsal.url)
+    const byDatabase = await sourceOf(sources, 'carrefour').read()
+    rehearsal.setFault('carrefour', { name: 'forbidden', only: '/api/dataentities' })
+    const byPage = await sourceOf(sources, 'carrefour').read()
+    rehearsal.setFault('carrefour', null)
+    expect(byPage.way).toBe('graphql')
+    expect(byPage.warnings).toEqual(['No sirvió «master-data»: www.carrefour.com.ar no nos deja leer (403)'])
+    const namesOf = ({ cards }: typeof byPage) => cards.map(({ id, raw }) => [id, (raw as { bankName: string }).bankName])
+    expect(namesOf(byPage)).toEqual(namesOf(byDatabase))
+  })
+
+  test('fall back to a query of ours when the page’s is unknown everywhere', async () => {
+    rehearsal.setFault('changomas', { name: 'changed-markup', only: '/api/dataentities|/_v/public' })
+    const capture = await sourceOf(rehearsedSources(rehearsal.url), 'changomas').read()
+    rehearsal.setFault('changomas', null)
+    expect(capture.way).toBe('graphql-privado')
+    expect(capture.cards).toHaveLength(11)
+    expect(capture.warnings).toEqual([
+      expect.stringContaining('«master-data»: cambió la forma'),
+      expect.stringMatching(/«graphql»: .*PersistedQueryNotFound/),
+      expect.stringContaining('Faltan los nombres'),
+    ])
+  })
+
+  test('find a new query hash in the page’s scripts', async () => {
+    rehearsal.requests.length = 0
+    rehearsal.setFault('carrefour', { name: 'forbidden', only: '/api/dataentities' })
+    await sourceOf(rehearsedSources(rehearsal.url), 'carrefour').read()
+    rehearsal.setFault('carrefour', null)
+    const paths = rehearsal.requests.map(({ host, path }) => `${host}${path.split('?')[0]}`)
+    expect(paths).toContain('www.carrefour.com.ar/descuentos-bancarios')
+    expect(paths.filter((path) => path.startsWith('carrefourar.vtexassets.com/'))).toHaveLength(1)
+  })
+
+  test('without the names of banks the cards come all the same, with a warning', async () => {
+    rehearsal.setFault('changomas', { name: 'error-500', only: '/_v/' })
+    const { cards, warnings } = await sourceOf(rehearsedSources(rehearsal.url), 'changomas').read()
+    rehearsal.setFault('changomas', null)
+    expect(cards[0]?.raw).toMatchObject({ bankName: null, cardName: null })
+    expect(warnings).toEqual([expect.stringContaining('Faltan los nombres de bancos y tarjetas')])
+  })
+})
+
+describe('Jumbo', () => {
+  test('leaves out its sisters’ discounts and what was over long ago', async () => {
+    const { cards, leftOut } = await sourceOf(rehearsedSources(rehearsal.url), 'jumbo').read()
+    expect(leftOut).toBe(3)
+    expect(JSON.stringify(cards)).not.toMatch(/Solo en Disco|Solo en Vea|De otra época/)
+  })
+
+  test('its sisters cannot be switched on before the domain knows them, and that is said', () => {
+    expect(() => rehearsedSources(rehearsal.url, {}, { sisters: ['disco'] })).toThrow(SourceError)
+  })
+})
+
+describe('Coto', () => {
+  test('keeps the two lists’ ids apart and gives every card the legal page', async () => {
+    const { cards } = await sourceOf(rehearsedSources(rehearsal.url), 'coto').read()
+    expect(cards.map(({ id }) => id)).toContain('sucursal-300')
+    for (const { legalText } of cards) expect(legalText).toMatch(/\*\*$/m)
+  })
+
+  test('without its legal page there is no capture: cards without their small print promise too much', async () => {
+    rehearsal.setFault('coto', { name: 'error-500', only: '/legales/' })
+    const problem = await problemOf(sourceOf(rehearsedSources(rehearsal.url), 'coto').read())
+    rehearsal.setFault('coto', null)
+    expect(problem.kind).toBe('server-error')
+  })
+})
+
+describe('Día', () => {
+  test('reads both generations of its page', async () => {
+    const older = await startRehearsal({ cards: CARDS, now: NOW, diaPage: 'promotions' })
+    try {
+      const before = await sourceOf(rehearsedSources(older.url), 'dia').read()
+      expect(before.way).toBe('promotions')
+      expect(before.cards).toHaveLength(12)
+      const since = await sourceOf(rehearsedSources(rehearsal.url), 'dia').read()
+      expect(since.way).toBe('landing-medios-pago')
+      // Switched off cards are not shown, nor is what the editors left under `props`.
+      expect(since).toMatchObject({ leftOut: 1 })
+      expect(JSON.stringify(since.cards)).not.toMatch(/Apagada|De otra época/)
+    } finally {
+      await older.close()
+    }
+  })
+
+  test('asks for its page once, however many ways are tried', async () => {
+    rehearsal.requests.length = 0
+    await sourceOf(rehearsedSources(rehearsal.url), 'dia').read()
+    expect(rehearsal.requests.filter(({ source }) => source === 'dia')).toHaveLength(1)
+  })
+})
+
+test('a full capture of all six takes less than five seconds', async () => {
+  const started = performance.now()
+  const captures = await Promise.all(rehearsedSources(rehearsal.url).map((source) => source.read()))
+  expect(captures.flatMap(({ cards }) => cards)).toHaveLength(CARDS.length)
+  // The product's figure; a capture takes a small part of it, so a busy machine does not fail this.
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
+test('the configuration names what it does not understand', () => {
+  expect(() => readLiveConfig({ YAPA_SOURCES_BASE: 'nada', YAPA_SOURCES_PAUSE: 'x', YAPA_QUERY_HASHES: 'a=b' })).toThrow(
+    /YAPA_SOURCES_BASE.*YAPA_SOURCES_PAUSE.*YAPA_QUERY_HASHES/s,
+  )
+  const config = readLiveConfig({ YAPA_SOURCES_BASE: 'makro.com.ar=http://127.0.0.1:1', YAPA_SISTER_CHAINS: 'disco, vea' })
+  expect(config).toMatchObject({ browser: null, sisters: ['disco', 'vea'] })
+  expect(config.client.hosts).toEqual({ 'makro.com.ar': 'http://127.0.0.1:1' })
+  expect(clock.now()).toEqual(NOW)
+})
