@@ -6,7 +6,7 @@ export type HtmlPiece = { text: string; classes: string[]; tag: string; image?: 
 type DomNode = { type: string; name?: string; data?: string; attribs?: Record<string, string>; children?: DomNode[]; parent?: unknown }
 
 /** The longest real card has some 12,000 units. */
-const MAX_HTML = 96 * 1024
+const MAX_HTML = 48 * 1024
 /** Deeper than any page: what is nested further is not read. */
 const MAX_DEPTH = 200
 const BLOCK_TAGS = new Set(['p', 'div', 'br', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'section', 'ul', 'ol'])

@@ -1,6 +1,7 @@
-import type { Limits } from '#domain/promotion.ts'
+import type { CapPeriod, Limits } from '#domain/promotion.ts'
 import { pesosOf } from '../text/amounts.ts'
 import { type Cap, capsIn } from '../text/caps.ts'
+import { findFirst } from '../text/search.ts'
 import type { Reader, Reading, Scope } from './reader.ts'
 
 /** The cap with its period and holder. The small print's own figure wins over the header's; its qualifiers fill what the header leaves out. */
@@ -28,18 +29,18 @@ function speaksOfInstalments({ text, offer, header }: Scope): boolean {
 function settle(scope: Scope, header: readonly Cap[], legal: readonly Cap[]): Reading<Limits> | null {
   const announced = byOrder(scope, header, legal) ?? header[0]
   const equal = announced && legal.find(({ amount }) => amount === announced.amount)
-  if (announced && equal) return reading(announced.amount, [equal, announced], 0)
+  if (announced && equal) return reading(scope, announced.amount, [equal, announced], 0)
   const printed = legal[0]
   if (announced === undefined)
     return printed === undefined
       ? null
-      : reading(printed.amount, [printed, ...sameAmount(legal, printed)], legal.length > 1 && !allEqual(legal) ? 0.12 : 0.01)
-  if (printed === undefined) return reading(announced.amount, [announced, ...sameAmount(header, announced)], 0.005)
-  if (scope.offer.bonus) return reading(announced.amount, [announced], 0.03)
-  if (printed.amount === null || announced.amount === null) return reading(announced.amount, [announced], 0.08)
-  if (!scope.backed) return reading(announced.amount, [announced], 0.05)
+      : reading(scope, printed.amount, [printed, ...sameAmount(legal, printed)], legal.length > 1 && !allEqual(legal) ? 0.12 : 0.01)
+  if (printed === undefined) return reading(scope, announced.amount, [announced, ...sameAmount(header, announced)], 0.005)
+  if (scope.offer.bonus) return reading(scope, announced.amount, [announced], 0.03)
+  if (printed.amount === null || announced.amount === null) return reading(scope, announced.amount, [announced], 0.08)
+  if (!scope.backed) return reading(scope, announced.amount, [announced], 0.05)
   const single = new Set(legal.map(({ amount }) => amount)).size === 1
-  return single && !scope.tiered ? reading(printed.amount, [printed], 0.1) : reading(announced.amount, [announced], 0.1)
+  return single && !scope.tiered ? reading(scope, printed.amount, [printed], 0.1) : reading(scope, announced.amount, [announced], 0.1)
 }
 
 /** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: the caps come in the order of the percentages. */
@@ -61,21 +62,28 @@ const LISTED = /^ ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11})(?: ?(?:\/|y|-) ?\$ ?(\d[\d.]{
 const sameAmount = (caps: readonly Cap[], one: Cap) => caps.filter((cap) => cap !== one && cap.amount === one.amount)
 const allEqual = (caps: readonly Cap[]) => caps.every(({ amount }) => amount === caps[0]?.amount)
 
+/** The small print may name the period apart from the amounts: `el tope mensual depende del nivel`. */
+function periodOfCaps({ text, own }: Scope): CapPeriod | null {
+  const said = findFirst(text.affirmed, own, /topes? (?:de (?:reintegro|devolucion|descuento) )?(mensual|semanal|diario)/)?.groups[1]
+  return said === undefined ? null : said === 'mensual' ? 'mes' : said === 'semanal' ? 'semana' : 'dia'
+}
+
 /** The first cap's qualifiers count before the next one's; "por sábado" is weaker than a period that is named. */
-function reading(amount: number | null, caps: readonly Cap[], doubt: number): Reading<Limits> {
+function reading(scope: Scope, amount: number | null, caps: readonly Cap[], doubt: number): Reading<Limits> {
   const named = caps.find(({ period, weekdayPeriod }) => period !== null && !weekdayPeriod) ?? caps.find(({ period }) => period !== null)
+  const fallback = amount === null || named ? null : periodOfCaps(scope)
   const limits: Limits = {
     maxDiscount: amount,
     explicitlyHasNoLimit: amount === null,
-    period: amount === null ? null : (named?.period ?? null),
+    period: amount === null ? null : (named?.period ?? fallback),
     per: amount === null ? null : (caps.find(({ per }) => per !== null)?.per ?? null),
   }
   return { value: limits, spans: caps.slice(0, 2).map(({ start, end }) => ({ start, end })), role: caps[0]?.found.role ?? null, doubt }
 }
 
-function ofTier({ offer }: Scope, caps: readonly Cap[]): Reading<Limits> {
-  const tier = offer.tier as NonNullable<typeof offer.tier>
+function ofTier(scope: Scope, caps: readonly Cap[]): Reading<Limits> {
+  const tier = scope.offer.tier as NonNullable<typeof scope.offer.tier>
   const same = caps.filter(({ amount }) => amount === tier.cap)
-  const qualified = reading(tier.cap, [...same, ...caps.filter(({ amount }) => amount !== null && amount !== tier.cap)], 0.02)
+  const qualified = reading(scope, tier.cap, [...same, ...caps.filter(({ amount }) => amount !== null && amount !== tier.cap)], 0.02)
   return { ...qualified, spans: [tier.span] }
 }

@@ -2,7 +2,7 @@ import { findFirst, type Stretch } from '../text/search.ts'
 import type { Reader, Scope } from './reader.ts'
 
 const NO =
-  /(?:no|ni) (?:es |son |sera |seran |resulta |se )?(?:ac[l]?umul\w{1,10}|acum?abl\w{1,5}|combinables?|superpon\w{1,6})(?! con (?:cupones|el cupon))|no acumulando|y no acumul\w{1,6}/
+  /(?:no|ni) (?:es |son |sera |seran |resulta |se )?(?:ac[l]?umul\w{1,10}|acum?abl\w{1,5}|combinables?|superpon\w{1,6})(?![a-z])(?! con (?:cupones|el cupon))|no acumulando|y no acumul\w{1,6}/
 const NO_COUPON = /no (?:es |son )?acumulables? con cupones/
 const YES = /(?:^|[^a-z])(?:es |sera |son )?(?:ac[l]?umulable|se acumula|acumula con|acumulativ[oa])/
 

@@ -102,6 +102,8 @@ function corrected(scope: Scope, base: Base): Reading<Where[]> {
 }
 
 function makro({ text }: Scope, stretches: readonly Stretch[], base: Base): Reading<Where[]> {
+  const onlyWeb = BANS_SHOPS.flatMap((pattern) => findAll(text.folded, stretches, pattern))[0]
+  if (onlyWeb) return { value: ['Online'], spans: [spanOf(onlyWeb)], role: onlyWeb.role, doubt: 0 }
   const web = findFirst(text.affirmed, stretches, /(?:compras? |venta |canal |y |e )on ?line|makro\.com\.ar\/tienda/)
   return { value: web ? ['Makro', 'Online'] : base.where, spans: web ? [spanOf(web)] : [], role: web?.role ?? null, doubt: 0 }
 }

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { extractCard } from '#extraction/extractCard.ts'
+import { captured } from '../cards.ts'
+
+function blocks(one: CapturedCard): Record<string, string[]> {
+  const { card } = extractCard(one)
+  const out: Record<string, string[]> = {}
+  for (const { role, start, end } of card.blocks) out[role] = [...(out[role] ?? []), card.text.slice(start, end)]
+  return out
+}
+
+describe('Carrefour', () => {
+  const notation =
+    '<div><span> "Todos los lunes de Mayo"<p> "Comprando en:"<div class="v-0-x-logoIcon v-0-x-logoMain"><div class="v-0-x-logoIcon v-0-x-logoOnline">' +
+    '<div><span> "15"<span> "%"<div><span> "de descuento"<img alt="galicia.png" src="/a/galicia.png"><span> "15% con tarjetas del Banco Galicia"' +
+    '<span> "Sin tope"<div> "Ver legal"<div><p> "Válido con "tarjetas" Visa.\r\nNo acumulable."'
+
+  it('reads the collector’s notation', () => {
+    expect(blocks(captured('carrefour', { domDescription: notation }))).toEqual({
+      when: ['Todos los lunes de Mayo'],
+      mark: ['logoMain', 'logoOnline'],
+      value: ['15 % de descuento'],
+      image: ['galicia.png'],
+      headline: ['15% con tarjetas del Banco Galicia'],
+      subtitle: ['Sin tope'],
+      legal: ['Válido con "tarjetas" Visa.\nNo acumulable.'],
+    })
+  })
+
+  it('reads the document of the page’s database', () => {
+    const document = {
+      title: '15% con Banco Macro',
+      sub_title: 'Tope $4.000',
+      validText: 'Todos los lunes',
+      discount_percentage: '15',
+      discount_text_info: 'de descuento',
+      discounts_amount_installments: 'null',
+      img_card: 'https://x/attachments/macro.png',
+      hyper: 'true',
+      ecommerce: false,
+      express: true,
+      monday: 'true',
+      legal: 'Válido del 01/05/2026 al 31/05/2026.',
+    }
+    const one = captured('carrefour', { vtexBankPromotion: document, bankName: 'Banco_Macro', cardName: null })
+    expect(blocks(one)).toMatchObject({
+      value: ['15 % de descuento'],
+      image: ['macro.png', 'Banco Macro'],
+      mark: ['logoMain', 'logoExpress', 'day:Lunes'],
+    })
+    expect(extractCard(one).promotions[0]).toMatchObject({
+      where: ['Carrefour', 'Express'],
+      weekdays: ['Lunes'],
+      paymentMethods: [['Banco Macro']],
+    })
+  })
+})
+
+describe('Coto', () => {
+  const page = `OFERTAS DE LA SEMANA **
+
+Ofertas del 04/05/2026 al 10/05/2026.
+
+ BANCO COMAFI - JUEVES **
+
+25% DE DESCUENTO. VÁLIDO LOS JUEVES DESDE EL 01/05/2026 AL 31/05/2026 CON VISA DÉBITO DE BANCO COMAFI.
+**PRODUCT EXCLUSIONS:** NO APLICA A PAGOS CON NFC
+. TOPE DE DEVOLUCIÓN $9.000 POR TRANSACCIÓN.
+
+ BANCO ICBC - JUEVES **
+
+20% DE DESCUENTO LOS JUEVES DE MAYO DE 2026 CON DÉBITO VISA DE ICBC.`
+  const notation =
+    '<p> "Todos los Jueves"<p> "25"<span> "% descuento"<p> "con tarjeta VISA débito"<img src="https://x/logo_comafi.png"><div> "Aplican exclusiones. Ver legal."'
+
+  it('finds the section of the legal page and joins what was cut', () => {
+    const one = captured('coto', { txt: '', domDescription: notation }, '2026-05-11', { legalText: page })
+    expect(blocks(one).legal?.[0]).toContain('NO APLICA A PAGOS CON NFC. TOPE DE DEVOLUCIÓN')
+    expect(extractCard(one).promotions[0]).toMatchObject({
+      validFrom: '2026-05-01',
+      paymentMethods: [['Banco Comafi', 'Tarjeta de débito VISA']],
+      limits: { maxDiscount: 9000, period: 'compra' },
+    })
+  })
+
+  it('reads an entry of the site’s list, whose days count from Sunday', () => {
+    const entry = {
+      descripcion: 'con tarjetas de crédito',
+      observacion: 'Sin tope. Martes 12/05 y 26/05.',
+      textoDescuento: '20% DE DESCUENTO',
+      icono: 'logo_macro.png',
+      dias: [{ id: 3, descripcion: 'Martes' }],
+      isDigital: false,
+    }
+    expect(extractCard(captured('coto', { cotoPromocion: entry })).promotions[0]).toMatchObject({
+      weekdays: ['Martes'],
+      where: ['Coto'],
+      validFrom: '2026-05-12',
+      validUntil: '2026-05-26',
+    })
+  })
+})
+
+describe('Día', () => {
+  const promotion = {
+    promotionFirstText: '30% Dto',
+    promotionSecondText: 'Tope: $16.000 por semana',
+    promotionThirdText: 'Del 01/05/2026 al 31/05/2026',
+    ModalText: 'Con tarjeta de crédito Visa del Banco Macro.',
+    ModalBankText: 'Con tarjeta de crédito Visa del Banco Macro.',
+    DarkFlag: 'APLICA ONLINE',
+    LightFlag: '',
+    daysToShow: { all: true, monday: false, tuesday: 'true' },
+    logo: 'https://x/images/0___476c4d814c318c5f.png',
+  }
+
+  it('reads the page’s JSON, a repeated legal text once', () => {
+    expect(blocks(captured('dia', { apiPromotion: promotion }))).toEqual({
+      value: ['30% Dto'],
+      headline: ['Tope: $16.000 por semana'],
+      subtitle: ['Del 01/05/2026 al 31/05/2026'],
+      mark: ['APLICA ONLINE', 'day:Martes'],
+      image: ['Naranja X'],
+      legal: ['Con tarjeta de crédito Visa del Banco Macro.'],
+    })
+  })
+
+  it('reads the collector’s notation and the newer cards', () => {
+    const notation =
+      '<p> "APLICA TIENDA"<img src="x.png"><h3> "10% Dto"<p> "Sin tope"<p> "Del 01/05/2026 al 31/05/2026"<button> "Ver Legales"'
+    const old = extractCard(captured('dia', { domDescription: notation, legalesText: 'Con Cuenta DNI.' })).promotions[0]
+    expect(old).toMatchObject({ where: ['Dia'], paymentMethods: [['Cuenta DNI']], limits: { explicitlyHasNoLimit: true } })
+    const live = {
+      title: '10% Dto',
+      description: 'Sin tope',
+      terms: 'Los lunes del 01/05/2026 al 31/05/2026.',
+      associatedBanks: [{ __editorItemTitle: 'Banco Columbia' }],
+      availableOn: ['online'],
+    }
+    expect(extractCard(captured('dia', { diaCard: live })).promotions[0]).toMatchObject({
+      where: ['Online'],
+      weekdays: ['Lunes'],
+      paymentMethods: [['Banco Columbia']],
+    })
+  })
+})
+
+describe('Jumbo', () => {
+  it('reads the collector’s notation; tabs count when no word names a day', () => {
+    const notation =
+      '<li><img src="http://x/banco-macro.png"><h4> "20% Dto."<h6> "con tarjetas de crédito"<p> "Exclusivo"<b> "Online"<p> "Ver menos"<div><p> "Del 01/05/2026 al 31/05/2026."'
+    const [promotion] = extractCard(captured('jumbo', { text: notation }, '2026-05-11', { tabs: [2] })).promotions
+    expect(promotion).toMatchObject({ where: ['Online'], weekdays: ['Miercoles'], validUntil: '2026-05-31' })
+  })
+
+  it('reads an entry of the group’s document', () => {
+    const entry = {
+      banks: [{ name: 'Banco Comafi', image: 'comafi.png' }],
+      discount: '25.00',
+      discountText: '',
+      days: ['1'],
+      info: 'Válido presencial.',
+      legals: 'Del 01/05/2026 al 31/05/2026.',
+    }
+    expect(extractCard(captured('jumbo', { cencosudBankDiscount: entry })).promotions[0]).toMatchObject({
+      discount: { value: 25 },
+      weekdays: ['Lunes'],
+      where: ['Jumbo'],
+      paymentMethods: [['Banco Comafi']],
+    })
+    expect(
+      extractCard(captured('jumbo', { cencosudBankDiscount: { ...entry, discount: '100', discountText: 'mil $' } })).promotions,
+    ).toEqual([])
+  })
+})
+
+describe('Makro', () => {
+  it('reads plain text with what stands in the picture', () => {
+    const raw = { text: 'Jueves\nPagando con Banco Macro\nEN UN PAGOTOPE DE REINTEGRO $9.000 POR MES', transcribedImageText: 'Macro\n20%' }
+    expect(extractCard(captured('makro', raw)).promotions[0]).toMatchObject({
+      discount: { value: 20 },
+      weekdays: ['Jueves'],
+      limits: { maxDiscount: 9000, period: 'mes' },
+    })
+  })
+
+  it('reads HTML', () => {
+    const raw = { makroHtml: '<div><h4>Todo MAYO</h4><p>3 cuotas sin inter&eacute;s en VAJILLA</p><p>Con tarjeta Cencopay</p></div>' }
+    expect(extractCard(captured('makro', raw)).promotions[0]).toMatchObject({
+      validFrom: '2026-05-01',
+      paymentMethods: [['Cencopay']],
+      onlyForProducts: 'Vajilla',
+    })
+  })
+})
+
+describe('a source that sends something else', () => {
+  const odd: unknown[] = [
+    null,
+    undefined,
+    1,
+    'text',
+    [],
+    {},
+    { domDescription: 5, text: {}, html: [], apiPromotion: 'x', vtexBankPromotion: [] },
+    { txt: null },
+  ]
+
+  it.each(CHAIN_SLUGS)('gives %s a card of no promotions', (source) => {
+    for (const raw of odd) {
+      const { card, promotions }: { card: RawCard; promotions: unknown[] } = extractCard(captured(source, raw))
+      expect(promotions).toEqual([])
+      expect(card.source).toBe(source)
+    }
+  })
+})

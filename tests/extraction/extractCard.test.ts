@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { extractCard } from '#extraction/extractCard.ts'
+import { card, evidenceWords, read, readOne } from './cards.ts'
+
+const BASE = { when: 'Todos los Martes', value: '20 % de descuento', icons: ['logoExpress'] }
+
+describe('the discount', () => {
+  it('is a percentage or a number of instalments', () => {
+    expect(readOne(BASE).discount).toEqual({ type: 'porcentaje', value: 20 })
+    expect(readOne({ ...BASE, value: '3 cuotas Sin interés' }).discount).toEqual({ type: 'cuotas sin intereses', value: 3 })
+  })
+
+  it('makes one promotion for each number of instalments', () => {
+    const values = read({ ...BASE, value: '3, 6 y 12 cuotas sin interés' }).map(({ discount }) => discount.value)
+    expect(values).toEqual([3, 6, 12])
+  })
+
+  it('may be a percentage and instalments at once', () => {
+    expect(read({ ...BASE, value: '10 % de descuento ó 4 cuotas con Crédito' }).map(({ discount }) => discount.value)).toEqual([10, 4])
+  })
+
+  it('is refused beyond twelve instalments, with the reason', () => {
+    const { promotions, refused } = extractCard(card({ ...BASE, value: '18 cuotas sin interés' }))
+    expect(promotions).toEqual([])
+    expect(refused).toEqual([{ reason: '18 cuotas: fuera del rango 0–12' }])
+  })
+
+  it('is none where the card names no figure', () => {
+    expect(read({ ...BASE, value: 'Beneficio especial', legal: 'Tope de reintegro $5.000. TNA 45,00%. CFT 120,00%.' })).toEqual([])
+  })
+
+  it('has its digits as evidence', () => {
+    expect(evidenceWords(card(BASE), 'discount')).toEqual(['20 %'])
+  })
+
+  it('makes a promotion of its own for what comes on top', () => {
+    const [base, bonus] = read({
+      ...BASE,
+      value: '10 % de descuento',
+      headline: '10% de descuento con Cuenta DNI. Si sos jubilado, 5% de ahorro adicional',
+      subtitle: '10% ¡Sin Tope! 5% adicional jubilados. Tope semanal: $4.000.',
+    })
+    expect(base).toMatchObject({ discount: { value: 10 }, limits: { explicitlyHasNoLimit: true, maxDiscount: null }, appliesOnlyTo: null })
+    expect(bonus).toMatchObject({
+      discount: { value: 5 },
+      limits: { maxDiscount: 4000, period: 'semana' },
+      appliesOnlyTo: { jubilados: true },
+    })
+  })
+})
+
+describe('payment methods', () => {
+  it('are a group for each card of the bank, with MODO where the picture asks for it', () => {
+    const { paymentMethods } = readOne({ ...BASE, images: ['MODO_Comafi.png'], headline: 'Con tarjetas de crédito Visa y Mastercard' })
+    expect(paymentMethods).toEqual([
+      ['Banco Comafi', 'Tarjeta de crédito VISA', 'MODO'],
+      ['Banco Comafi', 'Tarjeta de crédito Mastercard', 'MODO'],
+    ])
+  })
+
+  it('do not include what is excluded', () => {
+    const { paymentMethods } = readOne({
+      ...BASE,
+      headline: 'Con tarjeta de crédito Visa del Banco Macro',
+      legal:
+        'No aplica a pagos a través de billeteras virtuales (PayPal, Mercado Pago, Ualá) ni MODO. Excluye Mastercard y American Express.',
+    })
+    expect(paymentMethods).toEqual([['Banco Macro', 'Tarjeta de crédito VISA']])
+  })
+
+  it('name the segment that a bank asks for', () => {
+    const { paymentMethods } = readOne({ ...BASE, images: ['credicoop.png'], headline: 'Tarjeta de débito Cabal, exclusivo plan sueldo' })
+    expect(paymentMethods).toEqual([['Banco Credicoop - Plan Sueldo', 'Tarjeta de débito Cabal']])
+  })
+
+  it('list the banks that take part, each with its note', () => {
+    const { paymentMethods } = readOne({
+      ...BASE,
+      images: ['MODO_grande.png'],
+      headline: 'Con crédito y débito de bancos seleccionados',
+      legal: 'Entidades adheridas: Banco Santander (sólo con Visa), Banco Nación, Banco Macro, Billetera Yoy, Banco Comafi.',
+    })
+    expect(paymentMethods).toContainEqual(['Banco Santander', 'Tarjeta de débito VISA', 'MODO'])
+    expect(paymentMethods).toContainEqual(['Banco Nación', 'MODO'])
+    expect(paymentMethods).toContainEqual(['Yoy', 'MODO'])
+  })
+
+  it('are credit cards only for instalments', () => {
+    const { paymentMethods } = readOne({ ...BASE, value: '3 cuotas sin interés', headline: 'Visa y Mastercard del Banco Galicia' })
+    expect(paymentMethods).toEqual([
+      ['Banco Galicia', 'Tarjeta de crédito VISA'],
+      ['Banco Galicia', 'Tarjeta de crédito Mastercard'],
+    ])
+  })
+
+  it('are any where the card says so', () => {
+    expect(readOne({ ...BASE, headline: 'Todos los medios de pago', legal: 'Consulte en Mercado Pago.' }).paymentMethods).toBeNull()
+  })
+})
+
+describe('a discount with several caps', () => {
+  it('is one promotion for each segment of the catalogue', () => {
+    const promotions = read({
+      ...BASE,
+      images: ['hipotecario.png'],
+      headline: 'Con tarjetas de débito Visa',
+      subtitle: 'Tope: $9.000 mensual Cartera general y $25.000 mensual Búho One.',
+    })
+    expect(promotions.map(({ paymentMethods, limits }) => [paymentMethods?.[0]?.[0], limits.maxDiscount])).toEqual([
+      ['Banco Hipotecario', 9000],
+      ['Banco Hipotecario - Búho/Plan Sueldo', 25000],
+    ])
+  })
+
+  it('is one for each level of a wallet', () => {
+    const promotions = read({
+      ...BASE,
+      images: ['Personal Pay.png'],
+      subtitle: 'Tope: niveles 1 ($5.000) 2 ($7.000) 3 ($9.000) 4 ($11.000)',
+    })
+    expect(promotions.map(({ paymentMethods, limits }) => [paymentMethods?.[0]?.[0], limits.maxDiscount])).toEqual([
+      ['Personal Pay - Nivel 1', 5000],
+      ['Personal Pay - Nivel 2', 7000],
+      ['Personal Pay - Nivel 3', 9000],
+    ])
+  })
+})
+
+describe('small print with several tiers', () => {
+  const legal =
+    'Beneficio: 15% de reintegro con tarjeta Naranja X. Tope: $5.000 por cuenta por semana. ' +
+    'Beneficio: 25% de reintegro, exclusivo para clientes suscriptos al Plan Turbo. Tope: $11.000 por cuenta por semana. ' +
+    'Vigencia: todos los martes del 01/05/2026 al 31/05/2026.'
+
+  it.each([
+    ['15 % de descuento', 'NaranjaX', 5000],
+    ['25 % de descuento', 'NaranjaX - Plan Turbo', 11000],
+  ])('%s is read from its own', (value, method, cap) => {
+    const promotion = readOne({ ...BASE, value, images: ['naranja.png'], legal })
+    expect(promotion.paymentMethods).toEqual([[method]])
+    expect(promotion.limits).toMatchObject({ maxDiscount: cap, period: 'semana', per: 'cuenta' })
+    expect([promotion.validFrom, promotion.validUntil]).toEqual(['2026-05-01', '2026-05-31'])
+  })
+})
+
+describe('when', () => {
+  it('takes the range of the small print before the month of the headline', () => {
+    const { validFrom, validUntil, weekdays } = readOne({
+      ...BASE,
+      when: 'Todos los Martes de Mayo',
+      legal: 'Válida del 12/05/2026 al 30/06/2026.',
+    })
+    expect([validFrom, validUntil, weekdays]).toEqual(['2026-05-12', '2026-06-30', ['Martes']])
+  })
+
+  it('takes the days that the card announces before a longer range', () => {
+    const promotion = readOne({
+      ...BASE,
+      when: 'Sábado 16 y 30 de mayo',
+      legal: 'Últimos sábados del mes desde el 01/04/2026 hasta el 30/06/2026.',
+    })
+    expect([promotion.validFrom, promotion.validUntil]).toEqual(['2026-05-16', '2026-05-30'])
+  })
+
+  it('finds the month of days that are named without one', () => {
+    const { validFrom, validUntil } = readOne({ ...BASE, when: 'Jueves 14, viernes 15 y sábado 16' })
+    expect([validFrom, validUntil]).toEqual(['2026-05-14', '2026-05-16'])
+  })
+
+  it('is the month of capture when nothing is said, and then has no evidence', () => {
+    const promotion = readOne(BASE)
+    expect([promotion.validFrom, promotion.validUntil]).toEqual(['2026-05-01', '2026-05-31'])
+    expect(promotion.evidence.validFrom).toBeUndefined()
+  })
+
+  it('keeps a card that is over', () => {
+    expect(readOne({ ...BASE, legal: 'Vigente del 01/02/2026 al 28/02/2026.' }).validUntil).toBe('2026-02-28')
+  })
+
+  it('is unknown, with little confidence, when the range ends before it begins', () => {
+    const promotion = readOne({ ...BASE, legal: 'Vigente del 20/05/2026 al 03/05/2026.' })
+    expect([promotion.validFrom, promotion.validUntil]).toEqual([null, null])
+    expect(promotion.confidence).toBeLessThan(0.7)
+  })
+
+  it('mends a slip in the second year', () => {
+    const promotion = readOne({ ...BASE, legal: 'Vigente del 1 de mayo de 2026 al 31 de mayo de 2025.' })
+    expect([promotion.validFrom, promotion.validUntil]).toEqual(['2026-05-01', '2026-05-31'])
+    expect(promotion.confidence).toBeLessThan(0.9)
+  })
+
+  it('is every day for all seven', () => {
+    expect(readOne({ ...BASE, when: 'Todos los días' }).weekdays).toBeNull()
+    expect(readOne({ ...BASE, when: 'De lunes a domingo' }).weekdays).toBeNull()
+    expect(readOne({ ...BASE, when: 'De jueves a domingos' }).weekdays).toEqual(['Jueves', 'Viernes', 'Sabado', 'Domingo'])
+  })
+})
+
+describe('where', () => {
+  it.each([
+    ['logoExpress', '', ['ChangoMas', 'Online']],
+    ['logoMarket', '', ['ChangoMas']],
+    ['logoOnline', '', ['Online']],
+    ['logoExpress', 'No aplica canal online.', ['ChangoMas']],
+    ['logoExpress', 'Exclusivo compras online.', ['Online']],
+    ['logoExpress', 'Válido en compras presenciales y online.', ['ChangoMas', 'Online']],
+    ['logoExpress', 'Las billeteras aplican solo en canal online.', ['ChangoMas', 'Online']],
+  ])('%s and "%s"', (icon, legal, where) => {
+    expect(readOne({ ...BASE, icons: [icon], legal }).where).toEqual(where)
+  })
+})
+
+describe('caps that disagree', () => {
+  it('are settled for the small print, with a lower confidence', () => {
+    const promotion = readOne({
+      ...BASE,
+      subtitle: 'Tope $12.000 por transacción',
+      legal: '20% de ahorro. Tope de reintegro $10.000 por cuenta.',
+    })
+    expect(promotion.limits.maxDiscount).toBe(10000)
+    expect(promotion.confidence).toBeLessThan(0.9)
+  })
+})
+
+describe('conditions', () => {
+  it('are read into their own fields', () => {
+    const promotion = readOne({
+      ...BASE,
+      headline: 'Con tu club MasClub en electro',
+      subtitle: 'Mínimo de compra: $50.000. Acumulable con otras promociones.',
+      legal: 'NO INCLUYE TELEVISORES, CELULARES NI RODADOS. EN UN PAGO.',
+    })
+    expect(promotion).toMatchObject({ membership: ['MasClub'], minPurchase: 50000, stackable: true, onlyForProducts: 'Electro' })
+    expect(promotion.excludesProducts).toBe('Televisores, celulares, rodados')
+    expect(promotion.restrictions).toEqual(['En un pago'])
+  })
+
+  it('take "no acumulable con cupones" for nothing', () => {
+    expect(readOne({ ...BASE, legal: 'No es acumulable con cupones de descuento.' }).stackable).toBeNull()
+    expect(readOne({ ...BASE, legal: 'No acumulable con otras promociones.' }).stackable).toBe(false)
+  })
+})

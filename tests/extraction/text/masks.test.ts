@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { RawCard } from '#domain/capture.ts'
+import { cardText } from '#extraction/text/cardText.ts'
+
+function affirmed(text: string): string {
+  const card: RawCard = {
+    id: 'one',
+    source: 'dia',
+    capturedAt: '2026-05-11',
+    url: 'https://example.org',
+    text,
+    blocks: [{ role: 'legal', start: 0, end: text.length }],
+  }
+  return cardText(card).affirmed.replaceAll('\u0001', '')
+}
+
+describe('what is denied', () => {
+  it('runs to the end of its sentence', () => {
+    expect(affirmed('Paga con Visa. No aplica a Mercado Pago, Ualá ni Prex. Tope $ 10.')).toBe('paga con visa.  tope $ 10.')
+  })
+
+  it('ends with its bracket', () => {
+    expect(affirmed('Tarjetas Cabal (excepto Agrocabal) con el QR de MODO')).toBe('tarjetas cabal ( con el qr de modo')
+  })
+
+  it('ends at the dash of a headline', () => {
+    expect(affirmed('No aplica online - 10% con Cuenta DNI')).toBe(' - 10% con cuenta dni')
+  })
+
+  it('is not "no adheridos"', () => {
+    expect(affirmed('Clientes no adheridos a planes')).toBe('clientes no adheridos a planes')
+  })
+})
+
+describe('what only illustrates', () => {
+  it('is left out with its amounts', () => {
+    expect(affirmed('Tope $ 5.000. Ejemplo: por una compra de $ 40.000 se reintegran $ 8.000.')).toBe('tope $ 5.000. ')
+  })
+})
+
+describe('companies', () => {
+  it('are left out with their sentence', () => {
+    expect(affirmed('20% con Visa. El Banco Nación no se responsabiliza por los productos.')).toBe('20% con visa. ')
+  })
+
+  it('do not take the offer with them when it stands in their sentence', () => {
+    const words = affirmed('Ofrecida por el Banco Ciudad, CUIT 30-99903208-3, válida desde el 01/05/2026 al 31/05/2026')
+    expect(words).toContain('desde el 01/05/2026 al 31/05/2026')
+  })
+})
