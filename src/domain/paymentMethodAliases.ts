@@ -52,7 +52,7 @@ export const PAYMENT_METHOD_ALIASES: readonly MethodAliases[] = [
   { name: 'Banco Hipotecario', words: ['(?:banco )?hipotecario'] },
   { name: 'Banco Comafi', words: ['(?:banco )?comafi'] },
   { name: 'Banco Columbia', words: [`banco${S}columbia`, '(?<=tarjetas? (?:de credito |de debito )?)columbia'], images: ['columbia'] },
-  { name: 'Banco del Sol', words: [`banco${S}del${S}sol`], images: [`bancosol`, `del${S}sol`, 'bds'] },
+  { name: 'Banco del Sol', words: [`banco${S}del${S}sol`], images: [`banco${S}sol`, `del${S}sol`, 'bds'] },
   { name: 'Tarjeta de Crédito Sol', words: [`tarjetas?${S}(?:de credito )?sol(?![a-z])`], images: [`tarjeta${S}sol`] },
   { name: 'Banco Entre Ríos', words: ['(?:nuevo )?banco (?:de )?entre rios'], images: [`entre${S}rios`] },
   { name: 'Banco San Juan', words: ['banco (?:de )?san juan'], images: [`san${S}juan`] },

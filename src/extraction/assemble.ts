@@ -14,7 +14,8 @@ export function readOffer(scope: Scope): Draft {
   return { scope, readings, promotion: promotionOf(scope, readings) }
 }
 
-function promotionOf({ text, offer }: Scope, readings: Readings): ExtractedPromotion {
+function promotionOf(scope: Scope, readings: Readings): ExtractedPromotion {
+  const { text, offer } = scope
   const { card } = text
   const value = <F extends EvidenceField>(field: F, otherwise: ExtractedPromotion[F]) => {
     const reading = readings[field] as Reading<ExtractedPromotion[F]> | undefined
@@ -40,7 +41,7 @@ function promotionOf({ text, offer }: Scope, readings: Readings): ExtractedPromo
     excludesProducts: value('excludesProducts', null),
     restrictions: value('restrictions', []),
     evidence: evidenceOf(offer.spans, readings),
-    confidence: confidenceOf(offer.doubt, readings),
+    confidence: confidenceOf(offer.doubt + doubtOfShape(scope), readings),
   }
 }
 
@@ -62,6 +63,11 @@ function tidySpans(spans: readonly Span[]): Span[] {
         span.end > span.start && (index === 0 || span.start !== sorted[index - 1]?.start || span.end !== sorted[index - 1]?.end),
     )
     .slice(0, MAX_SPANS)
+}
+
+/** Cards of several offers are harder: what belongs to which is concluded, not said; small print about other figures is another card's. */
+function doubtOfShape({ offer, backed, tiered }: Scope): number {
+  return (offer.bonus ? 0.06 : 0) + (offer.tier === null ? 0 : 0.05) + (backed ? 0 : 0.04) + (tiered ? 0.02 : 0)
 }
 
 function confidenceOf(doubt: number, readings: Readings): number {

@@ -28,7 +28,14 @@ export const audienceReader: Reader = {
     const value: AppliesOnlyTo = { anses: false, jubilados: false, programaCiudadaniaPorteña: false }
     for (const { key } of hits) value[key] = true
     const spans = hits.map(({ found }) => ({ start: (found as Found).start, end: (found as Found).end }))
-    return { appliesOnlyTo: { value, spans, role: hits[0]?.found?.role ?? null, doubt: 0.01 } }
+    return {
+      appliesOnlyTo: {
+        value,
+        spans,
+        role: hits[0]?.found?.role ?? null,
+        doubt: hits.some(({ found }) => found?.role === 'legal') ? 0.05 : 0.01,
+      },
+    }
   },
 }
 

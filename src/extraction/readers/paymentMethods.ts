@@ -141,7 +141,7 @@ function modoMention(scope: Scope): Span | null {
     return findFirst(affirmed, [...scope.ownHeader, ...scope.own], /(?<![a-z])modo(?![a-z])/)
   const header = findFirst(affirmed, scope.header, /(?<![a-z])modo(?![a-z])/)
   if (header) return header
-  const image = findFirst(folded, blocksOf(card, ['image']), /modo/)
+  const image = findFirst(folded, blocksOf(card, ['image']), /(?<!sin[ _-])modo/)
   if (image) return image
   const legal = findAll(affirmed, [...scope.own, ...scope.common], MODO)
   return (
@@ -153,7 +153,7 @@ function modoMention(scope: Scope): Span | null {
 
 function isWayToPay(lead: string, rest: string): boolean {
   if (NOT_REQUIRED.test(lead) || /tambien/.test(lead) || /^"? (?:es |se encuentra|servicio|no valid)/.test(rest)) return false
-  return /(?:a traves(?: de)?|mediante|con|desde|via|qr|de|app\.?|y\/o|o|billetera|en|pagando|abonando|exclusivamente)(?: (?:la|el|su|los|app\.?|billetera|qr|de|codigo|plataforma|aplicacion))* ?["(]?$/.test(
+  return /(?:a traves(?: de)?|mediante|por|con|desde|via|qr|de|app\.?|y\/o|o|billetera|en|pagando|abonando|exclusivamente)(?: (?:la|el|su|los|app\.?|billetera|qr|de|codigo|plataforma|aplicacion))* ?["(]?$/.test(
     lead,
   )
 }
@@ -210,13 +210,13 @@ function ofCards(scope: Scope, banks: Institutions): Reading<MethodName[][] | nu
 
 const isOwn = (name: MethodName) => WHOLE.has(name)
 const announcesModo = (scope: Scope) =>
-  findFirst(scope.text.folded, [...scope.header, ...blocksOf(scope.text.card, ['image'])], /modo/) !== null
+  findFirst(scope.text.folded, [...scope.header, ...blocksOf(scope.text.card, ['image'])], /(?<!sin[ _-])modo/) !== null
 
 const ANY_METHOD = /(?:todos? los|cualquier) medios? de pagos?|todas las tarjetas|efectivo/
 
 /** A card that names no method at all and does not say "any": likely something was not understood. */
 function nothingNamed({ text, header, own, common }: Scope): number {
-  return findFirst(text.folded, [...header, ...own, ...common], ANY_METHOD) ? 0 : 0.05
+  return findFirst(text.folded, [...header, ...own, ...common], ANY_METHOD) ? 0 : 0.08
 }
 
 function anyBank(scope: Scope, cards: readonly CardMention[], through: readonly MethodName[]): MethodName[][] {

@@ -23,5 +23,5 @@ export function unknownMethods(scope: Scope, known: readonly MethodName[]): Read
     const found = findFirst(scope.text.affirmed, stretches, words)
     return found ? [{ name, span: { start: found.start, end: found.end } }] : []
   })
-  return { value: hits.map(({ name }) => name), spans: hits.map(({ span }) => span), role: null, doubt: hits.length > 0 ? 0.02 : 0 }
+  return { value: hits.map(({ name }) => name), spans: hits.map(({ span }) => span), role: null, doubt: hits.length > 0 ? 0.06 : 0 }
 }

@@ -14,18 +14,19 @@ export type Cap = Span & {
 
 const NAMES =
   '(?:topes?|reintegro maximo|maximo (?:de )?(?:reintegro|devolucion|descuento|ahorro)|reembolso maximo|devolucion maxima|descuento maximo|bonificacion maxima|limite de reintegro)'
-const NAMED = new RegExp(`${NAMES}(?! de transac)[^$\\d%]{0,90}?${AMOUNT}`, 'g')
+const NAMED = new RegExp(`${NAMES}(?! de transac)(?:[^$\\d%(]{0,60}\\([^)$]{0,240}\\))?[^$\\d%]{0,90}?${AMOUNT}`, 'g')
 const NAMED_BARE = new RegExp(`${NAMES}[^$\\d%.]{0,30}?(\\d{1,3}(?:[.,]\\d{3})+)`, 'g')
 const BEFORE_NAME = new RegExp(`${AMOUNT} ?(?:de )?(?:tope|maximo de reintegro)`, 'g')
 const UP_TO = new RegExp(`hasta (?:un (?:maximo|tope) de )?${AMOUNT} ?(?:de |por |como )?(?:reintegro|descuento|devolucion|ahorro)`, 'g')
 /** Día sometimes writes the amount and its period alone: "$5.000 por mes". */
-const LONE = new RegExp(`^${AMOUNT} por (?:mes|semana|dia|transaccion|compra|usuario)`, 'g')
+const LONE = new RegExp(`^${AMOUNT} (?:por (?:mes|semana|dia|transaccion|compra|usuario)|cartera general)`, 'g')
+const OF_REFUND = new RegExp(`${AMOUNT} de (?:reintegro|devolucion)(?! sobre)`, 'g')
 const NONE = /(?<![a-z])sin (?:ningun )?(?:tope|limite)(?:s)?(?! de (?:uso|edad|compra))|no (?:posee|tiene) tope/g
 
 /** Every cap named in the stretches, in order. `text` is folded. */
 export function capsIn(text: string, stretches: readonly Stretch[]): Cap[] {
   const caps: Cap[] = []
-  for (const pattern of [NAMED, NAMED_BARE, BEFORE_NAME, UP_TO, LONE]) {
+  for (const pattern of [NAMED, NAMED_BARE, BEFORE_NAME, UP_TO, LONE, OF_REFUND]) {
     for (const found of findAll(text, stretches, pattern)) {
       const amount = pesosOf(found.groups[1], found.groups[2])
       if (amount === null || amount < 50 || isStock(text, found)) continue
