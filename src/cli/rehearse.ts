@@ -5,6 +5,7 @@ import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { today } from '#domain/clock.ts'
 import { FAULTS, type Fault, readFault } from '#ingestion/rehearsal/faults.ts'
 import { type Rehearsal, type RehearsalOptions, startRehearsal } from '#ingestion/rehearsal/server.ts'
+import { SourceError } from '#ingestion/source.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { exampleCards } from '#ingestion/sources/example.ts'
 import { type Environment, readConfig } from '#server/config.ts'
@@ -25,7 +26,7 @@ const USAGE = `Uso: npm run rehearse -- [--port ${DEFAULT_PORT}] [--archive CARP
 /**
  * `rehearse`: the six official sites on this machine, until a signal ends it.
  * @returns 0 after an orderly end, 1 when it could not start, 2 for arguments that make no sense.
- * @throws ConfigError, SourceError
+ * @throws ConfigError
  */
 export async function rehearse(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)
@@ -34,8 +35,9 @@ export async function rehearse(argv: string[], env: Environment): Promise<number
     return 2
   }
   const { clock } = readConfig(env)
+  const { port, faults, diaPage } = options
   const cards = await cardsFor(options, options.date ?? today(clock))
-  const started = await start({ port: options.port, cards, faults: options.faults, now: clock.now(), diaPage: options.diaPage })
+  const started = typeof cards === 'string' ? cards : await start({ port, cards, faults, now: clock.now(), diaPage })
   if (typeof started === 'string') {
     console.error(started)
     return 1
@@ -71,8 +73,8 @@ function parse(argv: string[]) {
     const text = { type: 'string' } as const
     const options = { port: text, archive: text, date: text, 'dia-page': text, fault: { ...text, multiple: true } } as const
     return parseArgs({ args: argv, options }).values
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+  } catch {
+    return `No se entienden los argumentos: ${argv.join(' ')}`
   }
 }
 
@@ -87,10 +89,16 @@ function readFaults(texts: readonly string[]): Options['faults'] | string {
   return faults
 }
 
-async function cardsFor({ archive }: Options, date: CivilDate): Promise<CapturedCard[]> {
+/** What the sites show, or why they cannot. */
+async function cardsFor({ archive }: Options, date: CivilDate): Promise<CapturedCard[] | string> {
   if (archive === undefined) return exampleCards(date)
-  const captures = await Promise.all(CHAIN_SLUGS.map((chain) => archiveSource(archive, chain, date).read()))
-  return captures.flatMap(({ cards }) => cards)
+  try {
+    const captures = await Promise.all(CHAIN_SLUGS.map((chain) => archiveSource(archive, chain, date).read()))
+    return captures.flatMap(({ cards }) => cards)
+  } catch (error) {
+    if (error instanceof SourceError) return error.message
+    throw error
+  }
 }
 
 /** The server, or why there is none. */

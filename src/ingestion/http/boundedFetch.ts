@@ -10,6 +10,8 @@ export type RequestLimits = {
   bytes: number
 }
 
+/** Where a request goes, and what the place is called in reasons: a rehearsed site keeps its true name. */
+export type Place = { url: URL; name: string }
 export type BoundedRequest = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 export type BoundedAnswer = { status: number; headers: Headers; body: Uint8Array }
 
@@ -18,20 +20,25 @@ export type BoundedAnswer = { status: number; headers: Headers; body: Uint8Array
  * no more than they say.
  * @throws LiveSourceError unreachable, timeout, too-slow, too-large, cut-off, stopped
  */
-export async function boundedFetch(url: URL, request: BoundedRequest, limits: RequestLimits, signal?: AbortSignal): Promise<BoundedAnswer> {
+export async function boundedFetch(
+  { url, name }: Place,
+  request: BoundedRequest,
+  limits: RequestLimits,
+  signal?: AbortSignal,
+): Promise<BoundedAnswer> {
   const controller = new AbortController()
   const abortWith = (problem: LiveSourceError) => () => controller.abort(problem)
-  const answerTimer = setTimeout(abortWith(tooLate('timeout', limits.answer)), limits.answer)
-  const totalTimer = setTimeout(abortWith(tooLate('too-slow', limits.total)), limits.total)
+  const answerTimer = setTimeout(abortWith(tooLate('timeout', name, limits.answer)), limits.answer)
+  const totalTimer = setTimeout(abortWith(tooLate('too-slow', name, limits.total)), limits.total)
   const onStop = abortWith(new LiveSourceError('stopped', 'se pidió terminar'))
   if (signal?.aborted) onStop()
   signal?.addEventListener('abort', onStop)
   try {
     const response = await fetch(url, { ...request, redirect: 'manual', signal: controller.signal })
     clearTimeout(answerTimer)
-    return { status: response.status, headers: response.headers, body: await readBody(response, limits.bytes) }
+    return { status: response.status, headers: response.headers, body: await readBody(response, name, limits.bytes) }
   } catch (error) {
-    throw problemOf(error, controller.signal)
+    throw problemOf(error, name, controller.signal)
   } finally {
     clearTimeout(answerTimer)
     clearTimeout(totalTimer)
@@ -41,41 +48,41 @@ export async function boundedFetch(url: URL, request: BoundedRequest, limits: Re
   }
 }
 
-async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
+async function readBody(response: Response, name: string, maxBytes: number): Promise<Uint8Array> {
   const announced = Number(response.headers.get('content-length'))
-  if (announced > maxBytes) throw tooLarge(maxBytes)
+  if (announced > maxBytes) throw tooLarge(name, maxBytes)
   const chunks: Uint8Array[] = []
   let size = 0
   if (response.body === null) return new Uint8Array()
   for await (const chunk of response.body) {
     size += chunk.byteLength
-    if (size > maxBytes) throw tooLarge(maxBytes)
+    if (size > maxBytes) throw tooLarge(name, maxBytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, size)
 }
 
-function tooLate(kind: 'timeout' | 'too-slow', milliseconds: number): LiveSourceError {
+function tooLate(kind: 'timeout' | 'too-slow', name: string, milliseconds: number): LiveSourceError {
   const seconds = Number((milliseconds / 1000).toFixed(1)).toLocaleString('es-AR')
-  if (kind === 'timeout') return new LiveSourceError(kind, `el sitio no contestó en ${seconds} s`)
-  return new LiveSourceError(kind, `el sitio manda la respuesta tan de a poco que no terminó en ${seconds} s`)
+  if (kind === 'timeout') return new LiveSourceError(kind, `${name} no contestó en ${seconds} s`)
+  return new LiveSourceError(kind, `${name} manda la respuesta tan de a poco que no terminó en ${seconds} s`)
 }
 
-function tooLarge(maxBytes: number): LiveSourceError {
+function tooLarge(name: string, maxBytes: number): LiveSourceError {
   const megabytes = Number((maxBytes / 1024 ** 2).toFixed(1)).toLocaleString('es-AR')
-  return new LiveSourceError('too-large', `la respuesta pasa de ${megabytes} MB`)
+  return new LiveSourceError('too-large', `la respuesta de ${name} pasa de ${megabytes} MB`)
 }
 
 /** What went wrong, out of what the platform throws: an error whose cause bears the code. */
-function problemOf(error: unknown, signal: AbortSignal): LiveSourceError {
+function problemOf(error: unknown, name: string, signal: AbortSignal): LiveSourceError {
   if (error instanceof LiveSourceError) return error
   if (signal.reason instanceof LiveSourceError) return signal.reason
   const code = codeOf(error)
   if (code.startsWith('Z_') || code.startsWith('ERR__ZLIB') || CUT_OFF.has(code) || isTerminated(error)) {
-    return new LiveSourceError('cut-off', 'la respuesta llegó cortada', { cause: error })
+    return new LiveSourceError('cut-off', `la respuesta de ${name} llegó cortada`, { cause: error })
   }
   const detail = code === '' ? '' : ` (${code})`
-  return new LiveSourceError('unreachable', `no se pudo conectar con el sitio${detail}`, { cause: error })
+  return new LiveSourceError('unreachable', `no se pudo conectar con ${name}${detail}`, { cause: error })
 }
 
 const CUT_OFF = new Set(['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'HPE_INVALID_EOF_STATE', 'HPE_CLOSED_CONNECTION'])

@@ -35,6 +35,8 @@ export const PROBLEM_KINDS = [
   'empty',
   /** The source used up its time, bytes or requests. */
   'over-budget',
+  /** A mistake of ours, found by what the source says. */
+  'internal',
   /** Asked to stop. */
   'stopped',
 ] as const

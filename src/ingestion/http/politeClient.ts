@@ -190,7 +190,7 @@ export class PoliteSession {
       ...(known?.etag && { 'If-None-Match': known.etag }),
       ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
     })
-    const answer = await boundedFetch(placeOf(url, client.hosts), request, limits, this.#scope.signal)
+    const answer = await boundedFetch({ url: placeOf(url, client.hosts), name: nameOf(url) }, request, limits, this.#scope.signal)
     this.bytes += answer.body.byteLength
     if (answer.status === 304 && known) return { url, text: known.text, notModified: true, headers: answer.headers }
     const elsewhere = redirectOf(answer, url)
@@ -213,7 +213,7 @@ export class PoliteSession {
       checkOwnAddress(url, this.#scope.hosts, address.hostname)
       const limits = this.#limitsLeft(MAX_BROWSER_REQUESTS)
       this.requests++
-      const answer = await boundedFetch(placeOf(url, this.#client.hosts), request, limits, this.#scope.signal)
+      const answer = await boundedFetch({ url: placeOf(url, this.#client.hosts), name: nameOf(url) }, request, limits, this.#scope.signal)
       this.bytes += answer.body.byteLength
       const elsewhere = redirectOf(answer, url)
       if (elsewhere === null) return answer
@@ -261,21 +261,27 @@ function redirectOf({ status, headers }: BoundedAnswer, from: URL): URL | null {
   throw new LiveSourceError('redirected', `${from.hostname} redirige sin decir adónde (${status})`)
 }
 
-/** @throws LiveSourceError unless the status is 200. */
-function checkStatus({ status, headers }: BoundedAnswer, { hostname }: URL): void {
-  if (status === 200) return
-  if (status === 429 || status === 503) throw busy(status, headers, hostname)
-  if (status >= 500) throw new LiveSourceError('server-error', `${hostname} tiene un error propio (${status})`)
-  if (status === 401 || status === 403) throw new LiveSourceError('forbidden', `${hostname} no nos deja leer (${status})`)
-  if (status === 404 || status === 410) throw new LiveSourceError('not-found', `${hostname} ya no tiene esa dirección (${status})`)
-  throw new LiveSourceError('bad-status', `${hostname} contestó ${status}`)
+/** An address as a reason has it: what was asked of it is of no use to a reader. */
+function nameOf({ hostname, pathname }: URL): string {
+  return `${hostname}${pathname === '/' ? '' : pathname}`.slice(0, 120)
 }
 
-function busy(status: number, headers: Headers, hostname: string): LiveSourceError {
+/** @throws LiveSourceError unless the status is 200, or 206 for a part that was not asked for in bytes (Master Data's pages). */
+function checkStatus({ status, headers }: BoundedAnswer, url: URL): void {
+  if (status === 200 || (status === 206 && !headers.has('content-range'))) return
+  const name = nameOf(url)
+  if (status === 429 || status === 503) throw busy(status, headers, name)
+  if (status >= 500) throw new LiveSourceError('server-error', `${name} tiene un error propio (${status})`)
+  if (status === 401 || status === 403) throw new LiveSourceError('forbidden', `${name} no nos deja leer (${status})`)
+  if (status === 404 || status === 410) throw new LiveSourceError('not-found', `${name} ya no tiene esa dirección (${status})`)
+  throw new LiveSourceError('bad-status', `${name} contestó ${status}`)
+}
+
+function busy(status: number, headers: Headers, name: string): LiveSourceError {
   const retryAfter = retryAfterOf(headers.get('retry-after'), Date.now())
   const asked = retryAfter === undefined ? '' : `: pide esperar ${Math.ceil(retryAfter / 1000)} s`
-  if (status === 429) return new LiveSourceError('rate-limited', `${hostname} dice que pedimos demasiado (429)${asked}`, { retryAfter })
-  return new LiveSourceError('server-error', `${hostname} no está disponible (503)${asked}`, { retryAfter })
+  if (status === 429) return new LiveSourceError('rate-limited', `${name} dice que pedimos demasiado (429)${asked}`, { retryAfter })
+  return new LiveSourceError('server-error', `${name} no está disponible (503)${asked}`, { retryAfter })
 }
 
 /** Milliseconds out of a `Retry-After`: seconds or a date. */

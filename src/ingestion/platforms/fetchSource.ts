@@ -75,7 +75,7 @@ function captureOf(
 function asLiveProblem(error: unknown): LiveSourceError {
   if (error instanceof LiveSourceError) return error
   const words = error instanceof Error ? error.message : String(error)
-  return new LiveSourceError('changed', `cambió la forma de la fuente: no se pudo leer (${words.slice(0, 200)})`, { cause: error })
+  return new LiveSourceError('internal', `error nuestro al leer la fuente (${words.slice(0, 200)})`, { cause: error })
 }
 
 function allFailed(problems: readonly { way: Way; problem: LiveSourceError }[]): LiveSourceError {

@@ -95,7 +95,7 @@ describe('Carrefour and ChangoMás', () => {
     const byPage = await sourceOf(sources, 'carrefour').read()
     rehearsal.setFault('carrefour', null)
     expect(byPage.way).toBe('graphql')
-    expect(byPage.warnings).toEqual(['No sirvió «master-data»: www.carrefour.com.ar no nos deja leer (403)'])
+    expect(byPage.warnings).toEqual(['No sirvió «master-data»: www.carrefour.com.ar/api/dataentities/BP/search no nos deja leer (403)'])
     const namesOf = ({ cards }: typeof byPage) => cards.map(({ id, raw }) => [id, (raw as { bankName: string }).bankName])
     expect(namesOf(byPage)).toEqual(namesOf(byDatabase))
   })

@@ -26,8 +26,9 @@ export function jumboSite(cards: readonly CapturedCard[], now: Date): Site {
 function entryOf(card: CapturedCard, today: number): Entry {
   const plain = plainCard(card)
   const days = card.tabs ? card.tabs.map((tab) => `${tab + 1}`) : plain.days.map((day) => `${WEEKDAYS.indexOf(day) + 1}`)
-  const percent = plain.percentage !== ''
-  const figure = percent ? plain.percentage : plain.instalments
+  const [, figure = '', suffix = plain.value] = /^(\d{1,3}) ?(.*)$/s.exec(plain.value) ?? []
+  // "12 y 6" with "cuotas sin interés" on the next line is one suffix in the feed.
+  const instalments = /^cuotas/i.test(plain.headline)
   return {
     banks: plain.images.map((image) => ({
       name: image.replace(/\.\w{2,5}$/, ''),
@@ -37,12 +38,12 @@ function entryOf(card: CapturedCard, today: number): Entry {
     // The site leaves Sunday out even where the text names it.
     days: days.filter((day) => day !== '7'),
     discount: figure === '' ? '' : `${figure}.00`,
-    discountText: figure === '' ? plain.value : percent ? '' : 'cuotas sin interés',
-    installments: percent ? '' : plain.instalments,
-    installmentsText: percent ? '' : plain.headline,
+    discountText: `${suffix.replace(/^% ?(?:dto\.?|de descuento)?$/i, '')} ${instalments ? plain.headline : ''}`.trim(),
+    installments: '',
+    installmentsText: '',
     dateStart: `${today - MONTH}`,
     dateEnd: `${today + MONTH}`,
-    info: [percent ? plain.headline : '', ...plain.marks, plain.body].filter((part) => part !== '').join('\r\n'),
+    info: [instalments ? '' : plain.headline, ...plain.marks, plain.body].filter((part) => part !== '').join('\r\n'),
     legals: plain.legal,
     paymentMethod: { Crédito: { type: 'credit' } },
     checkout: false,
