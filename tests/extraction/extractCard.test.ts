@@ -93,6 +93,12 @@ describe('payment methods', () => {
     ])
   })
 
+  it('are nobody’s when the card names a bank that the catalogue does not know', () => {
+    const promotion = readOne({ ...BASE, headline: 'Con tarjetas de crédito Visa del BANCO RIOJANO' })
+    expect(promotion).toMatchObject({ paymentMethods: null, unknownPaymentMethods: ['Banco Riojano'] })
+    expect(promotion.confidence).toBeLessThan(0.9)
+  })
+
   it('are any where the card says so', () => {
     expect(readOne({ ...BASE, headline: 'Todos los medios de pago', legal: 'Consulte en Mercado Pago.' }).paymentMethods).toBeNull()
   })
@@ -233,6 +239,11 @@ describe('conditions', () => {
     expect(promotion).toMatchObject({ membership: ['MasClub'], minPurchase: 50000, stackable: true, onlyForProducts: 'Electro' })
     expect(promotion.excludesProducts).toBe('Televisores, celulares, rodados')
     expect(promotion.restrictions).toEqual(['En un pago'])
+  })
+
+  it('do not ask for what is banned', () => {
+    const { restrictions } = readOne({ ...BASE, legal: 'No aplica para pagos con dinero en cuenta. Con la tarjeta de crédito física.' })
+    expect(restrictions).toEqual(['Con la tarjeta física'])
   })
 
   it('take "no acumulable con cupones" for nothing', () => {

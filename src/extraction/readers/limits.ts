@@ -12,6 +12,7 @@ export const limitsReader: Reader = {
     const { affirmed } = scope.text
     const header = capsIn(affirmed, bonus ? scope.ownHeader : scope.header)
     const own = capsIn(affirmed, scope.own)
+    if (scope.offer.discount.type === 'cuotas sin intereses' && !scope.backed && header.length === 0) return {}
     const legal = own.length > 0 || bonus || header.length > 0 ? own : capsIn(affirmed, scope.common)
     if (tier !== null) return { limits: ofTier(scope, [...header, ...legal]) }
     if (scope.offer.discount.type === 'cuotas sin intereses' && !speaksOfInstalments(scope)) return {}

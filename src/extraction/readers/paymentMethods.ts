@@ -17,7 +17,7 @@ export const paymentMethodsReader: Reader = {
   read(scope) {
     const banks = requiredInstitutions(scope)
     const unknown = unknownMethods(scope, banks.names)
-    const methods = banks.isList ? ofList(scope, banks) : ofCards(scope, banks)
+    const methods = banks.isList ? ofList(scope, banks) : ofCards(scope, banks, unknown.value.length > 0)
     return { paymentMethods: methods, ...(unknown.value.length > 0 ? { unknownPaymentMethods: unknown } : {}) }
   },
 }
@@ -152,7 +152,13 @@ function modoMention(scope: Scope): Span | null {
 }
 
 function isWayToPay(lead: string, rest: string): boolean {
-  if (NOT_REQUIRED.test(lead) || /tambien/.test(lead) || /^"? (?:es |se encuentra|servicio|no valid)/.test(rest)) return false
+  if (
+    NOT_REQUIRED.test(lead) ||
+    /tambien|(?:apple|google) pay,? (?:y\/o|o|y) $/.test(lead) ||
+    /^,? ?(?:o |y\/o )?(?:apple|google) pay/.test(rest) ||
+    /^"? (?:es |se encuentra|servicio|no valid)/.test(rest)
+  )
+    return false
   return /(?:a traves(?: de)?|mediante|por|con|desde|via|qr|de|app\.?|y\/o|o|billetera|en|pagando|abonando|exclusivamente)(?: (?:la|el|su|los|app\.?|billetera|qr|de|codigo|plataforma|aplicacion))* ?["(]?$/.test(
     lead,
   )
@@ -190,7 +196,7 @@ const WHOLE = new Set<MethodName>([
   'Sidecreer',
 ])
 
-function ofCards(scope: Scope, banks: Institutions): Reading<MethodName[][] | null> {
+function ofCards(scope: Scope, banks: Institutions, unknown: boolean): Reading<MethodName[][] | null> {
   const accepted = acceptedCards(scope)
   const kinds = scope.offer.tier?.cards ?? []
   const instalments = scope.offer.discount.type === 'cuotas sin intereses'
@@ -198,9 +204,13 @@ function ofCards(scope: Scope, banks: Institutions): Reading<MethodName[][] | nu
   if (kinds.length > 0) cards = cards.filter(({ kind }) => kind === null || kinds.includes(kind))
   const modo = modoMention(scope)
   const through: MethodName[] = modo ? ['MODO'] : []
+  // An issuer that the catalogue does not know: its cards are not anybody's.
+  const nobodys = unknown && banks.names.length === 0 && !/maestro/.test(scope.text.affirmed)
   const groups =
     banks.names.length === 0
-      ? anyBank(scope, cards, through)
+      ? nobodys
+        ? []
+        : anyBank(scope, cards, through)
       : banks.names.flatMap((name) => ofInstitution(scope, name, cards, through, banks))
   const spans = evidenceOf(scope, banks, cards, modo)
   const doubt = banks.doubt + (banks.names.length > 0 && groups.every((group) => !group.some(isOwn)) ? 0 : accepted.doubt)

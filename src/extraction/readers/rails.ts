@@ -3,7 +3,7 @@ import { type Found, findFirst } from '../text/search.ts'
 import type { Reader } from './reader.ts'
 
 const QR =
-  /(?:escane\w{1,6}|lectura|leyendo|pagando (?:con|a traves)|pagos? (?:realizados )?(?:con|a traves|mediante|en)|a traves|mediante|exclusiv\w{1,8} (?:con|en)|unicamente (?:en|con|para pagos con)|modalidad de pago con|abonando (?:con|a traves)|valid[oa] (?:en|con)|en un)(?: [a-z()"]{1,12}){0,6} "?\(?qr(?![a-z])|(?<![a-z])qr (?:de )?modo|qr de mercado pago|(?<=con )qr(?![a-z])/
+  /(?:escane\w{1,6}|lectura|leyendo|pagando (?:con|a traves)|pagos? (?:realizados )?(?:con|a traves|mediante|en)|a traves|mediante|exclusiv\w{1,8} (?:con|en)|unicamente (?:en|con|para pagos con)|modalidad de pago con|abonando (?:con|a traves)|valid[oa] (?:en|con)|en un)(?: [a-z()"]{1,12}){0,6} "?\(?qr(?![a-z])|(?<![a-z])qr (?:de )?modo|qr de mercado pago|(?<=con |y |o |ó )qr(?![a-z])/
 const PHONE = /(?<![a-z])nfc(?![a-z])|apple pay|google pay|modo contactless|con tu celular/
 const CARD =
   /tarjetas? (?:de credito |de debito )?(?:fisica|plastica)|contactless|sin contacto|presentando la tarjeta fisica|tarjeta fisica/

@@ -2,8 +2,11 @@ import { MAX_RESTRICTIONS } from '#domain/promotionSchema.ts'
 import { findFirst } from '../text/search.ts'
 import type { Reader, Scope } from './reader.ts'
 
-/** A condition that limits who may use the offer or how, and how it is put to a shopper. Earlier ones matter more. */
-type Condition = { words: RegExp; says: string }
+/**
+ * A condition that limits who may use the offer or how, and how it is put to a shopper. Earlier ones matter more. A ban is looked for in
+ * all the words, anything else only in what is affirmed: `no aplica con dinero en cuenta` does not ask for money in the account.
+ */
+type Condition = { words: RegExp; says: string; ban?: true }
 
 const CONDITIONS: readonly Condition[] = [
   {
@@ -23,7 +26,7 @@ const CONDITIONS: readonly Condition[] = [
     words: /(?<!no )adherid[oa]s? (?:a |al )?(?:los )?plan(?:es)? (?:de )?(?:suscripcion|nx)|suscript?[oa]s al plan/,
     says: 'Solo clientes adheridos a un plan de suscripción',
   },
-  { words: /no adherid[oa]s/, says: 'Para clientes no adheridos a planes de suscripción' },
+  { words: /no adherid[oa]s/, says: 'Para clientes no adheridos a planes de suscripción', ban: true },
   { words: /tarjeta de credito fisica|tarjeta fisica/, says: 'Con la tarjeta física' },
   { words: /dinero en cuenta|dienro en cuenta/, says: 'Pagando con dinero en cuenta' },
   {
@@ -47,25 +50,32 @@ const CONDITIONS: readonly Condition[] = [
     words:
       /excepto en las provincias|excepto para las provincias|exclusivo solo para noa|solo para caba|valido solo para caba|provincia de mendoza y|amba, provincia|localidades|supermercados dia de la ciudad|provincia de entre rios|provincias de [a-z]+,/,
     says: 'Solo en algunas provincias o localidades',
+    ban: true,
   },
-  { words: /excluye (?:sucursal )?lujan|excluye tiendas de lujan/, says: 'Excluye la sucursal Luján' },
+  { words: /excluye (?:sucursal )?lujan|excluye tiendas de lujan/, says: 'Excluye la sucursal Luján', ban: true },
   { words: /exclusivo sucursal lujan/, says: 'Solo en la sucursal Luján' },
-  { words: /franquicias/, says: 'Excluye algunas franquicias' },
-  { words: /naranja visa/, says: 'No vale con Naranja Visa, Mastercard ni Amex' },
-  { words: /saldo en cuenta/, says: 'No vale pagando con saldo en cuenta' },
+  { words: /franquicias/, says: 'Excluye algunas franquicias', ban: true },
+  { words: /(?:no |exclu)[^.]{0,80}naranja visa/, says: 'No vale con Naranja Visa, Mastercard ni Amex', ban: true },
+  { words: /no [^.]{0,40}saldo en cuenta/, says: 'No vale pagando con saldo en cuenta', ban: true },
   {
     words: /no [^.]{0,80}billeteras virtuales|no [^.]{0,40}plataformas (?:digitales )?de pago/,
     says: 'No vale con otras billeteras o plataformas de pago',
+    ban: true,
   },
-  { words: /no [^.]{0,60}mercado pago/, says: 'No vale a través de Mercado Pago' },
-  { words: /no [^.]{0,60}pagos realizados (?:con|por via) qr|no [^.]{0,30}con qr/, says: 'No vale pagando con QR' },
-  { words: /tarjetas? corporativas|versiones corporativas|tarjeta de credito empresa|business/, says: 'Excluye tarjetas corporativas' },
+  { words: /no [^.]{0,60}mercado pago/, says: 'No vale a través de Mercado Pago', ban: true },
+  { words: /no [^.]{0,60}pagos realizados (?:con|por via) qr|no [^.]{0,30}con qr/, says: 'No vale pagando con QR', ban: true },
+  {
+    words: /tarjetas? corporativas|versiones corporativas|tarjeta de credito empresa|business/,
+    says: 'Excluye tarjetas corporativas',
+    ban: true,
+  },
   {
     words: /clientes en mora|al dia (?:en|con) sus productos|no registre[n]? mora|no registren (?:deuda|atraso)/,
     says: 'Solo clientes al día con la entidad',
+    ban: true,
   },
-  { words: /no valid[oa] (?:el )?(?:jueves )?(?:01|1) de enero/, says: 'No vale el 1 de enero' },
-  { words: /no valid[oa] (?:el )?(?:jueves )?25 de diciembre/, says: 'No vale el 25 de diciembre' },
+  { words: /no valid[oa] (?:el )?(?:jueves )?(?:01|1) de enero/, says: 'No vale el 1 de enero', ban: true },
+  { words: /no valid[oa] (?:el )?(?:jueves )?25 de diciembre/, says: 'No vale el 25 de diciembre', ban: true },
   { words: /hasta agotar [\d.]{3,12} reintegros/, says: 'Hasta agotar los reintegros previstos' },
   { words: /comercios adheridos|locales adheridos|locales habilitados/, says: 'En locales adheridos' },
   { words: /consumo familiar|consumidor(?:es)? final(?:es)?|venta minorista|ventas minoristas/, says: 'Solo consumo familiar' },
@@ -76,8 +86,8 @@ export const restrictionsReader: Reader = {
   fields: ['restrictions'],
   read(scope: Scope) {
     const stretches = [...scope.header, ...scope.own, ...scope.common]
-    const hits = CONDITIONS.flatMap(({ words, says }) => {
-      const found = findFirst(scope.text.folded, stretches, words)
+    const hits = CONDITIONS.flatMap(({ words, says, ban }) => {
+      const found = findFirst(ban ? scope.text.folded : scope.text.affirmed, stretches, words)
       return found ? [{ says, span: { start: found.start, end: found.end } }] : []
     }).slice(0, MAX_RESTRICTIONS)
     if (hits.length === 0) return {}

@@ -27,7 +27,7 @@ export const validityReader: Reader = {
     const own = periodsIn(scope.text.affirmed, scope.own, capturedAt)
     const common = own.length > 0 ? own : periodsIn(scope.text.affirmed, scope.common, capturedAt)
     const legal = common.length > 0 ? common : periodsIn(scope.text.affirmed, scope.legal, capturedAt)
-    const chosen = settle(header, legal, capturedAt)
+    const chosen = settle(header, legal, capturedAt, scope.backed)
     return chosen === null ? byMonthOfCapture(capturedAt) : chosen
   },
 }
@@ -41,9 +41,11 @@ function headerPeriods(scope: Scope, captured: CivilDate): Period[] {
 
 const first = (periods: readonly Period[], kind: Period['kind']) => periods.find((period) => period.kind === kind)
 
-function settle(header: readonly Period[], legal: readonly Period[], captured: CivilDate): Readings | null {
+function settle(header: readonly Period[], legal: readonly Period[], captured: CivilDate, backed: boolean): Readings | null {
   const days = first(header, 'dates') ?? header.find((period) => isOccasion(period))
   if (days) return readings(sameDaysDated(days, legal), legal, captured)
+  const newer = backed ? undefined : header.find((period) => period.kind === 'range' && isForward(period))
+  if (newer) return readings(newer, legal, captured)
   const range = legal.find((period) => period.kind === 'range' && isForward(period))
   if (range) return readings(range, header, captured)
   const named = first(legal, 'dates')
@@ -164,6 +166,7 @@ function bareDays(text: string, when: readonly Stretch[], captured: CivilDate): 
       kind: 'dates',
       from: sorted[0] as CivilDate,
       until: sorted.at(-1) as CivilDate,
+      days: sorted,
       yearSaid: false,
       stretch: firstFound.stretch,
     },

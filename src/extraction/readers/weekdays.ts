@@ -1,5 +1,6 @@
-import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import { WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
 import { blocksOf } from '../text/cardText.ts'
+import { periodsIn } from '../text/dates.ts'
 import type { Stretch } from '../text/search.ts'
 import { type WeekdayList, weekdayListsIn } from '../text/weekdayLists.ts'
 import type { Reader, Reading, Scope } from './reader.ts'
@@ -8,7 +9,8 @@ import type { Reader, Reading, Scope } from './reader.ts'
 export const weekdaysReader: Reader = {
   fields: ['weekdays'],
   read(scope) {
-    const reading = (scope.backed ? null : (inHeader(scope) ?? fromMarks(scope))) ?? fromWords(scope) ?? fromMarks(scope)
+    const reading =
+      (scope.backed ? null : (inHeader(scope) ?? fromMarks(scope))) ?? fromWords(scope) ?? fromMarks(scope) ?? fromDates(scope)
     return reading === null ? {} : { weekdays: reading }
   },
 }
@@ -33,6 +35,16 @@ function fromWords(scope: Scope): Reading<Weekday[] | null> | null {
   if (common.length > 0) return reading(firstOf(common), 0.02)
   const anywhere = weekdayListsIn(affirmed, scope.legal)
   return anywhere.length > 0 ? reading(firstOf(anywhere), 0.03) : null
+}
+
+/** Several single days that all fall on one weekday: `18/07, 25/07 y 01/08`. */
+function fromDates({ text, header, own }: Scope): Reading<Weekday[] | null> | null {
+  const period = periodsIn(text.affirmed, [...header, ...own], text.card.capturedAt).find(({ days }) => days.length > 2)
+  if (period === undefined) return null
+  const days = WEEKDAYS.filter((day) => period.days.some((date) => weekdayOf(date) === day))
+  return days.length === 1
+    ? { value: days, spans: [{ start: period.start, end: period.end }], role: period.stretch.role, doubt: 0.02 }
+    : null
 }
 
 const withRole = (stretches: readonly Stretch[], role: Stretch['role']) => stretches.filter((stretch) => stretch.role === role)

@@ -12,6 +12,8 @@ export type Period = Span & {
   from: CivilDate | null
   until: CivilDate
   stretch: Stretch
+  /** The single days, where single days are named. */
+  days: CivilDate[]
   /** The words give the year; otherwise it was inferred. */
   yearSaid: boolean
 }
@@ -152,10 +154,10 @@ function periodOf(words: string, chain: Chain, lead: string, captured: CivilDate
   const from = days[0] as CivilDate
   const until = days.at(-1) as CivilDate
   const yearSaid = chain.parts.some(({ year }) => year !== null)
-  if (chain.kind === 'range') return [{ ...span, kind: 'range', from, until, yearSaid }]
+  if (chain.kind === 'range') return [{ ...span, kind: 'range', from, until, days: [], yearSaid }]
   if (chain.parts.length === 1) return single(words, first, from, lead)
   const sorted = [...days].sort()
-  return [{ ...span, kind: 'dates', from: sorted[0] as CivilDate, until: sorted.at(-1) as CivilDate, yearSaid }]
+  return [{ ...span, kind: 'dates', from: sorted[0] as CivilDate, until: sorted.at(-1) as CivilDate, days: sorted, yearSaid }]
 }
 
 function single(words: string, part: Part, day: CivilDate, lead: string): Local[] {
@@ -165,12 +167,12 @@ function single(words: string, part: Part, day: CivilDate, lead: string): Local[
   if (monthStart) {
     const month = monthNumber(monthStart[1]) ?? 1
     const year = monthStart[2] ? Number(monthStart[2]) : month > monthOf(day) ? yearOf(day) - 1 : yearOf(day)
-    return [{ ...span, kind: 'range', from: civilDate(year, month, 1), until: day, yearSaid }]
+    return [{ ...span, kind: 'range', from: civilDate(year, month, 1), until: day, days: [], yearSaid }]
   }
-  if (UNTIL_BEFORE.test(lead)) return [{ ...span, kind: 'until', from: null, until: day, yearSaid }]
+  if (UNTIL_BEFORE.test(lead)) return [{ ...span, kind: 'until', from: null, until: day, days: [], yearSaid }]
   if (FROM_BEFORE.test(lead) && !new RegExp(`${WEEKDAY} $`).test(lead)) return []
   const announced = DATES_BEFORE.test(lead) || words.length < 60
-  return announced ? [{ ...span, kind: 'dates', from: day, until: day, yearSaid }] : []
+  return announced ? [{ ...span, kind: 'dates', from: day, until: day, days: [day], yearSaid }] : []
 }
 
 /** The civil dates of a chain: a missing month or year is taken from the next date that has it, else the year nearest to the capture. */
@@ -223,6 +225,7 @@ function monthPeriods(words: string, captured: CivilDate): Local[] {
       kind: 'months',
       from: firstOfMonth(start),
       until: end,
+      days: [],
       yearSaid: match[3] !== undefined,
     })
   }
