@@ -94,8 +94,18 @@ export function legalSectionFor(card: RawCard, page: string): string[] {
     const score = likeness(candidate, wanted)
     if (score > bestScore) [best, bestScore] = [candidate, score]
   }
-  return best === null ? [] : [ownPoint(best.body, wanted)]
+  if (best === null) return []
+  const text = ownPoint(best.body, wanted)
+  return wanted.institutions.size === 0 || names(text, wanted) || isRegional(wanted) ? [text] : []
 }
+
+/** A section that lists points may fit by day and figure and yet have no point of the card's bank. */
+function names(text: string, wanted: Wanted): boolean {
+  const folded = fold(text.slice(0, 6000))
+  return institutionsIn(folded, [{ start: 0, end: folded.length, role: 'image' }]).some(({ name }) => wanted.institutions.has(name))
+}
+
+const isRegional = ({ words }: Wanted) => /bancosregionales/.test(words.replace(/[ _-]/g, ''))
 
 function wantedBy(card: RawCard): Wanted {
   const words = fold(card.text)
@@ -139,16 +149,17 @@ function isBasePlusBonus(wanted: Wanted, figures: { type: string; value: number 
 function fitOfInstitution({ institutions, folded, heading }: Section, wanted: Wanted): number {
   if (wanted.institutions.size === 0) return fitOfAudience(folded, heading, wanted)
   if ([...wanted.institutions].some((name) => institutions.has(name))) return 5
-  if (/bancosregionales/.test(wanted.words.replace(/[ _-]/g, '')) && /regionales/.test(heading)) return 6
+  if (isRegional(wanted) && /regionales/.test(heading)) return 6
   return [...wanted.institutions].some((name) => folded.includes(fold(name.replace('Banco ', '')))) ? 1 : -9
 }
 
 /** Cards without a bank: a membership, a social programme, or any card of a kind. */
-function fitOfAudience(folded: string, heading: string, { words }: Wanted): number {
-  const audiences = ['comunidad', 'jubilados', 'anses', 'porten', 'visa nfc']
+function fitOfAudience(folded: string, heading: string, card: Wanted): number {
+  const { words } = card
+  const audiences = ['comunidad', 'jubilados', 'anses', 'porten', 'nfc']
   const wanted = audiences.find((audience) => words.includes(audience))
   if (wanted !== undefined) return heading.includes(wanted) ? 5 : folded.slice(0, 3000).includes(wanted) ? 3 : -6
-  if (/bancosregionales/.test(words.replace(/[ _-]/g, ''))) return /regionales/.test(heading) ? 6 : -9
+  if (isRegional(card)) return /regionales/.test(heading) ? 6 : -9
   if (/\bmodo\b|modo\.(?:png|jpg|webp)/.test(words)) return /\bmodo\b/.test(heading) ? 5 : -4
   return /^descuentos? |^sabado|^viernes|^domingo/.test(heading) ? 3 : -4
 }
