@@ -1,13 +1,13 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import { type CardMention, cardsIn, type Network } from '../text/cardClauses.ts'
-import { blocksOf } from '../text/cardText.ts'
-import { blank } from '../text/masks.ts'
-import { findAll, findFirst } from '../text/search.ts'
+import type { CardMention } from '../text/cardClauses.ts'
+import { findFirst } from '../text/search.ts'
 import { acceptedCards, creditOnly } from './acceptedCards.ts'
-import { familyName, type InstitutionMention, institutionsIn } from './institutions.ts'
-import { membershipReader } from './membership.ts'
+import { cardNames } from './catalogueCards.ts'
+import { familyName } from './institutions.ts'
+import { announcesModo, modoMention } from './modo.ts'
 import type { Reader, Reading, Scope } from './reader.ts'
+import { type Institutions, isForAnyMethod, PREMIUM_AMEX, requiredInstitutions } from './requiredInstitutions.ts'
 import { segmentsOf } from './segments.ts'
 import { unknownMethods } from './unknownMethods.ts'
 
@@ -20,169 +20,6 @@ export const paymentMethodsReader: Reader = {
     const methods = banks.isList ? ofList(scope, banks) : ofCards(scope, banks, unknown.value.length > 0)
     return { paymentMethods: methods, ...(unknown.value.length > 0 ? { unknownPaymentMethods: unknown } : {}) }
   },
-}
-
-type Institutions = { names: MethodName[]; mentions: InstitutionMention[]; isList: boolean; doubt: number }
-
-/** This many banks in one card are a list of participants. */
-const LIST_LENGTH = 4
-
-function requiredInstitutions(scope: Scope): Institutions {
-  const { affirmed, folded, card } = scope.text
-  const header = institutionsIn(affirmed, scope.header)
-  const images = institutionsIn(folded, blocksOf(card, ['image']))
-  const announced = isForAnyMethod(scope) ? [] : [...header, ...images]
-  const legal = announced.length === 0 && standsAlone(scope) ? [] : legalInstitutions(scope, announced.length > 0)
-  const legalNames = familiesOf(legal).filter((name) => name !== PREMIUM_AMEX || scope.offer.tier !== null)
-  if (legalNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && isParticipantList(affirmed, legal))
-    return listed(legal)
-  if (familiesOf(header).length >= LIST_LENGTH) return listed(header)
-  if (announced.length === 0) return { names: clean(legalNames, legal), mentions: legal, isList: false, doubt: legal.length > 0 ? 0.02 : 0 }
-  if (header.length === 0 && widens(familiesOf(images), legalNames, affirmed, legal))
-    return { names: clean(legalNames, legal), mentions: legal, isList: false, doubt: 0.06 }
-  const names = clean(familiesOf(announced), announced)
-  const backed = names.some((name) => legalNames.includes(name))
-  return {
-    names,
-    mentions: [...announced, ...legal.filter(({ name }) => names.includes(familyName(name)))],
-    isList: false,
-    doubt: backed || legal.length === 0 ? (header.length === 0 && legal.length === 0 ? 0.02 : 0) : 0.08,
-  }
-}
-
-/**
- * A card for a club's members, for any method or (Coto, which always shows the bank) without a picture names nobody: the banks of its small
- * print are other people's.
- */
-function standsAlone(scope: Scope): boolean {
-  const { affirmed, folded, card } = scope.text
-  const words = scope.header.map(({ start, end }) => affirmed.slice(start, end)).join(' ')
-  if (isForAnyMethod(scope)) return true
-  const pictures = blocksOf(card, ['image'])
-    .map(({ start, end }) => folded.slice(start, end))
-    .join(' ')
-  if (/todas_?las_?tarjetas/.test(pictures)) return true
-  if (card.source === 'coto') return pictures === '' || /comu\d|anses|portena/.test(pictures)
-  return membershipReader.read(scope).membership !== undefined && !/tarjeta|abonando|pagando|modo/.test(words)
-}
-
-function isForAnyMethod({ text, header }: Scope): boolean {
-  return findFirst(text.affirmed, header, /(?:todos los|cualquier) medios? de pagos?(?! dentro)/) !== null
-}
-
-/** From the offer's own small print outwards; at the last, companies named as organiser or as "only the means of payment". */
-function legalInstitutions(scope: Scope, announced: boolean): InstitutionMention[] {
-  const { affirmed, folded, masks } = scope.text
-  const own = institutionsIn(affirmed, scope.own)
-  if (own.length > 0 || announced) return own
-  const wider = institutionsIn(affirmed, [...scope.common, ...scope.legal])
-  if (wider.length > 0) return wider
-  const companies = institutionsIn(blank(folded, [...masks.denied, ...masks.examples]), scope.legal)
-  return familiesOf(companies).length === 1 ? companies : []
-}
-
-function listed(mentions: InstitutionMention[]): Institutions {
-  return { names: familiesOf(mentions), mentions, isList: true, doubt: 0.02 }
-}
-
-function familiesOf(mentions: readonly InstitutionMention[]): MethodName[] {
-  return [...new Set(mentions.map(({ name }) => familyName(name)))]
-}
-
-/** Names close to one another are a list; names strewn over the small print are not. */
-function isParticipantList(affirmed: string, mentions: readonly InstitutionMention[]): boolean {
-  const close = mentions.filter((mention, index) => index > 0 && mention.start - (mentions[index - 1] as InstitutionMention).end < 45)
-  const intro = /entidades? adherid|bancos? (?:que aplican|adherid|participant)|participan|entidades participantes|siguientes bancos/.test(
-    affirmed,
-  )
-  return close.length >= LIST_LENGTH - 1 && (intro || close.length >= 5)
-}
-
-/** The picture shows one bank, the small print enumerates it with others and their cards. */
-function widens(
-  pictured: readonly MethodName[],
-  legal: readonly MethodName[],
-  affirmed: string,
-  mentions: readonly InstitutionMention[],
-): boolean {
-  if (legal.length < 2 || !pictured.every((name) => legal.includes(name))) return false
-  const first = mentions[0]
-  const last = mentions.at(-1)
-  return (
-    first !== undefined &&
-    last !== undefined &&
-    last.end - first.start < 400 &&
-    /emitid|visa|mastercard/.test(affirmed.slice(first.start, last.end))
-  )
-}
-
-/** Names that stand for the same thing, or that only carry another: the wallet of a bank, a bank behind its wallet. */
-function clean(names: readonly MethodName[], mentions: readonly InstitutionMention[]): MethodName[] {
-  const drop = new Set<MethodName>()
-  const both = (kept: MethodName, dropped: MethodName) => {
-    if (names.includes(kept) && names.includes(dropped)) drop.add(dropped)
-  }
-  both('Cuenta DNI', 'Banco Provincia')
-  both('Banco Ciudad', 'Billetera Buepp')
-  both('Cencopay', 'Tarjeta de crédito Cencosud Mastercard')
-  both('Tarjeta de Crédito Patagonia 365', 'Banco Patagonia')
-  if (mentions.length > 0) both('Tarjeta de Crédito Sol', 'Banco del Sol')
-  return names.filter((name) => !drop.has(name))
-}
-
-const MODO = /(?<![a-z])modo(?![a-z])/g
-const NOT_REQUIRED = /(?:operatoria de|excepto|salvo|no ) "?$/
-
-/** MODO is required where the card shows or names it; a mention inside a ban has been blanked. */
-function modoMention(scope: Scope): Span | null {
-  const { affirmed, folded, card } = scope.text
-  // What comes on top of an offer through MODO need not itself go through it.
-  if (scope.offer.bonus && scope.tiered && cardsIn(affirmed, scope.own).length > 0)
-    return findFirst(affirmed, [...scope.ownHeader, ...scope.own], /(?<![a-z])modo(?![a-z])/)
-  const header = findFirst(affirmed, scope.header, /(?<![a-z])modo(?![a-z])/)
-  if (header) return header
-  const image = findFirst(folded, blocksOf(card, ['image']), /(?<!sin[ _-])modo/)
-  if (image) return image
-  const legal = findAll(affirmed, [...scope.own, ...scope.common], MODO)
-  return (
-    legal.find(({ start, end, stretch }) =>
-      isWayToPay(affirmed.slice(Math.max(stretch.start, start - 60), start), affirmed.slice(end, end + 30)),
-    ) ?? null
-  )
-}
-
-function isWayToPay(lead: string, rest: string): boolean {
-  if (
-    NOT_REQUIRED.test(lead) ||
-    /tambien|(?:apple|google) pay,? (?:y\/o|o|y) $/.test(lead) ||
-    /^,? ?(?:o |y\/o )?(?:apple|google) pay/.test(rest) ||
-    /^"? (?:es |se encuentra|servicio|no valid)/.test(rest)
-  )
-    return false
-  return /(?:a traves(?: de)?|mediante|por|con|desde|via|qr|de|app\.?|y\/o|o|billetera|en|pagando|abonando|exclusivamente)(?: (?:la|el|su|los|app\.?|billetera|qr|de|codigo|plataforma|aplicacion))* ?["(]?$/.test(
-    lead,
-  )
-}
-
-const CREDIT: Record<Network, MethodName> = {
-  visa: 'Tarjeta de crédito VISA',
-  mastercard: 'Tarjeta de crédito Mastercard',
-  cabal: 'Tarjeta de crédito Cabal',
-  amex: 'Tarjeta American Express',
-}
-const DEBIT: Partial<Record<Network, MethodName>> = {
-  visa: 'Tarjeta de débito VISA',
-  mastercard: 'Tarjeta de débito Mastercard',
-  cabal: 'Tarjeta de débito Cabal',
-}
-
-/** The catalogue's cards for a mention: kind without network means Visa and Mastercard; network without kind means credit and debit. */
-function cardNames({ kind, network }: CardMention): MethodName[] {
-  const networks: Network[] = network === null ? ['visa', 'mastercard'] : [network]
-  if (kind === 'prepaid') return networks.includes('mastercard') ? ['Tarjeta Prepaga Mastercard'] : []
-  if (kind === 'credit') return networks.map((each) => CREDIT[each])
-  const debit = networks.flatMap((each) => DEBIT[each] ?? [])
-  return kind === 'debit' ? debit : [...networks.map((each) => CREDIT[each]), ...debit]
 }
 
 /** Wallets and issuers that are paid with as such, whatever card is inside. */
@@ -219,8 +56,6 @@ function ofCards(scope: Scope, banks: Institutions, unknown: boolean): Reading<M
 }
 
 const isOwn = (name: MethodName) => WHOLE.has(name)
-const announcesModo = (scope: Scope) =>
-  findFirst(scope.text.folded, [...scope.header, ...blocksOf(scope.text.card, ['image'])], /(?<!sin[ _-])modo/) !== null
 
 const ANY_METHOD = /(?:todos? los|cualquier) medios? de pagos?|todas las tarjetas|efectivo/
 
@@ -259,8 +94,6 @@ function naranja(head: MethodName, cards: readonly CardMention[]): MethodName[][
   const debitOnly = cards.length > 0 && cards.every(({ kind }) => kind === 'debit')
   return debitOnly ? [[head, 'Tarjeta de débito VISA']] : [[head]]
 }
-
-const PREMIUM_AMEX: MethodName = 'Tarjeta American Express - The Platinum Card ® y Centurion ®'
 
 function headsOf(scope: Scope, name: MethodName): MethodName[] {
   const { tier } = scope.offer
