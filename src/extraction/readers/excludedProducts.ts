@@ -117,7 +117,7 @@ function distinct(items: readonly string[]): string[] {
           /^(?:ni|NI|los?|LOS?|las?|LAS?|el|EL|de|DE|productos de (?:las )?(?:siguientes )?(?:categorías|CATEGORÍAS)|las siguientes) +/,
           '',
         )
-        .replace(/[ .:]+$/, ''),
+        .replace(/[ .:]{1,40}$/, ''),
     )
     .filter((item) => {
       const key = fold(item)

@@ -88,5 +88,5 @@ const STOP =
 function phrase(text: string, found: Found): string {
   const words = text.slice(found.end - (found.groups[1] ?? '').length, found.end)
   const stop = words.search(STOP)
-  return sentenceCase((stop < 0 ? words : words.slice(0, stop)).replace(/[.,\s]+$/, ''))
+  return sentenceCase((stop < 0 ? words : words.slice(0, stop)).replace(/[.,\s]{1,40}$/, ''))
 }

@@ -173,7 +173,7 @@ export function isShouted(text: string): boolean {
 
 /** Sentence case with brand names kept, stray quotes and double spaces gone. */
 export function sentenceCase(text: string): string {
-  const clean = text.replace(/\s+/g, ' ').replace(/^[ ,.;:"“”*-]+|[ ,;:"“”*-]+$/g, '')
+  const clean = text.replace(/\s+/g, ' ').replace(/^[ ,.;:"“”*-]+|[ ,;:"“”*-]{1,40}$/g, '')
   const calm = isShouted(clean) ? restored(clean.toLowerCase()) : calmWords(clean)
   return calm.charAt(0).toUpperCase() + calm.slice(1)
 }
@@ -209,5 +209,5 @@ function withBrands(text: string): string {
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 30)).replace(/[ ,;:]+$/, '')}…`
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 30)).replace(/[ ,;:]{1,40}$/, '')}…`
 }
