@@ -16,6 +16,7 @@ import { Route as HealthReadyRouteImport } from './routes/health/ready'
 import { Route as ApiV1PaymentMethodsRouteImport } from './routes/api/v1/payment-methods'
 import { Route as ApiV1StatusRouteImport } from './routes/api/v1/status'
 import { Route as ApiV1SupermarketsRouteImport } from './routes/api/v1/supermarkets'
+import { Route as ConfiguracionMediosIndexRouteImport } from './routes/configuracion.medios.index'
 import { Route as ApiV1PromotionsIndexRouteImport } from './routes/api/v1/promotions.index'
 import { Route as ApiV1PromotionsIdRouteImport } from './routes/api/v1/promotions.$id'
 
@@ -54,6 +55,12 @@ const ApiV1SupermarketsRoute = ApiV1SupermarketsRouteImport.update({
   path: '/api/v1/supermarkets',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfiguracionMediosIndexRoute =
+  ConfiguracionMediosIndexRouteImport.update({
+    id: '/configuracion/medios/',
+    path: '/configuracion/medios/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiV1PromotionsIndexRoute = ApiV1PromotionsIndexRouteImport.update({
   id: '/api/v1/promotions/',
   path: '/api/v1/promotions/',
@@ -73,6 +80,7 @@ export interface FileRoutesByFullPath {
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
+  '/configuracion/medios/': typeof ConfiguracionMediosIndexRoute
   '/api/v1/promotions/$id': typeof ApiV1PromotionsIdRoute
   '/api/v1/promotions/': typeof ApiV1PromotionsIndexRoute
 }
@@ -84,6 +92,7 @@ export interface FileRoutesByTo {
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
+  '/configuracion/medios': typeof ConfiguracionMediosIndexRoute
   '/api/v1/promotions/$id': typeof ApiV1PromotionsIdRoute
   '/api/v1/promotions': typeof ApiV1PromotionsIndexRoute
 }
@@ -96,6 +105,7 @@ export interface FileRoutesById {
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
+  '/configuracion/medios/': typeof ConfiguracionMediosIndexRoute
   '/api/v1/promotions/$id': typeof ApiV1PromotionsIdRoute
   '/api/v1/promotions/': typeof ApiV1PromotionsIndexRoute
 }
@@ -109,6 +119,7 @@ export interface FileRouteTypes {
     | '/api/v1/payment-methods'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
+    | '/configuracion/medios/'
     | '/api/v1/promotions/$id'
     | '/api/v1/promotions/'
   fileRoutesByTo: FileRoutesByTo
@@ -120,6 +131,7 @@ export interface FileRouteTypes {
     | '/api/v1/payment-methods'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
+    | '/configuracion/medios'
     | '/api/v1/promotions/$id'
     | '/api/v1/promotions'
   id:
@@ -131,6 +143,7 @@ export interface FileRouteTypes {
     | '/api/v1/payment-methods'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
+    | '/configuracion/medios/'
     | '/api/v1/promotions/$id'
     | '/api/v1/promotions/'
   fileRoutesById: FileRoutesById
@@ -143,6 +156,7 @@ export interface RootRouteChildren {
   ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
   ApiV1StatusRoute: typeof ApiV1StatusRoute
   ApiV1SupermarketsRoute: typeof ApiV1SupermarketsRoute
+  ConfiguracionMediosIndexRoute: typeof ConfiguracionMediosIndexRoute
   ApiV1PromotionsIdRoute: typeof ApiV1PromotionsIdRoute
   ApiV1PromotionsIndexRoute: typeof ApiV1PromotionsIndexRoute
 }
@@ -198,6 +212,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1SupermarketsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/configuracion/medios/': {
+      id: '/configuracion/medios/'
+      path: '/configuracion/medios'
+      fullPath: '/configuracion/medios/'
+      preLoaderRoute: typeof ConfiguracionMediosIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/v1/promotions/': {
       id: '/api/v1/promotions/'
       path: '/api/v1/promotions'
@@ -223,6 +244,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,
   ApiV1StatusRoute: ApiV1StatusRoute,
   ApiV1SupermarketsRoute: ApiV1SupermarketsRoute,
+  ConfiguracionMediosIndexRoute: ConfiguracionMediosIndexRoute,
   ApiV1PromotionsIdRoute: ApiV1PromotionsIdRoute,
   ApiV1PromotionsIndexRoute: ApiV1PromotionsIndexRoute,
 }

@@ -1,0 +1,152 @@
+import { type CivilDate, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
+import type { Missing } from '#domain/eligibility.ts'
+import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import type { CapHolder, CapPeriod, Discount, Limits } from '#domain/promotion.ts'
+import type { ListedPromotion } from './homeData.ts'
+
+/** A promotion in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
+const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
+
+export function pesos(amount: number): string {
+  return `$ ${number.format(amount)}`
+}
+
+export function discountFigure({ type, value }: Discount): { figure: string; unit: string } {
+  if (type === 'porcentaje') return { figure: `${String(value).replace('.', ',')}%`, unit: 'de descuento' }
+  return { figure: String(value), unit: value === 1 ? 'cuota sin interés' : 'cuotas sin interés' }
+}
+
+const DAY_NAMES: Record<Weekday, string> = {
+  Lunes: 'lunes',
+  Martes: 'martes',
+  Miercoles: 'miércoles',
+  Jueves: 'jueves',
+  Viernes: 'viernes',
+  Sabado: 'sábado',
+  Domingo: 'domingo',
+}
+const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
+
+/** «27 de marzo». */
+export function dayOfMonth(date: CivilDate): string {
+  return `${Number(date.slice(8))} de ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+}
+
+export function weekdayName(date: CivilDate): string {
+  return DAY_NAMES[weekdayOf(date)]
+}
+
+/** «viernes y sábados, del 1 al 31 de marzo». */
+export function validity({ weekdays, validFrom, validUntil }: ListedPromotion): string {
+  const days = weekdays === null ? 'Todos los días' : capital(list(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => DAY_NAMES[day])))
+  if (validUntil === null) return `${days} · no sabemos hasta cuándo`
+  if (validFrom === validUntil) return `Solo el ${dayOfMonth(validUntil)}`
+  return `${days}, hasta el ${dayOfMonth(validUntil)}`
+}
+
+const PERIODS: Record<CapPeriod, string> = {
+  compra: 'por compra',
+  dia: 'por día',
+  semana: 'por semana',
+  finde: 'por fin de semana',
+  quincena: 'por quincena',
+  mes: 'por mes',
+  promocion: 'en toda la promoción',
+}
+const HOLDERS: Record<CapHolder, string> = { persona: 'por persona', cuenta: 'por cuenta', banco: 'por banco', tarjeta: 'por tarjeta' }
+
+export function capWords({ maxDiscount, explicitlyHasNoLimit, period, per }: Limits): string {
+  if (explicitlyHasNoLimit) return 'Sin tope'
+  if (maxDiscount === null) return 'Tope no informado'
+  return ['Tope', pesos(maxDiscount), period && PERIODS[period], per && HOLDERS[per]].filter(Boolean).join(' ')
+}
+
+/** A method as it is called in a sentence: «Visa crédito», «Galicia», «MODO». */
+export function methodWords(name: MethodName): string {
+  return CARD_WORDS[name] ?? name.replace(/^Banco (?!de|del)/, '')
+}
+
+const CARD_WORDS: Partial<Record<MethodName, string>> = {
+  'Tarjeta de crédito VISA': 'Visa crédito',
+  'Tarjeta de débito VISA': 'Visa débito',
+  'Tarjeta de crédito Mastercard': 'Mastercard crédito',
+  'Tarjeta de débito Mastercard': 'Mastercard débito',
+  'Tarjeta Prepaga Mastercard': 'Mastercard prepaga',
+  'Tarjeta de crédito Cabal': 'Cabal crédito',
+  'Tarjeta de débito Cabal': 'Cabal débito',
+  'Tarjeta American Express': 'American Express',
+}
+
+/** One group: «Galicia con Visa crédito, pagando con MODO». */
+export function groupWords(group: readonly MethodName[]): string {
+  const modo = group.includes('MODO')
+  const cards = group.filter((name) => CARD_WORDS[name])
+  const holders = group.filter((name) => name !== 'MODO' && !CARD_WORDS[name])
+  if (holders.length + cards.length === 0) return 'MODO'
+  const holder = holders.map(methodWords).join(' y ')
+  const withCards = cards.length > 0 ? [holder, cards.map(methodWords).join(' y ')].filter(Boolean).join(' con ') : holder
+  return modo ? `${withCards}, pagando con MODO` : withCards
+}
+
+/** So many institutions are named before the rest is counted. */
+const NAMED = 4
+
+/** All groups, institution by institution: «Galicia (Visa crédito o Visa débito), con MODO». */
+export function methodsWords({ paymentMethods, unknownPaymentMethods }: ListedPromotion): string {
+  if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : 'Con cualquier medio de pago'
+  const cardsByHolder = new Map<string, string[]>()
+  for (const group of paymentMethods) {
+    const cards = group.filter((name) => CARD_WORDS[name]).map(methodWords)
+    const holders = group.filter((name) => !CARD_WORDS[name] && name !== 'MODO').map(methodWords)
+    const key = holders.join(' y ')
+    cardsByHolder.set(key, [...(cardsByHolder.get(key) ?? []), ...cards])
+  }
+  const parts = [...cardsByHolder].map(([holder, cards]) => {
+    const distinct = alternatives([...new Set(cards)])
+    if (holder === '') return distinct || 'MODO'
+    return distinct ? `${holder} (${distinct})` : holder
+  })
+  const named = parts.slice(0, NAMED).join(', ') + (parts.length > NAMED ? ` y ${parts.length - NAMED} más` : '')
+  const allModo = paymentMethods.every((group) => group.includes('MODO') && group.length > 1)
+  return allModo ? `${named}, pagando con MODO` : named
+}
+
+const RAILS: Record<string, string> = { pagoConQR: 'pagar con QR', telefonoContactless: 'pagar con el celular por contactless' }
+const CONDITION_WORDS: Record<string, string> = { jubilado: 'ser jubilado', anses: 'cobrar de ANSES', 'ciudadania-portena': 'Ciudadanía Porteña' }
+
+/** What is missing, each in words. */
+export function missingWords(missing: readonly Missing[]): string {
+  return list(
+    missing.map(({ kind, name }) => {
+      if (kind === 'rail') return RAILS[name] ?? name
+      if (kind === 'condition') return CONDITION_WORDS[name] ?? name
+      return methodNamed(name) ? methodWords(name as MethodName) : name
+    }),
+  )
+}
+
+/** The conditions that a shopper must know before going: minimum, club, audience, products. */
+export function conditionWords(promotion: ListedPromotion): string[] {
+  const { minPurchase, membership, appliesOnlyTo, onlyForProducts, restrictions } = promotion
+  return [
+    minPurchase === null ? null : `Compra mínima ${pesos(minPurchase)}`,
+    membership.length > 0 ? `Con ${list(membership)}` : null,
+    appliesOnlyTo?.jubilados ? 'Solo jubilados y pensionados' : null,
+    appliesOnlyTo?.anses ? 'Solo beneficiarios de ANSES' : null,
+    appliesOnlyTo?.programaCiudadaniaPorteña ? 'Solo Ciudadanía Porteña' : null,
+    onlyForProducts === null ? null : `Solo en ${onlyForProducts.charAt(0).toLowerCase()}${onlyForProducts.slice(1)}`,
+    ...restrictions.slice(0, 3),
+  ].filter((words) => words !== null)
+}
+
+export function list(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
+}
+
+function alternatives(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,21 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { Hornero } from '#ui/Hornero.tsx'
+
+export function NotFoundView() {
+  const router = useRouter()
+  return (
+    <div className="view">
+      <Hornero size={96} />
+      <h1>No encontramos esa página</h1>
+      <p>Puede que el enlace esté mal escrito o que la promoción ya no exista.</p>
+      <div className="row">
+        <button className="button" type="button" onClick={() => router.history.back()}>
+          Volver
+        </button>
+        <Link className="button main" to="/">
+          Empezar de nuevo
+        </Link>
+      </div>
+    </div>
+  )
+}
