@@ -20,9 +20,9 @@ const Devtools = import.meta.env.DEV
 export const Route = createRootRoute({
   loader: () => loadSite(),
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ loaderData, match }) => {
+  head: ({ loaderData, matches }) => {
     const site = loaderData?.siteUrl ?? ''
-    const canonical = `${site}${match.pathname === '/' ? '/' : ''}`
+    const canonical = `${site}${matches.at(-1)?.pathname ?? '/'}`
     return {
       meta: [
         { charSet: 'utf-8' },
@@ -42,6 +42,7 @@ export const Route = createRootRoute({
         { name: 'twitter:card', content: 'summary_large_image' },
       ],
       links: [
+        { rel: 'canonical', href: canonical },
         { rel: 'stylesheet', href: styles },
         { rel: 'manifest', href: '/manifest.webmanifest' },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -95,7 +96,9 @@ function Root() {
         <div className="page">
           <p>Los resultados se generan automáticamente y pueden tener errores: verificalos siempre en la fuente original.</p>
           <p>Las marcas pertenecen a sus dueños.</p>
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          <a className="contact" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
         </div>
       </footer>
       <Toasts />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { keepWalletForm, loadWallet } from '#features/wallet/wallet.functions.ts'
 import { WalletPage } from '#features/wallet/WalletPage.tsx'
+import { keepWalletForm, loadWallet } from '#features/wallet/wallet.functions.ts'
 
 export const Route = createFileRoute('/configuracion/medios/')({
   loader: () => loadWallet(),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadHome } from '#features/promotions/home.functions.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
+import { loadHome } from '#features/promotions/home.functions.ts'
 import { readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 

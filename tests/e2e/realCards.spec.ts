@@ -1,3 +1,5 @@
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { ARCHIVE, expect, test } from './server.ts'
 
 test.use({ serverOptions: { archiveDate: '2026-03-27' } })
@@ -5,12 +7,12 @@ test.skip(ARCHIVE === null, 'the archive of captured cards is not on this machin
 
 type Answered = { id: string; supermarket: string; eligibility: { status: 'yes' | 'maybe' | 'no'; via: string[]; missing: object[] } }
 
-const WALLET = 'banco-galicia:visa-credito,mercado-pago,modo'
+const WALLET_PARAMETER = 'banco-galicia:visa-credito,mercado-pago,modo'
 
 test('the API has real promotions of all six chains for Friday 27 March 2026, and says of each why this wallet can use it', async ({
   request,
 }) => {
-  const answer = await request.get(`/api/v1/promotions?date=2026-03-27&wallet=${WALLET}`)
+  const answer = await request.get(`/api/v1/promotions?date=2026-03-27&wallet=${WALLET_PARAMETER}`)
   expect(answer.headers()['content-type']).toContain('application/json')
   const { snapshot, promotions }: { snapshot: { kind: string }; promotions: Answered[] } = await answer.json()
   expect(snapshot.kind).toBe('real')
@@ -34,4 +36,34 @@ test('every promotion in the list can be asked for by itself, and its evidence l
     expect(spans.length, id).toBeGreaterThan(0)
     for (const { end } of spans) expect(end, id).toBeLessThanOrEqual(source.text.length)
   }
+})
+
+const WALLET: Wallet = {
+  ...EMPTY_WALLET,
+  instruments: [
+    { method: 'banco-galicia', cards: ['visa-credito'] },
+    { method: 'mercado-pago', cards: null },
+    { method: 'modo', cards: null },
+  ],
+}
+
+test.describe('the home page, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first paint is already personal: usable first, each with its reason', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url: baseURL ?? '' }])
+    await page.goto('/')
+    await expect(page.getByText('Datos de ejemplo')).toHaveCount(0)
+    expect(await page.locator('main section').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+      'Tuyas',
+      'Puede ser',
+      'Te falta algo',
+    ])
+    for (const reason of await page.getByRole('region', { name: 'Tuyas' }).locator('.why').allTextContents())
+      expect(reason).toMatch(/^(La tenés con|Sirve con)/)
+    for (const reason of await page.getByRole('region', { name: 'Te falta algo' }).locator('.why').allTextContents())
+      expect(reason).toMatch(/^Te falta: \S/)
+    const chains = await page.locator('.tag .where b').allTextContents()
+    expect(new Set(chains)).toEqual(new Set(['Carrefour', 'Coto', 'Día', 'Jumbo', 'ChangoMás', 'Makro']))
+  })
 })

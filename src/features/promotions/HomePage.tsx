@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { type Channel, CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import { CHAIN_SLUGS, CHAINS, type Channel } from '#domain/chain.ts'
 import type { HomeData } from './homeData.ts'
 import type { HomeSearch } from './homeSearch.ts'
 import { type Day, homeView, type Section } from './homeView.ts'
@@ -28,7 +28,13 @@ export function HomePage({ data, search }: { data: HomeData; search: HomeSearch 
       <DayTabs days={view.days} current={view.day} today={data.today} search={search} />
       <Filters search={search} />
       <Amount search={search} />
-      {view.count === 0 ? <Empty /> : view.sections.map((section) => <List key={section.status} section={section} personal={view.personal} amount={search.monto ?? null} />)}
+      {view.count === 0 ? (
+        <Empty />
+      ) : (
+        view.sections.map((section) => (
+          <List key={section.status} section={section} personal={view.personal} amount={search.monto ?? null} />
+        ))
+      )}
     </div>
   )
 }

@@ -7,7 +7,15 @@ import type { RankedPromotion } from './homeView.ts'
 import { capWords, conditionWords, discountFigure, groupWords, methodsWords, missingWords, pesos, validity } from './promotionWords.ts'
 
 /** A price tag: what you get, where, with what, up to how much, on which condition, and why it is yours or not. */
-export const PromotionCard = memo(function PromotionCard({ ranked, personal, amount }: { ranked: RankedPromotion; personal: boolean; amount: number | null }) {
+export const PromotionCard = memo(function PromotionCard({
+  ranked,
+  personal,
+  amount,
+}: {
+  ranked: RankedPromotion
+  personal: boolean
+  amount: number | null
+}) {
   const { promotion, eligibility, saving } = ranked
   const chain = CHAINS[promotion.supermarket]
   const { figure, unit } = discountFigure(promotion.discount)
@@ -49,7 +57,11 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
 
 function Why({ ranked: { eligibility } }: { ranked: RankedPromotion }) {
   if (eligibility.status === 'yes') {
-    return <div className="why yes">{eligibility.via.length > 0 ? `La tenés con ${groupWords(eligibility.via)}` : 'Sirve con lo que tengas'}</div>
+    return (
+      <div className="why yes">
+        {eligibility.via.length > 0 ? `La tenés con ${groupWords(eligibility.via)}` : 'Sirve con lo que tengas'}
+      </div>
+    )
   }
   const missing = missingWords(eligibility.missing)
   return <div className="why">{eligibility.status === 'maybe' ? `Puede ser tuya si tenés: ${missing}` : `Te falta: ${missing}`}</div>

@@ -3,7 +3,10 @@ import type { PublishedPromotion } from '#domain/snapshot.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
 /** What the list needs of a promotion: without evidence and history, so that a week of them is small on the wire. */
-export type ListedPromotion = Omit<PublishedPromotion, 'evidence' | 'firstSeen' | 'lastSeen' | 'cardId' | 'url' | 'excludesProducts' | 'stackable'>
+export type ListedPromotion = Omit<
+  PublishedPromotion,
+  'evidence' | 'firstSeen' | 'lastSeen' | 'cardId' | 'url' | 'excludesProducts' | 'stackable'
+>
 
 /** Everything the home page is made of; null in place of it while nothing is published. */
 export type HomeData = {

@@ -1,5 +1,5 @@
 import { isCivilDate } from '#domain/calendar.ts'
-import { type Channel, type ChainSlug, isChainSlug, isChannel } from '#domain/chain.ts'
+import { type ChainSlug, type Channel, isChainSlug, isChannel } from '#domain/chain.ts'
 
 /** The state of the home page as its URL says it; whatever is unknown is left out. */
 export type HomeSearch = { supermarket?: ChainSlug; dia?: string; canal?: Channel; monto?: number }

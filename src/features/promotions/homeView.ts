@@ -40,7 +40,10 @@ function rankFor(promotions: ListedPromotion[], { wallet }: HomeData, amount: nu
       eligibility: { status: 'yes' as const, via: [], missing: [] },
       saving: savingOn(promotion, amount, wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE),
     }))
-    .sort((a, b) => b.saving - a.saving || b.promotion.discount.value - a.promotion.discount.value || (a.promotion.id < b.promotion.id ? -1 : 1))
+    .sort(
+      (a, b) =>
+        b.saving - a.saving || b.promotion.discount.value - a.promotion.discount.value || (a.promotion.id < b.promotion.id ? -1 : 1),
+    )
 }
 
 /** The first usable promotion of the day, in the order of the ranking. */

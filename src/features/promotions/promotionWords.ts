@@ -38,7 +38,8 @@ export function weekdayName(date: CivilDate): string {
 
 /** «viernes y sábados, del 1 al 31 de marzo». */
 export function validity({ weekdays, validFrom, validUntil }: ListedPromotion): string {
-  const days = weekdays === null ? 'Todos los días' : capital(list(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => DAY_NAMES[day])))
+  const days =
+    weekdays === null ? 'Todos los días' : capital(list(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => DAY_NAMES[day])))
   if (validUntil === null) return `${days} · no sabemos hasta cuándo`
   if (validFrom === validUntil) return `Solo el ${dayOfMonth(validUntil)}`
   return `${days}, hasta el ${dayOfMonth(validUntil)}`
@@ -112,7 +113,11 @@ export function methodsWords({ paymentMethods, unknownPaymentMethods }: ListedPr
 }
 
 const RAILS: Record<string, string> = { pagoConQR: 'pagar con QR', telefonoContactless: 'pagar con el celular por contactless' }
-const CONDITION_WORDS: Record<string, string> = { jubilado: 'ser jubilado', anses: 'cobrar de ANSES', 'ciudadania-portena': 'Ciudadanía Porteña' }
+const CONDITION_WORDS: Record<string, string> = {
+  jubilado: 'ser jubilado',
+  anses: 'cobrar de ANSES',
+  'ciudadania-portena': 'Ciudadanía Porteña',
+}
 
 /** What is missing, each in words. */
 export function missingWords(missing: readonly Missing[]): string {

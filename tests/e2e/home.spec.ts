@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './server.ts'
+
+const cardsOf = (page: Page, section: string) =>
+  page
+    .getByRole('region', { name: section })
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') })
+
+/** The zoom lock is demanded by the specification; everything else must pass. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport', 'meta-viewport-large']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test.describe('with the example data', () => {
+  test("shows today's promotions and says that they are examples", async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('Datos de ejemplo.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy, viernes 27 de marzo')
+    expect(await cardsOf(page, 'Promociones').count()).toBeGreaterThan(5)
+    await expect(page.getByText('verificalos siempre en la fuente original')).toBeVisible()
+    await expect(page).toHaveTitle(/Yapa/)
+    expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain('user-scalable=no')
+    expect(await page.locator('html').getAttribute('lang')).toBe('es-AR')
+    await expectAccessible(page)
+  })
+
+  test('keeps day, channel and supermarket in the URL, and back restores them', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: /Sáb 28/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
+    await page.getByRole('link', { name: 'Online', exact: true }).click()
+    await page.getByRole('link', { name: 'Coto', exact: true }).click()
+    await expect(page).toHaveURL(/dia=2026-03-28/)
+    await expect(page).toHaveURL(/canal=online/)
+    await expect(page).toHaveURL(/supermarket=coto/)
+    for (const where of await page.locator('.tag .where').allTextContents()) expect(where).toMatch(/Coto · .*Online/)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/canal/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
+  })
+
+  test('ignores a URL that makes no sense', async ({ page }) => {
+    await page.goto('/?supermarket=undefined&dia=2026-02-30&canal=luna&monto=mucho')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy, viernes 27 de marzo')
+    await expect(page.locator('main')).not.toContainText('undefined')
+  })
+
+  test('turns an amount into pesos', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('¿Cuánto vas a gastar?').fill('50000')
+    await page.getByRole('button', { name: 'Calcular' }).click()
+    await expect(page).toHaveURL(/monto=50000/)
+    await expect(page.locator('.saves').first()).toContainText('$')
+  })
+
+  test('follows the system into the dark and back, live', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(23, 23, 23)')
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).not.toHaveClass(/dark/)
+  })
+
+  test('does not scroll sideways at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of ['/', '/configuracion/medios', '/nada']) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    }
+  })
+
+  test('keeps the wallet at every tick and makes the home page personal', async ({ page }) => {
+    await page.goto('/configuracion/medios')
+    await page.getByRole('checkbox', { name: 'Banco Galicia', exact: true }).check()
+    await page.getByRole('checkbox', { name: 'crédito VISA' }).check()
+    await page.getByRole('checkbox', { name: 'MODO', exact: true }).check()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: 'crédito VISA' })).toBeChecked()
+    await page.getByRole('link', { name: 'Ver mis promociones' }).click()
+    await expect(page.getByRole('region', { name: 'Tuyas' })).toBeVisible()
+  })
+
+  test('says in Spanish that a page does not exist', async ({ page }) => {
+    expect((await page.goto('/nada'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Empezar de nuevo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy, viernes 27 de marzo')
+  })
+
+  test('reloads once, and not twice, when a module cannot be loaded', async ({ page }) => {
+    await page.goto('/')
+    const fail = () => page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+    const reloaded = page.waitForEvent('load')
+    await fail()
+    await reloaded
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await fail()
+    await page.waitForTimeout(500)
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list, the day links, the filters and the wallet work', async ({ page }) => {
+    await page.goto('/')
+    expect(await cardsOf(page, 'Promociones').count()).toBeGreaterThan(5)
+    await page.getByRole('link', { name: /Sáb 28/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
+    await page.getByRole('link', { name: 'Jumbo', exact: true }).click()
+    for (const where of await page.locator('.tag .where').allTextContents()) expect(where).toContain('Jumbo')
+    await page.goto('/configuracion/medios')
+    await page.getByRole('checkbox', { name: 'Mercado Pago', exact: true }).check()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Mercado Pago', exact: true })).toBeChecked()
+  })
+})

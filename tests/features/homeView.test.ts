@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import type { HomeData, ListedPromotion } from '#features/promotions/homeData.ts'
+import { readHomeSearch } from '#features/promotions/homeSearch.ts'
+import { homeView } from '#features/promotions/homeView.ts'
+import { capWords, groupWords, methodsWords, validity } from '#features/promotions/promotionWords.ts'
+import { plainPromotion } from '../domain/arbitraries.ts'
+
+const { evidence, url, excludesProducts, stackable, ...plain } = plainPromotion
+const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })
+const data = (promotions: ListedPromotion[], change: Partial<HomeData> = {}): HomeData => ({
+  kind: 'real',
+  today: '2026-03-27',
+  untilTomorrow: 1000,
+  oldestCapture: '2026-03-27',
+  wallet: EMPTY_WALLET,
+  promotions,
+  ...change,
+})
+
+describe('the home view', () => {
+  const online = listed({ id: 'online', where: ['Online'], weekdays: ['Sabado'] })
+  const galicia = listed({ id: 'galicia', paymentMethods: [['Banco Galicia']], discount: { type: 'porcentaje', value: 30 } })
+  const anybody = listed({ id: 'anybody' })
+
+  it('shows the chosen day, channel and chain', () => {
+    const all = data([online, galicia, anybody])
+    expect(homeView(all, {}).count).toBe(2)
+    expect(homeView(all, { dia: '2026-03-28' }).count).toBe(3)
+    expect(homeView(all, { dia: '2026-03-28', canal: 'presencial' }).count).toBe(2)
+    expect(homeView(all, { supermarket: 'makro' }).count).toBe(0)
+    expect(homeView(all, { dia: '2027-01-01' }).day).toBe('2026-03-27')
+  })
+
+  it("puts what is the shopper's first, and counts only that as a day's best", () => {
+    const wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago' as const, cards: null }] }
+    const view = homeView(data([galicia, anybody], { wallet }), {})
+    expect(view.sections.map(({ status, promotions }) => [status, promotions.length])).toEqual([
+      ['yes', 1],
+      ['no', 1],
+    ])
+    expect(view.days[0]?.best?.promotion.id).toBe('anybody')
+    expect(homeView(data([galicia, anybody]), {}).days[0]?.best?.promotion.id).toBe('galicia')
+  })
+})
+
+describe('the words', () => {
+  it('ignore parameters that make no sense', () => {
+    expect(readHomeSearch({ supermarket: 'toString', dia: '2026-02-30', canal: 1, monto: '-5' })).toEqual({})
+    expect(readHomeSearch({ monto: '50000', supermarket: 'dia' })).toEqual({ monto: 50_000, supermarket: 'dia' })
+  })
+
+  it('say what is unknown as unknown', () => {
+    expect(capWords(plain.limits)).toBe('Tope no informado')
+    expect(capWords({ ...plain.limits, maxDiscount: 20_000, period: 'mes', per: 'banco' })).toBe('Tope $ 20.000 por mes por banco')
+    expect(capWords({ ...plain.limits, explicitlyHasNoLimit: true })).toBe('Sin tope')
+    expect(validity(listed({ validUntil: null }))).toContain('no sabemos hasta cuándo')
+  })
+
+  it('name methods as people do', () => {
+    expect(groupWords(['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO'])).toBe('Galicia con Visa crédito, pagando con MODO')
+    const methods = listed({
+      paymentMethods: [['Banco Nación', 'Tarjeta de crédito VISA'], ['Banco Nación', 'Tarjeta de débito VISA'], ['MODO']],
+    })
+    expect(methodsWords(methods)).toBe('Nación (Visa crédito o Visa débito), MODO')
+  })
+})
