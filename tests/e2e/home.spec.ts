@@ -78,11 +78,11 @@ test.describe('with the example data', () => {
   test('keeps the wallet at every tick and makes the home page personal', async ({ page }) => {
     await page.goto('/configuracion/medios')
     await page.getByRole('checkbox', { name: 'Banco Galicia', exact: true }).check()
-    await page.getByRole('checkbox', { name: 'crédito VISA' }).check()
+    await page.getByRole('checkbox', { name: 'crédito VISA', exact: true }).check()
     await page.getByRole('checkbox', { name: 'MODO', exact: true }).check()
     await expectAccessible(page)
     await page.reload()
-    await expect(page.getByRole('checkbox', { name: 'crédito VISA' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'crédito VISA', exact: true })).toBeChecked()
     await page.getByRole('link', { name: 'Ver mis promociones' }).click()
     await expect(page.getByRole('region', { name: 'Tuyas' })).toBeVisible()
   })
