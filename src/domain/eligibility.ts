@@ -1,4 +1,13 @@
-import { type CardSlug, familyOf, isCardSlug, type MethodName, methodBySlug, methodNamed, type PaymentMethod } from './paymentMethod.ts'
+import {
+  type CardSlug,
+  familyOf,
+  isCardSlug,
+  type MethodName,
+  type MethodSlug,
+  methodBySlug,
+  methodNamed,
+  type PaymentMethod,
+} from './paymentMethod.ts'
 import type { AppliesOnlyTo, ExtractedPromotion } from './promotion.ts'
 import type { Condition, Instrument, Wallet } from './wallet.ts'
 
@@ -132,8 +141,16 @@ const CONDITION_OF: Record<keyof AppliesOnlyTo, Condition> = {
 function missingAudience(appliesOnlyTo: AppliesOnlyTo | null, wallet: Wallet): Missing[] {
   if (!appliesOnlyTo) return []
   const audiences = (Object.keys(CONDITION_OF) as (keyof AppliesOnlyTo)[]).filter((audience) => appliesOnlyTo[audience])
-  if (audiences.some((audience) => wallet.conditions.includes(CONDITION_OF[audience]))) return []
+  if (audiences.some((audience) => isIn(CONDITION_OF[audience], wallet))) return []
   return audiences.map((audience) => ({ kind: 'condition', name: CONDITION_OF[audience] }))
+}
+
+/** Who holds a bank's variant for the retired is retired, also without having said so. */
+const FOR_THE_RETIRED: readonly MethodSlug[] = ['banco-santander-jubilados', 'banco-supervielle-jubilados']
+
+function isIn(condition: Condition, wallet: Wallet): boolean {
+  if (wallet.conditions.includes(condition)) return true
+  return condition === 'jubilado' && wallet.instruments.some(({ method }) => FOR_THE_RETIRED.includes(method))
 }
 
 function missingMemberships({ membership }: Eligible, wallet: Wallet): Missing[] {

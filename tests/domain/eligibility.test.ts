@@ -105,6 +105,8 @@ describe('eligibility', () => {
       ],
     })
     expect(eligibilityOf(retired, wallet('', { conditions: ['jubilado'] })).status).toBe('yes')
+    expect(eligibilityOf(retired, wallet('banco-supervielle-jubilados')).status).toBe('yes')
+    expect(eligibilityOf(retired, wallet('banco-supervielle')).status).toBe('no')
     const members = { ...plainPromotion, membership: ['MasClub' as const] }
     expect(eligibilityOf(members, EMPTY_WALLET).missing).toEqual([{ kind: 'membership', name: 'MasClub' }])
     expect(eligibilityOf(members, wallet('', { memberships: ['MasClub'] })).status).toBe('yes')
