@@ -1,0 +1,121 @@
+// `npm run extract:score [-- FOLDER]`: how well the labelled cards are read, by ../shared/tools/score-extraction.mjs. FOLDER holds
+// CHAIN.cards.jsonl and CHAIN.gold.jsonl (../shared/gold unless given). Progress goes to stderr, the tables to stdout.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { NODE, ROOT, run } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+
+const SHARED = path.resolve(ROOT, '../shared')
+const SCORER = path.join(SHARED, 'tools/score-extraction.mjs')
+const ARCHIVE = path.join(SHARED, 'archive')
+const FOLDER = path.resolve(process.argv[2] ?? path.join(SHARED, 'gold'))
+
+/** Bands of confidence, each from its lower bound up to the band before it. */
+const BANDS = [
+  { name: '≥ 0.9', from: 0.9 },
+  { name: '0.8–0.9', from: 0.8 },
+  { name: '< 0.8', from: 0 },
+]
+
+if (existsSync(SCORER) && existsSync(ARCHIVE) && existsSync(FOLDER)) await main()
+else console.error(`\n*** NO SE MIDIÓ NADA: faltan ${SCORER}, ${ARCHIVE} o ${FOLDER} ***\n`)
+
+async function main() {
+  const temporary = mkdtempSync(path.join(tmpdir(), 'yapa-score-'))
+  try {
+    await ensureInstalled(process.stderr)
+    const { gold, read } = await readCards(temporary)
+    const parts = [
+      ['All cards', gold],
+      ['Development cards', gold.filter(({ id }) => !isHeldOut(id))],
+      ['Held-out cards', gold.filter(({ id }) => isHeldOut(id))],
+    ]
+    for (const [title, cards] of parts) {
+      if (cards.length === 0) continue
+      console.log(`${title}\n\n${score(temporary, cards, read)}`)
+      console.log(`${calibration(temporary, cards, read)}\n`)
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    rmSync(temporary, { recursive: true, force: true })
+  }
+}
+
+/** The labels of all chains that have both files, and what the `extract` command makes of their cards. */
+async function readCards(temporary) {
+  const chains = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.gold.jsonl'))
+    .map((file) => file.replace('.gold.jsonl', ''))
+    .filter((chain) => existsSync(path.join(FOLDER, `${chain}.cards.jsonl`)))
+  if (chains.length === 0) throw new Error(`No hay tarjetas etiquetadas en ${FOLDER}`)
+  const gold = chains.flatMap((chain) => linesOf(path.join(FOLDER, `${chain}.gold.jsonl`)))
+  const read = []
+  for (const chain of chains) {
+    const output = path.join(temporary, `${chain}.jsonl`)
+    await extract(path.join(FOLDER, `${chain}.cards.jsonl`), output)
+    read.push(...linesOf(output))
+  }
+  return { gold, read }
+}
+
+/** Cards that cannot be read are left to the scorer, which takes their promotions for missed. */
+async function extract(cards, output) {
+  const out = openSync(output, 'w')
+  const command = [path.join(ROOT, 'src/cli/main.ts'), 'extract', '--archive', ARCHIVE, cards]
+  const status = await run(NODE, command, { stdio: ['ignore', out, 'inherit'] })
+  closeSync(out)
+  if (status > 1) throw new Error(`No se pudieron leer las tarjetas de ${cards}`)
+}
+
+/** One card in four is held out, told by its id alone. */
+function isHeldOut(id) {
+  return createHash('sha256').update(id).digest()[0] % 4 === 0
+}
+
+function score(temporary, gold, read, ...flags) {
+  const files = [path.join(temporary, 'scored.gold'), path.join(temporary, 'scored.read')]
+  writeLines(files[0], gold)
+  writeLines(files[1], read)
+  return execFileSync(NODE, [SCORER, ...files, ...flags], { encoding: 'utf8', maxBuffer: 1 << 28 })
+}
+
+/**
+ * The share of promotions fully right, by confidence. For this each promotion read is scored alone against all labels of its card, so
+ * one that is read twice counts twice, and one that a label calls optional counts like the rest.
+ */
+function calibration(temporary, gold, read) {
+  const labels = new Map(gold.map((card) => [card.id, card]))
+  const single = read.flatMap(({ id, promotions = [] }) => {
+    const card = labels.get(id)
+    return card ? promotions.map((promotion, index) => ({ card, promotion, id: `${id}/${index}` })) : []
+  })
+  const alone = single.map(({ card, id }) => ({ ...card, id, gold: card.gold.map((label) => ({ ...label, optional: false })) }))
+  const predicted = single.map(({ id, promotion }) => ({ id, promotions: [promotion] }))
+  const { errors } = JSON.parse(score(temporary, alone, predicted, '--json', '--errors'))
+  // Labels left over are the card's other promotions, not a fault of this one.
+  const wrong = new Set(errors.filter((error) => error.missed === undefined).map(({ id }) => id))
+  const rows = BANDS.map(({ name, from }, index) => {
+    const below = BANDS[index - 1]?.from ?? Number.POSITIVE_INFINITY
+    const inBand = single.filter(({ promotion: { confidence } }) => confidence >= from && confidence < below)
+    const right = inBand.filter(({ id }) => !wrong.has(id)).length
+    const share = inBand.length === 0 ? '–' : `${((100 * right) / inBand.length).toFixed(1)} %`
+    return `${name.padEnd(12)}${String(inBand.length).padStart(10)}${String(right).padStart(14)}${share.padStart(10)}`
+  })
+  return ['confidence  promotions   fully right     share', ...rows].join('\n')
+}
+
+function linesOf(file) {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line))
+}
+
+function writeLines(file, items) {
+  writeFileSync(file, items.map((item) => `${JSON.stringify(item)}\n`).join(''))
+}
