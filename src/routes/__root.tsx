@@ -5,8 +5,8 @@ import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
 import { loadSite } from '#features/shell/site.functions.ts'
 import { Toasts } from '#features/shell/Toasts.tsx'
-import styles from '#ui/app.css?url'
 import { Hornero } from '#ui/Hornero.tsx'
+import styles from './styles.css?url'
 
 const TITLE = 'Yapa: descuentos de supermercados según tus medios de pago'
 const DESCRIPTION =
