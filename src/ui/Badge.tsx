@@ -1,15 +1,30 @@
-/** A monogram in a brand's colours; `name` is read aloud, `short` is shown. */
-export function Badge({ name, colours }: { name: string; colours: { fill: string; ink: string } }) {
-  return (
-    <span className="badge" style={{ background: colours.fill, color: colours.ink }} aria-hidden="true">
-      {monogram(name)}
-    </span>
-  )
+import { monogram } from './monogram.ts'
+
+type BadgeProps = {
+  /** The display name of the chain or payment method. */
+  name: string
+  colours: { fill: string; ink: string }
+  /** Height in CSS pixels at the normal text size. */
+  size?: number
 }
 
-/** Up to two letters that tell a name apart: initials of its telling words. */
-function monogram(name: string): string {
-  const words = name.replace(/^(Banco|Billetera|Tarjeta de crédito|Tarjeta)\s+/i, '').match(/[\p{L}\d]+/gu) ?? []
-  const [first = '?', second] = words
-  return second ? `${first[0]}${second[0]}`.toUpperCase() : first.slice(0, 2)
+/** A chain or payment method at a glance: its icon or monogram in its colours. Decorative: the name stands beside it in words. */
+export function Badge({ name, colours, size = 28 }: BadgeProps) {
+  const { icon, letters, mark } = monogram(name)
+  return (
+    <span
+      className="badge"
+      style={{ background: colours.fill, color: colours.ink, ...(size !== 28 && { fontSize: `${size / 28 / 1.3333}rem` }) }}
+      aria-hidden="true"
+    >
+      {icon ? (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <use href={`/brands.svg#${icon}`} />
+        </svg>
+      ) : (
+        letters
+      )}
+      {mark && <small>{mark}</small>}
+    </span>
+  )
 }

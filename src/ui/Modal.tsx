@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Toasts } from './Toasts.tsx'
+
+export type ModalProps = {
+  open: boolean
+  /** Asked for by Escape and, unless `holdsOnBackdrop`, by a tap beside it; whoever shows the modal then sets `open` to false. */
+  onClose: () => void
+  /** Id of the element that names it. */
+  labelledBy: string
+  describedBy?: string | undefined
+  className: string
+  holdsOnBackdrop?: boolean | undefined
+  children: ReactNode
+}
+
+/**
+ * What dialogs and drawers stand on: a native `<dialog>`, shown modally. The browser keeps the focus inside, makes the page behind it inert and gives
+ * the focus back to the opener; the page does not scroll meanwhile (app.css). Its content exists only while it is open or closing.
+ */
+export function Modal({ open, onClose, labelledBy, describedBy, className, holdsOnBackdrop, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isPresent = usePresence(open, dialog)
+  const pressedBeside = useRef(false)
+  if (!isPresent) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for what a tap beside the modal does.
+    <dialog
+      ref={dialog}
+      className={`modal ${className}`}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // Browsers insist on a second Escape in a row, cancelled or not.
+      onClose={() => open && onClose()}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        // Both ends of the tap: a text selection may be dragged out of the modal.
+        if (pressedBeside.current && event.target === event.currentTarget && !holdsOnBackdrop) onClose()
+      }}
+    >
+      {children}
+      <Toasts />
+    </dialog>
+  )
+}
+
+/** Shows and closes the dialog as `open` says; true from the opening until the closing transition has ended. */
+function usePresence(open: boolean, dialog: RefObject<HTMLDialogElement | null>): boolean {
+  const [isPresent, setPresent] = useState(open)
+  if (open && !isPresent) setPresent(true)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open) {
+      if (!element.open) element.showModal()
+      return
+    }
+    let stale = false
+    element.close()
+    // Without motion there is nothing to wait for, and this resolves at once.
+    void Promise.allSettled(element.getAnimations().map((animation) => animation.finished)).then(() => {
+      if (!stale) setPresent(false)
+    })
+    return () => {
+      stale = true
+    }
+  }, [open, dialog])
+  return isPresent
+}

@@ -1,0 +1,38 @@
+/** Milliseconds that a toast stays. */
+const STAYS = 4_000
+
+/** What a toast lets one take along by hand. */
+export type Copyable = { label: string; text: string }
+
+/**
+ * Says something short at the bottom right, without taking the focus. With `copyable`, the text stands there selected, until it is put away.
+ * Written without a library because it must also work above an open modal, and on a bad connection at once (docs/decisions/0020).
+ */
+export function showToast(message: string, copyable?: Copyable): void {
+  const areas = document.querySelectorAll('dialog[open] > .toasts')
+  const area = areas[areas.length - 1] ?? document.querySelector('body > .toasts')
+  if (!area) return
+  const toast = document.createElement('div')
+  toast.className = 'toast'
+  toast.append(document.createTextNode(message))
+  const remove = () => toast.remove()
+  if (copyable) toast.append(...copyField(copyable, remove))
+  else setTimeout(remove, STAYS)
+  // One at a time: what was said before is no longer so.
+  area.replaceChildren(toast)
+  toast.querySelector('input')?.select()
+}
+
+function copyField({ label, text }: Copyable, remove: () => void): HTMLElement[] {
+  const field = document.createElement('input')
+  field.className = 'field'
+  field.readOnly = true
+  field.value = text
+  field.setAttribute('aria-label', label)
+  const done = document.createElement('button')
+  done.className = 'button'
+  done.type = 'button'
+  done.textContent = 'Listo'
+  done.addEventListener('click', remove)
+  return [field, done]
+}
