@@ -1,11 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { CHAIN_SLUGS, CHAINS, type Channel } from '#domain/chain.ts'
+import { capital, dayOfMonth, shortFigure, weekdayName } from '#domain/words.ts'
 import type { HomeData } from './homeData.ts'
 import type { HomeSearch } from './homeSearch.ts'
 import { type Day, homeView, type Section } from './homeView.ts'
 import { PromotionCard } from './PromotionCard.tsx'
-import { capital, dayOfMonth, discountFigure, weekdayName } from './promotionWords.ts'
 
 /** The promotions of a day for a wallet. Everything that can be chosen is a link, so that it also works without JavaScript. */
 export function HomePage({ data, search }: { data: HomeData; search: HomeSearch }) {
@@ -62,18 +62,13 @@ function DayTabs({ days, current, today, search }: { days: Day[]; current: strin
               activeProps={{}}
             >
               <span>{date === today ? 'Hoy' : `${capital(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`}</span>
-              <strong>{best ? bestFigure(best.promotion.discount) : '–'}</strong>
+              <strong>{best ? shortFigure(best.promotion.discount) : '–'}</strong>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-function bestFigure(discount: Parameters<typeof discountFigure>[0]): string {
-  const { figure } = discountFigure(discount)
-  return discount.type === 'porcentaje' ? figure : `${figure} c.`
 }
 
 const CHANNEL_LABELS: [Channel | undefined, string][] = [

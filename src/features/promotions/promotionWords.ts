@@ -1,45 +1,14 @@
-import { type CivilDate, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
 import type { Missing } from '#domain/eligibility.ts'
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
-import type { CapHolder, CapPeriod, Discount, Limits } from '#domain/promotion.ts'
+import type { CapHolder, CapPeriod, Limits } from '#domain/promotion.ts'
+import { capital, dayOfMonth, list, pesos, weekdaysWords } from '#domain/words.ts'
 import type { ListedPromotion } from './homeData.ts'
 
 /** A promotion in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
-const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
-
-export function pesos(amount: number): string {
-  return `$ ${number.format(amount)}`
-}
-
-export function discountFigure({ type, value }: Discount): { figure: string; unit: string } {
-  if (type === 'porcentaje') return { figure: `${String(value).replace('.', ',')}%`, unit: 'de descuento' }
-  return { figure: String(value), unit: value === 1 ? 'cuota sin interés' : 'cuotas sin interés' }
-}
-
-const DAY_NAMES: Record<Weekday, string> = {
-  Lunes: 'lunes',
-  Martes: 'martes',
-  Miercoles: 'miércoles',
-  Jueves: 'jueves',
-  Viernes: 'viernes',
-  Sabado: 'sábado',
-  Domingo: 'domingo',
-}
-const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
-
-/** «27 de marzo». */
-export function dayOfMonth(date: CivilDate): string {
-  return `${Number(date.slice(8))} de ${MONTHS[Number(date.slice(5, 7)) - 1]}`
-}
-
-export function weekdayName(date: CivilDate): string {
-  return DAY_NAMES[weekdayOf(date)]
-}
 
 /** «viernes y sábados, del 1 al 31 de marzo». */
 export function validity({ weekdays, validFrom, validUntil }: ListedPromotion): string {
-  const days =
-    weekdays === null ? 'Todos los días' : capital(list(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => DAY_NAMES[day])))
+  const days = weekdays === null ? 'Todos los días' : capital(weekdaysWords(weekdays))
   if (validUntil === null) return `${days} · no sabemos hasta cuándo`
   if (validFrom === validUntil) return `Solo el ${dayOfMonth(validUntil)}`
   return `${days}, hasta el ${dayOfMonth(validUntil)}`
@@ -144,14 +113,6 @@ export function conditionWords(promotion: ListedPromotion): string[] {
   ].filter((words) => words !== null)
 }
 
-export function list(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
-}
-
 function alternatives(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

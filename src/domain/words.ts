@@ -1,0 +1,57 @@
+import { type CivilDate, WEEKDAYS, type Weekday, weekdayOf } from './calendar.ts'
+import type { Discount } from './promotion.ts'
+
+/** Figures, days and discounts in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
+const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
+
+/** «$ 15.000»; centavos are rounded. */
+export function pesos(amount: number): string {
+  return `$ ${number.format(amount)}`
+}
+
+/** «30%» and «de descuento», «6» and «cuotas sin interés». */
+export function discountFigure({ type, value }: Discount): { figure: string; unit: string } {
+  if (type === 'porcentaje') return { figure: `${String(value).replace('.', ',')}%`, unit: 'de descuento' }
+  return { figure: String(value), unit: value === 1 ? 'cuota sin interés' : 'cuotas sin interés' }
+}
+
+/** The shortest that is still clear: «30%», «6 c.». */
+export function shortFigure(discount: Discount): string {
+  const { figure } = discountFigure(discount)
+  return discount.type === 'porcentaje' ? figure : `${figure} c.`
+}
+
+export const DAY_NAMES: Record<Weekday, string> = {
+  Lunes: 'lunes',
+  Martes: 'martes',
+  Miercoles: 'miércoles',
+  Jueves: 'jueves',
+  Viernes: 'viernes',
+  Sabado: 'sábado',
+  Domingo: 'domingo',
+}
+const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
+
+/** «27 de marzo». */
+export function dayOfMonth(date: CivilDate): string {
+  return `${Number(date.slice(8))} de ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+}
+
+/** «viernes». */
+export function weekdayName(date: CivilDate): string {
+  return DAY_NAMES[weekdayOf(date)]
+}
+
+/** «lunes, martes y jueves», in the order of the week. */
+export function weekdaysWords(weekdays: readonly Weekday[]): string {
+  return list(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => DAY_NAMES[day]))
+}
+
+/** «a, b y c». */
+export function list(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
