@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { groupWords } from '#domain/methodWords.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import type { HomeData, ListedPromotion } from '#features/promotions/homeData.ts'
 import { readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { homeView } from '#features/promotions/homeView.ts'
-import { capWords, groupWords, methodsWords, validity } from '#features/promotions/promotionWords.ts'
+import { capWords, methodsWords, validity } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../domain/arbitraries.ts'
 
 const { evidence, url, excludesProducts, stackable, ...plain } = plainPromotion

@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
+import { groupWords, missingWords } from '#domain/methodWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
 import { capIsUnknown } from '#domain/saving.ts'
 import { discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import type { RankedPromotion } from './homeView.ts'
-import { capWords, conditionWords, groupWords, methodsWords, missingWords, validity } from './promotionWords.ts'
+import { capWords, conditionWords, methodsWords, validity } from './promotionWords.ts'
 
 /** A price tag: what you get, where, with what, up to how much, on which condition, and why it is yours or not. */
 export const PromotionCard = memo(function PromotionCard({

@@ -1,5 +1,4 @@
-import type { Missing } from '#domain/eligibility.ts'
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import { isCardName, methodWords } from '#domain/methodWords.ts'
 import type { CapHolder, CapPeriod, Limits } from '#domain/promotion.ts'
 import { capital, dayOfMonth, list, pesos, weekdaysWords } from '#domain/words.ts'
 import type { ListedPromotion } from './homeData.ts'
@@ -31,33 +30,6 @@ export function capWords({ maxDiscount, explicitlyHasNoLimit, period, per }: Lim
   return ['Tope', pesos(maxDiscount), period && PERIODS[period], per && HOLDERS[per]].filter(Boolean).join(' ')
 }
 
-/** A method as it is called in a sentence: «Visa crédito», «Galicia», «MODO». */
-export function methodWords(name: MethodName): string {
-  return CARD_WORDS[name] ?? name.replace(/^Banco (?!de|del)/, '')
-}
-
-const CARD_WORDS: Partial<Record<MethodName, string>> = {
-  'Tarjeta de crédito VISA': 'Visa crédito',
-  'Tarjeta de débito VISA': 'Visa débito',
-  'Tarjeta de crédito Mastercard': 'Mastercard crédito',
-  'Tarjeta de débito Mastercard': 'Mastercard débito',
-  'Tarjeta Prepaga Mastercard': 'Mastercard prepaga',
-  'Tarjeta de crédito Cabal': 'Cabal crédito',
-  'Tarjeta de débito Cabal': 'Cabal débito',
-  'Tarjeta American Express': 'American Express',
-}
-
-/** One group: «Galicia con Visa crédito, pagando con MODO». */
-export function groupWords(group: readonly MethodName[]): string {
-  const modo = group.includes('MODO')
-  const cards = group.filter((name) => CARD_WORDS[name])
-  const holders = group.filter((name) => name !== 'MODO' && !CARD_WORDS[name])
-  if (holders.length + cards.length === 0) return 'MODO'
-  const holder = holders.map(methodWords).join(' y ')
-  const withCards = cards.length > 0 ? [holder, cards.map(methodWords).join(' y ')].filter(Boolean).join(' con ') : holder
-  return modo ? `${withCards}, pagando con MODO` : withCards
-}
-
 /** So many institutions are named before the rest is counted. */
 const NAMED = 4
 
@@ -66,8 +38,8 @@ export function methodsWords({ paymentMethods, unknownPaymentMethods }: ListedPr
   if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : 'Con cualquier medio de pago'
   const cardsByHolder = new Map<string, string[]>()
   for (const group of paymentMethods) {
-    const cards = group.filter((name) => CARD_WORDS[name]).map(methodWords)
-    const holders = group.filter((name) => !CARD_WORDS[name] && name !== 'MODO').map(methodWords)
+    const cards = group.filter(isCardName).map(methodWords)
+    const holders = group.filter((name) => !isCardName(name) && name !== 'MODO').map(methodWords)
     const key = holders.join(' y ')
     cardsByHolder.set(key, [...(cardsByHolder.get(key) ?? []), ...cards])
   }
@@ -79,24 +51,6 @@ export function methodsWords({ paymentMethods, unknownPaymentMethods }: ListedPr
   const named = parts.slice(0, NAMED).join(', ') + (parts.length > NAMED ? ` y ${parts.length - NAMED} más` : '')
   const allModo = paymentMethods.every((group) => group.includes('MODO') && group.length > 1)
   return allModo ? `${named}, pagando con MODO` : named
-}
-
-const RAILS: Record<string, string> = { pagoConQR: 'pagar con QR', telefonoContactless: 'pagar con el celular por contactless' }
-const CONDITION_WORDS: Record<string, string> = {
-  jubilado: 'ser jubilado',
-  anses: 'cobrar de ANSES',
-  'ciudadania-portena': 'Ciudadanía Porteña',
-}
-
-/** What is missing, each in words. */
-export function missingWords(missing: readonly Missing[]): string {
-  return list(
-    missing.map(({ kind, name }) => {
-      if (kind === 'rail') return RAILS[name] ?? name
-      if (kind === 'condition') return CONDITION_WORDS[name] ?? name
-      return methodNamed(name) ? methodWords(name as MethodName) : name
-    }),
-  )
 }
 
 /** The conditions that a shopper must know before going: minimum, club, audience, products. */

@@ -1,0 +1,53 @@
+import type { Missing } from './eligibility.ts'
+import { type MethodName, methodNamed } from './paymentMethod.ts'
+import { list } from './words.ts'
+
+/** A method as it is called in a sentence: «Visa crédito», «Galicia», «MODO». */
+export function methodWords(name: MethodName): string {
+  return CARD_WORDS[name] ?? name.replace(/^Banco (?!de|del)/, '')
+}
+
+const CARD_WORDS: Partial<Record<MethodName, string>> = {
+  'Tarjeta de crédito VISA': 'Visa crédito',
+  'Tarjeta de débito VISA': 'Visa débito',
+  'Tarjeta de crédito Mastercard': 'Mastercard crédito',
+  'Tarjeta de débito Mastercard': 'Mastercard débito',
+  'Tarjeta Prepaga Mastercard': 'Mastercard prepaga',
+  'Tarjeta de crédito Cabal': 'Cabal crédito',
+  'Tarjeta de débito Cabal': 'Cabal débito',
+  'Tarjeta American Express': 'American Express',
+}
+
+/** Whether the name is a card of one of the networks, of any bank. */
+export function isCardName(name: MethodName): boolean {
+  return CARD_WORDS[name] !== undefined
+}
+
+/** One group: «Galicia con Visa crédito, pagando con MODO». */
+export function groupWords(group: readonly MethodName[]): string {
+  const modo = group.includes('MODO')
+  const cards = group.filter(isCardName)
+  const holders = group.filter((name) => name !== 'MODO' && !isCardName(name))
+  if (holders.length + cards.length === 0) return 'MODO'
+  const holder = holders.map(methodWords).join(' y ')
+  const withCards = cards.length > 0 ? [holder, cards.map(methodWords).join(' y ')].filter(Boolean).join(' con ') : holder
+  return modo ? `${withCards}, pagando con MODO` : withCards
+}
+
+const RAILS: Record<string, string> = { pagoConQR: 'pagar con QR', telefonoContactless: 'pagar con el celular por contactless' }
+const CONDITION_WORDS: Record<string, string> = {
+  jubilado: 'ser jubilado',
+  anses: 'cobrar de ANSES',
+  'ciudadania-portena': 'Ciudadanía Porteña',
+}
+
+/** What is missing, each in words. */
+export function missingWords(missing: readonly Missing[]): string {
+  return list(
+    missing.map(({ kind, name }) => {
+      if (kind === 'rail') return RAILS[name] ?? name
+      if (kind === 'condition') return CONDITION_WORDS[name] ?? name
+      return methodNamed(name) ? methodWords(name as MethodName) : name
+    }),
+  )
+}
