@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as ConfiguracionMediosRouteImport } from './routes/configuracion.medios'
 import { Route as HealthLiveRouteImport } from './routes/health/live'
 import { Route as HealthReadyRouteImport } from './routes/health/ready'
 import { Route as ApiV1PaymentMethodsRouteImport } from './routes/api/v1/payment-methods'
@@ -19,6 +20,8 @@ import { Route as ApiV1SupermarketsRouteImport } from './routes/api/v1/supermark
 import { Route as ConfiguracionMediosIndexRouteImport } from './routes/configuracion.medios.index'
 import { Route as ApiV1PromotionsIndexRouteImport } from './routes/api/v1/promotions.index'
 import { Route as ApiV1PromotionsIdRouteImport } from './routes/api/v1/promotions.$id'
+import { Route as ConfiguracionMediosWizardIndexRouteImport } from './routes/configuracion.medios.wizard.index'
+import { Route as ConfiguracionMediosWizardStepRouteImport } from './routes/configuracion.medios.wizard.$step'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,6 +31,11 @@ const IndexRoute = IndexRouteImport.update({
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfiguracionMediosRoute = ConfiguracionMediosRouteImport.update({
+  id: '/configuracion/medios',
+  path: '/configuracion/medios',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HealthLiveRoute = HealthLiveRouteImport.update({
@@ -57,9 +65,9 @@ const ApiV1SupermarketsRoute = ApiV1SupermarketsRouteImport.update({
 } as any)
 const ConfiguracionMediosIndexRoute =
   ConfiguracionMediosIndexRouteImport.update({
-    id: '/configuracion/medios/',
-    path: '/configuracion/medios/',
-    getParentRoute: () => rootRouteImport,
+    id: '/',
+    path: '/',
+    getParentRoute: () => ConfiguracionMediosRoute,
   } as any)
 const ApiV1PromotionsIndexRoute = ApiV1PromotionsIndexRouteImport.update({
   id: '/api/v1/promotions/',
@@ -71,10 +79,23 @@ const ApiV1PromotionsIdRoute = ApiV1PromotionsIdRouteImport.update({
   path: '/api/v1/promotions/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfiguracionMediosWizardIndexRoute =
+  ConfiguracionMediosWizardIndexRouteImport.update({
+    id: '/wizard/',
+    path: '/wizard/',
+    getParentRoute: () => ConfiguracionMediosRoute,
+  } as any)
+const ConfiguracionMediosWizardStepRoute =
+  ConfiguracionMediosWizardStepRouteImport.update({
+    id: '/wizard/$step',
+    path: '/wizard/$step',
+    getParentRoute: () => ConfiguracionMediosRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/api/$': typeof ApiSplatRoute
+  '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -82,7 +103,9 @@ export interface FileRoutesByFullPath {
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
   '/configuracion/medios/': typeof ConfiguracionMediosIndexRoute
   '/api/v1/promotions/$id': typeof ApiV1PromotionsIdRoute
+  '/configuracion/medios/wizard/$step': typeof ConfiguracionMediosWizardStepRoute
   '/api/v1/promotions/': typeof ApiV1PromotionsIndexRoute
+  '/configuracion/medios/wizard/': typeof ConfiguracionMediosWizardIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -94,12 +117,15 @@ export interface FileRoutesByTo {
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
   '/configuracion/medios': typeof ConfiguracionMediosIndexRoute
   '/api/v1/promotions/$id': typeof ApiV1PromotionsIdRoute
+  '/configuracion/medios/wizard/$step': typeof ConfiguracionMediosWizardStepRoute
   '/api/v1/promotions': typeof ApiV1PromotionsIndexRoute
+  '/configuracion/medios/wizard': typeof ConfiguracionMediosWizardIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/api/$': typeof ApiSplatRoute
+  '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -107,13 +133,16 @@ export interface FileRoutesById {
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
   '/configuracion/medios/': typeof ConfiguracionMediosIndexRoute
   '/api/v1/promotions/$id': typeof ApiV1PromotionsIdRoute
+  '/configuracion/medios/wizard/$step': typeof ConfiguracionMediosWizardStepRoute
   '/api/v1/promotions/': typeof ApiV1PromotionsIndexRoute
+  '/configuracion/medios/wizard/': typeof ConfiguracionMediosWizardIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/api/$'
+    | '/configuracion/medios'
     | '/health/live'
     | '/health/ready'
     | '/api/v1/payment-methods'
@@ -121,7 +150,9 @@ export interface FileRouteTypes {
     | '/api/v1/supermarkets'
     | '/configuracion/medios/'
     | '/api/v1/promotions/$id'
+    | '/configuracion/medios/wizard/$step'
     | '/api/v1/promotions/'
+    | '/configuracion/medios/wizard/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -133,11 +164,14 @@ export interface FileRouteTypes {
     | '/api/v1/supermarkets'
     | '/configuracion/medios'
     | '/api/v1/promotions/$id'
+    | '/configuracion/medios/wizard/$step'
     | '/api/v1/promotions'
+    | '/configuracion/medios/wizard'
   id:
     | '__root__'
     | '/'
     | '/api/$'
+    | '/configuracion/medios'
     | '/health/live'
     | '/health/ready'
     | '/api/v1/payment-methods'
@@ -145,18 +179,20 @@ export interface FileRouteTypes {
     | '/api/v1/supermarkets'
     | '/configuracion/medios/'
     | '/api/v1/promotions/$id'
+    | '/configuracion/medios/wizard/$step'
     | '/api/v1/promotions/'
+    | '/configuracion/medios/wizard/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ApiSplatRoute: typeof ApiSplatRoute
+  ConfiguracionMediosRoute: typeof ConfiguracionMediosRouteWithChildren
   HealthLiveRoute: typeof HealthLiveRoute
   HealthReadyRoute: typeof HealthReadyRoute
   ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
   ApiV1StatusRoute: typeof ApiV1StatusRoute
   ApiV1SupermarketsRoute: typeof ApiV1SupermarketsRoute
-  ConfiguracionMediosIndexRoute: typeof ConfiguracionMediosIndexRoute
   ApiV1PromotionsIdRoute: typeof ApiV1PromotionsIdRoute
   ApiV1PromotionsIndexRoute: typeof ApiV1PromotionsIndexRoute
 }
@@ -175,6 +211,13 @@ declare module '@tanstack/react-router' {
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/configuracion/medios': {
+      id: '/configuracion/medios'
+      path: '/configuracion/medios'
+      fullPath: '/configuracion/medios'
+      preLoaderRoute: typeof ConfiguracionMediosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/health/live': {
@@ -214,10 +257,10 @@ declare module '@tanstack/react-router' {
     }
     '/configuracion/medios/': {
       id: '/configuracion/medios/'
-      path: '/configuracion/medios'
+      path: '/'
       fullPath: '/configuracion/medios/'
       preLoaderRoute: typeof ConfiguracionMediosIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof ConfiguracionMediosRoute
     }
     '/api/v1/promotions/': {
       id: '/api/v1/promotions/'
@@ -233,18 +276,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1PromotionsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/configuracion/medios/wizard/': {
+      id: '/configuracion/medios/wizard/'
+      path: '/wizard'
+      fullPath: '/configuracion/medios/wizard/'
+      preLoaderRoute: typeof ConfiguracionMediosWizardIndexRouteImport
+      parentRoute: typeof ConfiguracionMediosRoute
+    }
+    '/configuracion/medios/wizard/$step': {
+      id: '/configuracion/medios/wizard/$step'
+      path: '/wizard/$step'
+      fullPath: '/configuracion/medios/wizard/$step'
+      preLoaderRoute: typeof ConfiguracionMediosWizardStepRouteImport
+      parentRoute: typeof ConfiguracionMediosRoute
+    }
   }
 }
+
+interface ConfiguracionMediosRouteChildren {
+  ConfiguracionMediosIndexRoute: typeof ConfiguracionMediosIndexRoute
+  ConfiguracionMediosWizardStepRoute: typeof ConfiguracionMediosWizardStepRoute
+  ConfiguracionMediosWizardIndexRoute: typeof ConfiguracionMediosWizardIndexRoute
+}
+
+const ConfiguracionMediosRouteChildren: ConfiguracionMediosRouteChildren = {
+  ConfiguracionMediosIndexRoute: ConfiguracionMediosIndexRoute,
+  ConfiguracionMediosWizardStepRoute: ConfiguracionMediosWizardStepRoute,
+  ConfiguracionMediosWizardIndexRoute: ConfiguracionMediosWizardIndexRoute,
+}
+
+const ConfiguracionMediosRouteWithChildren =
+  ConfiguracionMediosRoute._addFileChildren(ConfiguracionMediosRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ApiSplatRoute: ApiSplatRoute,
+  ConfiguracionMediosRoute: ConfiguracionMediosRouteWithChildren,
   HealthLiveRoute: HealthLiveRoute,
   HealthReadyRoute: HealthReadyRoute,
   ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,
   ApiV1StatusRoute: ApiV1StatusRoute,
   ApiV1SupermarketsRoute: ApiV1SupermarketsRoute,
-  ConfiguracionMediosIndexRoute: ConfiguracionMediosIndexRoute,
   ApiV1PromotionsIdRoute: ApiV1PromotionsIdRoute,
   ApiV1PromotionsIndexRoute: ApiV1PromotionsIndexRoute,
 }

@@ -1,14 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { WalletPage } from '#features/wallet/WalletPage.tsx'
-import { keepWalletForm, loadWallet } from '#features/wallet/wallet.functions.ts'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { SettingsPage } from '#features/wallet/SettingsPage.tsx'
+import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
+import { heldWallet, keepWalletForm } from '#features/wallet/wallet.functions.ts'
 
 export const Route = createFileRoute('/configuracion/medios/')({
-  loader: () => loadWallet(),
+  validateSearch: readSettingsSearch,
+  loader: () => heldWallet(),
   head: () => ({ meta: [{ title: 'Mis medios de pago · Yapa' }] }),
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
   component: Page,
 })
 
+const parent = getRouteApi('/configuracion/medios')
+
 function Page() {
-  return <WalletPage initial={Route.useLoaderData()} />
+  return <SettingsPage initial={Route.useLoaderData()} counts={parent.useLoaderData()} search={Route.useSearch()} />
 }

@@ -1,0 +1,193 @@
+import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from './paymentMethod.ts'
+import { MEMBERSHIPS, type Membership } from './promotion.ts'
+import { CONDITIONS, type Condition, EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet } from './wallet.ts'
+import { parseRate, parseWalletParameters, WALLET_PARAMETERS } from './walletLink.ts'
+import { membershipSlug } from './walletParameter.ts'
+
+/**
+ * One answer of a shopper. Every answer is applied by itself to the wallet as it is kept at that moment, so that two open tabs, or a
+ * page that was rendered long ago, never undo each other's answers.
+ */
+export type WalletChange =
+  | { kind: 'method'; method: MethodSlug; held: boolean }
+  | { kind: 'card'; method: MethodSlug; card: CardSlug; held: boolean }
+  /** null: the shopper does not know which cards; empty: none. */
+  | { kind: 'cards'; method: MethodSlug; cards: null | [] }
+  | { kind: 'condition'; condition: Condition; holds: boolean }
+  | { kind: 'membership'; membership: Membership; holds: boolean }
+  | { kind: 'phone'; phoneContactless: boolean | null }
+  /** Percent a month; null for the default. */
+  | { kind: 'rate'; monthlyRate: number | null }
+  | { kind: 'replace'; wallet: Wallet }
+  | { kind: 'add'; wallet: Wallet }
+  | { kind: 'erase' }
+
+/** Of these families a shopper is in one variant at a time: to choose one is to leave the other. */
+const ONE_AT_A_TIME: readonly string[] = ['Personal Pay']
+
+/** The wallet after the answer. */
+export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
+  switch (change.kind) {
+    case 'method':
+      return change.held ? withMethod(wallet, change.method) : withoutMethod(wallet, change.method)
+    case 'card':
+      return withCard(wallet, change.method, change.card, change.held)
+    case 'cards':
+      return withCards(wallet, change.method, change.cards)
+    case 'condition':
+      return normaliseWallet({ ...wallet, conditions: toggled(wallet.conditions, change.condition, change.holds) })
+    case 'membership':
+      return normaliseWallet({ ...wallet, memberships: toggled(wallet.memberships, change.membership, change.holds) })
+    case 'phone':
+      return { ...wallet, phoneContactless: change.phoneContactless }
+    case 'rate':
+      return { ...wallet, monthlyRate: change.monthlyRate }
+    case 'replace':
+      return normaliseWallet(change.wallet)
+    case 'add':
+      return addWallets(wallet, change.wallet)
+    case 'erase':
+      return EMPTY_WALLET
+  }
+}
+
+/** Both wallets in one. Where they differ about the telephone or the rate, the added one, if it says something, wins. */
+export function addWallets(wallet: Wallet, added: Wallet): Wallet {
+  return normaliseWallet({
+    instruments: [...wallet.instruments, ...added.instruments],
+    conditions: [...wallet.conditions, ...added.conditions],
+    memberships: [...wallet.memberships, ...added.memberships],
+    phoneContactless: added.phoneContactless ?? wallet.phoneContactless,
+    monthlyRate: added.monthlyRate ?? wallet.monthlyRate,
+  })
+}
+
+/** The variants of an institution; none of a variant. */
+export function variantsOf(slug: MethodSlug): MethodSlug[] {
+  const { name } = methodBySlug(slug)
+  return PAYMENT_METHODS.filter(({ parent }) => parent === name).map((variant) => variant.slug)
+}
+
+/** The institution that a variant belongs to; anything else is its own. */
+export function headOf(slug: MethodSlug): MethodSlug {
+  const { parent } = methodBySlug(slug)
+  return parent === null ? slug : methodNamed(parent).slug
+}
+
+/** Whoever holds a variant holds its institution, where the cards are asked for. */
+function withMethod(wallet: Wallet, slug: MethodSlug): Wallet {
+  const head = headOf(slug)
+  const leaves = head !== slug && ONE_AT_A_TIME.includes(methodBySlug(head).name) ? variantsOf(head) : []
+  const kept = wallet.instruments.filter(({ method }) => !leaves.includes(method))
+  return normaliseWallet({ ...wallet, instruments: [...kept, { method: head, cards: null }, { method: slug, cards: null }] })
+}
+
+/** Whoever leaves an institution leaves its variants. */
+function withoutMethod(wallet: Wallet, slug: MethodSlug): Wallet {
+  const left = [slug, ...variantsOf(slug)]
+  return { ...wallet, instruments: wallet.instruments.filter(({ method }) => !left.includes(method)) }
+}
+
+/** The cards of an institution, also for its variants: they hold what the institution holds. Holds the institution. */
+function withCards(wallet: Wallet, slug: MethodSlug, cards: CardSlug[] | null): Wallet {
+  const variants = variantsOf(slug)
+  const others = wallet.instruments
+    .filter(({ method }) => method !== slug)
+    .map((other) => (variants.includes(other.method) ? { ...other, cards: null } : other))
+  return normaliseWallet({ ...wallet, instruments: [...others, { method: slug, cards }] })
+}
+
+/** Without its last card an institution is again one whose cards are not said. */
+function withCard(wallet: Wallet, slug: MethodSlug, card: CardSlug, held: boolean): Wallet {
+  const cards = toggled(wallet.instruments.find(({ method }) => method === slug)?.cards ?? [], card, held)
+  return withCards(wallet, slug, cards.length > 0 ? cards : null)
+}
+
+function toggled<T>(list: readonly T[], item: T, isIn: boolean): T[] {
+  const others = list.filter((one) => one !== item)
+  return isIn ? [...others, item] : others
+}
+
+/** The change as the value of a form's button; what needs fields of its own (`rate`, `replace`, `add`) takes them from the form. */
+export function changeValue(change: WalletChange): string {
+  switch (change.kind) {
+    case 'method':
+      return `${sign(change.held)}method:${change.method}`
+    case 'card':
+      return `${sign(change.held)}card:${change.method}:${change.card}`
+    case 'cards':
+      return `cards:${change.method}:${change.cards === null ? 'unknown' : 'none'}`
+    case 'condition':
+      return `${sign(change.holds)}condition:${change.condition}`
+    case 'membership':
+      return `${sign(change.holds)}membership:${membershipSlug(change.membership)}`
+    case 'phone':
+      return `phone:${change.phoneContactless === null ? 'unknown' : change.phoneContactless ? 'yes' : 'no'}`
+    default:
+      return change.kind
+  }
+}
+
+function sign(isIn: boolean): '+' | '-' {
+  return isIn ? '+' : '-'
+}
+
+/** Fields of a form: what `FormData` and `URLSearchParams` have in common. */
+export type Fields = { get(name: string): unknown }
+
+/** The change that a form asks for (field `change`, the value of the button that was pressed), or null when it makes no sense. */
+export function readChange(fields: Fields): WalletChange | null {
+  const [verb = '', subject = '', detail = ''] = String(fields.get('change') ?? '').split(':')
+  const isIn = verb.startsWith('+')
+  switch (verb) {
+    case '+method':
+    case '-method':
+    case '+card':
+    case '-card':
+    case 'cards':
+      return readMethodChange(verb, subject, detail)
+    case '+condition':
+    case '-condition': {
+      const condition = CONDITIONS.find((one) => one === subject)
+      return condition ? { kind: 'condition', condition, holds: isIn } : null
+    }
+    case '+membership':
+    case '-membership': {
+      const membership = MEMBERSHIPS.find((one) => membershipSlug(one) === subject)
+      return membership ? { kind: 'membership', membership, holds: isIn } : null
+    }
+    case 'phone':
+      return { kind: 'phone', phoneContactless: subject === 'yes' ? true : subject === 'no' ? false : null }
+    case 'rate':
+      return readRate(String(fields.get('rate') ?? ''))
+    case 'replace':
+    case 'add':
+      return readWallet(verb, fields)
+    case 'erase':
+      return { kind: 'erase' }
+    default:
+      return null
+  }
+}
+
+function readMethodChange(verb: '+method' | '-method' | '+card' | '-card' | 'cards', slug: string, detail: string): WalletChange | null {
+  const method = methodBySlug(slug)?.slug
+  if (!method) return null
+  const held = verb.startsWith('+')
+  if (verb === '+method' || verb === '-method') return { kind: 'method', method, held }
+  if (!holdsCards(method)) return null
+  if (verb === 'cards') return { kind: 'cards', method, cards: detail === 'none' ? [] : null }
+  return isCardSlug(detail) ? { kind: 'card', method, card: detail, held } : null
+}
+
+/** Percent with a comma or a point, as people write it; nothing asks for the default. */
+function readRate(text: string): WalletChange | null {
+  const parsed = parseRate(text.replace('%', '').replace(',', '.').trim())
+  return parsed.ok ? { kind: 'rate', monthlyRate: parsed.value } : null
+}
+
+function readWallet(kind: 'replace' | 'add', fields: Fields): WalletChange | null {
+  const given = Object.fromEntries(WALLET_PARAMETERS.map((name) => [name, fields.get(name) ?? '']))
+  const parsed = parseWalletParameters(given)
+  return parsed.ok ? { kind, wallet: parsed.value } : null
+}

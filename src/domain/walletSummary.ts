@@ -1,0 +1,80 @@
+import type { CivilDate } from './calendar.ts'
+import type { EligibilityStatus, Missing } from './eligibility.ts'
+import { occurrences } from './occurrence.ts'
+import { CONFIDENT, type ExtractedPromotion } from './promotion.ts'
+import { type Ranked, rank } from './ranking.ts'
+import { capIsUnknown } from './saving.ts'
+import type { Wallet } from './wallet.ts'
+
+type Summarised = Pick<
+  ExtractedPromotion,
+  | 'supermarket'
+  | 'discount'
+  | 'limits'
+  | 'minPurchase'
+  | 'paymentMethods'
+  | 'unknownPaymentMethods'
+  | 'paymentRails'
+  | 'appliesOnlyTo'
+  | 'membership'
+  | 'onlyForProducts'
+  | 'validFrom'
+  | 'validUntil'
+  | 'weekdays'
+  | 'confidence'
+> & { id: string }
+
+/** What a wallet is good for in some days. */
+export type WalletSummary<P> = {
+  /** Promotions that it can use on at least one of the days. */
+  yours: number
+  /** Promotions that it may be able to use, and what that depends on: so many wait for each kind of answer. */
+  possible: number
+  waitingFor: Record<'card' | 'rail' | 'unknown', number>
+  /**
+   * The most that one purchase of a typical amount (`TYPICAL_AMOUNT`) saves, in pesos; null when nothing can be promised. Only what is certain counts:
+   * a percentage on the whole purchase, usable with a plain yes, with a known cap or none, read with confidence. It is one promotion's
+   * saving: different promotions are never added up, because nobody uses them all and many exclude each other.
+   */
+  bestSaving: number | null
+  /** The best promotion of each chain it can use, best first; the certain ones before the others. */
+  best: Ranked<P>[]
+}
+
+/** So many of the best are named. */
+const NAMED = 3
+
+/** What the wallet unlocks from `first` to `last`, both included. */
+export function summariseWallet<P extends Summarised>(
+  promotions: readonly P[],
+  first: CivilDate,
+  last: CivilDate,
+  wallet: Wallet,
+): WalletSummary<P> {
+  const ranked = rank(
+    promotions.filter((promotion) => occurrences(promotion, first, last).length > 0),
+    wallet,
+  )
+  const of = (status: EligibilityStatus) => ranked.filter(({ eligibility }) => eligibility.status === status)
+  const [yours, possible] = [of('yes'), of('maybe')]
+  const waiting = (kind: Missing['kind']) =>
+    possible.filter(({ eligibility }) => eligibility.missing.some((one) => one.kind === kind)).length
+  const certain = yours.filter(isCertain)
+  const savings = certain.map(({ saving }) => saving).filter((saving) => saving > 0)
+  return {
+    yours: yours.length,
+    possible: possible.length,
+    waitingFor: { card: waiting('card'), rail: waiting('rail'), unknown: waiting('unknown') },
+    bestSaving: savings.length > 0 ? Math.max(...savings) : null,
+    best: firstOfEachChain([...certain, ...yours.filter((one) => !isCertain(one))]).slice(0, NAMED),
+  }
+}
+
+function isCertain({ promotion }: Ranked<Summarised>): boolean {
+  const { discount, onlyForProducts, confidence } = promotion
+  return discount.type === 'porcentaje' && onlyForProducts === null && confidence >= CONFIDENT && !capIsUnknown(promotion)
+}
+
+function firstOfEachChain<P extends Summarised>(ranked: readonly Ranked<P>[]): Ranked<P>[] {
+  return ranked.filter(({ promotion }, at) => ranked.findIndex((other) => other.promotion.supermarket === promotion.supermarket) === at)
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
+import { holdsCards, type Wallet } from '#domain/wallet.ts'
+import { changeValue, headOf, variantsOf } from '#domain/walletChange.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { CardsField, holds, VariantsField } from './InstitutionFields.tsx'
+import { WalletForm } from './WalletForm.tsx'
+import { counted, fullName, shortName } from './walletWords.ts'
+
+/** What the shopper holds, an institution a line, each to be opened for its cards and plans, or left. */
+export function HeldMethods({ wallet }: { wallet: Wallet }) {
+  const lines = [...new Set(wallet.instruments.map(({ method }) => lineOf(method, wallet)))]
+  return (
+    <section aria-labelledby="tengo">
+      <h2 id="tengo">Lo que tengo</h2>
+      <p className="unseen" role="status">
+        {counted(lines.length, 'medio de pago', 'medios de pago')}
+      </p>
+      {lines.length === 0 ? (
+        <p>Todavía nada.</p>
+      ) : (
+        <WalletForm action="/configuracion/medios">
+          <ul className="held">
+            {lines.map((slug) => (
+              <Held key={slug} slug={slug} wallet={wallet} />
+            ))}
+          </ul>
+        </WalletForm>
+      )}
+      <div className="actions">
+        <Link
+          className={lines.length === 0 ? 'button main' : 'button'}
+          to="/configuracion/medios/wizard/$step"
+          params={{ step: 'bienvenida' }}
+        >
+          {lines.length === 0 ? 'Armala con Yapa' : 'Repasar con Yapa'}
+        </Link>
+        {lines.length > 0 && (
+          <Link className="button main" to="/">
+            Ver mis promociones
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A variant stands with its institution where that is held, else by itself. */
+function lineOf(slug: MethodSlug, wallet: Wallet): MethodSlug {
+  return holds(wallet, headOf(slug)) ? headOf(slug) : slug
+}
+
+function Held({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
+  const { name, colours } = methodBySlug(slug)
+  const line = (
+    <span className="held-name">
+      <Badge name={name} colours={colours} />
+      <span>
+        <b>{fullName(slug)}</b>
+        {holdsCards(slug) && <small className="held-cards">{holdingsWords(slug, wallet)}</small>}
+      </span>
+    </span>
+  )
+  return (
+    <li>
+      {holdsCards(slug) ? (
+        <details name="held">
+          <summary className="held-summary">
+            {line}
+            <span className="held-edit">Editar</span>
+          </summary>
+          <CardsField slug={slug} wallet={wallet} />
+          <VariantsField slug={slug} wallet={wallet} />
+        </details>
+      ) : (
+        line
+      )}
+      <button
+        className="held-leave"
+        type="submit"
+        name="change"
+        value={changeValue({ kind: 'method', method: slug, held: false })}
+        aria-label={`Quitar ${fullName(slug)}`}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m4 4 8 8m0-8-8 8" />
+        </svg>
+      </button>
+    </li>
+  )
+}
+
+/** «Visa crédito, Mastercard débito · Eminent»; what is not said is said to be so. */
+function holdingsWords(slug: MethodSlug, wallet: Wallet): string {
+  const cards = wallet.instruments.find(({ method }) => method === slug)?.cards ?? null
+  const cardWords = cards === null ? 'Tarjetas sin elegir' : cards.length === 0 ? 'Sin tarjetas' : cards.map(shortName).join(', ')
+  const variants = variantsOf(slug).filter((variant) => holds(wallet, variant))
+  return [cardWords, ...variants.map(shortName)].join(' · ')
+}

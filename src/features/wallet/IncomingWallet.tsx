@@ -1,0 +1,76 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { WALLET_PARAMETERS } from '#domain/walletLink.ts'
+import { incomingWallet, type SettingsSearch } from './settingsSearch.ts'
+import { useWalletSubmit } from './walletStore.ts'
+import { CONDITION_WORDS, counted, fullName, MEMBERSHIP_WORDS } from './walletWords.ts'
+
+/** A wallet that came by link or file: what is in it, and what to do with it. Nothing is kept before the shopper has chosen. */
+export function IncomingWallet({ search, wallet }: { search: SettingsSearch; wallet: Wallet }) {
+  const incoming = incomingWallet(search)
+  if (!incoming) return null
+  if (!incoming.ok) {
+    return (
+      <div className="incoming" role="alert">
+        <p>
+          <b>No pudimos leer la billetera de ese enlace:</b> {incoming.problem}. La tuya quedó como estaba.
+        </p>
+        <Link className="button" to="/configuracion/medios">
+          Entendido
+        </Link>
+      </div>
+    )
+  }
+  return <Offer incoming={incoming.value} wallet={wallet} search={search} />
+}
+
+function Offer({ incoming, wallet, search }: { incoming: Wallet; wallet: Wallet; search: SettingsSearch }) {
+  const submit = useWalletSubmit()
+  const navigate = useNavigate()
+  return (
+    <form
+      className="incoming"
+      method="post"
+      action="/configuracion/medios"
+      aria-labelledby="incoming"
+      onSubmit={(event) => {
+        submit(event)
+        if (event.defaultPrevented) void navigate({ to: '/configuracion/medios', replace: true })
+      }}
+    >
+      <h2 id="incoming">Llegó una billetera</h2>
+      <p>{contentWords(incoming)}</p>
+      {WALLET_PARAMETERS.map((name) => search[name] !== undefined && <input key={name} type="hidden" name={name} value={search[name]} />)}
+      <div className="actions">
+        {isEmptyWallet(wallet) ? (
+          <button className="button main" type="submit" name="change" value="replace">
+            Usar esta billetera
+          </button>
+        ) : (
+          <>
+            <button className="button" type="submit" name="change" value="replace">
+              Reemplazar la mía
+            </button>
+            <button className="button" type="submit" name="change" value="add">
+              Sumar a la mía
+            </button>
+          </>
+        )}
+        <Link className="button" to="/configuracion/medios">
+          Cancelar
+        </Link>
+      </div>
+    </form>
+  )
+}
+
+function contentWords({ instruments, conditions, memberships }: Wallet): string {
+  const words = [
+    ...instruments.map(
+      ({ method, cards }) => fullName(method) + (cards && cards.length > 0 ? ` (${counted(cards.length, 'tarjeta', 'tarjetas')})` : ''),
+    ),
+    ...conditions.map((condition) => CONDITION_WORDS[condition].label),
+    ...memberships.map((membership) => MEMBERSHIP_WORDS[membership].label),
+  ]
+  return words.length > 0 ? `${words.join(', ')}.` : 'Está vacía.'
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Wallet } from '#domain/wallet.ts'
+import { MethodChip } from './Chip.tsx'
+import { MAX_QUERY } from './finderSearch.ts'
+import { holds } from './InstitutionFields.tsx'
+import { findMethods } from './methodSearch.ts'
+import { WalletForm } from './WalletForm.tsx'
+import { counted } from './walletWords.ts'
+
+/**
+ * Search over the whole catalogue; with nothing asked, `children`. By script it answers at every letter; without, by a page load of
+ * `path` with the question in its URL.
+ */
+export function MethodFinder({ path, asked, wallet, children }: { path: string; asked: string; wallet: Wallet; children: ReactNode }) {
+  const [query, setQuery] = useState(asked)
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the script came.
+  useEffect(() => setQuery(field.current?.value ?? ''), [])
+  const found = findMethods(query)
+  const searching = query.trim() !== ''
+  return (
+    <>
+      <search>
+        <form className="finder" method="get" action={path} onSubmit={(event) => event.preventDefault()}>
+          <label className="unseen" htmlFor="buscar">
+            Buscá un banco, una billetera o una tarjeta
+          </label>
+          <input
+            ref={field}
+            className="field"
+            id="buscar"
+            name="buscar"
+            type="search"
+            placeholder="Buscá: Galicia, Mercado Pago…"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_QUERY}
+            defaultValue={asked}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+          <noscript>
+            <button className="button" type="submit">
+              Buscar
+            </button>
+          </noscript>
+        </form>
+      </search>
+      <p className="unseen" role="status">
+        {searching ? counted(found.length, 'resultado', 'resultados') : ''}
+      </p>
+      {searching ? <Found path={path} query={query} wallet={wallet} found={found} /> : children}
+    </>
+  )
+}
+
+type FoundProps = { path: string; query: string; wallet: Wallet; found: ReturnType<typeof findMethods> }
+
+function Found({ path, query, wallet, found }: FoundProps) {
+  if (found.length === 0) {
+    return (
+      <p className="found-none">
+        No encontramos «{query.trim()}». Si tu banco no está, marcá su tarjeta entre las <b>tarjetas de cualquier banco</b>.
+      </p>
+    )
+  }
+  return (
+    <WalletForm action={`${path}?buscar=${encodeURIComponent(query)}`}>
+      <ul className="chips" aria-label="Resultados">
+        {found.map(({ slug }) => (
+          <li key={slug}>
+            <MethodChip slug={slug} held={holds(wallet, slug)} full id={slug} />
+          </li>
+        ))}
+      </ul>
+    </WalletForm>
+  )
+}

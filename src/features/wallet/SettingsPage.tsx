@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { methodBySlug } from '#domain/paymentMethod.ts'
+import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { HeldMethods } from './HeldMethods.tsx'
+import { IncomingWallet } from './IncomingWallet.tsx'
+import { MethodFinder } from './MethodFinder.tsx'
+import { type MethodCounts, methodsByUse } from './methodOrder.ts'
+import type { SettingsSearch } from './settingsSearch.ts'
+import { TakeAlong } from './TakeAlong.tsx'
+import { WalletForm } from './WalletForm.tsx'
+import { AnyBankCards, Chips, ConditionChips, MembershipChips, PhoneField } from './WizardQuestions.tsx'
+import { useWallet } from './walletStore.ts'
+
+export const SETTINGS_PATH = '/configuracion/medios'
+
+/** Everything about the wallet on one page: what is held first, then what can be added, said, taken along and erased. */
+export function SettingsPage({ initial, counts, search }: { initial: Wallet; counts: MethodCounts; search: SettingsSearch }) {
+  const wallet = useWallet(initial)
+  return (
+    <div className="page settings">
+      <h1>Mis medios de pago</h1>
+      <p className="soft">Se guardan solos en este dispositivo, sin cuenta ni registro.</p>
+      <IncomingWallet search={search} wallet={wallet} />
+      <HeldMethods wallet={wallet} />
+      <section aria-labelledby="agregar">
+        <h2 id="agregar">Agregar</h2>
+        <MethodFinder path={SETTINGS_PATH} asked={search.buscar ?? ''} wallet={wallet}>
+          <Catalogue wallet={wallet} counts={counts} />
+        </MethodFinder>
+      </section>
+      <WalletForm action={SETTINGS_PATH}>
+        <Section title="Sobre vos">
+          <ConditionChips wallet={wallet} />
+        </Section>
+        <Section title="Clubes">
+          <MembershipChips wallet={wallet} />
+        </Section>
+        <PhoneField wallet={wallet} />
+      </WalletForm>
+      <MonthlyRate wallet={wallet} />
+      <TakeAlong wallet={wallet} search={search} />
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** All that can be added, folded by kind. */
+function Catalogue({ wallet, counts }: { wallet: Wallet; counts: MethodCounts }) {
+  const groups = [
+    { title: 'Bancos', methods: methodsByUse(['bank'], counts) },
+    { title: 'Billeteras y MODO', methods: [methodBySlug('modo'), ...methodsByUse(['wallet'], counts)] },
+    { title: 'Tarjetas de súper y otras', methods: methodsByUse(['card'], {}) },
+  ]
+  return (
+    <WalletForm action={SETTINGS_PATH}>
+      {groups.map(({ title, methods }) => (
+        <details className="more" key={title}>
+          <summary>{title}</summary>
+          <Chips methods={methods} wallet={wallet} />
+        </details>
+      ))}
+      <details className="more">
+        <summary>Tarjetas de cualquier banco</summary>
+        <AnyBankCards wallet={wallet} />
+      </details>
+    </WalletForm>
+  )
+}
+
+const percent = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
+
+/** The rate by which instalments are valued. */
+function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
+  return (
+    <Section title="Cuánto valen las cuotas">
+      <p className="hint">
+        Pagar en cuotas sin interés ahorra lo que tu plata rinde mientras tanto. Para compararlas con un descuento usamos un{' '}
+        <b>{percent.format(DEFAULT_MONTHLY_RATE)}% por mes</b>, más o menos lo que paga una cuenta remunerada. Si la tuya rinde otra cosa,
+        ponelo acá; vacío vuelve a ese valor.
+      </p>
+      <WalletForm action={SETTINGS_PATH} className="inline-form">
+        <label htmlFor="rate">Rendimiento por mes, en %</label>
+        <input
+          // The field follows the wallet when it is replaced or erased.
+          key={monthlyRate}
+          className="field"
+          id="rate"
+          name="rate"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={5}
+          pattern="50|[0-4]?\d([.,]\d{1,2})?"
+          title="Un número de 0 a 50, como 2,5"
+          placeholder={percent.format(DEFAULT_MONTHLY_RATE)}
+          defaultValue={monthlyRate === null ? '' : percent.format(monthlyRate)}
+        />
+        <button className="button" type="submit" name="change" value="rate">
+          Guardar
+        </button>
+        <p className="small soft" role="status">
+          {monthlyRate === null ? '' : `Guardado: ${percent.format(monthlyRate)}% por mes`}
+        </p>
+      </WalletForm>
+    </Section>
+  )
+}

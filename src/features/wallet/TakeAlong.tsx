@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { formatWalletFile, formatWalletParameters, MAX_FILE, parseWalletFile } from '#domain/walletLink.ts'
+import type { SettingsSearch } from './settingsSearch.ts'
+import { WalletForm } from './WalletForm.tsx'
+
+const FILE_NAME = 'billetera-yapa.json'
+
+/** The wallet to another device, as a file or a link, and out of this one. */
+export function TakeAlong({ wallet, search }: { wallet: Wallet; search: SettingsSearch }) {
+  return (
+    <section aria-label="Llevar y borrar">
+      <h2>Llevarla a otro dispositivo</h2>
+      {isEmptyWallet(wallet) ? (
+        <p className="hint">Cuando tengas algo marcado, vas a poder bajarla o compartirla.</p>
+      ) : (
+        <Export wallet={wallet} />
+      )}
+      <Import failed={search.problema === 'archivo'} />
+      {!isEmptyWallet(wallet) && <Erase />}
+    </section>
+  )
+}
+
+function Export({ wallet }: { wallet: Wallet }) {
+  const parameters = Object.entries(formatWalletParameters(wallet)).map(([name, value]) => `${name}=${value}`)
+  const link = `/configuracion/medios?${parameters.join('&')}`
+  return (
+    <>
+      <div className="actions">
+        <a
+          className="button"
+          download={FILE_NAME}
+          href={`data:application/json;charset=utf-8,${encodeURIComponent(formatWalletFile(wallet))}`}
+        >
+          Bajar como archivo
+        </a>
+        <a className="button" href={link}>
+          Enlace a mi billetera
+        </a>
+      </div>
+      <p className="hint">El enlace dice qué medios de pago tenés (nunca números ni claves): compartilo solo con quien quieras.</p>
+    </>
+  )
+}
+
+const FILE_FAILED = 'no es una billetera de Yapa o está dañado'
+
+function Import({ failed }: { failed: boolean }) {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState(failed ? FILE_FAILED : null)
+  const read = async (event: FormEvent<HTMLFormElement>) => {
+    const file = new FormData(event.currentTarget).get('file')
+    event.preventDefault()
+    if (!(file instanceof File)) return
+    const parsed = parseWalletFile(file.size > MAX_FILE ? 'x'.repeat(MAX_FILE + 1) : await file.text())
+    if (!parsed.ok) return setProblem(parsed.problem)
+    setProblem(null)
+    await navigate({ to: '/configuracion/medios', search: formatWalletParameters(parsed.value), hash: '' })
+    scrollTo({ top: 0 })
+  }
+  return (
+    <form
+      className="inline-form"
+      method="post"
+      encType="multipart/form-data"
+      action="/configuracion/medios"
+      onSubmit={(event) => void read(event)}
+    >
+      <label htmlFor="file">Traer una billetera de un archivo</label>
+      <input id="file" name="file" type="file" accept="application/json,.json" required />
+      <button className="button" type="submit" name="change" value="file">
+        Traer
+      </button>
+      <p className="problem" role="alert">
+        {problem === null ? '' : `No se pudo traer: ${problem}.`}
+      </p>
+    </form>
+  )
+}
+
+/** In two taps, so that no slip of a thumb erases a wallet. */
+function Erase() {
+  return (
+    <details className="more erase">
+      <summary>Borrar todo</summary>
+      <p>Se borra lo que marcaste en este dispositivo. No hay copia en ningún otro lado.</p>
+      <WalletForm action="/configuracion/medios">
+        <button className="button danger" type="submit" name="change" value="erase">
+          Sí, borrar mi billetera
+        </button>
+      </WalletForm>
+    </details>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Wallet } from '#domain/wallet.ts'
+import { Hornero } from '#ui/Hornero.tsx'
+import type { MethodCounts } from './methodOrder.ts'
+import type { SummaryData } from './summaryData.ts'
+import { QUESTION_VIEWS } from './WizardQuestions.tsx'
+import { WizardSummary } from './WizardSummary.tsx'
+import { useWallet } from './walletStore.ts'
+import { counted } from './walletWords.ts'
+import { answersAt, QUESTIONS, type Question, STEP_WORDS, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
+
+type Props = { step: WizardStep; initial: Wallet; counts: MethodCounts; asked: string; summary: SummaryData | null }
+
+/** One step of the wizard. Everything that leads on is a link and every answer a form's button: it all works without JavaScript. */
+export function WizardPage({ step, initial, counts, asked, summary }: Props) {
+  const wallet = useWallet(initial)
+  const { title, words } = STEP_WORDS[step]
+  const heading = useHeadingFocus(step)
+  return (
+    <div className="page wizard">
+      <Progress step={step} />
+      <header className="wizard-words">
+        <Hornero size={72} />
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p>{words}</p>
+        </div>
+      </header>
+      {step === 'listo' ? (
+        <WizardSummary summary={summary} wallet={wallet} />
+      ) : (
+        <Questions step={step} wallet={wallet} counts={counts} asked={asked} />
+      )}
+    </div>
+  )
+}
+
+/** Moves the focus to the new step's question, so that a reader of the screen hears it; not on the first page. */
+function useHeadingFocus(step: WizardStep) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  return heading
+}
+
+function Progress({ step }: { step: WizardStep }) {
+  const at = step === 'listo' ? QUESTIONS.length : QUESTIONS.indexOf(step)
+  return (
+    <nav className="progress" aria-label="Pasos">
+      <p className="small">
+        {step === 'listo' ? 'Tu resumen' : `Paso ${at + 1} de ${QUESTIONS.length}`}
+        {step !== 'listo' && <span className="soft"> · {STEP_WORDS[step].name}</span>}
+      </p>
+      {step !== 'listo' && (
+        <Link className="jump" to="/configuracion/medios/wizard/$step" params={{ step: 'listo' }} preload={false}>
+          Listo
+        </Link>
+      )}
+      <ol>
+        {QUESTIONS.map((question, index) => (
+          <li key={question} className={index <= at ? 'done' : undefined}>
+            <Link
+              className="progress-step"
+              to="/configuracion/medios/wizard/$step"
+              params={{ step: question }}
+              aria-current={question === step ? 'step' : undefined}
+              activeProps={{}}
+            >
+              <span className="unseen">{STEP_WORDS[question].name}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Questions({ step, wallet, counts, asked }: { step: Question; wallet: Wallet; counts: MethodCounts; asked: string }) {
+  const View = QUESTION_VIEWS[step]
+  const [before, after] = [stepBefore(step), stepAfter(step)]
+  const answers = answersAt(step, wallet)
+  return (
+    <>
+      <View key={step} wallet={wallet} counts={counts} asked={asked} path={`/configuracion/medios/wizard/${step}`} />
+      <div className="wizard-bar">
+        {before ? (
+          <Link className="button" to="/configuracion/medios/wizard/$step" params={{ step: before }}>
+            Atrás
+          </Link>
+        ) : (
+          <Link className="button" to="/">
+            Ahora no
+          </Link>
+        )}
+        <p className="small" role="status">
+          {answers > 0 ? counted(answers, 'elegido', 'elegidos') : ''}
+        </p>
+        <Link
+          className={answers > 0 ? 'button main' : 'button'}
+          to="/configuracion/medios/wizard/$step"
+          params={{ step: after }}
+          {...(after === 'listo' && { preload: false })}
+        >
+          {answers > 0 ? 'Seguir' : 'Saltear'}
+        </Link>
+      </div>
+    </>
+  )
+}

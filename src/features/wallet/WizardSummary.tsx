@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { CHAINS } from '#domain/chain.ts'
+import { methodNamed } from '#domain/paymentMethod.ts'
+import { TYPICAL_AMOUNT } from '#domain/saving.ts'
+import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { Badge } from '#ui/Badge.tsx'
+import type { SummaryData, SummaryLine } from './summaryData.ts'
+import { counted, pesos, shortName } from './walletWords.ts'
+
+/** What the wallet unlocks: how many promotions, the most that one purchase saves, the best of them, and what is left to say. */
+export function WizardSummary({ summary, wallet }: { summary: SummaryData | null; wallet: Wallet }) {
+  if (isEmptyWallet(wallet)) return <Nothing />
+  return (
+    <div className="summary">
+      {summary ? <Unlocked summary={summary} /> : <p>Todavía no hay promociones cargadas. Tu billetera ya quedó guardada.</p>}
+      <div className="summary-actions">
+        <Link className="button main" to="/">
+          Ver mis promociones
+        </Link>
+        <Link className="button" to="/configuracion/medios">
+          Revisar mi billetera
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="summary">
+      <p>
+        Todavía no marcaste nada, así que vas a ver <b>todas</b> las promociones. Podés volver cuando quieras.
+      </p>
+      <div className="summary-actions">
+        <Link className="button main" to="/configuracion/medios/wizard/$step" params={{ step: 'bancos' }}>
+          Elegir mis bancos
+        </Link>
+        <Link className="button" to="/">
+          Ver todas las promociones
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Unlocked({ summary }: { summary: SummaryData }) {
+  const { yours, bestSaving, best, isExample } = summary
+  return (
+    <>
+      <p className="summary-sign">
+        <strong className="figure">{yours}</strong> <span>{yours === 1 ? 'promoción tuya' : 'promociones tuyas'} esta semana</span>
+      </p>
+      {bestSaving !== null && (
+        <p className="summary-sign">
+          <span>hasta</span> <strong className="figure">{pesos(bestSaving)}</strong>{' '}
+          <span>de ahorro en una compra de {pesos(TYPICAL_AMOUNT)}</span>
+        </p>
+      )}
+      <p className="small soft">
+        {bestSaving !== null && 'Es lo que te devuelve la mejor de ellas por sí sola; no sumamos una con otra. '}
+        {isExample
+          ? 'Son datos de ejemplo: todavía no se cargaron los reales.'
+          : 'Verificá siempre el tope y las condiciones en la fuente.'}
+      </p>
+      {best.length > 0 && (
+        <section aria-label="Las mejores">
+          <h2>Para empezar</h2>
+          <ul className="best">
+            {best.map((line) => (
+              <Best key={line.promotion.id} line={line} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ToComplete summary={summary} />
+    </>
+  )
+}
+
+function Best({ line: { promotion, via, saving } }: { line: SummaryLine }) {
+  const { supermarket, discount } = promotion
+  const chain = CHAINS[supermarket]
+  return (
+    <li>
+      <Link className="best-line" to="/" search={{ supermarket }}>
+        <Badge name={chain.name} colours={chain.colours} />
+        <span>
+          <b>
+            {discount.type === 'porcentaje' ? `${discount.value}%` : `${discount.value} cuotas sin interés`} en {chain.name}
+          </b>
+          {via.length > 0 && <small className="best-with">con {via.map((name) => shortName(methodNamed(name).slug)).join(' + ')}</small>}
+        </span>
+        {discount.type === 'porcentaje' && saving > 0 && <span className="best-saving">{pesos(saving)}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** What could still become the shopper's, and the answer each waits for. */
+function ToComplete({ summary: { possible, waitingFor } }: { summary: SummaryData }) {
+  if (possible === 0) return null
+  return (
+    <section aria-label="Por completar">
+      <h2>{counted(possible, 'más puede ser tuya', 'más pueden ser tuyas')}</h2>
+      <ul className="to-complete">
+        {waitingFor.card > 0 && (
+          <li>
+            <Link className="to-complete-line" to="/configuracion/medios/wizard/$step" params={{ step: 'tarjetas' }}>
+              {counted(waitingFor.card, 'depende', 'dependen')} de qué tarjetas tenés
+            </Link>
+          </li>
+        )}
+        {waitingFor.rail > 0 && (
+          <li>
+            <Link className="to-complete-line" to="/configuracion/medios/wizard/$step" params={{ step: 'billeteras' }}>
+              {counted(waitingFor.rail, 'depende', 'dependen')} de si pagás con QR o con el celular
+            </Link>
+          </li>
+        )}
+        {waitingFor.unknown > 0 && (
+          <li>{counted(waitingFor.unknown, 'pide', 'piden')} una tarjeta que no está en nuestra lista: fijate en la fuente</li>
+        )}
+      </ul>
+    </section>
+  )
+}

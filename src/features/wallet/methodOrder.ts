@@ -1,0 +1,23 @@
+import { type MethodSlug, methodNamed, PAYMENT_METHODS, type PaymentMethod } from '#domain/paymentMethod.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { headOf } from '#domain/walletChange.ts'
+
+/** How many promotions name a method or one of its variants. */
+export type MethodCounts = Partial<Record<MethodSlug, number>>
+
+/** Counts over the promotions of a snapshot: what the order of the questions stands on. A variant counts for its institution. */
+export function countMethods(promotions: readonly Pick<ExtractedPromotion, 'paymentMethods'>[]): MethodCounts {
+  const counts: MethodCounts = {}
+  for (const { paymentMethods } of promotions) {
+    const named = new Set((paymentMethods ?? []).flat().map((name) => headOf(methodNamed(name).slug)))
+    for (const slug of named) counts[slug] = (counts[slug] ?? 0) + 1
+  }
+  return counts
+}
+
+/** The institutions, wallets or cards of some kinds, the most named first, then in the catalogue's order. Variants stay with their institution. */
+export function methodsByUse(kinds: readonly PaymentMethod['kind'][], counts: MethodCounts): PaymentMethod[] {
+  return PAYMENT_METHODS.filter(({ kind, parent }) => parent === null && kinds.includes(kind)).sort(
+    (a, b) => (counts[b.slug] ?? 0) - (counts[a.slug] ?? 0),
+  )
+}

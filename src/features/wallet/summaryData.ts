@@ -1,0 +1,13 @@
+import type { MethodName } from '#domain/paymentMethod.ts'
+import type { Promotion } from '#domain/promotion.ts'
+import type { WalletSummary } from '#domain/walletSummary.ts'
+
+/** One of the best promotions of a wallet: what a line of the summary says. `saving` in pesos on a typical purchase. */
+export type SummaryLine = {
+  promotion: Pick<Promotion, 'id' | 'supermarket' | 'discount' | 'limits' | 'weekdays'>
+  via: MethodName[]
+  saving: number
+}
+
+/** What the last step of the wizard shows. */
+export type SummaryData = Omit<WalletSummary<never>, 'best'> & { best: SummaryLine[]; isExample: boolean }

@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useMemo, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { applyChange, readChange, type WalletChange } from '#domain/walletChange.ts'
+import { cookieValue, decodeWallet, encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { walletCookieHeader } from './walletForm.ts'
+
+/** Told to this page when it has changed the cookie; other tabs are noticed when this one is looked at again. */
+const CHANGED = 'yapa:wallet'
+const LOOKED_AT = ['focus', 'pageshow', 'visibilitychange']
+
+function cookieText(): string {
+  return cookieValue(document.cookie, WALLET_COOKIE) ?? ''
+}
+
+function subscribe(notify: () => void): () => void {
+  for (const type of [CHANGED, ...LOOKED_AT]) addEventListener(type, notify)
+  return () => {
+    for (const type of [CHANGED, ...LOOKED_AT]) removeEventListener(type, notify)
+  }
+}
+
+/** The wallet as the cookie has it now, live. `initial` is what the server rendered for. */
+export function useWallet(initial: Wallet): Wallet {
+  const rendered = useMemo(() => encodeWallet(initial), [initial])
+  const text = useSyncExternalStore(subscribe, cookieText, () => rendered)
+  return useMemo(() => decodeWallet(text) ?? EMPTY_WALLET, [text])
+}
+
+/** The wallet of this browser's cookie. */
+export function currentWallet(): Wallet {
+  return decodeWallet(cookieText()) ?? EMPTY_WALLET
+}
+
+/**
+ * Applies changes to the cookie as it is now (another tab may have changed it since this page was drawn) and makes every list that was
+ * loaded for the wallet before ask anew. What stands on the screen follows the cookie itself and needs no network.
+ */
+export function useKeepChange(): (change: WalletChange) => void {
+  const router = useRouter()
+  return (change) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
+    document.cookie = walletCookieHeader(encodeWallet(applyChange(currentWallet(), change)))
+    dispatchEvent(new Event(CHANGED))
+    const onScreen = new Set(router.state.matches.map(({ id }) => id))
+    void router.invalidate({ filter: ({ id }) => !onScreen.has(id) })
+  }
+}
+
+/** For `onSubmit` of a form whose buttons are changes: keeps the answer without a page load. What it cannot read goes to the server. */
+export function useWalletSubmit(): (event: FormEvent<HTMLFormElement>) => void {
+  const keep = useKeepChange()
+  return (event) => {
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    const fields = new FormData(event.currentTarget)
+    if (submitter instanceof HTMLButtonElement) fields.set(submitter.name, submitter.value)
+    const change = readChange(fields)
+    if (!change) return
+    event.preventDefault()
+    keepInPlace(submitter, () => flushSync(() => keep(change)))
+  }
+}
+
+/** Whatever grows or goes above the button that was pressed, the button stays under the thumb. */
+function keepInPlace(element: HTMLElement | null, update: () => void): void {
+  const before = element?.getBoundingClientRect().top ?? 0
+  update()
+  if (element?.isConnected) scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' })
+}

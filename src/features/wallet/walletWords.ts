@@ -1,0 +1,104 @@
+import type { ChainSlug } from '#domain/chain.ts'
+import { type CardSlug, type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
+import type { Membership } from '#domain/promotion.ts'
+import type { Condition } from '#domain/wallet.ts'
+
+/** What is in a wallet, in the words of a shopper: Spanish of Argentina. */
+const SHORT_NAMES: Partial<Record<MethodSlug, string>> = {
+  uala: 'Ualá',
+  'billetera-buepp': 'Buepp',
+  reba: 'Reba',
+  'banco-de-corrientes': 'Banco de Corrientes',
+  'banco-ciudad-plan-sueldo-y-jubilados': 'Plan sueldo y jubilados',
+  'banco-credicoop-plan-sueldo': 'Plan sueldo',
+  'banco-icbc-cliente-payroll': 'Cobro mi sueldo ahí',
+  'banco-supervielle-identite-y-plan-sueldo': 'Identité o plan sueldo',
+  'banco-hipotecario-buho-plan-sueldo': 'Búho o plan sueldo',
+  'banco-macro-tarjeta-platinum': 'Tarjeta Platinum',
+  'tarjeta-de-credito-cencosud-mastercard': 'Cencosud Mastercard',
+  'tarjeta-carrefour-credito': 'Carrefour crédito',
+  'tarjeta-carrefour-prepaga': 'Carrefour prepaga',
+  'tarjeta-de-credito-coto-tci': 'Coto TCI',
+  'tarjeta-de-credito-patagonia-365': 'Patagonia 365',
+  'tarjeta-de-credito-sol': 'Tarjeta Sol',
+  'american-express-platinum-y-centurion': 'Amex Platinum o Centurion',
+  'visa-credito': 'Visa crédito',
+  'visa-debito': 'Visa débito',
+  'mastercard-credito': 'Mastercard crédito',
+  'mastercard-debito': 'Mastercard débito',
+  'mastercard-prepaga': 'Mastercard prepaga',
+  'cabal-credito': 'Cabal crédito',
+  'cabal-debito': 'Cabal débito',
+  'american-express': 'American Express',
+}
+
+/** A method as it is called in conversation: «Galicia», «Ualá»; a variant without its institution: «Jubilados». */
+export function shortName(slug: MethodSlug): string {
+  const named = SHORT_NAMES[slug]
+  if (named) return named
+  const { name, parent } = methodBySlug(slug)
+  return (parent === null ? name : name.replace(`${parent} - `, '')).replace(/^Banco (?!de )/, '')
+}
+
+/** A method by itself, where its institution does not stand beside it: «Santander · Jubilados». */
+export function fullName(slug: MethodSlug): string {
+  const { parent } = methodBySlug(slug)
+  return parent === null ? shortName(slug) : `${parent.replace(/^Banco /, '').replace(/^\./, '')} · ${shortName(slug)}`
+}
+
+/** The cards of the networks, as they are asked for: a row a network. */
+export const NETWORKS: { name: string; cards: { card: CardSlug; kind: string }[] }[] = [
+  {
+    name: 'Visa',
+    cards: [
+      { card: 'visa-credito', kind: 'crédito' },
+      { card: 'visa-debito', kind: 'débito' },
+    ],
+  },
+  {
+    name: 'Mastercard',
+    cards: [
+      { card: 'mastercard-credito', kind: 'crédito' },
+      { card: 'mastercard-debito', kind: 'débito' },
+      { card: 'mastercard-prepaga', kind: 'prepaga' },
+    ],
+  },
+  { name: 'Amex', cards: [{ card: 'american-express', kind: 'crédito' }] },
+  {
+    name: 'Cabal',
+    cards: [
+      { card: 'cabal-credito', kind: 'crédito' },
+      { card: 'cabal-debito', kind: 'débito' },
+    ],
+  },
+]
+
+export const CONDITION_WORDS: Record<Condition, { label: string; hint: string }> = {
+  jubilado: { label: 'Cobro una jubilación o pensión', hint: 'Varios bancos y súper tienen un descuento aparte.' },
+  anses: { label: 'Cobro una prestación de ANSES', hint: 'Jubilación, pensión, asignaciones u otra.' },
+  'ciudadania-portena': { label: 'Tengo Ciudadanía Porteña', hint: 'El programa de la Ciudad de Buenos Aires, con su tarjeta.' },
+}
+
+/** The clubs as they are written on their cards, with the chain that each belongs to; null: a newspaper's club, good in several. */
+export const MEMBERSHIP_WORDS: Record<Membership, { label: string; chain: ChainSlug | null }> = {
+  'Mi Carrefour': { label: 'Mi Carrefour', chain: 'carrefour' },
+  'Comunidad Coto': { label: 'Comunidad Coto', chain: 'coto' },
+  'Club Dia': { label: 'Club Día', chain: 'dia' },
+  'Jumbo Mas': { label: 'Jumbo Más', chain: 'jumbo' },
+  MasClub: { label: 'MásClub', chain: 'changomas' },
+  'Club +Simple': { label: 'Club +Simple', chain: 'makro' },
+  'Club La Nacion': { label: 'Club La Nación', chain: null },
+  'Clarin 365': { label: 'Clarín 365', chain: null },
+}
+
+const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
+
+/** «$ 54.000»; never split between two lines. */
+export function pesos(amount: number): string {
+  return `$\u00a0${number.format(amount)}`
+}
+
+/** «1 promoción», «3 promociones». */
+export function counted(count: number, one: string, many: string): string {
+  return count === 1 ? `1 ${one}` : `${number.format(count)} ${many}`
+}

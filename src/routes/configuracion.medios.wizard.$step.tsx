@@ -1,0 +1,27 @@
+import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
+import { readFinderSearch } from '#features/wallet/finderSearch.ts'
+import { WizardPage } from '#features/wallet/WizardPage.tsx'
+import { heldWallet, keepWalletForm, loadSummary } from '#features/wallet/wallet.functions.ts'
+import { FIRST_STEP, isWizardStep, STEP_WORDS } from '#features/wallet/wizardSteps.ts'
+
+export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
+  validateSearch: readFinderSearch,
+  beforeLoad: ({ params }) => {
+    if (isWizardStep(params.step)) return { step: params.step }
+    throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: FIRST_STEP }, replace: true })
+  },
+  loader: async ({ context: { step } }) => ({ step, wallet: heldWallet(), summary: step === 'listo' ? await loadSummary() : null }),
+  // A summary of a wallet that has changed since is not worth keeping.
+  gcTime: 0,
+  head: ({ loaderData }) => ({ meta: [{ title: `${STEP_WORDS[loaderData?.step ?? FIRST_STEP].name} · Mi billetera · Yapa` }] }),
+  server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
+  component: Page,
+})
+
+const settings = getRouteApi('/configuracion/medios')
+
+function Page() {
+  const { step, wallet, summary } = Route.useLoaderData()
+  const { buscar = '' } = Route.useSearch()
+  return <WizardPage step={step} initial={wallet} counts={settings.useLoaderData()} asked={buscar} summary={summary} />
+}

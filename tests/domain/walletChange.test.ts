@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { MEMBERSHIPS } from '#domain/promotion.ts'
+import { CONDITIONS, EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet } from '#domain/wallet.ts'
+import { addWallets, applyChange, changeValue, readChange, variantsOf, type WalletChange } from '#domain/walletChange.ts'
+import { formatWalletParameters } from '#domain/walletLink.ts'
+import { wallets } from './arbitraries.ts'
+
+const slugs = PAYMENT_METHODS.map(({ slug }) => slug)
+const methods = fc.constantFrom(...slugs)
+const institutions = fc.constantFrom(...slugs.filter(holdsCards))
+
+const changes: fc.Arbitrary<WalletChange> = fc.oneof(
+  fc.record({ kind: fc.constant('method' as const), method: methods, held: fc.boolean() }),
+  fc.record({ kind: fc.constant('card' as const), method: institutions, card: fc.constantFrom(...CARD_SLUGS), held: fc.boolean() }),
+  fc.record({ kind: fc.constant('cards' as const), method: institutions, cards: fc.constantFrom(null, [] as []) }),
+  fc.record({ kind: fc.constant('condition' as const), condition: fc.constantFrom(...CONDITIONS), holds: fc.boolean() }),
+  fc.record({ kind: fc.constant('membership' as const), membership: fc.constantFrom(...MEMBERSHIPS), holds: fc.boolean() }),
+  fc.record({ kind: fc.constant('phone' as const), phoneContactless: fc.option(fc.boolean()) }),
+  fc.constant({ kind: 'erase' as const }),
+)
+
+const holding = (...held: Wallet['instruments']): Wallet => normaliseWallet({ ...EMPTY_WALLET, instruments: held })
+
+describe('a change', () => {
+  it('is read back from the value of its button', () => {
+    fc.assert(
+      fc.property(changes, (change) => {
+        expect(readChange(new URLSearchParams({ change: changeValue(change) }))).toEqual(change)
+      }),
+    )
+  })
+
+  it('says the same the second time, so that a double tap or a form sent again does no harm', () => {
+    fc.assert(
+      fc.property(wallets, changes, (wallet, change) => {
+        const once = applyChange(wallet, change)
+        expect(applyChange(once, change)).toEqual(once)
+      }),
+    )
+  })
+
+  it('leaves a wallet in its one form', () => {
+    fc.assert(
+      fc.property(wallets, changes, (wallet, change) => {
+        const changed = applyChange(wallet, change)
+        expect(normaliseWallet(changed)).toEqual(changed)
+      }),
+    )
+  })
+
+  it('leaves the answers alone that it is not about', () => {
+    fc.assert(
+      fc.property(wallets, methods, (wallet, method) => {
+        const { instruments: before, ...others } = wallet
+        const { instruments: after, ...same } = applyChange(wallet, { kind: 'method', method, held: false })
+        expect(same).toEqual(others)
+        const gone = [method, ...variantsOf(method)]
+        expect(after).toEqual(before.filter((one) => !gone.includes(one.method)))
+      }),
+    )
+  })
+
+  it.each([
+    '',
+    'x',
+    '+method:',
+    '+method:banco-fantasma',
+    '+card:modo:visa-credito',
+    '+card:banco-galicia:oro',
+    '+condition:rico',
+    'add',
+    'rate',
+  ])('that makes no sense (%s) is none, or the default', (change) => {
+    const fields = new URLSearchParams({ change, wallet: 'banco-fantasma', rate: change === 'rate' ? '51' : '' })
+    expect(readChange(fields)).toBeNull()
+  })
+
+  it('reads a rate as people write it', () => {
+    const rate = (text: string) => readChange(new URLSearchParams({ change: 'rate', rate: text }))
+    expect(rate('2,5')).toEqual({ kind: 'rate', monthlyRate: 2.5 })
+    expect(rate(' 3 % ')).toEqual({ kind: 'rate', monthlyRate: 3 })
+    expect(rate('')).toEqual({ kind: 'rate', monthlyRate: null })
+    expect(rate('-1')).toBeNull()
+    expect(rate('1e1')).toBeNull()
+  })
+})
+
+describe('families', () => {
+  it('a variant brings its institution, and leaves with it', () => {
+    const held = applyChange(EMPTY_WALLET, { kind: 'method', method: 'banco-galicia-eminent', held: true })
+    expect(held.instruments.map(({ method }) => method)).toEqual(['banco-galicia', 'banco-galicia-eminent'])
+    expect(applyChange(held, { kind: 'method', method: 'banco-galicia', held: false })).toEqual(EMPTY_WALLET)
+  })
+
+  it('keeps the cards of an institution when a variant comes', () => {
+    const galicia = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
+    const held = applyChange(galicia, { kind: 'method', method: 'banco-galicia-eminent', held: true })
+    expect(held.instruments[0]).toEqual({ method: 'banco-galicia', cards: ['visa-credito'] })
+  })
+
+  it('has one level of Personal Pay at a time, but any number of plans elsewhere', () => {
+    const levels = (['personal-pay-nivel-1', 'personal-pay-nivel-3'] as const).reduce<Wallet>(
+      (wallet, method) => applyChange(wallet, { kind: 'method', method, held: true }),
+      EMPTY_WALLET,
+    )
+    expect(levels.instruments.map(({ method }) => method)).toEqual(['personal-pay', 'personal-pay-nivel-3'])
+    const plans = (['naranjax-plan-turbo', 'naranjax-plan-epico'] as const).reduce<Wallet>(
+      (wallet, method) => applyChange(wallet, { kind: 'method', method, held: true }),
+      EMPTY_WALLET,
+    )
+    expect(plans.instruments).toHaveLength(3)
+  })
+
+  it('the cards said of an institution hold for its variants', () => {
+    const held = holding({ method: 'banco-galicia', cards: null }, { method: 'banco-galicia-eminent', cards: ['visa-debito'] })
+    const changed = applyChange(held, { kind: 'card', method: 'banco-galicia', card: 'visa-credito', held: true })
+    expect(changed.instruments).toEqual([
+      { method: 'banco-galicia', cards: ['visa-credito'] },
+      { method: 'banco-galicia-eminent', cards: null },
+    ])
+  })
+
+  it('without its last card an institution is one whose cards are not said', () => {
+    const galicia = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
+    const changed = applyChange(galicia, { kind: 'card', method: 'banco-galicia', card: 'visa-credito', held: false })
+    expect(changed.instruments).toEqual([{ method: 'banco-galicia', cards: null }])
+  })
+})
+
+describe('adding a wallet', () => {
+  it('loses nothing of either', () => {
+    fc.assert(
+      fc.property(wallets, wallets, (wallet, added) => {
+        const both = addWallets(wallet, added)
+        const names = (of: Wallet) => of.instruments.map(({ method }) => method)
+        expect(names(both)).toEqual(expect.arrayContaining([...names(wallet), ...names(added)]))
+        expect(both.conditions).toEqual(expect.arrayContaining([...wallet.conditions, ...added.conditions]))
+        expect(both.memberships).toEqual(expect.arrayContaining([...wallet.memberships, ...added.memberships]))
+        expect(addWallets(both, added)).toEqual(both)
+      }),
+    )
+  })
+
+  it('comes from the fields of a form', () => {
+    fc.assert(
+      fc.property(wallets, fc.constantFrom('replace' as const, 'add' as const), (wallet, kind) => {
+        const fields = new URLSearchParams({ change: kind, ...formatWalletParameters(wallet) })
+        expect(readChange(fields)).toEqual({ kind, wallet })
+      }),
+    )
+  })
+})
