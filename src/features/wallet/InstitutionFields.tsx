@@ -2,7 +2,7 @@ import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { variantsOf } from '#domain/walletChange.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Chip } from './Chip.tsx'
+import { Pick } from './Pick.tsx'
 import { NETWORKS, shortName } from './walletWords.ts'
 
 export function holds(wallet: Wallet, slug: MethodSlug): boolean {
@@ -23,28 +23,32 @@ export function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet 
           <span className="network-name" aria-hidden="true">
             {network.name}
           </span>
-          {network.cards.map(({ card, kind }) => (
-            <Chip
-              key={card}
-              change={{ kind: 'card', method: slug, card, held: !cards?.includes(card) }}
-              pressed={cards?.includes(card) ?? false}
-            >
-              <span>
-                <span className="unseen">{network.name} </span>
-                {kind}
-              </span>
-            </Chip>
-          ))}
+          <div className="picks small">
+            {network.cards.map(({ card, kind }) => (
+              <Pick
+                key={card}
+                change={{ kind: 'card', method: slug, card, held: !cards?.includes(card) }}
+                pressed={cards?.includes(card) ?? false}
+              >
+                <span>
+                  <span className="unseen">{network.name} </span>
+                  {kind}
+                </span>
+              </Pick>
+            ))}
+          </div>
         </div>
       ))}
       <div className="network">
-        <span className="network-name" aria-hidden="true" />
-        <Chip change={{ kind: 'cards', method: slug, cards: null }} pressed={cards === null}>
-          No sé
-        </Chip>
-        <Chip change={{ kind: 'cards', method: slug, cards: [] }} pressed={cards?.length === 0}>
-          Ninguna
-        </Chip>
+        <span />
+        <div className="picks small">
+          <Pick change={{ kind: 'cards', method: slug, cards: null }} pressed={cards === null}>
+            No sé
+          </Pick>
+          <Pick change={{ kind: 'cards', method: slug, cards: [] }} pressed={cards?.length === 0}>
+            Ninguna
+          </Pick>
+        </div>
       </div>
     </fieldset>
   )
@@ -57,16 +61,16 @@ export function VariantsField({ slug, wallet }: { slug: MethodSlug; wallet: Wall
   return (
     <fieldset className="variants-field">
       <legend>{shortName(slug)}</legend>
-      <div className="chips small">
+      <div className="picks small">
         {variants.map((variant) => (
-          <Chip
+          <Pick
             key={variant}
             id={variant}
             change={{ kind: 'method', method: variant, held: !holds(wallet, variant) }}
             pressed={holds(wallet, variant)}
           >
             {shortName(variant)}
-          </Chip>
+          </Pick>
         ))}
       </div>
     </fieldset>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Wallet } from '#domain/wallet.ts'
-import { MethodChip } from './Chip.tsx'
 import { MAX_QUERY } from './finderSearch.ts'
 import { holds } from './InstitutionFields.tsx'
 import { findMethods } from './methodSearch.ts'
+import { MethodPick } from './Pick.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import { counted } from './walletWords.ts'
 
@@ -65,10 +65,10 @@ function Found({ path, query, wallet, found }: FoundProps) {
   }
   return (
     <WalletForm action={`${path}?buscar=${encodeURIComponent(query)}`}>
-      <ul className="chips" aria-label="Resultados">
+      <ul className="picks" aria-label="Resultados">
         {found.map(({ slug }) => (
           <li key={slug}>
-            <MethodChip slug={slug} held={holds(wallet, slug)} full id={slug} />
+            <MethodPick slug={slug} held={holds(wallet, slug)} full id={slug} />
           </li>
         ))}
       </ul>

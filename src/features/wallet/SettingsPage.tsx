@@ -9,7 +9,7 @@ import { type MethodCounts, methodsByUse } from './methodOrder.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
 import { WalletForm } from './WalletForm.tsx'
-import { AnyBankCards, Chips, ConditionChips, MembershipChips, PhoneField } from './WizardQuestions.tsx'
+import { AnyBankCards, ConditionPicks, MembershipPicks, PhoneField, Picks } from './WizardQuestions.tsx'
 import { useWallet } from './walletStore.ts'
 
 export const SETTINGS_PATH = '/configuracion/medios'
@@ -31,10 +31,10 @@ export function SettingsPage({ initial, counts, search }: { initial: Wallet; cou
       </section>
       <WalletForm action={SETTINGS_PATH}>
         <Section title="Sobre vos">
-          <ConditionChips wallet={wallet} />
+          <ConditionPicks wallet={wallet} />
         </Section>
         <Section title="Clubes">
-          <MembershipChips wallet={wallet} />
+          <MembershipPicks wallet={wallet} />
         </Section>
         <PhoneField wallet={wallet} />
       </WalletForm>
@@ -65,7 +65,7 @@ function Catalogue({ wallet, counts }: { wallet: Wallet; counts: MethodCounts })
       {groups.map(({ title, methods }) => (
         <details className="more" key={title}>
           <summary>{title}</summary>
-          <Chips methods={methods} wallet={wallet} />
+          <Picks methods={methods} wallet={wallet} />
         </details>
       ))}
       <details className="more">

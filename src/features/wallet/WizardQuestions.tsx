@@ -4,10 +4,10 @@ import { CARD_SLUGS, type MethodSlug, methodBySlug, type PaymentMethod } from '#
 import { MEMBERSHIPS, type Membership } from '#domain/promotion.ts'
 import { CONDITIONS, type Wallet } from '#domain/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Chip, MethodChip } from './Chip.tsx'
 import { CardsField, HeldVariants, holds } from './InstitutionFields.tsx'
 import { MethodFinder } from './MethodFinder.tsx'
 import { type MethodCounts, methodsByUse } from './methodOrder.ts'
+import { MethodPick, Pick } from './Pick.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import { CONDITION_WORDS, MEMBERSHIP_WORDS, shortName } from './walletWords.ts'
 import type { Question } from './wizardSteps.ts'
@@ -34,12 +34,12 @@ export const QUESTION_VIEWS: Record<Question, (props: QuestionProps) => ReactNod
   membresias: Memberships,
 }
 
-export function Chips({ methods, wallet }: { methods: readonly PaymentMethod[]; wallet: Wallet }) {
+export function Picks({ methods, wallet }: { methods: readonly PaymentMethod[]; wallet: Wallet }) {
   return (
-    <ul className="chips">
+    <ul className="picks">
       {methods.map(({ slug }) => (
         <li key={slug}>
-          <MethodChip slug={slug} held={holds(wallet, slug)} id={slug} />
+          <MethodPick slug={slug} held={holds(wallet, slug)} id={slug} />
         </li>
       ))}
     </ul>
@@ -52,7 +52,7 @@ function Welcome({ wallet, counts, path }: QuestionProps) {
     <WalletForm action={path}>
       <fieldset className="question">
         <legend>Los que más aparecen en las promos</legend>
-        <Chips methods={common} wallet={wallet} />
+        <Picks methods={common} wallet={wallet} />
       </fieldset>
     </WalletForm>
   )
@@ -66,11 +66,11 @@ function Banks({ wallet, counts, path, asked }: QuestionProps) {
       <WalletForm action={path}>
         <fieldset className="question">
           <legend>Los que más aparecen en las promos</legend>
-          <Chips methods={banks.slice(0, COMMON_BANKS)} wallet={wallet} />
+          <Picks methods={banks.slice(0, COMMON_BANKS)} wallet={wallet} />
         </fieldset>
         <details className="more" open={others.some(({ slug }) => holds(wallet, slug))}>
           <summary>Ver los otros {others.length} bancos</summary>
-          <Chips methods={others} wallet={wallet} />
+          <Picks methods={others} wallet={wallet} />
         </details>
         <HeldVariants heads={banks.map(({ slug }) => slug)} wallet={wallet} title="¿Tenés alguno de estos?" />
       </WalletForm>
@@ -93,7 +93,7 @@ function Cards({ wallet, path }: QuestionProps) {
       </div>
       <fieldset className="question">
         <legend>Tarjetas de supermercados y otras</legend>
-        <Chips methods={methodsByUse(['card'], {})} wallet={wallet} />
+        <Picks methods={methodsByUse(['card'], {})} wallet={wallet} />
       </fieldset>
     </WalletForm>
   )
@@ -108,7 +108,7 @@ function Wallets({ wallet, counts, path, asked }: QuestionProps) {
       <WalletForm action={path}>
         <fieldset className="question">
           <legend>Billeteras</legend>
-          <Chips methods={[methodBySlug('modo'), ...wallets]} wallet={wallet} />
+          <Picks methods={[methodBySlug('modo'), ...wallets]} wallet={wallet} />
         </fieldset>
         <p className="hint">
           <b>MODO</b> es la billetera de los bancos: pagás con un QR desde la app de MODO o la de tu banco, con las tarjetas que ya tenés.
@@ -140,7 +140,7 @@ export function AnyBankCards({ wallet }: { wallet: Wallet }) {
         Algunas promociones piden una Visa o una Mastercard sin importar de qué banco. Las de tus bancos ya cuentan: marcá acá solo las de
         un banco que no está en la lista.
       </p>
-      <Chips methods={CARD_SLUGS.map((slug) => methodBySlug(slug))} wallet={wallet} />
+      <Picks methods={CARD_SLUGS.map((slug) => methodBySlug(slug))} wallet={wallet} />
     </fieldset>
   )
 }
@@ -156,31 +156,31 @@ export function PhoneField({ wallet }: { wallet: Wallet }) {
     <fieldset className="question" id="celular">
       <legend>¿Pagás apoyando el celular?</legend>
       <p className="hint">Con Google Pay, Apple Pay o similar: acercás el celular al posnet, sin sacar la tarjeta.</p>
-      <div className="chips small">
+      <div className="picks small">
         {PHONE_ANSWERS.map(([phoneContactless, label]) => (
-          <Chip key={label} change={{ kind: 'phone', phoneContactless }} pressed={wallet.phoneContactless === phoneContactless}>
+          <Pick key={label} change={{ kind: 'phone', phoneContactless }} pressed={wallet.phoneContactless === phoneContactless}>
             {label}
-          </Chip>
+          </Pick>
         ))}
       </div>
     </fieldset>
   )
 }
 
-export function ConditionChips({ wallet }: { wallet: Wallet }) {
+export function ConditionPicks({ wallet }: { wallet: Wallet }) {
   return (
-    <ul className="chips wide">
+    <ul className="picks wide">
       {CONDITIONS.map((condition) => {
         const isIn = wallet.conditions.includes(condition)
         const { label, hint } = CONDITION_WORDS[condition]
         return (
           <li key={condition}>
-            <Chip change={{ kind: 'condition', condition, holds: !isIn }} pressed={isIn}>
-              <span className="chip-name">
+            <Pick change={{ kind: 'condition', condition, holds: !isIn }} pressed={isIn}>
+              <span className="pick-name">
                 <b>{label}</b>
-                <small className="chip-hint">{hint}</small>
+                <small className="pick-hint">{hint}</small>
               </span>
-            </Chip>
+            </Pick>
           </li>
         )
       })}
@@ -193,28 +193,28 @@ function Conditions({ wallet, path }: QuestionProps) {
     <WalletForm action={path}>
       <fieldset className="question">
         <legend className="unseen">Lo tuyo</legend>
-        <ConditionChips wallet={wallet} />
+        <ConditionPicks wallet={wallet} />
       </fieldset>
     </WalletForm>
   )
 }
 
-function MembershipChip({ membership, wallet }: { membership: Membership; wallet: Wallet }) {
+function MembershipPick({ membership, wallet }: { membership: Membership; wallet: Wallet }) {
   const isIn = wallet.memberships.includes(membership)
   const { label, chain } = MEMBERSHIP_WORDS[membership]
   return (
-    <Chip change={{ kind: 'membership', membership, holds: !isIn }} pressed={isIn}>
+    <Pick change={{ kind: 'membership', membership, holds: !isIn }} pressed={isIn}>
       {chain && <Badge name={CHAINS[chain].name} colours={CHAINS[chain].colours} />}
-      <span className="chip-name">
+      <span className="pick-name">
         <b>{label}</b>
-        {chain && <small className="chip-hint">{CHAINS[chain].name}</small>}
+        {chain && <small className="pick-hint">{CHAINS[chain].name}</small>}
       </span>
-    </Chip>
+    </Pick>
   )
 }
 
 /** The clubs: those of the chains, then those of the newspapers. */
-export function MembershipChips({ wallet }: { wallet: Wallet }) {
+export function MembershipPicks({ wallet }: { wallet: Wallet }) {
   const ofChains = MEMBERSHIPS.filter((membership) => MEMBERSHIP_WORDS[membership].chain !== null)
   const others = MEMBERSHIPS.filter((membership) => MEMBERSHIP_WORDS[membership].chain === null)
   return [
@@ -223,10 +223,10 @@ export function MembershipChips({ wallet }: { wallet: Wallet }) {
   ].map(({ title, memberships }) => (
     <fieldset className="question" key={title}>
       <legend>{title}</legend>
-      <ul className="chips">
+      <ul className="picks">
         {memberships.map((membership) => (
           <li key={membership}>
-            <MembershipChip membership={membership} wallet={wallet} />
+            <MembershipPick membership={membership} wallet={wallet} />
           </li>
         ))}
       </ul>
@@ -237,7 +237,7 @@ export function MembershipChips({ wallet }: { wallet: Wallet }) {
 function Memberships({ wallet, path }: QuestionProps) {
   return (
     <WalletForm action={path}>
-      <MembershipChips wallet={wallet} />
+      <MembershipPicks wallet={wallet} />
     </WalletForm>
   )
 }

@@ -3,9 +3,10 @@ import { CHAINS } from '#domain/chain.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import type { SummaryData, SummaryLine } from './summaryData.ts'
-import { counted, pesos, shortName } from './walletWords.ts'
+import { counted, shortName } from './walletWords.ts'
 
 /** What the wallet unlocks: how many promotions, the most that one purchase saves, the best of them, and what is left to say. */
 export function WizardSummary({ summary, wallet }: { summary: SummaryData | null; wallet: Wallet }) {
@@ -48,12 +49,15 @@ function Unlocked({ summary }: { summary: SummaryData }) {
   return (
     <>
       <p className="summary-sign">
-        <strong className="figure">{yours}</strong> <span>{yours === 1 ? 'promoción tuya' : 'promociones tuyas'} esta semana</span>
+        <strong className="figure">{yours}</strong>
+        {yours === 1 ? 'promoción tuya' : 'promociones tuyas'} en los próximos siete días
       </p>
       {bestSaving !== null && (
         <p className="summary-sign">
-          <span>hasta</span> <strong className="figure">{pesos(bestSaving)}</strong>{' '}
-          <span>de ahorro en una compra de {pesos(TYPICAL_AMOUNT)}</span>
+          <strong className="figure">
+            <small>hasta</small> {pesos(bestSaving)}
+          </strong>
+          de ahorro en una compra de <span className="whitespace-nowrap">{pesos(TYPICAL_AMOUNT)}</span>
         </p>
       )}
       <p className="small soft">
@@ -80,13 +84,14 @@ function Unlocked({ summary }: { summary: SummaryData }) {
 function Best({ line: { promotion, via, saving } }: { line: SummaryLine }) {
   const { supermarket, discount } = promotion
   const chain = CHAINS[supermarket]
+  const { figure, unit } = discountFigure(discount)
   return (
     <li>
       <Link className="best-line" to="/" search={{ supermarket }}>
         <Badge name={chain.name} colours={chain.colours} />
         <span>
           <b>
-            {discount.type === 'porcentaje' ? `${discount.value}%` : `${discount.value} cuotas sin interés`} en {chain.name}
+            {discount.type === 'porcentaje' ? figure : `${figure} ${unit}`} en {chain.name}
           </b>
           {via.length > 0 && <small className="best-with">con {via.map((name) => shortName(methodNamed(name).slug)).join(' + ')}</small>}
         </span>

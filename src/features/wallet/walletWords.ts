@@ -93,11 +93,6 @@ export const MEMBERSHIP_WORDS: Record<Membership, { label: string; chain: ChainS
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
 
-/** «$ 54.000»; never split between two lines. */
-export function pesos(amount: number): string {
-  return `$\u00a0${number.format(amount)}`
-}
-
 /** «1 promoción», «3 promociones». */
 export function counted(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${number.format(count)} ${many}`

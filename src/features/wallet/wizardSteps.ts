@@ -34,10 +34,10 @@ export const STEP_WORDS: Record<WizardStep, { name: string; title: string; words
   condiciones: {
     name: 'Sobre vos',
     title: '¿Algo de esto es lo tuyo?',
-    words: 'Hay descuentos que son solo para algunas personas. Lo que marques no sale de este dispositivo más que para armar tu lista.',
+    words: 'Hay descuentos que son solo para algunas personas. Nosotros no guardamos lo que marques.',
   },
   membresias: { name: 'Clubes', title: '¿Sos de algún club?', words: 'Casi todos son gratis: alcanza con anotarte en la app del súper.' },
-  listo: { name: 'Listo', title: '¡Listo!', words: 'Esto es lo que abre tu billetera en los próximos siete días.' },
+  listo: { name: 'Listo', title: '¡Listo!', words: 'Esto es lo que abre tu billetera.' },
 }
 
 /** The step before; null before the first. */

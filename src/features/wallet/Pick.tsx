@@ -5,7 +5,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { fullName, shortName } from './walletWords.ts'
 
 /** One answer to tap: a button of the form around it, so that it also works before any script has come. */
-export function Chip({
+export function Pick({
   change,
   pressed,
   id,
@@ -17,9 +17,9 @@ export function Chip({
   children: ReactNode
 }) {
   return (
-    <button className="chip" type="submit" name="change" value={changeValue(change)} aria-pressed={pressed} id={id}>
+    <button className="pick" type="submit" name="change" value={changeValue(change)} aria-pressed={pressed} id={id}>
       {children}
-      <svg className="chip-tick" viewBox="0 0 16 16" aria-hidden="true">
+      <svg className="pick-tick" viewBox="0 0 16 16" aria-hidden="true">
         <path d="m3 8.5 3.2 3.2L13 4.8" />
       </svg>
     </button>
@@ -27,12 +27,12 @@ export function Chip({
 }
 
 /** A method to have or not to have. `full`: with the name of its institution, where that does not stand beside it. */
-export function MethodChip({ slug, held, full = false, id }: { slug: MethodSlug; held: boolean; full?: boolean; id?: string }) {
+export function MethodPick({ slug, held, full = false, id }: { slug: MethodSlug; held: boolean; full?: boolean; id?: string }) {
   const { name, colours } = methodBySlug(slug)
   return (
-    <Chip change={{ kind: 'method', method: slug, held: !held }} pressed={held} id={id}>
+    <Pick change={{ kind: 'method', method: slug, held: !held }} pressed={held} id={id}>
       <Badge name={name} colours={colours} />
-      <span className="chip-name">{full ? fullName(slug) : shortName(slug)}</span>
-    </Chip>
+      <span className="pick-name">{full ? fullName(slug) : shortName(slug)}</span>
+    </Pick>
   )
 }
