@@ -5,6 +5,8 @@ import { CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
 import { today } from '#domain/clock.ts'
 import { extractCard } from '#extraction/extractCard.ts'
 import { runIngestion } from '#ingestion/run.ts'
+import { readSecondReaderConfig } from '#ingestion/secondReader/config.ts'
+import { secondReader } from '#ingestion/secondReader/secondReader.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { type Environment, readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
@@ -20,7 +22,7 @@ const USAGE = `Uso: npm run --silent ingest -- --archive CARPETA [--date AAAA-MM
  * `ingest`: from captured cards to a published snapshot. Progress goes to stderr, the table of what was done to stdout.
  * @returns 0 when every source is as it should be; 1 when one failed or was held (the others are published) or nothing could be done;
  * 2 for arguments that make no sense; 128 + the signal's number when stopped by one.
- * @throws ConfigError, StorageError
+ * @throws ConfigError, StorageError, SourceError (what is set for the second reader)
  */
 export async function ingest(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)
@@ -34,6 +36,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
     return 1
   }
   const config = readConfig(env)
+  const secondReading = readSecondReaderConfig(env)
   const date = options.date ?? today(config.clock)
   const stopping = stopOnSignals()
   const storage = await openStorage(config)
@@ -42,6 +45,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
       kind: 'archive',
       sources: options.sources.map((source) => archiveSource(archive, source, date)),
       read: extractCard,
+      secondReader: secondReading && secondReader(secondReading),
       clock: config.clock,
       signal: stopping.signal,
       onProgress: (message) => console.error(message),

@@ -47,7 +47,7 @@ function endWithReader(): void {
 
 /** Errors whose message says all that whoever runs the command needs; their stack would only hide it. */
 function isMeantForReader(error: unknown): error is Error {
-  return error instanceof ConfigError || (error instanceof Error && error.name === 'StorageError')
+  return error instanceof ConfigError || (error instanceof Error && ['StorageError', 'SourceError'].includes(error.name))
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env)

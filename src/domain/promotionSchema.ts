@@ -44,7 +44,8 @@ const audience = z
   .strictObject({ anses: z.boolean(), jubilados: z.boolean(), programaCiudadaniaPorteña: z.boolean() })
   .refine((value) => Object.values(value).some(Boolean), 'público vacío')
 
-const fields = {
+/** What each field may be, for itself; the rules that span fields are with the schemas below. */
+export const promotionFields = {
   supermarket: z.enum(CHAIN_SLUGS),
   where: z
     .array(z.string() as unknown as z.ZodType<Where>)
@@ -83,12 +84,12 @@ function checkWhole(value: Checked, refuse: (path: string, message: string) => v
 
 /** A promotion as the readers emit it. Anything that cannot be is refused, with a message a person understands. */
 export const extractedPromotionSchema: z.ZodType<ExtractedPromotion> = z
-  .strictObject(fields)
+  .strictObject(promotionFields)
   .superRefine((value, context) => checkWhole(value, (path, message) => context.addIssue({ code: 'custom', path: [path], message })))
 
 /** A promotion of a published snapshot. */
 export const promotionSchema: z.ZodType<Promotion> = z
-  .strictObject({ ...fields, id: z.string().min(1).max(40), firstSeen: civilDate, lastSeen: civilDate })
+  .strictObject({ ...promotionFields, id: z.string().min(1).max(40), firstSeen: civilDate, lastSeen: civilDate })
   .superRefine((value, context) => checkWhole(value, (path, message) => context.addIssue({ code: 'custom', path: [path], message })))
 
 /** Why a promotion was refused: `field: reason`, as the run's record and `/estado` show it. */

@@ -10,6 +10,7 @@ import type { Db, EditionKind, RunRow } from '#storage/tables.ts'
 import { judge } from './gate.ts'
 import { type Publication, type Publishable, publish } from './publish.ts'
 import { type CardReader, readCapture } from './reading.ts'
+import type { ReadAgain, SecondReader } from './secondReader/secondReader.ts'
 import { type Source, SourceError, soundCapture } from './source.ts'
 
 /**
@@ -21,6 +22,8 @@ export type Ingestion = {
   kind: RunRow['kind']
   sources: readonly Source[]
   read: CardReader
+  /** Asked about the cards of which `read` is not sure; null or left out: nobody is. */
+  secondReader?: SecondReader | null
   clock: Clock
   /** Aborting ends the run between two steps: nothing is published then. */
   signal?: AbortSignal
@@ -46,14 +49,15 @@ export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Inges
 type Prepared = { record: SourceRecord; publishable: Publishable | null }
 
 async function carryOut(db: Db, runId: number, ingestion: Ingestion): Promise<RunReport> {
-  const { kind, sources, clock, signal, onProgress } = ingestion
+  const { kind, sources, clock, signal, onProgress, secondReader } = ingestion
   const editionKind: EditionKind = kind === 'example' ? 'example' : 'real'
   const prepared: Prepared[] = []
+  const readAgain: ReadAgain = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
   for (const source of sources) {
     // A turn of the event loop, in which signals arrive: reading cards and SQLite both keep it busy.
     await nextTurn()
     if (signal?.aborted) break
-    prepared.push(await prepare(db, source, editionKind, ingestion))
+    prepared.push(await prepare(db, source, editionKind, ingestion, readAgain))
   }
   await nextTurn()
   if (signal?.aborted) return stop(db, runId, prepared, clock)
@@ -77,7 +81,13 @@ async function stop(db: Db, runId: number, prepared: readonly Prepared[], clock:
 }
 
 /** Reads one source up to the gate's verdict. Only storage may throw: what is wrong with the source is in the record. */
-async function prepare(db: Db, source: Source, kind: EditionKind, { read, clock, onProgress }: Ingestion): Promise<Prepared> {
+async function prepare(
+  db: Db,
+  source: Source,
+  kind: EditionKind,
+  { read, clock, onProgress }: Ingestion,
+  readAgain: ReadAgain,
+): Promise<Prepared> {
   const started = performance.now()
   const record = emptyRecord(source.source)
   onProgress?.(`${CHAINS[source.source].name}: leyendo…`)
@@ -86,7 +96,7 @@ async function prepare(db: Db, source: Source, kind: EditionKind, { read, clock,
     return { record: { ...record, error: capture, milliseconds: performance.now() - started }, publishable: null }
   }
   const captureId = await keepCapture(db, capture, now(clock))
-  const reading = readCapture(capture, read)
+  const reading = await readAgain(readCapture(capture, read))
   const current = await latestEditions(db)
   const lastGood = current?.kind === kind ? current.editions.find((edition) => edition.source === source.source) : undefined
   const { verdict, reasons } = judge(reading.figures, lastGood ?? null)

@@ -5,6 +5,7 @@ import type { Database } from './tables.ts'
 /** In order of their names, for ever: a migration that was released is never edited, only followed by another. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-ground': { up: createGround },
+  '0005-second-readings': { up: createSecondReadings },
 }
 
 /**
@@ -172,4 +173,14 @@ async function createRegistry(db: AnySchema): Promise<void> {
     .addColumn('taken_at', 'text')
     .execute()
   await sql`insert into locks (name) values ('publication')`.execute(db)
+}
+
+/** What the optional second reader answered, by the hash of the question. */
+async function createSecondReadings({ schema }: AnySchema): Promise<void> {
+  await schema
+    .createTable('second_readings')
+    .addColumn('question', 'text', (column) => column.primaryKey())
+    .addColumn('answer', 'text', (column) => column.notNull())
+    .addColumn('answered_at', 'text', (column) => column.notNull())
+    .execute()
 }

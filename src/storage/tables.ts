@@ -32,6 +32,7 @@ export type Database = {
   snapshot_editions: { version: number; chain: ChainSlug; edition_id: ContentHash }
   promotions: PromotionRow
   locks: { name: string; taken_at: Instant | null }
+  second_readings: { question: ContentHash; answer: Json; answered_at: Instant }
 }
 
 /** A database or a transaction on it. */

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { promotionFields } from '#domain/promotionSchema.ts'
+
+/** More than any card has. */
+const MAX_CLAIMS = 24
+const MAX_QUOTES = 24
+const MAX_QUOTE = 600
+
+/** A value with the words of the card that say it. */
+function quoted<T extends z.ZodType>(value: T) {
+  return z.strictObject({ value, quotes: z.array(z.string().max(MAX_QUOTE)).max(MAX_QUOTES) })
+}
+
+/** A field that the card does not speak of is null or left out. */
+function claimed<T extends z.ZodType>(value: T) {
+  return quoted(value.nullable()).nullish()
+}
+
+/** What the second reader says of one promotion: the promotion's own fields, each with its quotes. Nothing else is accepted. */
+const claimSchema = z.strictObject({
+  discount: quoted(promotionFields.discount),
+  validFrom: claimed(promotionFields.validFrom),
+  validUntil: claimed(promotionFields.validUntil),
+  weekdays: claimed(promotionFields.weekdays),
+  where: claimed(promotionFields.where),
+  membership: claimed(promotionFields.membership),
+  paymentMethods: claimed(promotionFields.paymentMethods),
+  unknownPaymentMethods: claimed(promotionFields.unknownPaymentMethods),
+  paymentRails: claimed(promotionFields.paymentRails),
+  appliesOnlyTo: claimed(promotionFields.appliesOnlyTo),
+  limits: claimed(promotionFields.limits),
+  minPurchase: claimed(promotionFields.minPurchase),
+  stackable: claimed(promotionFields.stackable),
+  onlyForProducts: claimed(promotionFields.onlyForProducts),
+  excludesProducts: claimed(promotionFields.excludesProducts),
+})
+
+export const answerSchema = z.strictObject({ promotions: z.array(claimSchema).max(MAX_CLAIMS) })
+
+export type Claim = z.infer<typeof claimSchema>
+export type Answer = z.infer<typeof answerSchema>
+export type ClaimedField = Exclude<keyof Claim, 'discount'>
+
+/** The answer in the words of a completion, or null when it is none: a field that cannot be spoils all of it. */
+export function readAnswer(content: string): Answer | null {
+  // Models like to fence their JSON although they are told not to.
+  const bare = content
+    .trim()
+    .replace(/^```(?:json)?\s{0,9}/, '')
+    .replace(/```$/, '')
+  try {
+    return answerSchema.safeParse(JSON.parse(bare)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import type { Block } from '#domain/capture.ts'
+import type { CardText } from '#extraction/text/cardText.ts'
+import type { Stretch } from '#extraction/text/search.ts'
+
+/** Shorter words are found anywhere and prove nothing. */
+const SHORTEST = 2
+/** Occurrences of one quote that are looked at. */
+const MAX_OCCURRENCES = 50
+
+/** A block with its runs of white space made one space; `offsets` leads back into the card's text. */
+type Collapsed = { block: Block; words: string; offsets: number[] }
+
+/** A card in which quotes are looked up. */
+export type QuotableCard = { text: CardText; collapsed: Collapsed[] }
+
+export function quotable(text: CardText): QuotableCard {
+  return { text, collapsed: text.card.blocks.map((block) => collapse(text.card.text, block)) }
+}
+
+function collapse(text: string, block: Block): Collapsed {
+  let words = ''
+  const offsets: number[] = []
+  for (let index = block.start; index < block.end; index++) {
+    const unit = text.charAt(index)
+    const space = /\s/.test(unit)
+    if (space && (words === '' || words.endsWith(' '))) continue
+    words += space ? ' ' : unit
+    offsets.push(index)
+  }
+  return { block, words, offsets }
+}
+
+/**
+ * Where the quotes stand in the card, letter by letter but for white space, within one block each; null when one of them does not. Of
+ * several places the first counts that the card neither denies nor gives as an example.
+ */
+export function findQuotes(card: QuotableCard, quotes: readonly string[]): Stretch[] | null {
+  if (quotes.length === 0) return null
+  const found = quotes.map((quote) => findQuote(card, quote))
+  return found.every((stretch) => stretch !== null) ? found : null
+}
+
+function findQuote({ text, collapsed }: QuotableCard, quote: string): Stretch | null {
+  const wanted = quote.replace(/\s+/g, ' ').trim()
+  if (wanted.length < SHORTEST) return null
+  const places = collapsed.flatMap((block) => occurrences(block, wanted))
+  const affirmed = places.find(({ start, end }) => text.affirmed.slice(start, end) === text.folded.slice(start, end))
+  return affirmed ?? places[0] ?? null
+}
+
+function occurrences({ block, words, offsets }: Collapsed, wanted: string): Stretch[] {
+  const places: Stretch[] = []
+  for (let at = words.indexOf(wanted); at >= 0 && places.length < MAX_OCCURRENCES; at = words.indexOf(wanted, at + wanted.length)) {
+    const start = offsets[at] as number
+    places.push({ start, end: (offsets[at + wanted.length - 1] as number) + 1, role: block.role })
+  }
+  return places
+}

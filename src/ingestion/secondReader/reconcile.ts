@@ -1,0 +1,170 @@
+import { addDays, daysBetween, weekdayOf } from '#domain/calendar.ts'
+import { CONFIDENT, type Discount, type ExtractedPromotion, type Span } from '#domain/promotion.ts'
+import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
+import { sentenceCase } from '#extraction/text/wording.ts'
+import { canonicalJson } from '#storage/contentHash.ts'
+import type { Answer, Claim, ClaimedField } from './answer.ts'
+import { findQuotes, type QuotableCard } from './quotes.ts'
+import { isEveryDay, saysDiscount, supported } from './support.ts'
+
+/** A claim's fields that the card's words bear out, with where they stand. */
+type ProvenField = { value: unknown; spans: Span[] }
+type Proven = { discount: Discount; fields: Map<ClaimedField, ProvenField>; dropped: number }
+
+export type Reconciled = {
+  promotion: ExtractedPromotion
+  /** The second reader found, on its own, all that the first one did. */
+  confirmed: boolean
+  /** Fields that the first reader had found no words for. */
+  completed: ClaimedField[]
+}
+
+/** What must agree for two readings to be the same reading. What an offer is for whom, when and where; not its finer print. */
+const DECISIVE: readonly ClaimedField[] = [
+  'validFrom',
+  'validUntil',
+  'weekdays',
+  'where',
+  'membership',
+  'paymentMethods',
+  'unknownPaymentMethods',
+  'appliesOnlyTo',
+  'limits',
+]
+
+const FIELDS: readonly ClaimedField[] = [...DECISIVE, 'paymentRails', 'minPurchase', 'stackable', 'onlyForProducts', 'excludesProducts']
+
+/**
+ * The promotions of a card after the second reading, in their order. The rules (docs/decisions/0013): a promotion that the first reader
+ * is sure of stays as it is; nothing is added to the list or taken from it; what the first reader found words for stands; a field it
+ * found none for is filled with what the answer quotes; where both found the same on their own, the promotion counts as sure.
+ */
+export function reconcile(
+  promotions: readonly ExtractedPromotion[],
+  answer: Answer,
+  card: QuotableCard,
+): { all: Reconciled[]; dropped: number } {
+  const claims = answer.promotions.map((claim) => proven(claim, card))
+  const sound = claims.filter((claim) => claim !== null)
+  const all = promotions.map((promotion) => {
+    const claim = promotion.confidence < CONFIDENT ? claimFor(promotion, promotions, sound) : null
+    return claim === null ? { promotion, confirmed: false, completed: [] } : reconciled(promotion, claim)
+  })
+  return { all, dropped: claims.reduce((sum, claim) => sum + (claim?.dropped ?? 1), 0) }
+}
+
+/** null when not even the discount is borne out: then the claim speaks of an offer that the card does not make. */
+function proven(claim: Claim, card: QuotableCard): Proven | null {
+  const { discount } = claim
+  const stretches = findQuotes(card, discount.quotes)
+  if (stretches === null || !saysDiscount(discount.value, { text: card.text, stretches })) return null
+  const result: Proven = { discount: discount.value, fields: new Map(), dropped: 0 }
+  for (const field of FIELDS) {
+    const { value, quotes } = claim[field] ?? { value: null, quotes: [] }
+    if (isNothing(field, value)) continue
+    const found = findQuotes(card, quotes)
+    const said = found && supported(field, value as never, { text: card.text, stretches: found })
+    if (found === null || said === null) result.dropped++
+    else result.fields.set(field, { value: said, spans: found.map(({ start, end }) => ({ start, end })) })
+  }
+  return result
+}
+
+/** The one claim that can only be about this promotion: its discount is alone on both sides, or its methods are. */
+function claimFor(promotion: ExtractedPromotion, promotions: readonly ExtractedPromotion[], claims: readonly Proven[]): Proven | null {
+  const rivals = promotions.filter(({ discount }) => sameDiscount(discount, promotion.discount))
+  const candidates = claims.filter(({ discount }) => sameDiscount(discount, promotion.discount))
+  if (rivals.length === 1 && candidates.length === 1) return candidates[0] ?? null
+  const methods = normal('paymentMethods', promotion.paymentMethods)
+  const alone = rivals.filter((rival) => normal('paymentMethods', rival.paymentMethods) === methods).length === 1
+  const alike = candidates.filter(({ fields }) => normal('paymentMethods', fields.get('paymentMethods')?.value ?? null) === methods)
+  return alone && alike.length === 1 ? (alike[0] ?? null) : null
+}
+
+const sameDiscount = (a: Discount, b: Discount) => a.type === b.type && a.value === b.value
+
+function reconciled(promotion: ExtractedPromotion, claim: Proven): Reconciled {
+  if (claim.dropped === 0 && DECISIVE.every((field) => agree(field, promotion, claim))) {
+    return { promotion: { ...promotion, confidence: CONFIDENT }, confirmed: true, completed: [] }
+  }
+  const completed: ClaimedField[] = []
+  let current = promotion
+  for (const [field, { value, spans }] of claim.fields) {
+    const next = withField(current, field, value, spans)
+    if (next === null || !extractedPromotionSchema.safeParse(next).success) continue
+    current = next
+    completed.push(field)
+  }
+  return { promotion: current, confirmed: false, completed }
+}
+
+/** A value that the first reader took from no words (the shops of a chain, the days of the month) may be left unsaid. */
+function agree(field: ClaimedField, promotion: ExtractedPromotion, { fields }: Proven): boolean {
+  const claimed = fields.get(field)
+  if (claimed === undefined) return promotion.evidence[field] === undefined || isNothing(field, promotion[field])
+  return normal(field, promotion[field]) === normal(field, claimed.value)
+}
+
+/** The promotion with a field that it had no words for; null when it has, or when the value cannot hold here. */
+function withField(promotion: ExtractedPromotion, field: ClaimedField, value: unknown, spans: Span[]): ExtractedPromotion | null {
+  const evidence = { ...promotion.evidence, [field]: sorted([...(promotion.evidence[field] ?? []), ...spans]) }
+  if (field === 'limits') {
+    const limits = limitsCompleted(promotion.limits, value as ExtractedPromotion['limits'])
+    return limits === null ? null : { ...promotion, limits, evidence }
+  }
+  if (promotion.evidence[field] !== undefined || normal(field, promotion[field]) === normal(field, value)) return null
+  if (!canHold(promotion, field, value)) return null
+  const shown = field === 'onlyForProducts' || field === 'excludesProducts' ? sentenceCase(value as string) : value
+  return { ...promotion, [field]: shown, evidence }
+}
+
+/** A cap where there was none, or the period and holder that were missing beside the same figure. */
+function limitsCompleted(known: ExtractedPromotion['limits'], said: ExtractedPromotion['limits']): ExtractedPromotion['limits'] | null {
+  if (known.maxDiscount === null && !known.explicitlyHasNoLimit) return said
+  if (known.maxDiscount !== said.maxDiscount || known.explicitlyHasNoLimit !== said.explicitlyHasNoLimit) return null
+  const whole = { ...known, period: known.period ?? said.period, per: known.per ?? said.per }
+  return canonicalJson(whole) === canonicalJson(known) ? null : whole
+}
+
+/** What the first reader left out for a reason stays out. */
+function canHold(promotion: ExtractedPromotion, field: ClaimedField, value: unknown): boolean {
+  // A date is null where the card contradicts itself: choosing one of its dates would be a guess.
+  if (field === 'validFrom' || field === 'validUntil') return promotion[field] !== null
+  // Online nobody scans a code at a till.
+  if (field === 'paymentRails') return promotion.where.some((format) => format !== 'Online')
+  return field === 'weekdays' ? isWithin(promotion, value as NonNullable<ExtractedPromotion['weekdays']>) : true
+}
+
+/** In a range of a few days, weekdays that none of them is belong to another month. */
+function isWithin({ validFrom, validUntil }: ExtractedPromotion, weekdays: NonNullable<ExtractedPromotion['weekdays']>): boolean {
+  if (validFrom === null || validUntil === null) return true
+  const length = Math.min(daysBetween(validFrom, validUntil) + 1, 7)
+  return Array.from({ length }, (_, index) => weekdayOf(addDays(validFrom, index))).some((day) => weekdays.includes(day))
+}
+
+/** Whether a value says no more than leaving the field out. */
+function isNothing(field: ClaimedField, value: unknown): boolean {
+  if (value === null || value === undefined) return true
+  if (field === 'weekdays') return isEveryDay(value as unknown[])
+  if (field === 'limits') {
+    const { maxDiscount, explicitlyHasNoLimit } = value as ExtractedPromotion['limits']
+    return maxDiscount === null && !explicitlyHasNoLimit
+  }
+  return Array.isArray(value) && value.length === 0
+}
+
+/** A text that equal values share, whatever the order of what is a set. A cap's period and holder are its finer print. */
+function normal(field: ClaimedField, value: unknown): string {
+  if (isNothing(field, value)) return 'null'
+  if (field === 'limits') {
+    const { maxDiscount, explicitlyHasNoLimit } = value as ExtractedPromotion['limits']
+    return canonicalJson([maxDiscount, explicitlyHasNoLimit])
+  }
+  if (!Array.isArray(value)) return canonicalJson(value)
+  return canonicalJson(value.map((item) => canonicalJson(Array.isArray(item) ? [...item].sort() : item)).sort())
+}
+
+function sorted(spans: readonly Span[]): Span[] {
+  const inOrder = [...spans].sort((a, b) => a.start - b.start || a.end - b.end)
+  return inOrder.filter((span, index) => index === 0 || span.start !== inOrder[index - 1]?.start || span.end !== inOrder[index - 1]?.end)
+}
