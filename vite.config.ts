@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), tanstackStart(), react()],
+  // The one style sheet is small: inside the page it saves the round trip before the first paint.
+  plugins: [tailwindcss(), tanstackStart({ server: { build: { inlineCss: true } } }), react()],
   build: { target: 'es2022' },
 })

@@ -1,12 +1,15 @@
-import { createRootRoute, HeadContent, Link, Outlet, Scripts } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { createRootRoute, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
+import { Footer } from '#features/shell/Footer.tsx'
+import { Masthead } from '#features/shell/Masthead.tsx'
+import { Progress, useFocusOnArrival } from '#features/shell/Navigation.tsx'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
 import { loadSite } from '#features/shell/site.functions.ts'
-import { Hornero } from '#ui/Hornero.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
-import styles from './styles.css?url'
+import './styles.css'
 
 const TITLE = 'Yapa: descuentos de supermercados según tus medios de pago'
 const DESCRIPTION =
@@ -30,8 +33,6 @@ export const Route = createRootRoute({
         { name: 'viewport', content: 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no' },
         { title: TITLE },
         { name: 'description', content: DESCRIPTION },
-        { name: 'theme-color', content: '#fbfaf5', media: '(prefers-color-scheme: light)' },
-        { name: 'theme-color', content: '#171717', media: '(prefers-color-scheme: dark)' },
         { property: 'og:type', content: 'website' },
         { property: 'og:site_name', content: 'Yapa' },
         { property: 'og:locale', content: 'es_AR' },
@@ -43,7 +44,6 @@ export const Route = createRootRoute({
       ],
       links: [
         { rel: 'canonical', href: canonical },
-        { rel: 'stylesheet', href: styles },
         { rel: 'manifest', href: '/manifest.webmanifest' },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/icon-192.png' },
@@ -58,10 +58,19 @@ export const Route = createRootRoute({
 })
 
 function Document({ children }: { children: ReactNode }) {
+  const textSize = useRouterState({
+    select: ({ matches }) => {
+      const site = matches[0]?.loaderData
+      return site && 'textSize' in site ? site.textSize : undefined
+    },
+  })
   return (
-    // The dark marker is set before React takes over.
-    <html lang="es-AR" suppressHydrationWarning>
+    // The dark marker is set before React takes over, and the text size may be changed without it.
+    <html lang="es-AR" data-text={textSize} suppressHydrationWarning>
       <head>
+        {/* Here, because the router keeps only one tag of a name. */}
+        <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171717" media="(prefers-color-scheme: dark)" />
         <HeadContent />
       </head>
       <body>
@@ -73,34 +82,24 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Root() {
-  const { contactEmail } = Route.useLoaderData()
+  const { contactEmail, textSize, wallet } = Route.useLoaderData()
+  useFocusOnArrival()
+  useEffect(() => {
+    // From here on taps are answered in place: tests, and who measures, wait for it.
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
   return (
     <>
       <a className="skip" href="#contenido">
         Saltar al contenido
       </a>
-      <header className="masthead">
-        <div className="page">
-          <Link className="brand" to="/" aria-label="Yapa, inicio">
-            <Hornero /> Yapa
-          </Link>
-          <Link className="wallet-strip" to="/configuracion/medios">
-            <b>Mis medios de pago</b>
-          </Link>
-        </div>
-      </header>
+      <Progress />
+      <Masthead wallet={wallet} />
       <main id="contenido">
         <Outlet />
       </main>
-      <footer>
-        <div className="page">
-          <p>Los resultados se generan automáticamente y pueden tener errores: verificalos siempre en la fuente original.</p>
-          <p>Las marcas pertenecen a sus dueños.</p>
-          <a className="contact" href={`mailto:${contactEmail}`}>
-            {contactEmail}
-          </a>
-        </div>
-      </footer>
+      <Footer contactEmail={contactEmail} textSize={textSize} />
+      <Disclaimer />
       <Toasts />
       {Devtools && (
         <Suspense fallback={null}>

@@ -87,9 +87,15 @@ async function ended(child: ChildProcess): Promise<void> {
 
 /**
  * Playwright's `test` with a server: `test.use({ serverOptions: { archiveDate: '2026-03-27' } })` at the top of a file chooses what is
- * served there, and pages open relative to it. The server lives as long as the worker.
+ * served there, and pages open relative to it. The server lives as long as the worker. The browser has seen the disclaimer, unless
+ * `test.use({ firstVisit: true })`.
  */
-export const test = base.extend<object, { serverOptions: Partial<ServerOptions>; server: AppServer }>({
+export const test = base.extend<{ firstVisit: boolean }, { serverOptions: Partial<ServerOptions>; server: AppServer }>({
+  firstVisit: [false, { option: true }],
+  context: async ({ context, firstVisit }, use) => {
+    if (!firstVisit) await context.addInitScript(() => localStorage.setItem('yapa-mascot-disclaimer-seen', 'true'))
+    await use(context)
+  },
   serverOptions: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ serverOptions }, use) => {

@@ -3,26 +3,30 @@ import { useState } from 'react'
 import { Hornero } from '#ui/Hornero.tsx'
 
 /** Something broke: what to do, and the detail for who wants it. */
-export function ErrorView({ error }: ErrorComponentProps) {
+export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
+  const tryAgain = async () => {
+    await router.invalidate()
+    reset()
+  }
   return (
     <div className="view" role="alert">
-      <Hornero size={96} />
+      <Hornero size={144} pose="busca" />
       <h1>Algo salió mal</h1>
-      <p>No pudimos mostrar esta página. Probá de nuevo; si sigue igual, volvé al inicio.</p>
+      <p>No pudimos mostrar esta página. Fijate si tenés conexión y probá de nuevo.</p>
       <div className="row">
-        <button className="button main" type="button" onClick={() => void router.invalidate()}>
+        <button className="button main" type="button" onClick={() => void tryAgain()}>
           Probar de nuevo
         </button>
         <Link className="button" to="/">
           Ir al inicio
         </Link>
-        <button className="button" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Ocultar el detalle' : 'Ver el detalle'}
-        </button>
       </div>
-      {open && <pre>{error instanceof Error ? error.message : 'Error desconocido'}</pre>}
+      <button className="button quiet" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Ocultar el detalle' : 'Mostrar el detalle'}
+      </button>
+      {open && <pre>{error instanceof Error && error.message ? error.message : 'Error desconocido'}</pre>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ export function NotFoundView() {
   const router = useRouter()
   return (
     <div className="view">
-      <Hornero size={96} />
+      <Hornero size={144} pose="busca" />
       <h1>No encontramos esa página</h1>
       <p>Puede que el enlace esté mal escrito o que la promoción ya no exista.</p>
       <div className="row">

@@ -1,8 +1,33 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { getRuntime } from '#server/runtime.server.ts'
+import { readTextSize, TEXT_SIZE_COOKIE, textSizeCookie } from './textSizes.ts'
 
-/** What every page says of the site: where it is reached and whom to write to. */
+/** What every page shows: where the site is reached, whom to write to, and from the request's cookies the wallet and the text size. */
 export const loadSite = createServerFn({ method: 'GET' }).handler(async () => {
   const { config } = await getRuntime()
-  return { siteUrl: config.siteUrl, contactEmail: config.contactEmail }
+  const cookies = getRequestHeader('cookie')
+  return {
+    siteUrl: config.siteUrl,
+    contactEmail: config.contactEmail,
+    wallet: decodeWallet(cookieValue(cookies, WALLET_COOKIE) ?? '') ?? EMPTY_WALLET,
+    textSize: readTextSize(cookieValue(cookies, TEXT_SIZE_COOKIE)),
+  }
 })
+
+/** What the text size form sent without JavaScript, as the answer that keeps it: the cookie, and back to the page it stood on. */
+export async function keepTextSize(request: Request): Promise<Response> {
+  const form = await request.formData()
+  const headers = { location: pathOfReferrer(request), 'set-cookie': textSizeCookie(readTextSize(form.get('texto'))) }
+  return new Response(null, { status: 303, headers })
+}
+
+/** Path and query of the referring page if it is one of ours, else the home page. */
+function pathOfReferrer(request: Request): string {
+  const referrer = URL.parse(request.headers.get('referer') ?? '')
+  if (referrer?.host !== new URL(request.url).host) return '/'
+  // Two slashes at the start would lead to another host.
+  return `${referrer.pathname.replace(/^\/+/, '/')}${referrer.search}`
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { Wallet } from '#domain/wallet.ts'
+import { Hornero } from '#ui/Hornero.tsx'
+import { NavIcon, type NavIconName } from './NavIcon.tsx'
+import { WalletStrip } from './WalletStrip.tsx'
+
+const PLACES: { to: string; label: string; icon: NavIconName }[] = [
+  { to: '/', label: 'Inicio', icon: 'inicio' },
+  { to: '/supermercados', label: 'Supermercados', icon: 'supermercados' },
+  { to: '/configuracion/medios', label: 'Mis medios', icon: 'medios' },
+  { to: '/estado', label: 'Estado', icon: 'estado' },
+]
+
+/** The top of every page: brand, the places to go (a bar at the thumb on phones), and what the shopper holds. */
+export function Masthead({ wallet }: { wallet: Wallet }) {
+  return (
+    <header className="masthead">
+      <div className="page">
+        <Link className="brand" to="/" aria-label="Yapa, inicio">
+          <Hornero size={40} /> Yapa
+        </Link>
+        <nav className="places" aria-label="Principal">
+          <ul>
+            {PLACES.map(({ to, label, icon }) => (
+              <li key={to}>
+                <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
+                  <NavIcon name={icon} />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <WalletStrip wallet={wallet} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+export type NavIconName = 'inicio' | 'supermercados' | 'medios' | 'estado'
+
+const STROKES: Record<NavIconName, string> = {
+  // The corner shop under its awning.
+  inicio: 'M4 9.5 5.5 4h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12.5V20h13v-7.5M10 20v-4.5h4V20',
+  // A basket.
+  supermercados: 'M3 9.5h18l-2 10.5H5L3 9.5ZM8 9.5 11 4m5 5.5L13 4M9 13v3.5m6-3.5v3.5m-3-3.5v3.5',
+  // Cards, one before the other.
+  medios: 'M7 8V5h14v10h-3M3 8h15v11H3V8Zm0 4h15M6.5 15.5h3',
+  // What was read, and when.
+  estado: 'M12 4a8 8 0 1 0 8 8M12 7.5V12l3 2M15.5 5.5l2 2 3.5-4',
+}
+
+export function NavIcon({ name }: { name: NavIconName }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <path d={STROKES[name]} stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

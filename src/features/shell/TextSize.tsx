@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react'
+import { readTextSize, type TextSize as Size, TEXT_SIZES, textSizeCookie } from './textSizes.ts'
+
+const LABELS: Record<Size, string> = { normal: 'Texto normal', grande: 'Texto grande', enorme: 'Texto muy grande' }
+
+/** Three sizes of text. A form, which works without JavaScript; with it, the page changes in place. */
+export function TextSize({ initial }: { initial: Size }) {
+  const [current, setCurrent] = useState(initial)
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    const size = readTextSize(submitter.value)
+    // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
+    document.cookie = textSizeCookie(size)
+    document.documentElement.dataset.text = size
+    setCurrent(size)
+  }
+  return (
+    <form className="text-size" method="post" action="/configuracion/texto" onSubmit={choose} aria-label="Tamaño del texto">
+      <div className="segmented">
+        {TEXT_SIZES.map((size) => (
+          <button key={size} type="submit" name="texto" value={size} aria-pressed={size === current} aria-label={LABELS[size]}>
+            <span className={size} aria-hidden="true">
+              A
+            </span>
+          </button>
+        ))}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { methodBySlug } from '#domain/paymentMethod.ts'
+import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { Badge } from '#ui/Badge.tsx'
+
+/** As many badges as a narrow header may have room for; those that do not fit are cut off by the style sheet. */
+const SHOWN = 5
+
+/** What the shopper holds, at a glance, or the invitation to say so. */
+export function WalletStrip({ wallet }: { wallet: Wallet }) {
+  if (isEmptyWallet(wallet)) {
+    return (
+      <Link className="wallet-strip invitation" to="/configuracion/medios">
+        Elegí tus medios de pago
+      </Link>
+    )
+  }
+  const methods = wallet.instruments.map(({ method }) => methodBySlug(method))
+  const count = methods.length === 1 ? '1 medio' : `${methods.length} medios`
+  return (
+    <Link className="wallet-strip" to="/configuracion/medios">
+      <span className="badges">
+        {methods.slice(0, SHOWN).map(({ slug, name, colours }) => (
+          <Badge key={slug} name={name} colours={colours} size={26} />
+        ))}
+      </span>
+      <span className="count">{count}</span>
+      <span className="unseen">: {methods.map(({ name }) => name).join(', ') || 'solo condiciones y membresías'}</span>
+    </Link>
+  )
+}

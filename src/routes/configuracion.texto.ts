@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { keepTextSize } from '#features/shell/site.functions.ts'
+
+export const Route = createFileRoute('/configuracion/texto')({
+  server: { handlers: { POST: ({ request }) => keepTextSize(request) } },
+})

@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { expect, test } from './server.ts'
+
+const WALLET: Wallet = {
+  ...EMPTY_WALLET,
+  instruments: (['banco-galicia', 'banco-nacion', 'cuenta-dni', 'mercado-pago', 'modo', 'banco-bbva', 'naranjax'] as const).map(
+    (method) => ({
+      method,
+      cards: null,
+    }),
+  ),
+}
+const hold = (page: Page, url: string) => page.context().addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url }])
+
+async function expectAccessible(page: Page): Promise<void> {
+  const results = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze()
+  expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+test('invites to say what one holds, and then shows it', async ({ page, server }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Elegí tus medios de pago' })).toBeVisible()
+  await hold(page, server.url)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^7 medios ?: Banco Galicia, Banco Nación/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('marks where one is, at the thumb on phones and at the top on wide screens', async ({ page }) => {
+  await page.goto('/')
+  const places = page.getByRole('navigation', { name: 'Principal' })
+  await expect(places.locator('[aria-current]')).toHaveText(['Inicio'])
+  const top = () => places.getByRole('link', { name: 'Inicio' }).evaluate((link) => link.getBoundingClientRect().top)
+  expect(await top()).toBeGreaterThan(700)
+  await places.getByRole('link', { name: 'Mis medios' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(places.locator('[aria-current]')).toHaveText(['Mis medios'])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await top()).toBeLessThan(100)
+})
+
+test('changes the text size in place, and the server renders it from then on', async ({ page }) => {
+  await page.goto('/configuracion/medios')
+  const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  expect(await rootSize()).toBe('16px')
+  await page.getByRole('button', { name: 'Texto muy grande' }).click()
+  expect(await rootSize()).toBe('23px')
+  await expect(page.getByRole('button', { name: 'Texto muy grande' })).toHaveAttribute('aria-pressed', 'true')
+  const html = await (await page.context().request.get(page.url())).text()
+  expect(html).toMatch(/<html[^>]* data-text="enorme"/)
+})
+
+test('loses nothing in the largest text on the smallest screen', async ({ page, server }) => {
+  await hold(page, server.url)
+  await page.context().addCookies([{ name: 'yapa_texto', value: 'enorme', url: server.url }])
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/configuracion/medios', '/nada']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    for (const link of await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').all()) {
+      expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('shows and hides the detail of an error, and tries again', async ({ page }) => {
+  await page.goto('/configuracion/medios')
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar el detalle' }).click()
+  await expect(page.locator('.view pre')).not.toBeEmpty()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ocultar el detalle' }).click()
+  await expect(page.locator('.view pre')).toHaveCount(0)
+  await page.unroute('**/_serverFn/**')
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('viernes 27 de marzo')
+})
+
+test('answers 404 for the gallery of primitives', async ({ page }) => {
+  expect((await page.goto('/_ui'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is dark where the system is, and changes the text size', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/configuracion/medios')
+    const background = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)
+    expect(background).toBe('rgb(23, 23, 23)')
+    await page.getByRole('button', { name: 'Texto grande' }).click()
+    await expect(page).toHaveURL(/\/configuracion\/medios$/)
+    await expect(page.locator('html')).toHaveAttribute('data-text', 'grande')
+  })
+})
