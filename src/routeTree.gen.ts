@@ -10,8 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as UiRouteImport } from './routes/[_]ui'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ConfiguracionMediosRouteImport } from './routes/configuracion.medios'
+import { Route as ConfiguracionTextoRouteImport } from './routes/configuracion.texto'
 import { Route as HealthLiveRouteImport } from './routes/health/live'
 import { Route as HealthReadyRouteImport } from './routes/health/ready'
 import { Route as ApiV1PaymentMethodsRouteImport } from './routes/api/v1/payment-methods'
@@ -28,6 +30,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UiRoute = UiRouteImport.update({
+  id: '/_ui',
+  path: '/_ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
@@ -36,6 +43,11 @@ const ApiSplatRoute = ApiSplatRouteImport.update({
 const ConfiguracionMediosRoute = ConfiguracionMediosRouteImport.update({
   id: '/configuracion/medios',
   path: '/configuracion/medios',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfiguracionTextoRoute = ConfiguracionTextoRouteImport.update({
+  id: '/configuracion/texto',
+  path: '/configuracion/texto',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HealthLiveRoute = HealthLiveRouteImport.update({
@@ -94,8 +106,10 @@ const ConfiguracionMediosWizardStepRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/_ui': typeof UiRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
+  '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -109,7 +123,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/_ui': typeof UiRoute
   '/api/$': typeof ApiSplatRoute
+  '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -124,8 +140,10 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_ui': typeof UiRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
+  '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -141,8 +159,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/_ui'
     | '/api/$'
     | '/configuracion/medios'
+    | '/configuracion/texto'
     | '/health/live'
     | '/health/ready'
     | '/api/v1/payment-methods'
@@ -156,7 +176,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/_ui'
     | '/api/$'
+    | '/configuracion/texto'
     | '/health/live'
     | '/health/ready'
     | '/api/v1/payment-methods'
@@ -170,8 +192,10 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_ui'
     | '/api/$'
     | '/configuracion/medios'
+    | '/configuracion/texto'
     | '/health/live'
     | '/health/ready'
     | '/api/v1/payment-methods'
@@ -186,8 +210,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  UiRoute: typeof UiRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ConfiguracionMediosRoute: typeof ConfiguracionMediosRouteWithChildren
+  ConfiguracionTextoRoute: typeof ConfiguracionTextoRoute
   HealthLiveRoute: typeof HealthLiveRoute
   HealthReadyRoute: typeof HealthReadyRoute
   ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
@@ -206,6 +232,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_ui': {
+      id: '/_ui'
+      path: '/_ui'
+      fullPath: '/_ui'
+      preLoaderRoute: typeof UiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/$': {
       id: '/api/$'
       path: '/api/$'
@@ -218,6 +251,13 @@ declare module '@tanstack/react-router' {
       path: '/configuracion/medios'
       fullPath: '/configuracion/medios'
       preLoaderRoute: typeof ConfiguracionMediosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/configuracion/texto': {
+      id: '/configuracion/texto'
+      path: '/configuracion/texto'
+      fullPath: '/configuracion/texto'
+      preLoaderRoute: typeof ConfiguracionTextoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/health/live': {
@@ -310,8 +350,10 @@ const ConfiguracionMediosRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  UiRoute: UiRoute,
   ApiSplatRoute: ApiSplatRoute,
   ConfiguracionMediosRoute: ConfiguracionMediosRouteWithChildren,
+  ConfiguracionTextoRoute: ConfiguracionTextoRoute,
   HealthLiveRoute: HealthLiveRoute,
   HealthReadyRoute: HealthReadyRoute,
   ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,
