@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { CHAINS, type ChainSlug } from '#domain/chain.ts'
+import { groupWords } from '#domain/methodWords.ts'
+import { pesos, shortFigure } from '#domain/words.ts'
+import type { CompareSearch } from './compareData.ts'
+import type { Best, Cell } from './comparison.ts'
+
+type Props = {
+  cell: Cell
+  chain: ChainSlug
+  /** «Hoy», «Sáb 28»: the column's heading, said again where the columns are not in sight. */
+  label: string
+  isToday: boolean
+  search: CompareSearch
+  personal: boolean
+}
+
+/** The best of a chain on a day, as a link to all of that chain and day. Today's also says what to pay with. */
+export function CompareCell({ cell: { date, best, isBestOfDay, isBestOfWeek }, chain, label, isToday, search, personal }: Props) {
+  const kind = isBestOfDay ? 'cell best' : best === null || best.status === 'maybe' ? 'cell weak' : 'cell'
+  return (
+    <Link className={kind} to="/" search={{ supermarket: chain, ...(!isToday && { dia: date }), ...search }}>
+      <span className="sr-only">{CHAINS[chain].name}, </span>
+      <span className="day">
+        <span className="day-name">{label}</span>
+        <span className="sr-only">: </span>
+        {isBestOfWeek && <Star />}
+      </span>
+      {best ? <BestFigures best={best} isToday={isToday} personal={personal} /> : <Nothing personal={personal} />}
+      {isBestOfDay && <span className="sr-only">, la que más ahorra ese día</span>}
+    </Link>
+  )
+}
+
+function Star() {
+  return (
+    <>
+      <span className="star" aria-hidden="true">
+        ★
+      </span>
+      <span className="sr-only">el mejor día de la cadena, </span>
+    </>
+  )
+}
+
+function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean; personal: boolean }) {
+  const notes = [
+    best.status === 'maybe' ? 'quizás' : null,
+    best.onlyFor === null
+      ? null
+      : isToday
+        ? `solo en ${best.onlyFor.charAt(0).toLowerCase()}${best.onlyFor.slice(1)}`
+        : 'algunos productos',
+    isToday && personal ? (best.via.length > 0 ? `con ${groupWords(best.via)}` : 'con cualquier medio') : null,
+  ].filter((note) => note !== null)
+  return (
+    <>
+      <span className="figures">
+        <strong>{shortFigure(best.discount)}</strong>
+        <span className="saving">
+          <span className="sr-only">, ahorrás </span>
+          {best.upTo && <small>hasta </small>}
+          {pesos(best.saving).replace(' ', '\u00a0')}
+        </span>
+      </span>
+      {notes.length > 0 && (
+        <span className="note">
+          <span className="sr-only">, </span>
+          {notes.join(' · ')}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Nothing({ personal }: { personal: boolean }) {
+  return (
+    <span className="figures">
+      <strong aria-hidden="true">–</strong>
+      <span className="saving">{personal ? 'nada tuyo' : 'nada'}</span>
+    </span>
+  )
+}

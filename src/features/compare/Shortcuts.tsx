@@ -1,0 +1,39 @@
+import { type Ref, useEffect, useState } from 'react'
+import { shortcutsAreOn, turnShortcuts } from '#ui/useShortcuts.ts'
+
+const KEYS: [keys: string[], what: string][] = [
+  [['1', '…', '6'], 'las promociones de hoy de esa cadena'],
+  [['g', 'h'], 'el inicio'],
+  [['g', 'm'], 'tus medios de pago'],
+  [['?'], 'esta lista'],
+]
+
+/** The keys that do something on this page, and a way to turn them off. */
+export function Shortcuts({ ref }: { ref: Ref<HTMLDetailsElement> }) {
+  const [on, setOn] = useState(true)
+  useEffect(() => setOn(shortcutsAreOn()), [])
+  return (
+    <details className="shortcuts" ref={ref}>
+      <summary>Atajos de teclado</summary>
+      <dl>
+        {KEYS.map(([keys, what]) => (
+          <div key={what}>
+            <dt>{keys.map((key) => (key === '…' ? <span key={key}>a</span> : <kbd key={key}>{key}</kbd>))}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={() => {
+            turnShortcuts(!on)
+            setOn(!on)
+          }}
+        />
+        Usar atajos de una sola tecla
+      </label>
+    </details>
+  )
+}

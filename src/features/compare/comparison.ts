@@ -1,0 +1,82 @@
+import type { CivilDate } from '#domain/calendar.ts'
+import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import type { EligibilityStatus } from '#domain/eligibility.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
+import type { Discount } from '#domain/promotion.ts'
+import type { Ranked } from '#domain/ranking.ts'
+import { capIsUnknown } from '#domain/saving.ts'
+import type { PublishedPromotion } from '#domain/snapshot.ts'
+
+/** The best promotion of a chain on a date. */
+export type Best = {
+  id: string
+  discount: Discount
+  /** Pesos on the amount asked for, or on a typical purchase; centavos are rounded off. */
+  saving: number
+  /** The source names no cap: the saving is an upper bound. */
+  upTo: boolean
+  status: Exclude<EligibilityStatus, 'no'>
+  /** What to pay with; empty when anything will do. */
+  via: MethodName[]
+  /** It holds for these products only; null for the whole purchase. */
+  onlyFor: string | null
+}
+
+/** `best` null: nothing for this shopper that day. */
+export type Cell = { date: CivilDate; best: Best | null; isBestOfDay: boolean; isBestOfWeek: boolean }
+export type ChainRow = { chain: ChainSlug; today: { mine: number; all: number }; cells: Cell[] }
+
+/** The ranked promotions of one date, best first. */
+export type RankedDay = { date: CivilDate; ranked: readonly Ranked<PublishedPromotion>[] }
+
+/**
+ * Chains by days: the best of each for the shopper that the days were ranked for. The first day is today. Pure.
+ * Of what is usable, an offer on the whole purchase comes before one on some products, whatever their figures: the amount is that of a
+ * purchase, and 12 instalments on refrigerators save nobody anything on groceries. Only then comes what is perhaps usable.
+ */
+export function comparisonOf(days: readonly RankedDay[]): ChainRow[] {
+  const rows = CHAIN_SLUGS.map((chain): ChainRow => {
+    const own = days.map(({ date, ranked }) => ({ date, ranked: ranked.filter(({ promotion }) => promotion.supermarket === chain) }))
+    const today = own[0]?.ranked ?? []
+    return {
+      chain,
+      today: { mine: today.filter(({ eligibility }) => eligibility.status === 'yes').length, all: today.length },
+      cells: own.map(({ date, ranked }) => ({ date, best: bestOf(ranked), isBestOfDay: false, isBestOfWeek: false })),
+    }
+  })
+  return rows.map((row) => ({ ...row, cells: row.cells.map((cell, day) => marked(cell, row, rows, day)) }))
+}
+
+function bestOf(ranked: readonly Ranked<PublishedPromotion>[]): Best | null {
+  const tiers = (['yes', 'maybe'] as const).flatMap((status) => {
+    const usable = ranked.filter(({ eligibility, saving }) => eligibility.status === status && saving > 0)
+    return [usable.find(({ promotion }) => promotion.onlyForProducts === null), usable[0]]
+  })
+  const best = tiers.find((one) => one !== undefined)
+  if (!best) return null
+  const { promotion, eligibility, saving } = best
+  return {
+    id: promotion.id,
+    discount: promotion.discount,
+    saving: Math.round(saving),
+    upTo: capIsUnknown(promotion),
+    status: eligibility.status === 'yes' ? 'yes' : 'maybe',
+    via: eligibility.via,
+    onlyFor: promotion.onlyForProducts,
+  }
+}
+
+function marked(cell: Cell, row: ChainRow, rows: readonly ChainRow[], day: number): Cell {
+  const score = scoreOf(cell.best)
+  const isHighest = (others: readonly (Cell | undefined)[]) => {
+    const scores = others.map((other) => scoreOf(other?.best ?? null))
+    // What all have in common is no distinction.
+    return score === Math.max(...scores) && score > Math.min(...scores)
+  }
+  return { ...cell, isBestOfDay: isHighest(rows.map(({ cells }) => cells[day])), isBestOfWeek: isHighest(row.cells) }
+}
+
+/** What competes for being the best: pesos that are sure to be the shopper's, on the whole purchase. */
+function scoreOf(best: Best | null): number {
+  return best && best.status === 'yes' && best.onlyFor === null ? best.saving : 0
+}

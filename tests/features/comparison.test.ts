@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { type Ranked, rank } from '#domain/ranking.ts'
+import type { PublishedPromotion } from '#domain/snapshot.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { freshnessOf, readCompareSearch } from '#features/compare/compareData.ts'
+import { type ChainRow, comparisonOf } from '#features/compare/comparison.ts'
+import { aPromotion } from '../storage/samples.ts'
+
+const WALLET: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] }
+const offer = (changes: Partial<PublishedPromotion>): PublishedPromotion =>
+  aPromotion({
+    paymentMethods: [['Mercado Pago']],
+    limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null },
+    ...changes,
+  })
+const percent = (value: number, changes: Partial<PublishedPromotion> = {}) =>
+  offer({ id: `p${value}`, discount: { type: 'porcentaje', value }, ...changes })
+const day = (date: string, promotions: PublishedPromotion[]): { date: string; ranked: Ranked<PublishedPromotion>[] } => ({
+  date,
+  ranked: rank(promotions, WALLET, 60_000),
+})
+const rowOf = (rows: ChainRow[], chain: string) => rows.find((row) => row.chain === chain) as ChainRow
+
+describe('the best of a chain on a day', () => {
+  const best = (promotions: PublishedPromotion[]) => rowOf(comparisonOf([day('2026-03-27', promotions)]), 'carrefour').cells[0]?.best
+
+  it('is what saves most on the whole purchase, with what to pay with', () => {
+    expect(best([percent(10), percent(20)])).toMatchObject({ id: 'p20', saving: 12_000, status: 'yes', via: ['Mercado Pago'], upTo: false })
+  })
+
+  it('is no offer on some products while there is one on everything', () => {
+    expect(best([percent(50, { onlyForProducts: 'Electro' }), percent(5)])?.id).toBe('p5')
+    expect(best([percent(50, { onlyForProducts: 'Electro' })])).toMatchObject({ id: 'p50', onlyFor: 'Electro' })
+  })
+
+  it('is what is surely usable before what perhaps is, and never what is not', () => {
+    const perhaps = percent(40, { unknownPaymentMethods: ['Club Raro'] })
+    const others = percent(60, { paymentMethods: [['Banco Macro']] })
+    expect(best([others, perhaps, percent(5)])?.id).toBe('p5')
+    expect(best([others, perhaps])).toMatchObject({ id: 'p40', status: 'maybe' })
+    expect(best([others])).toBeNull()
+  })
+
+  it('is nothing that saves nothing on this purchase', () => {
+    expect(best([percent(30, { minPurchase: 100_000 })])).toBeNull()
+  })
+
+  it('says when the source names no cap', () => {
+    const limits = { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null }
+    expect(best([percent(10, { limits })])?.upTo).toBe(true)
+  })
+})
+
+describe('the matrix', () => {
+  it('has every chain, counts what holds today, and leaves empty what has nothing', () => {
+    const rows = comparisonOf([day('2026-03-27', [percent(10), percent(20, { paymentMethods: [['Banco Macro']] })]), day('2026-03-28', [])])
+    expect(rows.map(({ chain }) => chain)).toEqual(['carrefour', 'coto', 'dia', 'jumbo', 'changomas', 'makro'])
+    expect(rowOf(rows, 'carrefour')).toMatchObject({ today: { mine: 1, all: 2 } })
+    expect(rowOf(rows, 'coto')).toMatchObject({ today: { mine: 0, all: 0 }, cells: [{ best: null }, { best: null }] })
+  })
+
+  it('marks the chain that saves most on a day and the day that saves most at a chain', () => {
+    const coto = (value: number) => percent(value, { id: `c${value}`, supermarket: 'coto', where: ['Coto'] })
+    const rows = comparisonOf([day('2026-03-27', [percent(10), coto(15)]), day('2026-03-28', [percent(25), coto(20)])])
+    const marks = (chain: string) => rowOf(rows, chain).cells.map(({ isBestOfDay, isBestOfWeek }) => [isBestOfDay, isBestOfWeek])
+    expect(marks('carrefour')).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    expect(marks('coto')).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
+  it('marks no day of a chain whose days are all the same, and nothing that is only perhaps usable', () => {
+    const same = comparisonOf([day('2026-03-27', [percent(10)]), day('2026-03-28', [percent(10)])])
+    expect(rowOf(same, 'carrefour').cells.some(({ isBestOfWeek }) => isBestOfWeek)).toBe(false)
+    const perhaps = comparisonOf([day('2026-03-27', [percent(40, { unknownPaymentMethods: ['Club Raro'] })]), day('2026-03-28', [])])
+    expect(rowOf(perhaps, 'carrefour').cells.some(({ isBestOfDay, isBestOfWeek }) => isBestOfDay || isBestOfWeek)).toBe(false)
+  })
+})
+
+describe('the URL and the age', () => {
+  it('takes an amount and ignores what makes no sense', () => {
+    expect(readCompareSearch({ monto: '50000', otro: 1 })).toEqual({ monto: 50_000 })
+    for (const monto of ['mucho', '-5', '0', '1e12', '', undefined, {}]) expect(readCompareSearch({ monto })).toEqual({})
+  })
+
+  it('calls a capture stale when it is surely more than 48 hours old', () => {
+    expect(freshnessOf('2026-03-25', 2)?.isStale).toBe(false)
+    expect(freshnessOf('2026-03-24', 3)?.isStale).toBe(true)
+  })
+})
