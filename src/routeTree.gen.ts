@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as UiRouteImport } from './routes/[_]ui'
+import { Route as SupermercadosRouteImport } from './routes/supermercados'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ConfiguracionMediosRouteImport } from './routes/configuracion.medios'
 import { Route as ConfiguracionTextoRouteImport } from './routes/configuracion.texto'
@@ -35,6 +36,11 @@ const UiRoute = UiRouteImport.update({
   path: '/_ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupermercadosRoute = SupermercadosRouteImport.update({
+  id: '/supermercados',
+  path: '/supermercados',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() => import('./routes/supermercados.lazy').then((d) => d.Route))
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
@@ -107,6 +113,7 @@ const ConfiguracionMediosWizardStepRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
   '/configuracion/texto': typeof ConfiguracionTextoRoute
@@ -124,6 +131,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/health/live': typeof HealthLiveRoute
@@ -141,6 +149,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
   '/configuracion/texto': typeof ConfiguracionTextoRoute
@@ -160,6 +169,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/_ui'
+    | '/supermercados'
     | '/api/$'
     | '/configuracion/medios'
     | '/configuracion/texto'
@@ -177,6 +187,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/_ui'
+    | '/supermercados'
     | '/api/$'
     | '/configuracion/texto'
     | '/health/live'
@@ -193,6 +204,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_ui'
+    | '/supermercados'
     | '/api/$'
     | '/configuracion/medios'
     | '/configuracion/texto'
@@ -211,6 +223,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   UiRoute: typeof UiRoute
+  SupermercadosRoute: typeof SupermercadosRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ConfiguracionMediosRoute: typeof ConfiguracionMediosRouteWithChildren
   ConfiguracionTextoRoute: typeof ConfiguracionTextoRoute
@@ -237,6 +250,13 @@ declare module '@tanstack/react-router' {
       path: '/_ui'
       fullPath: '/_ui'
       preLoaderRoute: typeof UiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/supermercados': {
+      id: '/supermercados'
+      path: '/supermercados'
+      fullPath: '/supermercados'
+      preLoaderRoute: typeof SupermercadosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/$': {
@@ -351,6 +371,7 @@ const ConfiguracionMediosRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   UiRoute: UiRoute,
+  SupermercadosRoute: SupermercadosRoute,
   ApiSplatRoute: ApiSplatRoute,
   ConfiguracionMediosRoute: ConfiguracionMediosRouteWithChildren,
   ConfiguracionTextoRoute: ConfiguracionTextoRoute,
