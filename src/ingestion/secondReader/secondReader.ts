@@ -1,3 +1,4 @@
+import type { RawCard } from '#domain/capture.ts'
 import { CHAINS } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
@@ -60,15 +61,7 @@ async function readAgain(
       const asked = await answerTo(messagesFor(card), config, run, deadline, context)
       if (typeof asked === 'string') return void tally[asked]++
       tally.answered++
-      const offers = candidates.map(({ offer }) => offer)
-      const { all, dropped } = reconcile(offers, asked.answer, quotable(cardText(card)))
-      tally.dropped += dropped
-      for (const [index, { promotion, confirmed, completed }] of all.entries()) {
-        const candidate = candidates[index] as Candidate
-        revised.set(candidate, { ...candidate, offer: promotion })
-        tally.confirmed += confirmed ? 1 : 0
-        tally.completed += completed.length
-      }
+      for (const [before, after] of revise(candidates, asked.answer, card, tally)) revised.set(before, after)
     }),
   )
   context.onProgress?.(`${CHAINS[reading.capture.source].name}: ${summary(tally, run.stopped)}`)
@@ -76,6 +69,16 @@ async function readAgain(
     reading,
     reading.candidates.map((candidate) => revised.get(candidate) ?? candidate),
   )
+}
+
+/** A card's candidates with what they become by the answer. */
+function revise(candidates: readonly Candidate[], answer: Answer, card: RawCard, tally: Tally): Map<Candidate, Candidate> {
+  const offers = candidates.map(({ offer }) => offer)
+  const { all, dropped } = reconcile(offers, answer, quotable(cardText(card)))
+  tally.dropped += dropped
+  tally.confirmed += all.filter(({ confirmed }) => confirmed).length
+  tally.completed += all.reduce((sum, { completed }) => sum + completed.length, 0)
+  return new Map(candidates.map((candidate, index) => [candidate, { ...candidate, offer: all[index]?.promotion ?? candidate.offer }]))
 }
 
 /** The candidates of each card that has an unsure one, the least sure card first: should the bounds be reached, it has had its turn. */
