@@ -46,7 +46,7 @@ export const Route = createRootRoute({
         { rel: 'canonical', href: canonical },
         { rel: 'manifest', href: '/manifest.webmanifest' },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-        { rel: 'apple-touch-icon', href: '/icon-192.png' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       ],
       scripts: [{ children: PAGE_SCRIPT }],
     }

@@ -21,7 +21,7 @@ export function Disclaimer() {
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="¡Hola! Soy Yapa" className="disclaimer" holdsOnBackdrop>
       <Hornero size={104} pose="saluda" />
-      <p>Leo las promociones de los súper y te las ordeno, pero lo hago solo y me puedo equivocar. Antes de pagar, verificá:</p>
+      <p>Leo las promociones de los supermercados y te las ordeno. Lo hago solo y me puedo equivocar: antes de pagar, verificá</p>
       <ul>
         <li>que el descuento siga vigente,</li>
         <li>sus términos y condiciones,</li>

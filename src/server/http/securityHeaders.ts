@@ -4,7 +4,8 @@ const PAGE_POLICY = [
   // Components position themselves by style attributes, and toasts bring a style element along.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
-  "font-src 'self'",
+  // The figures' font lies inside the page's styles.
+  "font-src 'self' data:",
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
