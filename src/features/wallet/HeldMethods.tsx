@@ -12,7 +12,9 @@ export function HeldMethods({ wallet }: { wallet: Wallet }) {
   const lines = [...new Set(wallet.instruments.map(({ method }) => lineOf(method, wallet)))]
   return (
     <section aria-labelledby="tengo">
-      <h2 id="tengo">Lo que tengo</h2>
+      <h2 id="tengo" tabIndex={-1}>
+        Lo que tengo
+      </h2>
       <p className="unseen" role="status">
         {counted(lines.length, 'medio de pago', 'medios de pago')}
       </p>
@@ -28,18 +30,18 @@ export function HeldMethods({ wallet }: { wallet: Wallet }) {
         </WalletForm>
       )}
       <div className="actions">
-        <Link
-          className={lines.length === 0 ? 'button main' : 'button'}
-          to="/configuracion/medios/wizard/$step"
-          params={{ step: 'bienvenida' }}
-        >
-          {lines.length === 0 ? 'Armala con Yapa' : 'Repasar con Yapa'}
-        </Link>
         {lines.length > 0 && (
           <Link className="button main" to="/">
             Ver mis promociones
           </Link>
         )}
+        <Link
+          className={lines.length > 0 ? 'button' : 'button main'}
+          to="/configuracion/medios/wizard/$step"
+          params={{ step: 'bienvenida' }}
+        >
+          {lines.length > 0 ? 'Repasar con Yapa' : 'Armala con Yapa'}
+        </Link>
       </div>
     </section>
   )

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { encodeWallet } from '#domain/walletCookie.ts'
 import { WALLET_PARAMETERS } from '#domain/walletLink.ts'
+import { showToast } from '#ui/toast.ts'
 import { incomingWallet, type SettingsSearch } from './settingsSearch.ts'
 import { useWalletSubmit } from './walletStore.ts'
 import { CONDITION_WORDS, counted, fullName, MEMBERSHIP_WORDS } from './walletWords.ts'
@@ -21,7 +23,23 @@ export function IncomingWallet({ search, wallet }: { search: SettingsSearch; wal
       </div>
     )
   }
+  if (encodeWallet(incoming.value) === encodeWallet(wallet)) return <Same />
   return <Offer incoming={incoming.value} wallet={wallet} search={search} />
+}
+
+function Same() {
+  return (
+    <div className="incoming">
+      <p>
+        <b>Esa billetera es la que ya tenés.</b> Para llevarla a otro dispositivo, abrí este enlace ahí.
+      </p>
+      <div className="actions">
+        <Link className="button" to="/configuracion/medios">
+          Entendido
+        </Link>
+      </div>
+    </div>
+  )
 }
 
 function Offer({ incoming, wallet, search }: { incoming: Wallet; wallet: Wallet; search: SettingsSearch }) {
@@ -35,10 +53,14 @@ function Offer({ incoming, wallet, search }: { incoming: Wallet; wallet: Wallet;
       aria-labelledby="incoming"
       onSubmit={(event) => {
         submit(event)
-        if (event.defaultPrevented) void navigate({ to: '/configuracion/medios', replace: true })
+        if (!event.defaultPrevented) return
+        showToast('Tu billetera quedó guardada')
+        void navigate({ to: '/configuracion/medios', replace: true })
       }}
     >
-      <h2 id="incoming">Llegó una billetera</h2>
+      <h2 id="incoming" tabIndex={-1}>
+        Llegó una billetera
+      </h2>
       <p>{contentWords(incoming)}</p>
       {WALLET_PARAMETERS.map((name) => search[name] !== undefined && <input key={name} type="hidden" name={name} value={search[name]} />)}
       <div className="actions">

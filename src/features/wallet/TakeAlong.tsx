@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { formatWalletFile, formatWalletParameters, MAX_FILE, parseWalletFile } from '#domain/walletLink.ts'
+import { share } from '#ui/share.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
 
@@ -11,7 +12,7 @@ const FILE_NAME = 'billetera-yapa.json'
 export function TakeAlong({ wallet, search }: { wallet: Wallet; search: SettingsSearch }) {
   return (
     <section aria-label="Llevar y borrar">
-      <h2>Llevarla a otro dispositivo</h2>
+      <h2 tabIndex={-1}>Llevarla a otro dispositivo</h2>
       {isEmptyWallet(wallet) ? (
         <p className="hint">Cuando tengas algo marcado, vas a poder bajarla o compartirla.</p>
       ) : (
@@ -36,8 +37,15 @@ function Export({ wallet }: { wallet: Wallet }) {
         >
           Bajar como archivo
         </a>
-        <a className="button" href={link}>
-          Enlace a mi billetera
+        <a
+          className="button"
+          href={link}
+          onClick={(event) => {
+            event.preventDefault()
+            void share({ title: 'Mi billetera de Yapa', url: link })
+          }}
+        >
+          Compartir como enlace
         </a>
       </div>
       <p className="hint">El enlace dice qué medios de pago tenés (nunca números ni claves): compartilo solo con quien quieras.</p>
@@ -58,7 +66,7 @@ function Import({ failed }: { failed: boolean }) {
     if (!parsed.ok) return setProblem(parsed.problem)
     setProblem(null)
     await navigate({ to: '/configuracion/medios', search: formatWalletParameters(parsed.value), hash: '' })
-    scrollTo({ top: 0 })
+    document.getElementById('incoming')?.focus()
   }
   return (
     <form

@@ -87,7 +87,9 @@ function Questions({ step, wallet, counts, asked }: { step: Question; wallet: Wa
   const answers = answersAt(step, wallet)
   return (
     <>
-      <View key={step} wallet={wallet} counts={counts} asked={asked} path={`/configuracion/medios/wizard/${step}`} />
+      <div className="wizard-question">
+        <View key={step} wallet={wallet} counts={counts} asked={asked} path={`/configuracion/medios/wizard/${step}`} />
+      </div>
       <div className="wizard-bar">
         {before ? (
           <Link className="button" to="/configuracion/medios/wizard/$step" params={{ step: before }}>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CHAINS } from '#domain/chain.ts'
-import { methodNamed } from '#domain/paymentMethod.ts'
+import { groupWords } from '#domain/methodWords.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import type { SummaryData, SummaryLine } from './summaryData.ts'
-import { counted, shortName } from './walletWords.ts'
+import { counted } from './walletWords.ts'
 
 /** What the wallet unlocks: how many promotions, the most that one purchase saves, the best of them, and what is left to say. */
 export function WizardSummary({ summary, wallet }: { summary: SummaryData | null; wallet: Wallet }) {
@@ -93,7 +93,7 @@ function Best({ line: { promotion, via, saving } }: { line: SummaryLine }) {
           <b>
             {discount.type === 'porcentaje' ? figure : `${figure} ${unit}`} en {chain.name}
           </b>
-          {via.length > 0 && <small className="best-with">con {via.map((name) => shortName(methodNamed(name).slug)).join(' + ')}</small>}
+          {via.length > 0 && <small className="best-with">con {groupWords(via)}</small>}
         </span>
         {discount.type === 'porcentaje' && saving > 0 && <span className="best-saving">{pesos(saving)}</span>}
       </Link>

@@ -43,8 +43,11 @@ export function useKeepChange(): (change: WalletChange) => void {
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
     document.cookie = walletCookieHeader(encodeWallet(applyChange(currentWallet(), change)))
     dispatchEvent(new Event(CHANGED))
-    const onScreen = new Set(router.state.matches.map(({ id }) => id))
-    void router.invalidate({ filter: ({ id }) => !onScreen.has(id) })
+    // A frame later: the router then restores the scroll position, and must have seen where this answer has left it.
+    requestAnimationFrame(() => {
+      const onScreen = new Set(router.state.matches.map(({ id }) => id))
+      void router.invalidate({ filter: ({ id }) => !onScreen.has(id) })
+    })
   }
 }
 
@@ -58,7 +61,10 @@ export function useWalletSubmit(): (event: FormEvent<HTMLFormElement>) => void {
     const change = readChange(fields)
     if (!change) return
     event.preventDefault()
+    const section = event.currentTarget.closest('section')
     keepInPlace(submitter, () => flushSync(() => keep(change)))
+    // The button went with what it removed: the focus stays in its section.
+    if (submitter?.isConnected === false) section?.querySelector<HTMLElement>('h2')?.focus()
   }
 }
 

@@ -1,9 +1,10 @@
 import type { ChainSlug } from '#domain/chain.ts'
+import { methodWords } from '#domain/methodWords.ts'
 import { type CardSlug, type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import type { Membership } from '#domain/promotion.ts'
 import type { Condition } from '#domain/wallet.ts'
 
-/** What is in a wallet, in the words of a shopper: Spanish of Argentina. */
+/** What the catalogue calls too long or too formally for a button. */
 const SHORT_NAMES: Partial<Record<MethodSlug, string>> = {
   uala: 'Ualá',
   'billetera-buepp': 'Buepp',
@@ -15,21 +16,13 @@ const SHORT_NAMES: Partial<Record<MethodSlug, string>> = {
   'banco-supervielle-identite-y-plan-sueldo': 'Identité o plan sueldo',
   'banco-hipotecario-buho-plan-sueldo': 'Búho o plan sueldo',
   'banco-macro-tarjeta-platinum': 'Tarjeta Platinum',
-  'tarjeta-de-credito-cencosud-mastercard': 'Cencosud Mastercard',
+  'tarjeta-de-credito-cencosud-mastercard': 'Cencosud',
   'tarjeta-carrefour-credito': 'Carrefour crédito',
   'tarjeta-carrefour-prepaga': 'Carrefour prepaga',
   'tarjeta-de-credito-coto-tci': 'Coto TCI',
   'tarjeta-de-credito-patagonia-365': 'Patagonia 365',
   'tarjeta-de-credito-sol': 'Tarjeta Sol',
   'american-express-platinum-y-centurion': 'Amex Platinum o Centurion',
-  'visa-credito': 'Visa crédito',
-  'visa-debito': 'Visa débito',
-  'mastercard-credito': 'Mastercard crédito',
-  'mastercard-debito': 'Mastercard débito',
-  'mastercard-prepaga': 'Mastercard prepaga',
-  'cabal-credito': 'Cabal crédito',
-  'cabal-debito': 'Cabal débito',
-  'american-express': 'American Express',
 }
 
 /** A method as it is called in conversation: «Galicia», «Ualá»; a variant without its institution: «Jubilados». */
@@ -37,7 +30,7 @@ export function shortName(slug: MethodSlug): string {
   const named = SHORT_NAMES[slug]
   if (named) return named
   const { name, parent } = methodBySlug(slug)
-  return (parent === null ? name : name.replace(`${parent} - `, '')).replace(/^Banco (?!de )/, '')
+  return parent === null ? methodWords(name) : name.replace(`${parent} - `, '')
 }
 
 /** A method by itself, where its institution does not stand beside it: «Santander · Jubilados». */

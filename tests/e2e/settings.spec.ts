@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './server.ts'
+
+const PATH = '/configuracion/medios'
+const LINK = `${PATH}?wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,mercado-pago:,modo&conditions=jubilado&memberships=club-dia&phone=no&rate=2.5`
+
+async function dismissGreeting(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Entendido! Verificaré los descuentos' })
+  if (await button.isVisible()) await button.click()
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await dismissGreeting(page)
+}
+
+/** The link to the wallet that the browser holds; says everything that a wallet can say. */
+function heldLink(page: Page): Promise<string | null> {
+  return page.getByRole('link', { name: 'Compartir como enlace' }).getAttribute('href')
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport', 'meta-viewport-large']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+const held = (page: Page) => page.getByRole('region', { name: 'Lo que tengo' })
+const line = (page: Page, name: string) => held(page).getByRole('button', { name: `Quitar ${name}` })
+
+test.describe('the settings', () => {
+  test('take a wallet along as a file and give it back', async ({ page }) => {
+    await open(page, LINK)
+    await page.getByRole('button', { name: 'Usar esta billetera' }).click()
+    await expect(line(page, 'Galicia')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${PATH}$`))
+    expect(await heldLink(page)).toBe(LINK)
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Bajar como archivo' }).click()])
+    expect(download.suggestedFilename()).toBe('billetera-yapa.json')
+    const file = await readFile(await download.path())
+
+    await page.getByText('Borrar todo').click()
+    await page.getByRole('button', { name: 'Sí, borrar mi billetera' }).click()
+    await expect(held(page).getByText('Todavía nada.')).toBeVisible()
+    await page.reload()
+    await expect(held(page).getByText('Todavía nada.')).toBeVisible()
+
+    await page
+      .getByLabel('Traer una billetera de un archivo')
+      .setInputFiles({ name: 'billetera-yapa.json', mimeType: 'application/json', buffer: file })
+    await page.getByRole('button', { name: 'Traer', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Llegó una billetera' })).toBeFocused()
+    await page.getByRole('button', { name: 'Usar esta billetera' }).click()
+    await expect(line(page, 'Galicia')).toBeVisible()
+    expect(await heldLink(page)).toBe(LINK)
+  })
+
+  test('ask before a wallet that came by link replaces the own one, and can add the two', async ({ page }) => {
+    await open(page, `${PATH}?wallet=banco-macro`)
+    await page.getByRole('button', { name: 'Usar esta billetera' }).click()
+    await expect(line(page, 'Macro')).toBeVisible()
+
+    await open(page, `${PATH}?wallet=banco-galicia`)
+    await page.getByRole('link', { name: 'Cancelar' }).click()
+    expect(await heldLink(page)).toBe(`${PATH}?wallet=banco-macro`)
+
+    await open(page, `${PATH}?wallet=banco-galicia`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sumar a la mía' }).click()
+    await expect(line(page, 'Galicia')).toBeVisible()
+    expect(await heldLink(page)).toBe(`${PATH}?wallet=banco-galicia,banco-macro`)
+
+    await open(page, `${PATH}?wallet=uala`)
+    await page.getByRole('button', { name: 'Reemplazar la mía' }).click()
+    await expect(line(page, 'Ualá')).toBeVisible()
+    expect(await heldLink(page)).toBe(`${PATH}?wallet=uala`)
+    await open(page, `${PATH}?wallet=uala`)
+    await expect(page.getByText('Esa billetera es la que ya tenés.')).toBeVisible()
+  })
+
+  test('say what is wrong with a damaged link, and keep the own wallet', async ({ page }) => {
+    await open(page, `${PATH}?wallet=banco-fantasma`)
+    await expect(page.getByRole('alert').filter({ hasText: 'medio de pago desconocido: «banco-fantasma»' })).toBeVisible()
+    await open(page, `${PATH}?wallet=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+    await expect(page.getByRole('alert').filter({ hasText: '<img src=x' })).toBeVisible()
+  })
+
+  for (const [what, content] of [
+    ['is no JSON', 'hola'],
+    ['is of another program', '{"app":"otra","version":1}'],
+    ['is of a later version', '{"app":"yapa","version":2,"wallet":"modo"}'],
+    ['names what nobody knows', '{"app":"yapa","version":1,"wallet":"banco-fantasma"}'],
+    ['nests without end', '['.repeat(16_000)],
+    ['is enormous', 'x'.repeat(3_000_000)],
+  ] as const) {
+    test(`refuse a file that ${what}, with a reason`, async ({ page }) => {
+      await open(page, PATH)
+      await page
+        .getByLabel('Traer una billetera de un archivo')
+        .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+      await page.getByRole('button', { name: 'Traer', exact: true }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'No se pudo traer: ' })).toBeVisible()
+      await expect(held(page).getByText('Todavía nada.')).toBeVisible()
+    })
+  }
+
+  test('keep the button under the thumb when the list above it grows', async ({ page }) => {
+    await open(page, PATH)
+    await page.getByText('Bancos', { exact: true }).click()
+    const bank = page.getByRole('button', { name: 'Columbia', exact: true })
+    await bank.scrollIntoViewIfNeeded()
+    const before = await bank.boundingBox()
+    await bank.click()
+    await expect(line(page, 'Columbia')).toBeAttached()
+    expect((await bank.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  })
+
+  test('let go of what is removed, and keep the focus near it', async ({ page }) => {
+    await open(page, `${PATH}?wallet=banco-galicia,modo`)
+    await page.getByRole('button', { name: 'Usar esta billetera' }).click()
+    await page.getByRole('button', { name: 'Quitar Galicia' }).click()
+    await expect(page.getByRole('heading', { name: 'Lo que tengo' })).toBeFocused()
+    await page.reload()
+    await expect(held(page).getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('take a monthly rate as people write it', async ({ page }) => {
+    await open(page, PATH)
+    const rate = page.getByLabel('Rendimiento por mes, en %')
+    await rate.fill('2,5')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Guardado: 2,5% por mes')).toBeVisible()
+    await page.reload()
+    await expect(rate).toHaveValue('2,5')
+    await rate.fill('80')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.reload()
+    await expect(rate).toHaveValue('2,5')
+  })
+
+  test('are accessible with everything open, by day and by night, and fit 320 px at any text size', async ({ page }) => {
+    await open(page, LINK)
+    await page.getByRole('button', { name: 'Usar esta billetera' }).click()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.reload()
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+      })
+      await expectAccessible(page)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+  test("refuse another site's form, which would come without the cookie", async ({ request, baseURL }) => {
+    const answer = await request.post(`${baseURL}${PATH}`, {
+      form: { change: 'erase' },
+      headers: { 'sec-fetch-site': 'cross-site' },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(403)
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a file is taken, its wallet kept, extended and erased', async ({ page }) => {
+    await page.goto(PATH)
+    const file = (content: string) => ({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+    await page.getByLabel('Traer una billetera de un archivo').setInputFiles(file('no'))
+    await page.getByRole('button', { name: 'Traer', exact: true }).click()
+    await expect(page.getByText('No se pudo traer: ')).toBeVisible()
+    await page
+      .getByLabel('Traer una billetera de un archivo')
+      .setInputFiles(file('{"app":"yapa","version":1,"wallet":"banco-galicia:visa-credito,modo","rate":"3"}'))
+    await page.getByRole('button', { name: 'Traer', exact: true }).click()
+    await page.getByRole('button', { name: 'Usar esta billetera' }).click()
+    expect(await heldLink(page)).toBe(`${PATH}?wallet=banco-galicia:visa-credito,modo&rate=3`)
+    await page.getByText('Editar').click()
+    await page.getByRole('group', { name: 'Galicia' }).getByRole('button', { name: 'Cabal débito' }).click()
+    expect(await heldLink(page)).toBe(`${PATH}?wallet=banco-galicia:visa-credito+cabal-debito,modo&rate=3`)
+    await page.getByText('Borrar todo').click()
+    await page.getByRole('button', { name: 'Sí, borrar mi billetera' }).click()
+    await expect(held(page).getByText('Todavía nada.')).toBeVisible()
+  })
+})

@@ -1,0 +1,262 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './server.ts'
+
+const STEPS = ['bienvenida', 'bancos', 'tarjetas', 'billeteras', 'condiciones', 'membresias', 'listo']
+const at = (step: string) => `/configuracion/medios/wizard/${step}`
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Playwright keeps the first-visit dialog out of the way where a test is not about it. */
+async function dismissGreeting(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Entendido! Verificaré los descuentos' })
+  if (await button.isVisible()) await button.click()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport', 'meta-viewport-large']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** What a page with script and one without do alike. */
+async function walkThrough(page: Page): Promise<void> {
+  await page.goto(at('bienvenida'))
+  await dismissGreeting(page)
+  await expect(page.getByText('Paso 1 de 6')).toBeVisible()
+  await page.getByRole('link', { name: 'Saltear' }).click()
+  await expect(heading(page)).toHaveText('¿Qué bancos tenés?')
+  await answer(page, 'Galicia').click()
+  await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
+  await answer(page, 'Eminent').click()
+  await expect(page.getByText('1 elegido')).toBeVisible()
+  await page.getByRole('link', { name: 'Seguir' }).click()
+
+  await expect(heading(page)).toHaveText('¿Qué tarjetas tenés?')
+  const galicia = page.getByRole('group', { name: 'Galicia' })
+  await expect(galicia.getByRole('button', { name: 'No sé' })).toHaveAttribute('aria-pressed', 'true')
+  await galicia.getByRole('button', { name: 'Visa crédito' }).click()
+  await galicia.getByRole('button', { name: 'Mastercard débito' }).click()
+  await expect(galicia.getByRole('button', { name: 'No sé' })).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('link', { name: 'Seguir' }).click()
+
+  await expect(heading(page)).toHaveText('¿Y en el celular?')
+  await answer(page, 'MODO').click()
+  await answer(page, 'Personal Pay').click()
+  await answer(page, 'Nivel 1').click()
+  await answer(page, 'Nivel 3').click()
+  await expect(answer(page, 'Nivel 3')).toHaveAttribute('aria-pressed', 'true')
+  await expect(answer(page, 'Nivel 1')).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('group', { name: '¿Pagás apoyando el celular?' }).getByRole('button', { name: 'Sí' }).click()
+  await page.getByRole('link', { name: 'Seguir' }).click()
+
+  await expect(heading(page)).toHaveText('¿Algo de esto es lo tuyo?')
+  await page.getByRole('button', { name: /Cobro una prestación de ANSES/ }).click()
+  await page.getByRole('link', { name: 'Seguir' }).click()
+  await expect(heading(page)).toHaveText('¿Sos de algún club?')
+  await page.getByRole('button', { name: /Mi Carrefour/ }).click()
+  await page.getByRole('link', { name: 'Seguir' }).click()
+  await expect(heading(page)).toHaveText('¡Listo!')
+  await expect(page.locator('.summary-sign').first()).toHaveText(/^\d+promoción|^\d+promociones/)
+  expect(Number.parseInt((await page.locator('.summary-sign').first().textContent()) ?? '', 10)).toBeGreaterThan(0)
+}
+
+const EVERYTHING =
+  'wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,personal-pay,personal-pay-nivel-3,modo&conditions=anses&memberships=mi-carrefour&phone=yes'
+
+async function expectEverythingKept(page: Page): Promise<void> {
+  await page.goto('/configuracion/medios')
+  await expect(page.getByRole('link', { name: 'Compartir como enlace' })).toHaveAttribute('href', `/configuracion/medios?${EVERYTHING}`)
+}
+
+test.describe('the wizard', () => {
+  test('leads through all questions to what the wallet unlocks, and keeps every answer', async ({ page }) => {
+    await walkThrough(page)
+    await expectEverythingKept(page)
+  })
+
+  test('keeps answers on reload and on back', async ({ page }) => {
+    await page.goto(at('bancos'))
+    await dismissGreeting(page)
+    await answer(page, 'Galicia').click()
+    await page.reload()
+    await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: 'Seguir' }).click()
+    await page.getByRole('group', { name: 'Galicia' }).getByRole('button', { name: 'Visa crédito' }).click()
+    await page.goBack()
+    await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
+    await page.goForward()
+    await expect(page.getByRole('group', { name: 'Galicia' }).getByRole('button', { name: 'Visa crédito' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  test('begins at the first step when it does not know the one asked for', async ({ page }) => {
+    for (const path of [at('nada'), at('%F0%9F%90%A6'), '/configuracion/medios/wizard', '/configuracion/medios/wizard/']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/configuracion\/medios\/wizard\/bienvenida$/)
+      await expect(page.getByText('Paso 1 de 6')).toBeVisible()
+    }
+  })
+
+  test('finds institutions whatever the accents, by other names too, and says when there is none', async ({ page }) => {
+    await page.goto(at('bancos'))
+    await dismissGreeting(page)
+    const search = page.getByRole('searchbox')
+    await search.fill('FRANCÉS')
+    await answer(page, 'BBVA').click()
+    await expect(answer(page, 'BBVA')).toHaveAttribute('aria-pressed', 'true')
+    await search.fill('selecta')
+    await expect(answer(page, 'Macro · Tarjeta Selecta')).toBeVisible()
+    await search.fill('zzz')
+    await expect(page.getByText('No encontramos «zzz»')).toBeVisible()
+    await search.fill('')
+    await expect(page.getByText('Los que más aparecen en las promos')).toBeVisible()
+  })
+
+  test('applies an answer to what another tab has kept meanwhile', async ({ page, context }) => {
+    await page.goto(at('bancos'))
+    await dismissGreeting(page)
+    await answer(page, 'Galicia').click()
+    const other = await context.newPage()
+    await other.goto(at('bancos'))
+    await answer(other, 'Comafi').click()
+    await answer(page, 'Macro').click()
+    for (const name of ['Galicia', 'Comafi', 'Macro']) await expect(answer(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await answer(other, 'Galicia').click()
+    await other.reload()
+    await expect(answer(other, 'Macro')).toHaveAttribute('aria-pressed', 'true')
+    await expect(answer(other, 'Galicia')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('moves nothing above the answer, and nothing by itself', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const step of STEPS) {
+      await page.goto(at(step))
+      await page.waitForTimeout(200)
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), step).toEqual([])
+    }
+    await page.goto(at('bancos'))
+    await dismissGreeting(page)
+    const before = await answer(page, 'Galicia').boundingBox()
+    await answer(page, 'Galicia').click()
+    expect(await answer(page, 'Galicia').boundingBox()).toEqual(before)
+  })
+
+  test('is driven by the keyboard, and each new question takes the focus', async ({ page }) => {
+    await page.goto(at('bancos'))
+    await dismissGreeting(page)
+    await answer(page, 'Galicia').focus()
+    await page.keyboard.press('Space')
+    await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
+    await expect(answer(page, 'Galicia')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('link', { name: 'Saltear' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('¿Qué tarjetas tenés?')
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('keeps an answer that was tapped before any script came', async ({ page }) => {
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto(at('bancos'), { waitUntil: 'commit' })
+    await answer(page, 'Galicia').click()
+    await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('goes on answering when the network has gone', async ({ page, context }) => {
+    await page.goto(at('bancos'))
+    await dismissGreeting(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await answer(page, 'Galicia').click()
+    await answer(page, 'Macro').click()
+    await expect(page.getByText('2 elegidos')).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await expect(answer(page, 'Macro')).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test.describe('on a slow network', () => {
+  test('the first question can be answered as soon as it stands', async ({ page }) => {
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 562,
+      downloadThroughput: (1.47 * 1024 * 1024) / 8,
+      uploadThroughput: (0.75 * 1024 * 1024) / 8,
+    })
+    await page.goto(at('bancos'), { waitUntil: 'commit' })
+    await answer(page, 'Galicia').click()
+    await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
+    await page.waitForLoadState('networkidle')
+    await dismissGreeting(page)
+    // From then on no answer waits for the network, nor does the next question.
+    await page.getByRole('link', { name: 'Seguir' }).hover()
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => /\.svg$/.test(request.url()) || asked.push(request.url()))
+    await answer(page, 'Macro').click()
+    await expect(answer(page, 'Macro')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: 'Seguir' }).click()
+    await expect(page.getByRole('group', { name: 'Macro' })).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the whole wizard works by forms and links', async ({ page }) => {
+    await walkThrough(page)
+    await expectEverythingKept(page)
+  })
+
+  test('so does its search', async ({ page }) => {
+    await page.goto(at('bancos'))
+    await page.getByRole('searchbox').fill('francés')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await answer(page, 'BBVA').click()
+    await expect(page).toHaveURL(/buscar=franc/)
+    await expect(answer(page, 'BBVA')).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('every step is accessible, fits 320 px and has targets for thumbs', async ({ page, context, baseURL }) => {
+      for (const change of ['+method:banco-galicia', '+card:banco-galicia:visa-credito', '+method:personal-pay', '+condition:anses']) {
+        await context.request.post(`${baseURL}/configuracion/medios`, { form: { change } })
+      }
+      for (const step of STEPS) {
+        await page.goto(at(step))
+        await dismissGreeting(page)
+        await expectAccessible(page)
+        const small = await page
+          .locator('main :is(a, button, summary, input):visible')
+          .evaluateAll((targets) =>
+            targets.filter((target) => target.getBoundingClientRect().height < 44).map((target) => target.outerHTML.slice(0, 120)),
+          )
+        expect(small, step).toEqual([])
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), step).toBeLessThanOrEqual(320)
+        await page.addStyleTag({ content: 'html { font-size: 200% }' })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${step} at 200 %`).toBeLessThanOrEqual(320)
+        await page.setViewportSize({ width: 390, height: 844 })
+      }
+    })
+  })
+}
