@@ -8,6 +8,7 @@ import { Progress, useFocusOnArrival } from '#features/shell/Navigation.tsx'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
 import { loadSite } from '#features/shell/site.functions.ts'
+import { useWallet } from '#features/wallet/walletStore.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import './styles.css'
 
@@ -94,7 +95,7 @@ function Root() {
         Saltar al contenido
       </a>
       <Progress />
-      <Masthead wallet={wallet} />
+      <Masthead wallet={useWallet(wallet)} />
       <main id="contenido">
         <Outlet />
       </main>

@@ -6,16 +6,6 @@ import { expect, test } from './server.ts'
 const PATH = '/configuracion/medios'
 const LINK = `${PATH}?wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,mercado-pago:,modo&conditions=jubilado&memberships=club-dia&phone=no&rate=2.5`
 
-async function dismissGreeting(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Entendido! Verificaré los descuentos' })
-  if (await button.isVisible()) await button.click()
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await dismissGreeting(page)
-}
-
 /** The link to the wallet that the browser holds; says everything that a wallet can say. */
 function heldLink(page: Page): Promise<string | null> {
   return page.getByRole('link', { name: 'Compartir como enlace' }).getAttribute('href')
@@ -31,7 +21,7 @@ const line = (page: Page, name: string) => held(page).getByRole('button', { name
 
 test.describe('the settings', () => {
   test('take a wallet along as a file and give it back', async ({ page }) => {
-    await open(page, LINK)
+    await page.goto(LINK)
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
     await expect(line(page, 'Galicia')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${PATH}$`))
@@ -58,32 +48,32 @@ test.describe('the settings', () => {
   })
 
   test('ask before a wallet that came by link replaces the own one, and can add the two', async ({ page }) => {
-    await open(page, `${PATH}?wallet=banco-macro`)
+    await page.goto(`${PATH}?wallet=banco-macro`)
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
     await expect(line(page, 'Macro')).toBeVisible()
 
-    await open(page, `${PATH}?wallet=banco-galicia`)
+    await page.goto(`${PATH}?wallet=banco-galicia`)
     await page.getByRole('link', { name: 'Cancelar' }).click()
     expect(await heldLink(page)).toBe(`${PATH}?wallet=banco-macro`)
 
-    await open(page, `${PATH}?wallet=banco-galicia`)
+    await page.goto(`${PATH}?wallet=banco-galicia`)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sumar a la mía' }).click()
     await expect(line(page, 'Galicia')).toBeVisible()
     expect(await heldLink(page)).toBe(`${PATH}?wallet=banco-galicia,banco-macro`)
 
-    await open(page, `${PATH}?wallet=uala`)
+    await page.goto(`${PATH}?wallet=uala`)
     await page.getByRole('button', { name: 'Reemplazar la mía' }).click()
     await expect(line(page, 'Ualá')).toBeVisible()
     expect(await heldLink(page)).toBe(`${PATH}?wallet=uala`)
-    await open(page, `${PATH}?wallet=uala`)
+    await page.goto(`${PATH}?wallet=uala`)
     await expect(page.getByText('Esa billetera es la que ya tenés.')).toBeVisible()
   })
 
   test('say what is wrong with a damaged link, and keep the own wallet', async ({ page }) => {
-    await open(page, `${PATH}?wallet=banco-fantasma`)
+    await page.goto(`${PATH}?wallet=banco-fantasma`)
     await expect(page.getByRole('alert').filter({ hasText: 'medio de pago desconocido: «banco-fantasma»' })).toBeVisible()
-    await open(page, `${PATH}?wallet=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+    await page.goto(`${PATH}?wallet=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
     await expect(page.getByRole('alert').filter({ hasText: '<img src=x' })).toBeVisible()
   })
 
@@ -96,7 +86,7 @@ test.describe('the settings', () => {
     ['is enormous', 'x'.repeat(3_000_000)],
   ] as const) {
     test(`refuse a file that ${what}, with a reason`, async ({ page }) => {
-      await open(page, PATH)
+      await page.goto(PATH)
       await page
         .getByLabel('Traer una billetera de un archivo')
         .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) })
@@ -107,7 +97,7 @@ test.describe('the settings', () => {
   }
 
   test('keep the button under the thumb when the list above it grows', async ({ page }) => {
-    await open(page, PATH)
+    await page.goto(PATH)
     await page.getByText('Bancos', { exact: true }).click()
     const bank = page.getByRole('button', { name: 'Columbia', exact: true })
     await bank.scrollIntoViewIfNeeded()
@@ -118,7 +108,7 @@ test.describe('the settings', () => {
   })
 
   test('let go of what is removed, and keep the focus near it', async ({ page }) => {
-    await open(page, `${PATH}?wallet=banco-galicia,modo`)
+    await page.goto(`${PATH}?wallet=banco-galicia,modo`)
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
     await page.getByRole('button', { name: 'Quitar Galicia' }).click()
     await expect(page.getByRole('heading', { name: 'Lo que tengo' })).toBeFocused()
@@ -127,7 +117,7 @@ test.describe('the settings', () => {
   })
 
   test('take a monthly rate as people write it', async ({ page }) => {
-    await open(page, PATH)
+    await page.goto(PATH)
     const rate = page.getByLabel('Rendimiento por mes, en %')
     await rate.fill('2,5')
     await page.getByRole('button', { name: 'Guardar' }).click()
@@ -141,7 +131,7 @@ test.describe('the settings', () => {
   })
 
   test('are accessible with everything open, by day and by night, and fit 320 px at any text size', async ({ page }) => {
-    await open(page, LINK)
+    await page.goto(LINK)
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

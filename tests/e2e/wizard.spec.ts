@@ -7,12 +7,6 @@ const at = (step: string) => `/configuracion/medios/wizard/${step}`
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Playwright keeps the first-visit dialog out of the way where a test is not about it. */
-async function dismissGreeting(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Entendido! Verificaré los descuentos' })
-  if (await button.isVisible()) await button.click()
-}
-
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport', 'meta-viewport-large']).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -21,7 +15,6 @@ async function expectAccessible(page: Page): Promise<void> {
 /** What a page with script and one without do alike. */
 async function walkThrough(page: Page): Promise<void> {
   await page.goto(at('bienvenida'))
-  await dismissGreeting(page)
   await expect(page.getByText('Paso 1 de 6')).toBeVisible()
   await page.getByRole('link', { name: 'Saltear' }).click()
   await expect(heading(page)).toHaveText('¿Qué bancos tenés?')
@@ -76,7 +69,6 @@ test.describe('the wizard', () => {
 
   test('keeps answers on reload and on back', async ({ page }) => {
     await page.goto(at('bancos'))
-    await dismissGreeting(page)
     await answer(page, 'Galicia').click()
     await page.reload()
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
@@ -101,7 +93,6 @@ test.describe('the wizard', () => {
 
   test('finds institutions whatever the accents, by other names too, and says when there is none', async ({ page }) => {
     await page.goto(at('bancos'))
-    await dismissGreeting(page)
     const search = page.getByRole('searchbox')
     await search.fill('FRANCÉS')
     await answer(page, 'BBVA').click()
@@ -116,7 +107,6 @@ test.describe('the wizard', () => {
 
   test('applies an answer to what another tab has kept meanwhile', async ({ page, context }) => {
     await page.goto(at('bancos'))
-    await dismissGreeting(page)
     await answer(page, 'Galicia').click()
     const other = await context.newPage()
     await other.goto(at('bancos'))
@@ -143,7 +133,6 @@ test.describe('the wizard', () => {
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), step).toEqual([])
     }
     await page.goto(at('bancos'))
-    await dismissGreeting(page)
     const before = await answer(page, 'Galicia').boundingBox()
     await answer(page, 'Galicia').click()
     expect(await answer(page, 'Galicia').boundingBox()).toEqual(before)
@@ -151,7 +140,6 @@ test.describe('the wizard', () => {
 
   test('is driven by the keyboard, and each new question takes the focus', async ({ page }) => {
     await page.goto(at('bancos'))
-    await dismissGreeting(page)
     await answer(page, 'Galicia').focus()
     await page.keyboard.press('Space')
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
@@ -176,7 +164,6 @@ test.describe('the wizard', () => {
 
   test('goes on answering when the network has gone', async ({ page, context }) => {
     await page.goto(at('bancos'))
-    await dismissGreeting(page)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await answer(page, 'Galicia').click()
@@ -185,6 +172,34 @@ test.describe('the wizard', () => {
     await context.setOffline(false)
     await page.reload()
     await expect(answer(page, 'Macro')).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test.describe('on a first visit', () => {
+  test.use({ firstVisit: true })
+
+  test('five taps lead to a personal list, and the eighth has cards said', async ({ page }) => {
+    let taps = 0
+    const tap = async (role: 'button' | 'link', name: string) => {
+      await page.getByRole(role, { name, exact: true }).first().click()
+      taps++
+    }
+    await page.goto('/')
+    await tap('button', 'Entendido! Verificaré los descuentos')
+    await tap('link', 'Elegí tus medios de pago')
+    await tap('button', 'Galicia')
+    await tap('link', 'Listo')
+    await expect(heading(page)).toHaveText('¡Listo!')
+    await tap('link', 'Ver mis promociones')
+    await expect(page.getByRole('region', { name: 'Puede ser' })).toBeVisible()
+    expect(taps).toBe(5)
+    await page.goBack()
+    await page.getByRole('link', { name: /de qué tarjetas tenés/ }).click()
+    await tap('button', 'Visa crédito')
+    await tap('link', 'Listo')
+    await tap('link', 'Ver mis promociones')
+    await expect(page.getByRole('region', { name: 'Tuyas' })).toBeVisible()
+    expect(taps).toBe(8)
   })
 })
 
@@ -201,7 +216,6 @@ test.describe('on a slow network', () => {
     await answer(page, 'Galicia').click()
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
     await page.waitForLoadState('networkidle')
-    await dismissGreeting(page)
     // From then on no answer waits for the network, nor does the next question.
     await page.getByRole('link', { name: 'Seguir' }).hover()
     await page.waitForLoadState('networkidle')
@@ -243,7 +257,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
       for (const step of STEPS) {
         await page.goto(at(step))
-        await dismissGreeting(page)
         await expectAccessible(page)
         const small = await page
           .locator('main :is(a, button, summary, input):visible')

@@ -10,12 +10,14 @@ const SHOWN = 5
 export function WalletStrip({ wallet }: { wallet: Wallet }) {
   if (isEmptyWallet(wallet)) {
     return (
-      <Link className="wallet-strip invitation" to="/configuracion/medios">
+      <Link className="wallet-strip invitation" to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
         Elegí tus medios de pago
       </Link>
     )
   }
-  const methods = wallet.instruments.map(({ method }) => methodBySlug(method))
+  const held = wallet.instruments.map(({ method }) => methodBySlug(method))
+  // A plan or level is not one more thing beside its institution.
+  const methods = held.filter(({ parent }) => !held.some(({ name }) => name === parent))
   const count = methods.length === 1 ? '1 medio' : `${methods.length} medios`
   return (
     <Link className="wallet-strip" to="/configuracion/medios">

@@ -3,8 +3,8 @@ import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { encodeWallet } from '#domain/walletCookie.ts'
 import { WALLET_PARAMETERS } from '#domain/walletLink.ts'
 import { showToast } from '#ui/toast.ts'
+import { useWalletSubmit } from './keepChange.ts'
 import { incomingWallet, type SettingsSearch } from './settingsSearch.ts'
-import { useWalletSubmit } from './walletStore.ts'
 import { CONDITION_WORDS, counted, fullName, MEMBERSHIP_WORDS } from './walletWords.ts'
 
 /** A wallet that came by link or file: what is in it, and what to do with it. Nothing is kept before the shopper has chosen. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWalletSubmit } from './walletStore.ts'
+import { useWalletSubmit } from './keepChange.ts'
 
 /** A form of answers: each button is one, kept at once; by script without a page load, by the server where there is none. */
 export function WalletForm({ action, className, children }: { action: string; className?: string; children: ReactNode }) {

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { Wallet } from '#domain/wallet.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import type { MethodCounts } from './methodOrder.ts'
@@ -16,16 +15,13 @@ type Props = { step: WizardStep; initial: Wallet; counts: MethodCounts; asked: s
 export function WizardPage({ step, initial, counts, asked, summary }: Props) {
   const wallet = useWallet(initial)
   const { title, words } = STEP_WORDS[step]
-  const heading = useHeadingFocus(step)
   return (
     <div className="page wizard">
-      <Progress step={step} />
+      <Steps step={step} />
       <header className="wizard-words">
-        <Hornero size={72} />
+        <Hornero size={88} pose={step === 'bienvenida' || step === 'listo' ? 'saluda' : 'senala'} />
         <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <h1>{title}</h1>
           <p>{words}</p>
         </div>
       </header>
@@ -38,21 +34,10 @@ export function WizardPage({ step, initial, counts, asked, summary }: Props) {
   )
 }
 
-/** Moves the focus to the new step's question, so that a reader of the screen hears it; not on the first page. */
-function useHeadingFocus(step: WizardStep) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus({ preventScroll: true })
-    shown.current = step
-  }, [step])
-  return heading
-}
-
-function Progress({ step }: { step: WizardStep }) {
+function Steps({ step }: { step: WizardStep }) {
   const at = step === 'listo' ? QUESTIONS.length : QUESTIONS.indexOf(step)
   return (
-    <nav className="progress" aria-label="Pasos">
+    <nav className="steps" aria-label="Pasos">
       <p className="small">
         {step === 'listo' ? 'Tu resumen' : `Paso ${at + 1} de ${QUESTIONS.length}`}
         {step !== 'listo' && <span className="soft"> · {STEP_WORDS[step].name}</span>}
@@ -66,7 +51,7 @@ function Progress({ step }: { step: WizardStep }) {
         {QUESTIONS.map((question, index) => (
           <li key={question} className={index <= at ? 'done' : undefined}>
             <Link
-              className="progress-step"
+              className="step"
               to="/configuracion/medios/wizard/$step"
               params={{ step: question }}
               aria-current={question === step ? 'step' : undefined}

@@ -14,14 +14,21 @@ export function WizardSummary({ summary, wallet }: { summary: SummaryData | null
   return (
     <div className="summary">
       {summary ? <Unlocked summary={summary} /> : <p>Todavía no hay promociones cargadas. Tu billetera ya quedó guardada.</p>}
-      <div className="summary-actions">
-        <Link className="button main" to="/">
-          Ver mis promociones
-        </Link>
-        <Link className="button" to="/configuracion/medios">
-          Revisar mi billetera
-        </Link>
-      </div>
+      <Onward />
+      {summary && <Promising summary={summary} />}
+    </div>
+  )
+}
+
+function Onward() {
+  return (
+    <div className="summary-actions">
+      <Link className="button main" to="/">
+        Ver mis promociones
+      </Link>
+      <Link className="button" to="/configuracion/medios">
+        Revisar mi billetera
+      </Link>
     </div>
   )
 }
@@ -45,7 +52,7 @@ function Nothing() {
 }
 
 function Unlocked({ summary }: { summary: SummaryData }) {
-  const { yours, bestSaving, best, isExample } = summary
+  const { yours, bestSaving, isExample } = summary
   return (
     <>
       <p className="summary-sign">
@@ -66,6 +73,15 @@ function Unlocked({ summary }: { summary: SummaryData }) {
           ? 'Son datos de ejemplo: todavía no se cargaron los reales.'
           : 'Verificá siempre el tope y las condiciones en la fuente.'}
       </p>
+    </>
+  )
+}
+
+/** Where to begin, and what could still be added. */
+function Promising({ summary }: { summary: SummaryData }) {
+  const { best } = summary
+  return (
+    <>
       {best.length > 0 && (
         <section aria-label="Las mejores">
           <h2>Para empezar</h2>

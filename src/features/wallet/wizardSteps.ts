@@ -36,7 +36,11 @@ export const STEP_WORDS: Record<WizardStep, { name: string; title: string; words
     title: '¿Algo de esto es lo tuyo?',
     words: 'Hay descuentos que son solo para algunas personas. Nosotros no guardamos lo que marques.',
   },
-  membresias: { name: 'Clubes', title: '¿Sos de algún club?', words: 'Casi todos son gratis: alcanza con anotarte en la app del súper.' },
+  membresias: {
+    name: 'Clubes',
+    title: '¿Sos de algún club?',
+    words: 'Algunos descuentos son solo para socios. Marcá los clubes donde ya estás.',
+  },
   listo: { name: 'Listo', title: '¡Listo!', words: 'Esto es lo que abre tu billetera.' },
 }
 

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { applyChange, readChange, type WalletChange } from '#domain/walletChange.ts'
+import { currentWallet, keepWallet } from './walletStore.ts'
+
+/**
+ * Applies changes to the cookie as it is now (another tab may have changed it since this page was drawn) and makes every list that was
+ * loaded for the wallet before ask anew. What stands on the screen follows the cookie itself and needs no network.
+ */
+export function useKeepChange(): (change: WalletChange) => void {
+  const router = useRouter()
+  return (change) => {
+    keepWallet(applyChange(currentWallet(), change))
+    // A frame later: the router then restores the scroll position, and must have seen where this answer has left it.
+    requestAnimationFrame(() => {
+      const onScreen = new Set(router.state.matches.map(({ id }) => id))
+      void router.invalidate({ filter: ({ id }) => !onScreen.has(id) })
+    })
+  }
+}
+
+/** For `onSubmit` of a form whose buttons are changes: keeps the answer without a page load. What it cannot read goes to the server. */
+export function useWalletSubmit(): (event: FormEvent<HTMLFormElement>) => void {
+  const keep = useKeepChange()
+  return (event) => {
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    const fields = new FormData(event.currentTarget)
+    if (submitter instanceof HTMLButtonElement) fields.set(submitter.name, submitter.value)
+    const change = readChange(fields)
+    if (!change) return
+    event.preventDefault()
+    const section = event.currentTarget.closest('section')
+    keepInPlace(submitter, () => flushSync(() => keep(change)))
+    // The button went with what it removed: the focus stays in its section.
+    if (submitter?.isConnected === false) section?.querySelector<HTMLElement>('h2')?.focus()
+  }
+}
+
+/** Whatever grows or goes above the button that was pressed, the button stays under the thumb. */
+function keepInPlace(element: HTMLElement | null, update: () => void): void {
+  const before = element?.getBoundingClientRect().top ?? 0
+  update()
+  if (element?.isConnected) scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' })
+}
