@@ -10,7 +10,12 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
     if (isWizardStep(params.step)) return { step: params.step }
     throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: FIRST_STEP }, replace: true })
   },
-  loader: async ({ context: { step } }) => ({ step, wallet: heldWallet(), summary: step === 'listo' ? await loadSummary() : null }),
+  loader: async ({ context: { step } }) => ({
+    step,
+    wallet: heldWallet(),
+    // Without a connection the wizard still ends well.
+    summary: step === 'listo' ? await loadSummary().catch(() => null) : null,
+  }),
   // A summary of a wallet that has changed since is not worth keeping.
   gcTime: 0,
   head: ({ loaderData }) => ({ meta: [{ title: `${STEP_WORDS[loaderData?.step ?? FIRST_STEP].name} · Mi billetera · Yapa` }] }),

@@ -156,6 +156,16 @@ test.describe('the settings', () => {
     expect(answer.status()).toBe(403)
     expect(answer.headers()['set-cookie']).toBeUndefined()
   })
+
+  test('refuse what is no form, and ignore a form that asks for nothing', async ({ request, baseURL }) => {
+    for (const path of [PATH, `${PATH}/wizard/bancos`]) {
+      const json = await request.post(`${baseURL}${path}`, { data: '{"change":"erase"}', headers: { 'content-type': 'application/json' } })
+      expect(json.status()).toBe(400)
+      const empty = await request.post(`${baseURL}${path}`, { form: { change: '+method:banco-fantasma' }, maxRedirects: 0 })
+      expect(empty.status()).toBe(303)
+      expect(empty.headers()['set-cookie']).toBeUndefined()
+    }
+  })
 })
 
 test.describe('without JavaScript', () => {

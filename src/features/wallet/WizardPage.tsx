@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Wallet } from '#domain/wallet.ts'
+import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import type { MethodCounts } from './methodOrder.ts'
 import type { SummaryData } from './summaryData.ts'
@@ -7,14 +7,14 @@ import { QUESTION_VIEWS } from './WizardQuestions.tsx'
 import { WizardSummary } from './WizardSummary.tsx'
 import { useWallet } from './walletStore.ts'
 import { counted } from './walletWords.ts'
-import { answersAt, QUESTIONS, type Question, STEP_WORDS, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
+import { answersAt, NOTHING_SAID, QUESTIONS, type Question, STEP_WORDS, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
 
 type Props = { step: WizardStep; initial: Wallet; counts: MethodCounts; asked: string; summary: SummaryData | null }
 
 /** One step of the wizard. Everything that leads on is a link and every answer a form's button: it all works without JavaScript. */
 export function WizardPage({ step, initial, counts, asked, summary }: Props) {
   const wallet = useWallet(initial)
-  const { title, words } = STEP_WORDS[step]
+  const { title, words } = step === 'listo' && isEmptyWallet(wallet) ? NOTHING_SAID : STEP_WORDS[step]
   return (
     <div className="page wizard">
       <Steps step={step} />

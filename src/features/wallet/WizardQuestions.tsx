@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CHAINS } from '#domain/chain.ts'
 import { CARD_SLUGS, type MethodSlug, methodBySlug, type PaymentMethod } from '#domain/paymentMethod.ts'
@@ -86,6 +87,15 @@ function Cards({ wallet, path }: QuestionProps) {
   const banks = heldOf(wallet, 'bank')
   return (
     <WalletForm action={path}>
+      {banks.length === 0 && (
+        <p className="hint">
+          Acá van las tarjetas de tus bancos.{' '}
+          <Link to="/configuracion/medios/wizard/$step" params={{ step: 'bancos' }}>
+            Marcá algún banco
+          </Link>{' '}
+          y volvé.
+        </p>
+      )}
       <div className="cards-fields">
         {banks.map((slug) => (
           <CardsField key={slug} slug={slug} wallet={wallet} />

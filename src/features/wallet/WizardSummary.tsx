@@ -13,7 +13,7 @@ export function WizardSummary({ summary, wallet }: { summary: SummaryData | null
   if (isEmptyWallet(wallet)) return <Nothing />
   return (
     <div className="summary">
-      {summary ? <Unlocked summary={summary} /> : <p>Todavía no hay promociones cargadas. Tu billetera ya quedó guardada.</p>}
+      {summary ? <Unlocked summary={summary} /> : <p>Ahora no pudimos ver qué promociones abre. Tu billetera ya quedó guardada.</p>}
       <Onward />
       {summary && <Promising summary={summary} />}
     </div>
@@ -36,9 +36,6 @@ function Onward() {
 function Nothing() {
   return (
     <div className="summary">
-      <p>
-        Todavía no marcaste nada, así que vas a ver <b>todas</b> las promociones. Podés volver cuando quieras.
-      </p>
       <div className="summary-actions">
         <Link className="button main" to="/configuracion/medios/wizard/$step" params={{ step: 'bancos' }}>
           Elegir mis bancos

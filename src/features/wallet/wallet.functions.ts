@@ -49,7 +49,8 @@ export const loadSummary = createServerFn({ method: 'GET' }).handler(async (): P
 export async function keepWalletForm(request: Request): Promise<Response> {
   const from = request.headers.get('sec-fetch-site')
   if (from !== null && from !== 'same-origin' && from !== 'none') return new Response(null, { status: 403 })
-  const form = await request.formData()
+  const form = await request.formData().catch(() => null)
+  if (!form) return new Response(null, { status: 400 })
   const { pathname, search } = new URL(request.url)
   const file = form.get('file')
   if (file instanceof File) return seeOther(`${pathname}?${await offerOf(file)}`)

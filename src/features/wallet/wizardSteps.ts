@@ -44,6 +44,12 @@ export const STEP_WORDS: Record<WizardStep, { name: string; title: string; words
   listo: { name: 'Listo', title: '¡Listo!', words: 'Esto es lo que abre tu billetera.' },
 }
 
+/** The summary of a wallet in which there is nothing. */
+export const NOTHING_SAID = {
+  title: 'Cuando quieras',
+  words: 'No marcaste nada, así que vas a ver todas las promociones, sean para vos o no. Podés volver en cualquier momento.',
+}
+
 /** The step before; null before the first. */
 export function stepBefore(step: WizardStep): WizardStep | null {
   return WIZARD_STEPS[WIZARD_STEPS.indexOf(step) - 1] ?? null
