@@ -26,6 +26,14 @@ export const EMPTY_WALLET: Wallet = { instruments: [], conditions: [], membershi
 /** The highest monthly rate that a setting can name, in percent. */
 export const MAX_MONTHLY_RATE = 50
 
+/**
+ * The names under which a whole wallet travels as texts (`walletLink.ts` reads and writes them): the parameters of a link
+ * (`?wallet=banco-galicia:visa-credito,modo&conditions=jubilado`), and, wrapped in JSON, the file that a shopper takes along. `phone` is
+ * `yes` or `no`, `rate` percent a month; what is not said is left out.
+ */
+export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'rate'] as const
+export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
+
 /** Whether nothing is set that could make a promotion personal. */
 export function isEmptyWallet(wallet: Wallet): boolean {
   return wallet.instruments.length === 0 && wallet.conditions.length === 0 && wallet.memberships.length === 0

@@ -1,7 +1,7 @@
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from './paymentMethod.ts'
 import { MEMBERSHIPS, type Membership } from './promotion.ts'
-import { CONDITIONS, type Condition, EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet } from './wallet.ts'
-import { parseRate, parseWalletParameters, WALLET_PARAMETERS } from './walletLink.ts'
+import { CONDITIONS, type Condition, EMPTY_WALLET, holdsCards, normaliseWallet, WALLET_PARAMETERS, type Wallet } from './wallet.ts'
+import { parseRate, parseWalletParameters } from './walletLink.ts'
 import { membershipSlug } from './walletParameter.ts'
 
 /**

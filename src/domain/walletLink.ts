@@ -1,16 +1,10 @@
-import { EMPTY_WALLET, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from './wallet.ts'
+import { EMPTY_WALLET, MAX_MONTHLY_RATE, normaliseWallet, WALLET_PARAMETERS, type Wallet, type WalletParameters } from './wallet.ts'
 import { formatInstruments, membershipSlug, type Parsed, parseConditions, parseInstruments, parseMemberships } from './walletParameter.ts'
-
-/**
- * A whole wallet as named texts: the parameters of a link (`?wallet=banco-galicia:visa-credito,modo&conditions=jubilado`), and, wrapped
- * in JSON, the file that a shopper takes along. `phone` is `yes` or `no`, `rate` percent a month; what is not said is left out.
- */
-export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'rate'] as const
-export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
 
 /** Characters: no honest wallet says more. */
 const MAX_TEXT = 4_000
 
+/** The texts that say the same as the wallet. */
 export function formatWalletParameters({ instruments, conditions, memberships, phoneContactless, monthlyRate }: Wallet): WalletParameters {
   const parameters: WalletParameters = { wallet: formatInstruments(instruments) }
   if (conditions.length > 0) parameters.conditions = conditions.join(',')

@@ -2,7 +2,7 @@ import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
 import { readFinderSearch } from '#features/wallet/finderSearch.ts'
 import { WizardPage } from '#features/wallet/WizardPage.tsx'
 import { heldWallet, keepWalletForm, loadSummary } from '#features/wallet/wallet.functions.ts'
-import { FIRST_STEP, isWizardStep, STEP_WORDS } from '#features/wallet/wizardSteps.ts'
+import { FIRST_STEP, isWizardStep, STEP_NAMES } from '#features/wallet/wizardSteps.ts'
 
 export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
   validateSearch: readFinderSearch,
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
   }),
   // A summary of a wallet that has changed since is not worth keeping.
   gcTime: 0,
-  head: ({ loaderData }) => ({ meta: [{ title: `${STEP_WORDS[loaderData?.step ?? FIRST_STEP].name} · Mi billetera · Yapa` }] }),
+  head: ({ loaderData }) => ({ meta: [{ title: `${STEP_NAMES[loaderData?.step ?? FIRST_STEP]} · Mi billetera · Yapa` }] }),
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
   component: Page,
 })

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { isEmptyWallet, WALLET_PARAMETERS, type Wallet } from '#domain/wallet.ts'
 import { encodeWallet } from '#domain/walletCookie.ts'
-import { WALLET_PARAMETERS } from '#domain/walletLink.ts'
+import { parseWalletParameters } from '#domain/walletLink.ts'
+import type { Parsed } from '#domain/walletParameter.ts'
 import { showToast } from '#ui/toast.ts'
 import { useWalletSubmit } from './keepChange.ts'
-import { incomingWallet, type SettingsSearch } from './settingsSearch.ts'
+import type { SettingsSearch } from './settingsSearch.ts'
 import { CONDITION_WORDS, counted, fullName, MEMBERSHIP_WORDS } from './walletWords.ts'
 
 /** A wallet that came by link or file: what is in it, and what to do with it. Nothing is kept before the shopper has chosen. */
@@ -95,4 +96,9 @@ function contentWords({ instruments, conditions, memberships }: Wallet): string 
     ...memberships.map((membership) => MEMBERSHIP_WORDS[membership].label),
   ]
   return words.length > 0 ? `${words.join(', ')}.` : 'Está vacía.'
+}
+
+/** The wallet that the URL brings; null when it brings none. */
+function incomingWallet(search: SettingsSearch): Parsed<Wallet> | null {
+  return WALLET_PARAMETERS.some((name) => search[name] !== undefined) ? parseWalletParameters(search) : null
 }

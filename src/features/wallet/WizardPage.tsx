@@ -7,7 +7,8 @@ import { QUESTION_VIEWS } from './WizardQuestions.tsx'
 import { WizardSummary } from './WizardSummary.tsx'
 import { useWallet } from './walletStore.ts'
 import { counted } from './walletWords.ts'
-import { answersAt, NOTHING_SAID, QUESTIONS, type Question, STEP_WORDS, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
+import { answersAt, QUESTIONS, type Question, STEP_NAMES, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
+import { NOTHING_SAID, STEP_WORDS } from './wizardWords.ts'
 
 type Props = { step: WizardStep; initial: Wallet; counts: MethodCounts; asked: string; summary: SummaryData | null }
 
@@ -40,7 +41,7 @@ function Steps({ step }: { step: WizardStep }) {
     <nav className="steps" aria-label="Pasos">
       <p className="small">
         {step === 'listo' ? 'Tu resumen' : `Paso ${at + 1} de ${QUESTIONS.length}`}
-        {step !== 'listo' && <span className="soft"> · {STEP_WORDS[step].name}</span>}
+        {step !== 'listo' && <span className="soft"> · {STEP_NAMES[step]}</span>}
       </p>
       {step !== 'listo' && (
         <Link className="jump" to="/configuracion/medios/wizard/$step" params={{ step: 'listo' }} preload={false}>
@@ -57,7 +58,7 @@ function Steps({ step }: { step: WizardStep }) {
               aria-current={question === step ? 'step' : undefined}
               activeProps={{}}
             >
-              <span className="unseen">{STEP_WORDS[question].name}</span>
+              <span className="unseen">{STEP_NAMES[question]}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,4 @@
-import type { Wallet } from '#domain/wallet.ts'
-import { parseWalletParameters, WALLET_PARAMETERS, type WalletParameters } from '#domain/walletLink.ts'
-import type { Parsed } from '#domain/walletParameter.ts'
+import { WALLET_PARAMETERS, type WalletParameters } from '#domain/wallet.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
 
 /** The settings page's URL: a search, a wallet that came by link or file, and whether a file could not be read. */
@@ -16,9 +14,4 @@ export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch
   }
   if (raw.problema === 'archivo') search.problema = 'archivo'
   return search
-}
-
-/** The wallet that the URL brings; null when it brings none. */
-export function incomingWallet(search: SettingsSearch): Parsed<Wallet> | null {
-  return WALLET_PARAMETERS.some((name) => search[name] !== undefined) ? parseWalletParameters(search) : null
 }

@@ -13,41 +13,15 @@ export function isWizardStep(text: string): text is WizardStep {
   return WIZARD_STEPS.some((step) => step === text)
 }
 
-/** What the mascot asks at each step; `name` is the step's in the progress and the page title. */
-export const STEP_WORDS: Record<WizardStep, { name: string; title: string; words: string }> = {
-  bienvenida: {
-    name: 'Bienvenida',
-    title: '¡Hola! Soy Yapa',
-    words: 'Contame con qué pagás y te muestro solo lo que te sirve. Es un minuto, sin cuenta, y queda guardado nada más que acá.',
-  },
-  bancos: {
-    name: 'Bancos',
-    title: '¿Qué bancos tenés?',
-    words: 'Marcá todos los tuyos, también los que usás poco: ahí suele estar la yapa.',
-  },
-  tarjetas: {
-    name: 'Tarjetas',
-    title: '¿Qué tarjetas tenés?',
-    words: 'Fijate en cada banco. Si no te acordás, dejá «No sé» y te aviso cuando haga falta.',
-  },
-  billeteras: { name: 'Billeteras', title: '¿Y en el celular?', words: 'Billeteras, prepagas y tarjetas de otros bancos.' },
-  condiciones: {
-    name: 'Sobre vos',
-    title: '¿Algo de esto es lo tuyo?',
-    words: 'Hay descuentos que son solo para algunas personas. Nosotros no guardamos lo que marques.',
-  },
-  membresias: {
-    name: 'Clubes',
-    title: '¿Sos de algún club?',
-    words: 'Algunos descuentos son solo para socios. Marcá los clubes donde ya estás.',
-  },
-  listo: { name: 'Listo', title: '¡Listo!', words: 'Esto es lo que abre tu billetera.' },
-}
-
-/** The summary of a wallet in which there is nothing. */
-export const NOTHING_SAID = {
-  title: 'Cuando quieras',
-  words: 'No marcaste nada, así que vas a ver todas las promociones, sean para vos o no. Podés volver en cualquier momento.',
+/** The steps as the progress and the page titles name them. */
+export const STEP_NAMES: Record<WizardStep, string> = {
+  bienvenida: 'Bienvenida',
+  bancos: 'Bancos',
+  tarjetas: 'Tarjetas',
+  billeteras: 'Billeteras',
+  condiciones: 'Sobre vos',
+  membresias: 'Clubes',
+  listo: 'Listo',
 }
 
 /** The step before; null before the first. */
