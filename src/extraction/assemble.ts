@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
+import { MAX_CARD_TEXT } from './rawCardBuilder.ts'
 import { READERS } from './readers/pipeline.ts'
 import type { Reading, Readings, Scope } from './readers/reader.ts'
 import type { Draft } from './refiners/refiner.ts'
@@ -66,8 +67,10 @@ function tidySpans(spans: readonly Span[]): Span[] {
 }
 
 /** Cards of several offers are harder: what belongs to which is concluded, not said; small print about other figures is another card's. */
-function doubtOfShape({ offer, backed, tiered }: Scope): number {
-  return (offer.bonus ? 0.06 : 0) + (offer.tier === null ? 0 : 0.05) + (backed ? 0 : 0.04) + (tiered ? 0.02 : 0)
+function doubtOfShape({ text, offer, backed, tiered }: Scope): number {
+  // What was cut off may have changed everything.
+  const cut = text.card.text.length > MAX_CARD_TEXT - 16 ? 0.3 : 0
+  return cut + (offer.bonus ? 0.06 : 0) + (offer.tier === null ? 0 : 0.05) + (backed ? 0 : 0.04) + (tiered ? 0.02 : 0)
 }
 
 function confidenceOf(doubt: number, readings: Readings): number {

@@ -3,13 +3,22 @@ import { RawCardBuilder } from '../rawCardBuilder.ts'
 import { imageName } from './imageName.ts'
 import { type PseudoNode, pseudoNodes } from './pseudoHtml.ts'
 import { asObject, asText } from './raw.ts'
-import { addVtexBankPromotion } from './vtexBankPromotion.ts'
+import { addVtexBankPromotion, type ChannelFlags } from './vtexBankPromotion.ts'
+
+/** The flags as the page's icons are called. */
+const CHANNELS: ChannelFlags = [
+  ['hyper', 'logoMain'],
+  ['market', 'logoMarket'],
+  ['ecommerce', 'logoOnline'],
+  ['express', 'logoExpress'],
+  ['maxi', 'logoMaxi'],
+]
 
 /** Carrefour: the collector's notation of the page's card, or the document of the page's database. */
 export function carrefourCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)
-  if (raw === null || addVtexBankPromotion(builder, raw)) return builder.build()
+  if (raw === null || addVtexBankPromotion(builder, raw, CHANNELS)) return builder.build()
   const nodes = pseudoNodes(asText(raw.domDescription))
   const legalFrom = nodes.findIndex((node) => node.text === 'Ver legal')
   const header = legalFrom < 0 ? nodes : nodes.slice(0, legalFrom)

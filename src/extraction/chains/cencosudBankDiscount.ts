@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#domain/calendar.ts'
 import type { RawCardBuilder } from '../rawCardBuilder.ts'
 import { htmlPieces } from './htmlText.ts'
 import { imageName } from './imageName.ts'
-import { dayMark } from './marks.ts'
+import { dayMark, instantDay, publicationMark } from './marks.ts'
 import { asList, asObject, asText, type Json } from './raw.ts'
 
 /**
@@ -47,5 +47,6 @@ function addValue(builder: RawCardBuilder, entry: Json): void {
 function addMarks(builder: RawCardBuilder, entry: Json): void {
   const days = asList(entry.days).map((day) => Number(asText(day)))
   if (days.length < 6) for (const [index, day] of WEEKDAYS.entries()) if (days.includes(index + 1)) builder.add('mark', dayMark(day))
+  builder.add('mark', publicationMark(instantDay(entry.dateStart), instantDay(entry.dateEnd, true)))
   for (const method of Object.keys(asObject(entry.paymentMethod) ?? {}).slice(0, 10)) builder.add('image', method)
 }

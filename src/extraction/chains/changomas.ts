@@ -3,13 +3,22 @@ import { RawCardBuilder } from '../rawCardBuilder.ts'
 import { type HtmlPiece, htmlPieces } from './htmlText.ts'
 import { imageName } from './imageName.ts'
 import { asObject, asText } from './raw.ts'
-import { addVtexBankPromotion } from './vtexBankPromotion.ts'
+import { addVtexBankPromotion, type ChannelFlags } from './vtexBankPromotion.ts'
+
+/** Hypermarkets, shops and MasGO are shops; only `ecommerce` is the web. `express_ecommerce_all` is the page's icon for both together. */
+const CHANNELS: ChannelFlags = [
+  ['express_ecommerce_all', 'logoAll'],
+  ['hyper', 'tiendaHiper'],
+  ['market', 'tiendaMasGO'],
+  ['express', 'tiendaChangoMas'],
+  ['ecommerce', 'logoOnline'],
+]
 
 /** ChangoMás: the HTML of the page's card, or the document of the page's database. */
 export function changomasCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)
-  if (raw === null || addVtexBankPromotion(builder, raw)) return builder.build()
+  if (raw === null || addVtexBankPromotion(builder, raw, CHANNELS)) return builder.build()
   const pieces = htmlPieces(asText(raw.html))
   builder.add('when', textOf(pieces, 'dateText'))
   addIcons(builder, pieces)

@@ -47,9 +47,13 @@ function wordsInOrder(nodes: readonly PseudoNode[], plain: string): string[] {
   return words.sort((a, b) => plain.indexOf(a) - plain.indexOf(b))
 }
 
+/** `15% TARJETAS DE DÉBITO`: the cards that stand beside the figure. */
+const cardsBeside = (figure: string) => /tarjetas? .{1,80}$/i.exec(figure)?.[0] ?? ''
+
 function addEntry(builder: RawCardBuilder, entry: Json): void {
   builder.add('when', asText(entry.diasVigencia))
-  builder.add('value', asText(entry.textoDescuento)).add('headline', asText(entry.descripcion)).add('subtitle', asText(entry.observacion))
+  builder.add('value', asText(entry.textoDescuento)).add('headline', cardsBeside(asText(entry.textoDescuento)))
+  builder.add('headline', asText(entry.descripcion)).add('subtitle', asText(entry.observacion))
   builder.add('image', imageName(entry.icono)).add('image', asText(entry.banco)).add('image', asText(entry.formaPago))
   const days = asList(entry.dias).map((day) => Number(asText(asObject(day)?.id)))
   // The site counts from 1 = Sunday.

@@ -61,7 +61,8 @@ function addLiveCard(builder: RawCardBuilder, live: Json): void {
   builder.add('value', plain(firstText(live, ['promotionFirstText', 'title', 'name', '__editorItemTitle'])))
   builder.add('headline', plain(firstText(live, ['promotionSecondText', 'subtitle', 'description', 'text'])))
   builder.add('subtitle', plain(firstText(live, ['promotionThirdText', 'validity', 'dateText'])))
-  for (const channel of [live.availableOn].flat(2)) builder.add('mark', channelMark(asText(asObject(channel)?.value ?? channel)))
+  for (const mark of channelMarks(live.availableOn)) builder.add('mark', mark)
+  builder.add('mark', asText(live.DarkFlag)).add('mark', asText(live.LightFlag))
   addDays(builder, asObject(live.daysToShow))
   const image = asObject(live.image)
   builder.add('image', firstText(live, ['alt', 'imageAlt', 'logoAlt']) || asText(image?.alt))
@@ -71,9 +72,21 @@ function addLiveCard(builder: RawCardBuilder, live: Json): void {
   builder.add('legal', plain(firstText(live, ['terms', 'ModalText', 'legal', 'legals'])))
 }
 
+/** A word, a list of words, or flags by name (`{online: true, store: false}`). */
+function channelMarks(available: unknown): string[] {
+  const flags = asObject(available)
+  if (flags !== null && flags.value === undefined) {
+    return Object.keys(flags)
+      .filter((name) => asFlag(flags[name]))
+      .map(channelMark)
+  }
+  return [available].flat(2).map((channel) => channelMark(asText(asObject(channel)?.value ?? channel)))
+}
+
 function channelMark(channel: string): string {
+  if (/^(?:all|both|ambos|todos)$/i.test(channel)) return 'APLICA ONLINE Y TIENDA'
   if (/online|web/i.test(channel)) return /tienda|shop|store|both|ambos|all/i.test(channel) ? 'APLICA ONLINE Y TIENDA' : 'APLICA ONLINE'
-  return /tienda|shop|store|local/i.test(channel) ? 'APLICA TIENDA' : channel
+  return /tienda|shop|store|local|physical|presencial/i.test(channel) ? 'APLICA TIENDA' : channel
 }
 
 function addCollected(builder: RawCardBuilder, raw: Json): void {

@@ -1,29 +1,23 @@
 import type { RawCardBuilder } from '../rawCardBuilder.ts'
 import { imageName } from './imageName.ts'
-import { dayMark, flaggedDays } from './marks.ts'
+import { dayMark, flaggedDays, instantDay, publicationMark } from './marks.ts'
 import { asFlag, asObject, asText, type Json } from './raw.ts'
 
-/** The shops' and channels' flags of the vendor's bank promotion document, as the page's icons are called. */
-const ICONS = [
-  ['hyper', 'logoMain'],
-  ['market', 'logoMarket'],
-  ['ecommerce', 'logoOnline'],
-  ['express', 'logoExpress'],
-  ['maxi', 'logoMaxi'],
-] as const
+/** A flag of the document and the mark that it puts on the card. */
+export type ChannelFlags = readonly (readonly [flag: string, mark: string])[]
 
 /**
  * The bank promotion document of the VTEX app that Carrefour and ChangoMás share, in the order of the card on the page.
  * @returns false when the raw card is of another form.
  */
-export function addVtexBankPromotion(builder: RawCardBuilder, raw: Json): boolean {
+export function addVtexBankPromotion(builder: RawCardBuilder, raw: Json, channels: ChannelFlags): boolean {
   const document = asObject(raw.vtexBankPromotion)
   if (document === null) return false
   const flag = (name: string) => asFlag(document[name])
   builder.add('when', asText(document.validText))
-  if (flag('express_ecommerce_all')) builder.add('mark', 'logoAll')
-  for (const [field, icon] of ICONS) if (flag(field)) builder.add('mark', icon)
+  for (const [field, mark] of channels) if (flag(field)) builder.add('mark', mark)
   for (const day of flaggedDays(flag)) builder.add('mark', dayMark(day))
+  builder.add('mark', publicationMark(instantDay(document.active_from), instantDay(document.active_to, true)))
   addValue(builder, document)
   for (const image of imagesOf(document)) builder.add('image', image)
   builder.add('image', asText(raw.bankName).replaceAll('_', ' '))

@@ -5,8 +5,8 @@ import { after, before, type Found, findAll, type Stretch } from '../text/search
 export type Figure = Span & { discount: Discount; stretch: Stretch; bonus: boolean }
 
 const PERCENT = /(?<![\d.,$])(\d{1,3})(?:[.,](\d{1,2}))? ?(?:%|por ciento|porciento|off\b)/g
-/** "25 y 3 cuotas": a percentage whose sign was forgotten beside instalments. */
-const BARE_PERCENT = /^(\d{2}) (?:%? ?)y(?= \d{1,2} cuotas)/
+/** "25 y 3 cuotas": a percentage whose sign was forgotten beside instalments; "12 y 6 cuotas" are two plans. */
+const BARE_PERCENT = /^(?!12|18|24)(\d{2}) (?:%? ?)y(?= \d{1,2} cuotas)/
 /** What makes a percentage a rate or a share and not a discount. */
 const RATE_BEFORE =
   /(?:tea|tna|cft|cftea|cftna|tem|t\.e\.a\.?|t\.n\.a\.?|c\.f\.t\.?|tasa|anual|interes|iva|fijas?|financiero total|nominal|efectiva|alcohol|graduacion)[^.%]{0,24}$/

@@ -29,6 +29,8 @@ function combined(scope: Scope): AcceptedCards {
     affirmed,
     scope.header.filter(({ role }) => role !== 'value'),
   )
+  const bound = boundToFigure(scope)
+  if (bound.length > 0) return { cards: bound, doubt: 0.02, fromLegal: true }
   const own = cardsIn(affirmed, withoutRefunds(scope, scope.own))
   const hasNetworks = own.some(({ network }) => network !== null)
   const legal =
@@ -39,7 +41,37 @@ function combined(scope: Scope): AcceptedCards {
   if (header.length === 0)
     return { cards: legal.length > 0 ? legal : pictured, doubt: legal.length > 0 ? 0.01 : pictured.length > 0 ? 0.03 : 0, fromLegal: true }
   if (legal.length === 0) return { cards: withNetworks(header, pictured), doubt: 0, fromLegal: false }
-  return refined(header, legal, pictured)
+  return refined(withoutStrays(scope, header, legal), legal, pictured)
+}
+
+/**
+ * Headline and small print name the same kind of card, and only the subtitle another ("con tarjeta débito y en un pago con crédito"): that
+ * is wording left over from the site's other cards.
+ */
+function withoutStrays({ text, header }: Scope, cards: readonly CardMention[], legal: readonly CardMention[]): CardMention[] {
+  const headline = cardsIn(
+    text.affirmed,
+    header.filter(({ role }) => role === 'headline'),
+  ).filter(({ network }) => network !== null)
+  const kinds = kindsOf(headline)
+  const strict = kinds.size > 0 && [...kindsOf(legal)].every((kind) => kinds.has(kind)) && kindsOf(legal).size > 0
+  return strict ? cards.filter(({ kind }) => kind === null || kinds.has(kind)) : [...cards]
+}
+
+const PLAN =
+  /(?<!\d)(\d{1,2}) (?:cuotas|csi)(?: fijas)?(?: sin interes(?:es)?)? (?:para|con) (?:tarjetas? (?:de credito )?)?(?:visa|master ?card|american express|amex|cabal)/g
+
+/** `Hasta 6 cuotas para Mastercard y hasta 12 para Visa`: each plan has cards of its own. Only where the plans' cards differ. */
+function boundToFigure({ text, offer, header, legal }: Scope): CardMention[] {
+  if (offer.discount.type !== 'cuotas sin intereses') return []
+  const plans = findAll(text.affirmed, [...header, ...legal], PLAN).map(({ groups, start, end, stretch }) => ({
+    instalments: Number(groups[1]),
+    cards: cardsIn(text.affirmed, [{ start, end, role: stretch.role }]),
+  }))
+  const mine = plans.filter(({ instalments }) => instalments === offer.discount.value).flatMap(({ cards }) => cards)
+  const others = plans.filter(({ instalments }) => instalments !== offer.discount.value).flatMap(({ cards }) => cards)
+  const differ = others.some(({ network }) => !mine.some((card) => card.network === network))
+  return differ ? mine : []
 }
 
 function withoutRefunds({ text }: Scope, stretches: readonly Stretch[]): Stretch[] {
@@ -82,7 +114,9 @@ const kindsOf = (cards: readonly CardMention[]) => new Set(cards.flatMap(({ kind
 const networksOf = (cards: readonly CardMention[]) => new Set(cards.flatMap(({ network }) => (network === null ? [] : [network])))
 
 function refined(header: readonly CardMention[], legal: readonly CardMention[], pictured: readonly CardMention[]): AcceptedCards {
-  const kinds = kindsOf(header)
+  // `Tarjeta débito, tarjeta Visa`: the header itself has cards of any kind.
+  const open = header.some(({ kind, network }) => kind === null && network !== null)
+  const kinds = open ? new Set<CardKind>() : kindsOf(header)
   const typed = legal.flatMap((card): CardMention[] =>
     card.kind !== null || kinds.size === 0 ? [card] : [...kinds].map((kind) => ({ ...card, kind })),
   )

@@ -23,7 +23,7 @@ function compile(aliases: (entry: (typeof PAYMENT_METHOD_ALIASES)[number]) => re
 
 /** How many letters a pattern stands for, roughly: looks around and signs do not count. */
 function literalLength(source: string): number {
-  return source.replace(/\(\?[=!<][^)]*\)|[\\()?:|[\]]/g, '').length
+  return source.replace(/\(\?[=!<][^)]{0,200}\)|[\\()?:|[\]]/g, '').length
 }
 
 /** Every institution named in the stretches, in order. `text` is folded. */

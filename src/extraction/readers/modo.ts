@@ -7,6 +7,9 @@ import type { Scope } from './reader.ts'
 const MODO = /(?<![a-z])modo(?![a-z])/g
 const NOT_REQUIRED = /(?:operatoria de|excepto|salvo|no ) "?$/
 
+/** `En 1 pago en los supermercados; o pagando con MODO`: one way of two. */
+const ALTERNATIVE = /[;,] o (?:bien )?(?:pagando|abonando|comprando)? ?(?:con|a traves de|mediante) $/
+
 /** MODO is required where the card shows or names it; a mention inside a ban has been blanked. */
 export function modoMention(scope: Scope): Span | null {
   const { affirmed, folded, card } = scope.text
@@ -27,6 +30,7 @@ export function modoMention(scope: Scope): Span | null {
 
 function isWayToPay(lead: string, rest: string): boolean {
   if (
+    ALTERNATIVE.test(lead) ||
     NOT_REQUIRED.test(lead) ||
     /tambien|(?:apple|google) pay,? (?:y\/o|o|y) $/.test(lead) ||
     /^,? ?(?:o |y\/o )?(?:apple|google) pay/.test(rest) ||

@@ -83,15 +83,17 @@ function ofInstitution(
   const own = cards.filter(({ institution }) => institution === null || familyName(institution) === name)
   const bound = own.filter(({ institution }) => institution !== null)
   const names = [...new Set((bound.length > 0 ? bound : own).flatMap(cardNames))]
-  if (name === 'NaranjaX') return heads.flatMap((head) => naranja(head, own))
+  if (name === 'NaranjaX') return heads.flatMap((head) => naranja(head, own, scope.text.affirmed))
   if (name === 'Prex' && names.includes('Tarjeta de débito Mastercard')) return [['Prex', 'Tarjeta Prepaga Mastercard']]
   const fits = banks.names.length > 1 && bound.length === 0 && own.length > 0 && kind === 'wallet' ? [] : names
   return heads.flatMap((head) => (fits.length === 0 ? [[head, ...through]] : fits.map((card): MethodName[] => [head, card, ...through])))
 }
 
 /** Naranja X's own credit card has no network; only its debit card alone, or its Visa and Mastercard named as such, do. */
-function naranja(head: MethodName, cards: readonly CardMention[]): MethodName[][] {
-  const debitOnly = cards.length > 0 && cards.every(({ kind }) => kind === 'debit')
+const NARANJA_CREDIT = /credito (?:de )?naranja|naranja ?x? credito/
+
+function naranja(head: MethodName, cards: readonly CardMention[], affirmed: string): MethodName[][] {
+  const debitOnly = !NARANJA_CREDIT.test(affirmed) && cards.length > 0 && cards.every(({ kind }) => kind === 'debit')
   return debitOnly ? [[head, 'Tarjeta de débito VISA']] : [[head]]
 }
 

@@ -65,10 +65,19 @@ function legalInstitutions(scope: Scope, announced: boolean): InstitutionMention
   const { affirmed, folded, masks } = scope.text
   const own = institutionsIn(affirmed, scope.own)
   if (own.length > 0 || announced) return own
-  const wider = institutionsIn(affirmed, [...scope.common, ...scope.legal])
+  const wider = institutionsIn(affirmed, [...scope.common, ...scope.legal]).filter((mention) => !isOfBonus(scope, mention))
   if (wider.length > 0) return wider
   const companies = institutionsIn(blank(folded, [...masks.denied, ...masks.examples]), scope.legal)
   return familiesOf(companies).length === 1 ? companies : []
+}
+
+const BONUS = /\d ?% [^.]{0,40}adicional|adicional [^.]{0,20}\d ?%/
+
+/** `Abonando con X tendrán un 5 % adicional` says who gets more, not who gets the offer itself. */
+function isOfBonus({ text, offer }: Scope, mention: InstitutionMention): boolean {
+  if (offer.bonus) return false
+  const sentence = text.sentences.find(({ start, end }) => start <= mention.start && mention.start < end)
+  return sentence !== undefined && BONUS.test(text.affirmed.slice(sentence.start, sentence.end))
 }
 
 function listed(mentions: InstitutionMention[]): Institutions {

@@ -10,6 +10,7 @@ import {
   weekdayOf,
   yearOf,
 } from '#domain/calendar.ts'
+import { blocksOf } from '../text/cardText.ts'
 import { type Period, periodsIn } from '../text/dates.ts'
 import { findAll, type Stretch } from '../text/search.ts'
 import { WEEKDAY, weekdayNamed } from '../text/weekdays.ts'
@@ -17,7 +18,8 @@ import type { Reader, Reading, Readings, Scope } from './reader.ts'
 
 /**
  * First and last day. Single days that the card announces come first (the card is for them), then the small print's own range, its single
- * days, its end alone, then the header; a month named is the whole month; nothing said is the month of capture.
+ * days, its end alone, then the header; a month named is the whole month; where no word names a day, the feed's publication; nothing at all is
+ * the month of capture.
  */
 export const validityReader: Reader = {
   fields: ['validFrom', 'validUntil'],
@@ -28,7 +30,7 @@ export const validityReader: Reader = {
     const common = own.length > 0 ? own : periodsIn(scope.text.affirmed, scope.common, capturedAt)
     const legal = common.length > 0 ? common : periodsIn(scope.text.affirmed, scope.legal, capturedAt)
     const chosen = settle(header, legal, capturedAt, scope.backed)
-    return chosen === null ? byMonthOfCapture(capturedAt) : chosen
+    return chosen ?? byPublication(scope) ?? byMonthOfCapture(capturedAt)
   },
 }
 
@@ -43,6 +45,8 @@ const first = (periods: readonly Period[], kind: Period['kind']) => periods.find
 
 function settle(header: readonly Period[], legal: readonly Period[], captured: CivilDate, backed: boolean): Readings | null {
   const days = first(header, 'dates') ?? header.find((period) => isOccasion(period))
+  const whole = days && rangeEndingOn(days, legal)
+  if (whole) return readings(whole, [], captured, 0.06)
   if (days) return readings(sameDaysDated(days, legal), legal, captured)
   const newer = backed ? undefined : header.find((period) => period.kind === 'range' && isForward(period))
   if (newer) return readings(newer, legal, captured)
@@ -78,6 +82,12 @@ function isOccasion({ kind, from, until, stretch }: Period): boolean {
 function sameDaysDated(days: Period, legal: readonly Period[]): Period {
   if (days.yearSaid) return days
   return legal.find(({ kind, from, yearSaid }) => kind === 'dates' && yearSaid && from?.slice(5) === days.from?.slice(5)) ?? days
+}
+
+/** A bare date under the figure ("31/12/2025") that is the last day of the small print's range is the end of the offer, not its only day. */
+function rangeEndingOn(days: Period, legal: readonly Period[]): Period | undefined {
+  if (days.kind !== 'dates' || days.days.length > 1 || days.stretch.role === 'when') return undefined
+  return legal.find((period) => period.kind === 'range' && isForward(period) && period.from !== period.until && period.until === days.until)
 }
 
 const isForward = ({ from, until }: Period) => from === null || from <= until
@@ -135,6 +145,20 @@ function contradicting(range: Period | undefined): Readings | null {
   if (range === undefined) return null
   const unknown = { value: null, spans: [{ start: range.start, end: range.end }], role: range.stretch.role, doubt: 0.3 }
   return { validFrom: unknown, validUntil: unknown }
+}
+
+const PUBLICATION = /^publicada:(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/
+
+/** From when to when the feed shows the card: what its words say wins, for cards are published ahead and left standing. */
+function byPublication({ text: { card } }: Scope): Readings | null {
+  for (const block of blocksOf(card, ['mark'])) {
+    const [, from, until] = PUBLICATION.exec(card.text.slice(block.start, block.end)) ?? []
+    if (from === undefined || until === undefined) continue
+    const spans = [{ start: block.start, end: block.end }]
+    const reading = (value: CivilDate): Reading<CivilDate> => ({ value, spans, role: 'mark', doubt: 0.02 })
+    return { validFrom: reading(from), validUntil: reading(until) }
+  }
+  return null
 }
 
 function byMonthOfCapture(captured: CivilDate): Readings {

@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
+import type { ChainSlug } from '#domain/chain.ts'
 import { blocksOf } from '../text/cardText.ts'
 import { periodsIn } from '../text/dates.ts'
 import type { Stretch } from '../text/search.ts'
@@ -10,9 +11,28 @@ export const weekdaysReader: Reader = {
   fields: ['weekdays'],
   read(scope) {
     const reading =
-      (scope.backed ? null : (inHeader(scope) ?? fromMarks(scope))) ?? fromWords(scope) ?? fromMarks(scope) ?? fromDates(scope)
+      fromFeed(scope) ??
+      (scope.backed ? null : (inHeader(scope) ?? fromMarks(scope))) ??
+      fromWords(scope) ??
+      fromMarks(scope) ??
+      fromDates(scope)
     return reading === null ? {} : { weekdays: reading }
   },
+}
+
+/** The chains whose feed has a flag a day that their editors keep right; at Jumbo and Día the words come first. */
+const RELIABLE_FLAGS = new Set<ChainSlug>(['carrefour', 'changomas'])
+
+/** What the words say otherwise only makes the reading doubtful. */
+function fromFeed(scope: Scope): Reading<Weekday[] | null> | null {
+  if (!RELIABLE_FLAGS.has(scope.text.card.source)) return null
+  const flags = fromMarks(scope)
+  if (flags === null) return null
+  const words = weekdayListsIn(scope.text.affirmed, withRole(scope.header, 'when'))
+  const said = words.length > 0 ? words : weekdayListsIn(scope.text.affirmed, scope.own)
+  const days = flags.value ?? WEEKDAYS
+  const agree = said.length === 0 || said.some((list) => list.days.length === days.length && list.days.every((day) => days.includes(day)))
+  return { ...flags, doubt: agree ? 0 : 0.08 }
 }
 
 /** Without small print of its own a card's flags come right after its words. */

@@ -32,7 +32,7 @@ const MARKS: Record<ChainSlug, readonly [RegExp, readonly Where[]][]> = {
   changomas: [
     // One icon stands for hypermarkets, shops and the web together.
     [/logoexpress|logoall/, ['ChangoMas', 'Online']],
-    [/logomain|logomarket/, ['ChangoMas']],
+    [/logomain|logomarket|tienda/, ['ChangoMas']],
     [/logoonline/, ['Online']],
   ],
   makro: [],
@@ -79,6 +79,7 @@ const BANS_WEB = [
     `${ONLY}${BUYING}(?:presencial(?:es|mente)?|sucursal(?:es)?|forma presencial|tiendas? fisicas?)(?! y on| y en w| y online|, online)`,
     'g',
   ),
+  /(?:promocion|beneficio|descuento)[^.]{0,80} en compras presenciales(?! y| e | o |,|\/)/g,
   /(?:incluye )?solo venta presencial|valid[oa]s? (?:para )?(?:compras |venta )?presencial(?:es)?(?! y)(?=[ .|:,;]|$)|de manera presencial en sucursales/g,
 ]
 const BANS_SHOPS = [
@@ -132,12 +133,21 @@ function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Readi
       role: 'legal',
       doubt: base.said && !base.where.includes('Online') ? 0.1 : 0,
     }
+  // Its flags name shops alone, and the words open the web as well.
+  if (card.source === 'changomas' && both && !base.where.includes('Online'))
+    return { value: [...base.where, 'Online'], spans: [...base.spans, spanOf(both)], role: both.role, doubt: 0.01 }
   if (base.said || card.source !== 'jumbo')
     return { value: base.where, spans: base.spans, role: base.said ? 'mark' : null, doubt: base.said ? 0 : 0.01 }
   if (both) return { value: base.where, spans: [spanOf(both)], role: both.role, doubt: 0 }
   const web = findAll(affirmed, stretches, SAYS_WEB)
   const inShops = findAll(affirmed, stretches, SAYS_SHOPS)
-  if (inShops.length > 0 && web.length === 0) return { value: shops, spans: inShops.slice(0, 2).map(spanOf), role: 'body', doubt: 0.01 }
+  if (inShops.length > 0 && web.length === 0)
+    return {
+      value: shops,
+      spans: inShops.slice(0, 2).map(spanOf),
+      role: 'body',
+      doubt: inShops.some((found) => isVague(affirmed, found)) ? 0.08 : 0.01,
+    }
   if (web.length > 0 && inShops.length === 0) return { value: ['Online'], spans: web.slice(0, 2).map(spanOf), role: 'body', doubt: 0.05 }
   return { value: base.where, spans: [...inShops.slice(0, 1), ...web.slice(0, 1)].map(spanOf), role: null, doubt: 0.02 }
 }
@@ -145,6 +155,9 @@ function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Readi
 /** `Las billeteras aplican solo en canal online` limits the wallets, not the offer. */
 const ofWallets = (folded: string, { start, stretch }: Found) =>
   /billeteras[a-z ]{0,30}$/.test(folded.slice(Math.max(stretch.start, start - 50), start))
+
+/** `En locales adheridos` may well be said of the web's shop, too. */
+const isVague = (affirmed: string, { end }: Found) => /^ adheridos/.test(affirmed.slice(end, end + 10))
 
 /** A plain ban ("no válido para compra online") stands although the shops and the web are named side by side elsewhere. */
 const isStrong = (folded: string, { start }: Found) => /^(?:no |exclu)/.test(folded.slice(start, start + 5))

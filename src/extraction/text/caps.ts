@@ -63,7 +63,7 @@ const PERIODS: readonly [RegExp, CapPeriod][] = [
   [/fin de semana|por finde/, 'finde'],
   [/semanal|(?:por|a la|cada|en la|por la) semana|por cada semana/, 'semana'],
   [/quincena/, 'quincena'],
-  [/mensual|(?:por|al|cada|en el|por cada) mes|por periodo mensual|mes calendario/, 'mes'],
+  [/mensual|(?:por|al|cada|en el|por cada) mes|\/ ?mes(?![a-z])|por periodo mensual|mes calendario/, 'mes'],
   [/(?:por|cada|p\/|en la|por la|en cada) ?(?:transaccion|compra|operacion|ticket|consumo)|en (?:la|una) (?:primera )?compra/, 'compra'],
   [/(?:por|durante|en) (?:la |toda la )?(?:vigencia|promo(?:cion)?(?![a-z])|accion)|total de la promo|unica vez|por vigencia/, 'promocion'],
   [/diario|(?:por|al|cada) dia|del dia|(?:por|cada) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)/, 'dia'],

@@ -79,6 +79,7 @@ function parseClause(text: string, clause: readonly Token[]): CardMention[] {
       continue
     }
     if (token.network !== undefined) {
+      if (startsAnew(text, clause, index)) kinds = []
       for (const kind of kinds.length > 0 ? kinds : [null])
         out.push({ start: token.start, end: token.end, kind, network: token.network, institution, maestro: token.maestro === true })
       used = true
@@ -88,7 +89,8 @@ function parseClause(text: string, clause: readonly Token[]): CardMention[] {
       else if (used) [kinds, used] = [[token.kind], false]
       else kinds = [...new Set([...kinds, token.kind])]
       if (previous?.network !== undefined && isSuffix(text, clause, index)) continue
-      if (!followedByNetwork(clause, index)) out.push(...lonely(text, clause, index, out, kinds, institution))
+      if (!followedByNetwork(clause, index) || startsAnew(text, clause, index + 1))
+        out.push(...lonely(text, clause, index, out, kinds, institution))
     }
   }
   return out.filter((card, at) => at === out.findIndex((other) => sameCard(card, other)))
@@ -105,6 +107,14 @@ function isSuffix(text: string, clause: readonly Token[], index: number): boolea
   const adjacent = /^ ?(?:de )?$/.test(text.slice(previous.end, token.start))
   if (!adjacent) return false
   return next?.network === undefined || !/^ ?$/.test(text.slice(token.end, next.start))
+}
+
+/** `Tarjeta débito, tarjeta Visa, tarjeta Mastercard`: a card of its own, not one of the kind before. */
+function startsAnew(text: string, clause: readonly Token[], index: number): boolean {
+  const token = clause[index]
+  const previous = clause[index - 1]
+  if (token?.network === undefined || previous?.kind === undefined) return false
+  return /^ ?, ?(?:y )?(?:la )?tarjeta $/.test(text.slice(previous.end, token.start))
 }
 
 function applySuffix(text: string, out: CardMention[], token: Token, network: Token): void {

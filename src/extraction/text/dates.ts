@@ -35,7 +35,7 @@ type Part = { start: number; end: number; day: number; month: number | null; yea
 
 /** What may stand between two dates of a range, and between two dates of a list. */
 const RANGE_LINK = new RegExp(
-  `^ ?(?:inclusive,? )?(?:,? )?(?:al?|hasta|-|y hasta)(?: (?:el|las|la))?(?: [0-9:.]{1,5} ?(?:hs|horas)?\\.?)?(?: (?:de|del))?(?: (?:el|dia|dias))* ?(?:${WEEKDAY} )?$`,
+  `^ ?(?:[0-2]?\\d:[0-5]\\d ?(?:hs)? ?)?(?:inclusive,? )?(?:,? )?(?:al?|hasta|-|y hasta)(?: (?:el|las|la))?(?: [0-9:.]{1,5} ?(?:hs|horas)?\\.?)?(?: (?:de|del))?(?: (?:el|dia|dias))* ?(?:${WEEKDAY} )?$`,
 )
 const BETWEEN_LINK = new RegExp(`^ ?y (?:el )?(?:dia )?(?:${WEEKDAY} )?$`)
 const LIST_LINK = new RegExp(`^ ?(?:,|;|y|e|o|,? y|-)? ?${DAY_PREFIX}$`)

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import type { ChainSlug } from '#domain/chain.ts'
+import { extractCard } from '#extraction/extractCard.ts'
+
+/** What a feed says in fields of its own beside the words, and which of the two wins (docs/decisions/0011-feed-fields-and-words.md). */
+const read = (source: ChainSlug, raw: unknown, capturedAt = '2026-05-11') => extractCard({ id: 'x', source, capturedAt, raw }).promotions
+
+describe('the bank promotion document of Carrefour and ChangoMás', () => {
+  const row = {
+    title: 'Con tarjeta de crédito Visa',
+    discount_percentage: '20',
+    discount_text_info: 'de descuento',
+    legal: '20% de descuento con tarjeta de crédito Visa de Banco Macro.',
+    hyper: 'true',
+    active_from: '2026-05-04T00:00:00.000Z',
+    active_to: '2026-06-01T00:00:00.000Z',
+  }
+  const document = (fields: object) => ({ vtexBankPromotion: { ...row, ...fields }, bankName: 'Banco_Macro', cardName: null })
+
+  it('gives the days of publication where no word names a day; midnight means through the day before', () => {
+    expect(read('carrefour', document({}))[0]).toMatchObject({ validFrom: '2026-05-04', validUntil: '2026-05-31' })
+    expect(read('carrefour', document({ active_to: '2026-05-20T23:59:59Z' }))[0]).toMatchObject({ validUntil: '2026-05-20' })
+  })
+
+  it('leaves the range to the words where they have one', () => {
+    const [promotion] = read('carrefour', document({ legal: `${row.legal} Válido del 07/05/2026 al 28/05/2026.` }))
+    expect(promotion).toMatchObject({ validFrom: '2026-05-07', validUntil: '2026-05-28' })
+  })
+
+  it('takes no day from instants that are none, or in no order', () => {
+    for (const fields of [
+      { active_from: 'null', active_to: 'null' },
+      { active_from: '2026-06-01T00:00:00Z', active_to: '2026-05-01T00:00:00Z' },
+      { active_from: 5, active_to: {} },
+    ])
+      expect(read('carrefour', document(fields))[0]).toMatchObject({ validFrom: '2026-05-01', validUntil: '2026-05-31' })
+  })
+
+  it('trusts its day flags before the words, and is less sure where they differ', () => {
+    const flagged = document({ tuesday: 'true', thursday: true })
+    const [agreed] = read('changomas', { ...flagged, vtexBankPromotion: { ...flagged.vtexBankPromotion, validText: 'Martes y jueves' } })
+    const [differing] = read('changomas', { ...flagged, vtexBankPromotion: { ...flagged.vtexBankPromotion, validText: 'Todos los lunes' } })
+    expect(agreed).toMatchObject({ weekdays: ['Martes', 'Jueves'] })
+    expect(differing).toMatchObject({ weekdays: ['Martes', 'Jueves'] })
+    expect(differing?.confidence).toBeLessThan(agreed?.confidence ?? 0)
+  })
+
+  it('asks the words for the days when no flag is set', () => {
+    expect(read('changomas', document({ monday: 'false', validText: 'Todos los lunes' }))[0]).toMatchObject({ weekdays: ['Lunes'] })
+  })
+
+  it('knows the shops of ChangoMás: hypermarkets, shops and MasGO are shops, and only its own flag or the words are the web', () => {
+    const where = (fields: object) => read('changomas', document({ hyper: 'false', ...fields }))[0]?.where
+    expect(where({ express: 'true' })).toEqual(['ChangoMas'])
+    expect(where({ hyper: 'true' })).toEqual(['ChangoMas'])
+    expect(where({ market: true })).toEqual(['ChangoMas'])
+    expect(where({ ecommerce: 'true' })).toEqual(['Online'])
+    expect(where({ express: 'true', ecommerce: 'true' })).toEqual(['ChangoMas', 'Online'])
+    expect(where({ express: 'true', sub_title: 'Válido presencial y online' })).toEqual(['ChangoMas', 'Online'])
+  })
+
+  it('knows the formats of Carrefour', () => {
+    const formats = { market: 'true', express: 'true', maxi: 'true', ecommerce: 'true' }
+    expect(read('carrefour', document(formats))[0]?.where).toEqual(['Carrefour', 'Market', 'Express', 'Maxi', 'Online'])
+  })
+
+  it('requires MODO where the bank of the row is called so, and reads percentage and instalments of one row', () => {
+    const [promotion] = read('changomas', {
+      vtexBankPromotion: { ...row, legal: '20% de descuento con tarjeta de crédito Visa.' },
+      bankName: 'ICBC Modo',
+    })
+    expect(promotion?.paymentMethods).toEqual([['Banco ICBC', 'Tarjeta de crédito VISA', 'MODO']])
+    const both = read('carrefour', document({ discounts_amount_installments: '12', discounts_text_installments: 'sin interés' }))
+    expect(both.map(({ discount }) => discount)).toEqual([
+      { type: 'porcentaje', value: 20 },
+      { type: 'cuotas sin intereses', value: 12 },
+    ])
+  })
+})
+
+describe('an entry of the document of Jumbo and its sisters', () => {
+  const entry = {
+    banks: [{ name: 'Banco Comafi' }],
+    discount: '25.00',
+    discountText: '',
+    days: ['1'],
+    info: 'Válido presencial con tarjetas de crédito Visa.',
+    legals: '',
+    // 4 May 2026 and 31 May 2026, noon in Argentina.
+    dateStart: 1_777_906_800,
+    dateEnd: '1780239600',
+  }
+  const discounts = (fields: object) => read('jumbo', { cencosudBankDiscount: { ...entry, ...fields } }).map(({ discount }) => discount)
+
+  it('gives its days of publication where no word names a day, and the words their own', () => {
+    expect(read('jumbo', { cencosudBankDiscount: entry })[0]).toMatchObject({ validFrom: '2026-05-04', validUntil: '2026-05-31' })
+    const worded = { ...entry, legals: 'Promoción válida del 01/04/2026 al 30/06/2026.' }
+    expect(read('jumbo', { cencosudBankDiscount: worded })[0]).toMatchObject({ validFrom: '2026-04-01', validUntil: '2026-06-30' })
+  })
+
+  it('reads the figure together with its suffix', () => {
+    const percent = (value: number) => ({ type: 'porcentaje', value })
+    const plan = (value: number) => ({ type: 'cuotas sin intereses', value })
+    expect(discounts({ discountText: '%' })).toEqual([percent(25)])
+    expect(discounts({ discount: '6.00', discountText: 'cuotas sin interés' })).toEqual([plan(6)])
+    expect(discounts({ discount: '12.00', discountText: 'y 6 cuotas sin interés' })).toEqual([plan(12), plan(6)])
+    expect(discounts({ discount: '18.00', discountText: 'CSI o 15% y 12CSI' })).toEqual([percent(15), plan(12)])
+    expect(discounts({ discount: '20', discountText: 'mil $' })).toEqual([])
+    expect(discounts({ discount: '20.00', installments: '3', installmentsText: 'cuotas sin interés' })).toEqual([percent(20), plan(3)])
+  })
+
+  it('adds the Sunday that the words name to days that lack it', () => {
+    const [promotion] = read('jumbo', { cencosudBankDiscount: { ...entry, days: ['6'], info: 'Sábados y domingos, presencial.' } })
+    expect(promotion?.weekdays).toEqual(['Sabado', 'Domingo'])
+  })
+})
+
+describe('a card of Día', () => {
+  const card = { title: '10% Dto', description: 'Sin tope', terms: 'Con Cuenta DNI, del 01/05/2026 al 31/05/2026.' }
+  const where = (fields: object) => read('dia', { diaCard: { ...card, ...fields } })[0]?.where
+
+  it.each([
+    ['a word', 'online', ['Online']],
+    ['a list of words', ['shop'], ['Dia']],
+    ['a list of both', ['online', 'shop'], ['Dia', 'Online']],
+    ['flags', { online: true, store: false }, ['Online']],
+    ['flags as texts', { online: 'false', store: 'true' }, ['Dia']],
+    ['both flags', { online: true, store: true }, ['Dia', 'Online']],
+    ['the flag for all', { all: true, online: false, store: false }, ['Dia', 'Online']],
+  ])('says where by %s', (_, availableOn, expected) => {
+    expect(where({ availableOn })).toEqual(expected)
+  })
+
+  it('says where by the flags of the older generation', () => {
+    expect(where({ DarkFlag: 'APLICA TIENDA', LightFlag: '' })).toEqual(['Dia'])
+    expect(where({ DarkFlag: 'APLICA TIENDA', LightFlag: 'APLICA ONLINE' })).toEqual(['Dia', 'Online'])
+  })
+
+  it('names its bank by the associated ones and its days by its flags', () => {
+    const [promotion] = read('dia', {
+      diaCard: {
+        title: '25% Dto',
+        terms: 'Del 01/05/2026 al 31/05/2026 con tarjetas de crédito Visa.',
+        associatedBanks: [{ __editorItemTitle: 'Banco Columbia' }],
+        daysToShow: { friday: true },
+      },
+    })
+    expect(promotion).toMatchObject({ weekdays: ['Viernes'], paymentMethods: [['Banco Columbia', 'Tarjeta de crédito VISA']] })
+  })
+})
+
+describe('an item of Coto', () => {
+  it('says shops or web by its own flag, and every day by no days', () => {
+    const item = { textoDescuento: '15% TARJETAS DE DÉBITO', descripcion: '', observacion: 'Sin tope.', icono: 'logo_ciudad.png', dias: [] }
+    expect(read('coto', { cotoPromocion: { ...item, isDigital: true } })[0]).toMatchObject({ where: ['Online'], weekdays: null })
+    expect(read('coto', { cotoPromocion: { ...item, isDigital: 'false' } })[0]).toMatchObject({
+      where: ['Coto'],
+      paymentMethods: [
+        ['Banco Ciudad', 'Tarjeta de débito VISA'],
+        ['Banco Ciudad', 'Tarjeta de débito Mastercard'],
+      ],
+    })
+  })
+
+  it('counts its days from Sunday and reads single dates out of the remark', () => {
+    const item = {
+      textoDescuento: '30% DE DESCUENTO',
+      observacion: 'Lunes 07/09, 14/09 y 28/09',
+      icono: 'logo_ciudad.png',
+      dias: [{ id: 2, descripcion: 'Lunes' }],
+      isDigital: true,
+    }
+    const [promotion] = read('coto', { cotoPromocion: item }, '2026-09-02')
+    expect(promotion).toMatchObject({ weekdays: ['Lunes'], validFrom: '2026-09-07', validUntil: '2026-09-28' })
+  })
+})
