@@ -48,7 +48,7 @@ function clauseStart(text: CardText, block: Stretch, figure: Figure, from: numbe
     lead.lastIndexOf(' - '),
     lead.lastIndexOf('! '),
     lead.lastIndexOf('|'),
-    lead.lastIndexOf('. '),
+    lead.lastIndexOf('\n'),
   )
   return pause < 0 ? (from === block.start ? block.start : figure.start) : from + pause + 1
 }
