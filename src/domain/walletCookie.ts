@@ -1,6 +1,6 @@
 import { CARD_SLUGS, type CardSlug, methodByCode, methodBySlug } from './paymentMethod.ts'
 import { MEMBERSHIPS } from './promotion.ts'
-import { CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from './wallet.ts'
+import { CONDITIONS, EMPTY_WALLET, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from './wallet.ts'
 
 /**
  * The wallet as a cookie, so that the server can render the first paint for its holder without knowing who that is.
@@ -50,6 +50,11 @@ export function decodeWallet(value: string): Wallet | null {
     phoneContactless: phonePart === '' ? null : phonePart === '1',
     monthlyRate: rate === null ? null : rate / 100,
   })
+}
+
+/** The wallet of a `Cookie` header or of `document.cookie`; the empty one where there is none that can be read. */
+export function walletOfCookies(cookies: string | null | undefined): Wallet {
+  return decodeWallet(cookieValue(cookies, WALLET_COOKIE) ?? '') ?? EMPTY_WALLET
 }
 
 /** The value of one cookie in a `Cookie` header, or null. */

@@ -1,7 +1,8 @@
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
 import { readFinderSearch } from '#features/wallet/finderSearch.ts'
+import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { WizardPage } from '#features/wallet/WizardPage.tsx'
-import { heldWallet, keepWalletForm, loadSummary } from '#features/wallet/wallet.functions.ts'
+import { heldWallet, loadSummary } from '#features/wallet/wallet.functions.ts'
 import { FIRST_STEP, isWizardStep, STEP_NAMES } from '#features/wallet/wizardSteps.ts'
 
 export const Route = createFileRoute('/configuracion/medios/wizard/$step')({

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
-import { cookieValue, decodeWallet, encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { cookieValue, decodeWallet, encodeWallet, WALLET_COOKIE, walletOfCookies } from '#domain/walletCookie.ts'
 import { walletCookieHeader } from './walletForm.ts'
 
 /** Told to this page when it has changed the cookie; other tabs are noticed when this one is looked at again. */
@@ -27,7 +27,7 @@ export function useWallet(initial: Wallet): Wallet {
 
 /** The wallet of this browser's cookie. */
 export function currentWallet(): Wallet {
-  return decodeWallet(cookieText()) ?? EMPTY_WALLET
+  return walletOfCookies(document.cookie)
 }
 
 /** Keeps a wallet in the cookie; whatever on this page stands on it follows. */
