@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import { loadHome } from '#features/promotions/home.functions.ts'
-import { readHomeSearch } from '#features/promotions/homeSearch.ts'
+import type { HomeData } from '#features/promotions/homeData.ts'
+import { type HomeSearch, readHomeSearch } from '#features/promotions/homeSearch.ts'
+import { useWallet } from '#features/wallet/walletStore.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 
 /** Home data counts as fresh for ten minutes. */
@@ -26,5 +29,12 @@ function Home() {
       </div>
     )
   }
-  return <HomePage data={data} search={search} />
+  return <Listed data={data} search={search} />
+}
+
+/** The list follows the wallet's cookie itself: an answer given a moment ago, or in another tab, needs no second look at the server. */
+function Listed({ data, search }: { data: HomeData; search: HomeSearch }) {
+  const wallet = useWallet(data.wallet)
+  const current = useMemo(() => ({ ...data, wallet }), [data, wallet])
+  return <HomePage data={current} search={search} />
 }

@@ -162,6 +162,18 @@ test.describe('the wizard', () => {
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('makes the list personal at once, also without a connection', async ({ page, context }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Elegí tus medios de pago' }).first().click()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await answer(page, 'Galicia').click()
+    await page.getByRole('link', { name: 'Yapa, inicio' }).click()
+    await expect(page.getByRole('region', { name: 'Puede ser' })).toBeVisible()
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('region', { name: 'Puede ser' })).toBeVisible()
+  })
+
   test('goes on answering when the network has gone', async ({ page, context }) => {
     await page.goto(at('bancos'))
     await page.waitForLoadState('networkidle')

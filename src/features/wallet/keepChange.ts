@@ -4,6 +4,9 @@ import { flushSync } from 'react-dom'
 import { applyChange, readChange, type WalletChange } from '#domain/walletChange.ts'
 import { currentWallet, keepWallet } from './walletStore.ts'
 
+/** The home page ranks for the cookie itself: what it has loaded stays good, also without a connection. */
+const FOLLOWS_THE_COOKIE = '/'
+
 /**
  * Applies changes to the cookie as it is now (another tab may have changed it since this page was drawn) and makes every list that was
  * loaded for the wallet before ask anew. What stands on the screen follows the cookie itself and needs no network.
@@ -15,7 +18,7 @@ export function useKeepChange(): (change: WalletChange) => void {
     // A frame later: the router then restores the scroll position, and must have seen where this answer has left it.
     requestAnimationFrame(() => {
       const onScreen = new Set(router.state.matches.map(({ id }) => id))
-      void router.invalidate({ filter: ({ id }) => !onScreen.has(id) })
+      void router.invalidate({ filter: ({ id, routeId }) => !onScreen.has(id) && routeId !== FOLLOWS_THE_COOKIE })
     })
   }
 }
