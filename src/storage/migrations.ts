@@ -5,6 +5,7 @@ import type { Database } from './tables.ts'
 /** In order of their names, for ever: a migration that was released is never edited, only followed by another. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-ground': { up: createGround },
+  '0004-reports': { up: createReports },
   '0005-second-readings': { up: createSecondReadings },
 }
 
@@ -183,4 +184,20 @@ async function createSecondReadings({ schema }: AnySchema): Promise<void> {
     .addColumn('answer', 'text', (column) => column.notNull())
     .addColumn('answered_at', 'text', (column) => column.notNull())
     .execute()
+}
+
+async function createReports({ schema }: AnySchema): Promise<void> {
+  await schema
+    .createTable('reports')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('email', 'text')
+    .addColumn('field', 'text')
+    .addColumn('promotion_id', 'text')
+    .addColumn('snapshot_version', 'integer')
+    .addColumn('promotion', 'text')
+    .addColumn('done_at', 'text')
+    .execute()
+  await schema.createIndex('reports_by_time').on('reports').column('created_at').execute()
 }

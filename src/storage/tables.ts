@@ -32,6 +32,7 @@ export type Database = {
   snapshot_editions: { version: number; chain: ChainSlug; edition_id: ContentHash }
   promotions: PromotionRow
   locks: { name: string; taken_at: Instant | null }
+  reports: ReportRow
   second_readings: { question: ContentHash; answer: Json; answered_at: Instant }
 }
 
@@ -112,4 +113,17 @@ export type PromotionRow = {
   offer: Json
   first_seen: CivilDate
   last_seen: CivilDate
+}
+
+/** A mistake that a shopper told of: their words, and the promotion as it was published in that version. */
+export type ReportRow = {
+  id: string
+  created_at: Instant
+  message: Json
+  email: Json | null
+  field: string | null
+  promotion_id: string | null
+  snapshot_version: number | null
+  promotion: Json | null
+  done_at: Instant | null
 }

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import { z } from 'zod'
+import type { CivilDate } from '#domain/calendar.ts'
+import { REPORT_FIELDS, type Report } from '#domain/report.ts'
+import { fromJson, toJson } from './jsonColumn.ts'
+import type { Db, Instant, ReportRow } from './tables.ts'
+
+/** A report as it is kept, with the promotion as it was published in the version that the shopper saw. */
+export type KeptReport = Report & {
+  /** Short enough to be typed. */
+  id: string
+  createdAt: Instant
+  /** The stored promotion, as the API shows it; null when the report names none, or none of that version. */
+  promotion: object | null
+  /** When somebody dealt with it. */
+  doneAt: Instant | null
+}
+
+/** Keeps a report. @returns Its id. */
+export async function keepReport(db: Db, report: Report, now: Instant): Promise<string> {
+  const row: ReportRow = {
+    id: newId(),
+    created_at: now,
+    message: toJson(report.message),
+    email: report.email === null ? null : toJson(report.email),
+    field: report.field,
+    promotion_id: report.promotionId,
+    snapshot_version: report.snapshotVersion,
+    promotion: await promotionAsShown(db, report),
+    done_at: null,
+  }
+  await db.insertInto('reports').values(row).execute()
+  return row.id
+}
+
+/** Letters and digits that nobody takes for one another. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** Random, so that two processes need not agree on a number: 31⁸ are enough for ids that a table also keeps apart. */
+function newId(): string {
+  return Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}
+
+async function promotionAsShown(db: Db, { promotionId, snapshotVersion }: Report): Promise<ReportRow['promotion']> {
+  if (promotionId === null || snapshotVersion === null) return null
+  const row = await db
+    .selectFrom('snapshot_editions')
+    .innerJoin('edition_promotions', 'edition_promotions.edition_id', 'snapshot_editions.edition_id')
+    .select('promotion')
+    .where('version', '=', snapshotVersion)
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirst()
+  return row?.promotion ?? null
+}
+
+export type ReportQuery = {
+  /** Instant; null for all. */
+  since: Instant | null
+  promotionId: string | null
+  /** Also those that are done. */
+  withDone: boolean
+  limit: number
+}
+
+/** The reports, newest first. */
+export async function latestReports(db: Db, { since, promotionId, withDone, limit }: ReportQuery): Promise<KeptReport[]> {
+  let query = db.selectFrom('reports').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit)
+  if (since !== null) query = query.where('created_at', '>=', since)
+  if (promotionId !== null) query = query.where('promotion_id', '=', promotionId)
+  if (!withDone) query = query.where('done_at', 'is', null)
+  return (await query.execute()).map(keptReport)
+}
+
+/** Marks a report as dealt with. @returns Whether there is one of that id. */
+export async function markReportDone(db: Db, id: string, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('reports').set({ done_at: now }).where('id', '=', id).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function keptReport(row: ReportRow): KeptReport {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    message: fromJson(row.message, z.string(), 'reports.message'),
+    email: row.email === null ? null : fromJson(row.email, z.string(), 'reports.email'),
+    field: REPORT_FIELDS.find((field) => field === row.field) ?? null,
+    promotionId: row.promotion_id,
+    snapshotVersion: row.snapshot_version,
+    promotion: row.promotion === null ? null : fromJson(row.promotion, z.looseObject({}), 'reports.promotion'),
+    doneAt: row.done_at,
+  }
+}
+
+/** The first instant of a civil date in Argentina, which keeps UTC−3 all year. */
+export function startOf(date: CivilDate): Instant {
+  return `${date}T03:00:00.000Z`
+}

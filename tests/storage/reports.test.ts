@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { Report } from '#domain/report.ts'
+import { keepCapture } from '#storage/captures.ts'
+import { keepEdition } from '#storage/editions.ts'
+import { inPublication } from '#storage/publication.ts'
+import { keepReport, latestReports, markReportDone, type ReportQuery, startOf } from '#storage/reports.ts'
+import { publishSnapshot } from '#storage/snapshots.ts'
+import type { Db } from '#storage/tables.ts'
+import { describeOnBothDatabases } from './databases.ts'
+import { aCapture, aPromotion, aRawCard } from './samples.ts'
+
+const NOW = '2026-03-27T15:00:00.000Z'
+const LATER = '2026-03-28T15:00:00.000Z'
+const ALL: ReportQuery = { since: null, promotionId: null, withDone: false, limit: 100 }
+
+const aReport = (changes: Partial<Report> = {}): Report => ({
+  message: 'El tope es de $ 20.000',
+  email: null,
+  field: 'tope',
+  promotionId: 'abc',
+  snapshotVersion: 1,
+  ...changes,
+})
+
+async function publish(db: Db, value: number): Promise<void> {
+  const captureId = await keepCapture(db, aCapture(), NOW)
+  await inPublication(db, NOW, async (transaction) => {
+    const promotions = [aPromotion({ id: 'abc', cardId: 'card-1', discount: { type: 'porcentaje', value } })]
+    const edition = { source: 'carrefour', kind: 'real', capturedAt: '2026-03-27', captureId, cards: 1, promotions, refused: [] } as const
+    const id = await keepEdition(transaction, { ...edition, promotions, refused: [], texts: [aRawCard({ id: 'card-1' })] }, NOW)
+    await publishSnapshot(transaction, { kind: 'real', publishedAt: NOW, runId: null, editions: [{ source: 'carrefour', id }] })
+  })
+}
+
+describeOnBothDatabases('reports', (databases) => {
+  it('are kept with the promotion as it was in the version that the shopper saw', async () => {
+    const { db } = await databases.open()
+    await publish(db, 20)
+    await publish(db, 35)
+    await keepReport(db, aReport({ email: 'ana@correo.com.ar' }), NOW)
+    const [kept] = await latestReports(db, ALL)
+    expect(kept).toMatchObject({ ...aReport({ email: 'ana@correo.com.ar' }), createdAt: NOW, doneAt: null })
+    expect(kept?.promotion).toMatchObject({ id: 'abc', discount: { value: 20 } })
+  })
+
+  it('about the app, or about a promotion that is not there, are kept all the same', async () => {
+    const { db } = await databases.open()
+    await keepReport(db, aReport({ promotionId: null, snapshotVersion: null }), NOW)
+    await keepReport(db, aReport({ promotionId: 'gone', snapshotVersion: 7 }), LATER)
+    expect((await latestReports(db, ALL)).map(({ promotionId, promotion }) => [promotionId, promotion])).toEqual([
+      ['gone', null],
+      [null, null],
+    ])
+  })
+
+  it('come newest first, and by day, promotion and number', async () => {
+    const { db } = await databases.open()
+    const first = await keepReport(db, aReport({ message: 'uno' }), NOW)
+    const second = await keepReport(db, aReport({ message: 'dos', promotionId: 'xyz' }), LATER)
+    const ids = async (changes: Partial<ReportQuery>) => (await latestReports(db, { ...ALL, ...changes })).map(({ id }) => id)
+    expect(await ids({})).toEqual([second, first])
+    expect(await ids({ limit: 1 })).toEqual([second])
+    expect(await ids({ since: startOf('2026-03-28') })).toEqual([second])
+    expect(await ids({ promotionId: 'abc' })).toEqual([first])
+  })
+
+  it('that are done leave the list, and stay findable', async () => {
+    const { db } = await databases.open()
+    const id = await keepReport(db, aReport(), NOW)
+    expect(await markReportDone(db, id, LATER)).toBe(true)
+    expect(await markReportDone(db, 'nosuch', LATER)).toBe(false)
+    expect(await latestReports(db, ALL)).toEqual([])
+    expect(await latestReports(db, { ...ALL, withDone: true })).toMatchObject([{ id, doneAt: LATER }])
+  })
+
+  it('keep words that a plain text column would refuse', async () => {
+    const { db } = await databases.open()
+    const odd = `nul \u0000, half a pair \ud83d, 'quotes' ; drop table reports; -- ñandú 🛒`
+    await keepReport(db, aReport({ message: odd }), NOW)
+    expect((await latestReports(db, ALL))[0]?.message).toBe(odd)
+  })
+})
