@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as UiRouteImport } from './routes/[_]ui'
+import { Route as ReportarRouteImport } from './routes/reportar'
 import { Route as SupermercadosRouteImport } from './routes/supermercados'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ConfiguracionMediosRouteImport } from './routes/configuracion.medios'
@@ -34,6 +35,11 @@ const IndexRoute = IndexRouteImport.update({
 const UiRoute = UiRouteImport.update({
   id: '/_ui',
   path: '/_ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportarRoute = ReportarRouteImport.update({
+  id: '/reportar',
+  path: '/reportar',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupermercadosRoute = SupermercadosRouteImport.update({
@@ -113,6 +119,7 @@ const ConfiguracionMediosWizardStepRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
@@ -131,6 +138,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/texto': typeof ConfiguracionTextoRoute
@@ -149,6 +157,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
@@ -169,6 +178,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/_ui'
+    | '/reportar'
     | '/supermercados'
     | '/api/$'
     | '/configuracion/medios'
@@ -187,6 +197,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/_ui'
+    | '/reportar'
     | '/supermercados'
     | '/api/$'
     | '/configuracion/texto'
@@ -204,6 +215,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_ui'
+    | '/reportar'
     | '/supermercados'
     | '/api/$'
     | '/configuracion/medios'
@@ -223,6 +235,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   UiRoute: typeof UiRoute
+  ReportarRoute: typeof ReportarRoute
   SupermercadosRoute: typeof SupermercadosRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ConfiguracionMediosRoute: typeof ConfiguracionMediosRouteWithChildren
@@ -250,6 +263,13 @@ declare module '@tanstack/react-router' {
       path: '/_ui'
       fullPath: '/_ui'
       preLoaderRoute: typeof UiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reportar': {
+      id: '/reportar'
+      path: '/reportar'
+      fullPath: '/reportar'
+      preLoaderRoute: typeof ReportarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/supermercados': {
@@ -371,6 +391,7 @@ const ConfiguracionMediosRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   UiRoute: UiRoute,
+  ReportarRoute: ReportarRoute,
   SupermercadosRoute: SupermercadosRoute,
   ApiSplatRoute: ApiSplatRoute,
   ConfiguracionMediosRoute: ConfiguracionMediosRouteWithChildren,

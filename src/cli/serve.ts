@@ -92,10 +92,10 @@ function listenProblem({ code }: NodeJS.ErrnoException, port: number, host: stri
   return null
 }
 
-async function loadSite({ siteUrl }: Config): Promise<Site> {
+async function loadSite({ siteUrl, trustedProxies }: Config): Promise<Site> {
   const built: { default: { fetch: FetchHandler } } = await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)
   const files = loadStaticFiles(path.join(DIST, 'client'))
-  return { fetch: built.default.fetch, files, secure: siteUrl.startsWith('https:') }
+  return { fetch: built.default.fetch, files, secure: siteUrl.startsWith('https:'), proxies: trustedProxies }
 }
 
 /** Says where the site is, once the home page has really been answered. @throws when it answers with an error. */

@@ -14,6 +14,8 @@ export type Config = {
   databaseUrl: string | null
   /** Origin under which the site is reached, without a slash at the end: canonical links and social cards need it. */
   siteUrl: string
+  /** How many proxies of ours every request comes through: so many entries of `X-Forwarded-For` are believed. */
+  trustedProxies: number
   /** Where shoppers can write to. */
   contactEmail: string
   clock: Clock
@@ -50,6 +52,7 @@ export function readConfig(env: Environment): Config {
     dataDirectory: path.resolve(read('YAPA_DATA', './data', FOLDER)),
     databaseUrl: read<string | null>('DATABASE_URL', null, DATABASE_URL),
     siteUrl: read('YAPA_SITE_URL', `http://localhost:${port}`, SITE_URL),
+    trustedProxies: read('YAPA_TRUST_PROXY', 0, PROXIES),
     contactEmail: read('YAPA_CONTACT_EMAIL', DEFAULT_CONTACT, EMAIL),
     clock: read('YAPA_NOW', systemClock, INSTANT),
   }
@@ -97,6 +100,12 @@ const SITE_URL: Setting<string> = {
   },
   expected: 'el origen público del sitio, sin ruta',
   example: 'https://yapa.example',
+}
+
+const PROXIES: Setting<number> = {
+  parse: (text) => (/^\d$/.test(text) ? Number(text) : undefined),
+  expected: 'cuántos proxies propios hay delante, de 0 a 9',
+  example: '1',
 }
 
 const EMAIL: Setting<string> = {

@@ -22,6 +22,7 @@ describe('readConfig', () => {
       dataDirectory: path.resolve('data'),
       databaseUrl: null,
       siteUrl: 'http://localhost:3000',
+      trustedProxies: 0,
       contactEmail: 'contacto@yapa.example',
     })
   })
@@ -38,9 +39,11 @@ describe('readConfig', () => {
       DATABASE_URL: 'postgres://yapa:secret@localhost:5432/yapa',
       YAPA_SITE_URL: 'https://yapa.example/',
       YAPA_CONTACT_EMAIL: 'hola@yapa.example',
+      YAPA_TRUST_PROXY: '1',
       YAPA_NOW: '2026-03-28T02:59:59Z',
     })
     expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', dataDirectory: '/var/lib/ya pa', siteUrl: 'https://yapa.example' })
+    expect(config.trustedProxies).toBe(1)
     expect(config.databaseUrl).toContain('secret')
     // 23:59:59 in Argentina.
     expect(today(config.clock)).toBe('2026-03-27')
@@ -55,6 +58,8 @@ describe('readConfig', () => {
     ['YAPA_SITE_URL', 'https://yapa.example/ruta'],
     ['YAPA_SITE_URL', 'ftp://yapa.example'],
     ['YAPA_CONTACT_EMAIL', 'hola'],
+    ['YAPA_TRUST_PROXY', 'true'],
+    ['YAPA_TRUST_PROXY', '10'],
     ['YAPA_NOW', '2026-03-27'],
     ['YAPA_NOW', '2026-03-27T15:00:00'],
     ['YAPA_NOW', '2026-02-30T15:00:00Z'],

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
+import { clientAddress } from './clientAddress.ts'
 import { acceptedEncoding, isCompressible } from './encoding.ts'
 import { failurePage } from './failurePage.ts'
 import { sendBody } from './responseBody.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { answerFile, isAssetPath, type StaticFiles } from './staticFiles.ts'
 
-/** What the build makes: everything that is not a file. `nonce` is what inline scripts of the page must carry. */
-export type FetchHandler = (request: Request, options: { context: { nonce: string } }) => Promise<Response> | Response
+/** What the build makes: everything that is not a file. `nonce` is what inline scripts of the page must carry, `client` who asks. */
+export type FetchHandler = (request: Request, options: { context: { nonce: string; client: string } }) => Promise<Response> | Response
 
 export type Site = {
   fetch: FetchHandler
   files: StaticFiles
   /** Whether the site is reached by https. */
   secure: boolean
+  /** How many proxies of ours every request comes through. */
+  proxies: number
 }
 
 /** No form or server function of ours sends more, in bytes. */
@@ -52,6 +55,11 @@ function pathOf(req: IncomingMessage): string {
   return (req.url ?? '/').split('?', 1)[0] as string
 }
 
+function clientOf({ socket, headers }: IncomingMessage, { proxies }: Site): string {
+  const forwarded = headers['x-forwarded-for']
+  return clientAddress(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, proxies)
+}
+
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
@@ -76,7 +84,7 @@ async function answer(waiting: Promise<Site>, pathname: string, req: IncomingMes
 
   const nonce = randomUUID()
   const request = new NodeRequest({ req, res, maxRequestBodySize: MAX_BODY }) as unknown as Request
-  const response = await site.fetch(request, { context: { nonce } })
+  const response = await site.fetch(request, { context: { nonce, client: clientOf(req, site) } })
   await sendResponse(response, { site, nonce, isHead: req.method === 'HEAD', acceptEncoding: req.headers['accept-encoding'] }, res)
 }
 

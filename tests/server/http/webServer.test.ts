@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 async function serve(fetch: FetchHandler, site: Partial<Site> = {}): Promise<void> {
-  const whole: Site = { fetch, files: loadStaticFiles(folder), secure: false, ...site }
+  const whole: Site = { fetch, files: loadStaticFiles(folder), secure: false, proxies: 0, ...site }
   server = createWebServer(Promise.resolve(whole), (_what, error) => errors.push(error))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -288,6 +288,6 @@ test('requests that come before the site is there wait for it', async () => {
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
   const answer = ask('/')
-  resolve({ fetch: page, files: new Map(), secure: false })
+  resolve({ fetch: page, files: new Map(), secure: false, proxies: 0 })
   expect((await answer).status).toBe(200)
 })

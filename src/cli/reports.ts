@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
+import { TIME_ZONE } from '#domain/clock.ts'
+import { type Environment, readConfig } from '#server/config.ts'
+import { type KeptReport, latestReports, markReportDone, startOf } from '#storage/reports.ts'
+import { openStorage } from '#storage/storage.ts'
+
+const USAGE = `Uso: npm run --silent reports -- [--json] [--since AAAA-MM-DD] [--promotion ID] [--all] [--limit N]
+     npm run --silent reports -- --done ID…
+
+  --json       una lista JSON con todo, también la promoción como se mostró
+  --since      desde ese día, inclusive
+  --promotion  solo los de esa promoción
+  --all        también los ya resueltos
+  --limit      como mucho tantos (200)
+  --done       marca ese aviso como resuelto; se puede repetir`
+
+type Options = {
+  json: boolean
+  since: CivilDate | null
+  promotionId: string | null
+  withDone: boolean
+  limit: number
+  done: string[]
+}
+
+/**
+ * `reports`: the mistakes that shoppers told of, newest first, as a table or as JSON on stdout.
+ * @returns 0; 1 when an id to be marked does not exist; 2 for arguments that make no sense.
+ * @throws ConfigError, StorageError
+ */
+export async function reports(argv: string[], env: Environment): Promise<number> {
+  const options = readOptions(argv)
+  if (typeof options === 'string') {
+    console.error(`${options}\n\n${USAGE}`)
+    return 2
+  }
+  const config = readConfig(env)
+  const { db, close } = await openStorage(config)
+  try {
+    if (options.done.length > 0) {
+      const now = config.clock.now().toISOString()
+      const found = await Promise.all(options.done.map((id) => markReportDone(db, id, now)))
+      for (const [index, id] of options.done.entries()) console.error(found[index] ? `${id}: resuelto.` : `${id}: no existe ese aviso.`)
+      return found.every(Boolean) ? 0 : 1
+    }
+    const { since, ...query } = options
+    const found = await latestReports(db, { ...query, since: since && startOf(since) })
+    console.log(options.json ? JSON.stringify(found, null, 2) : reportsTable(found))
+    return 0
+  } finally {
+    await close()
+  }
+}
+
+const MAX_LIMIT = 10_000
+
+function readOptions(argv: string[]): Options | string {
+  let values: ReturnType<typeof parse>
+  try {
+    values = parse(argv)
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error) return `No se entiende: ${argv.join(' ')}`
+    throw error
+  }
+  const { json = false, since, promotion, all = false, limit = '200', done = [] } = values
+  if (since !== undefined && !isCivilDate(since)) return `--since: «${since}» no es una fecha AAAA-MM-DD.`
+  if (!/^\d{1,5}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_LIMIT) return `--limit: tiene que ser de 1 a ${MAX_LIMIT}.`
+  return { json, since: since ?? null, promotionId: promotion ?? null, withDone: all, limit: Number(limit), done }
+}
+
+function parse(argv: string[]) {
+  return parseArgs({
+    args: argv,
+    options: {
+      json: { type: 'boolean' },
+      since: { type: 'string' },
+      promotion: { type: 'string' },
+      all: { type: 'boolean' },
+      limit: { type: 'string' },
+      done: { type: 'string', multiple: true },
+    },
+  }).values
+}
+
+const HEADINGS = ['Aviso', 'Llegó', 'Promoción', 'Qué', 'Correo', 'Mensaje']
+
+const time = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+
+/** The reports as text for a terminal, a line each; the message in full, because it is what one reads. */
+export function reportsTable(reports: readonly KeptReport[]): string {
+  if (reports.length === 0) return 'No hay avisos pendientes.'
+  const rows = [HEADINGS, ...reports.map(rowOf)]
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const last = HEADINGS.length - 1
+  return rows.map((row) => row.map((cell, column) => (column === last ? cell : cell.padEnd(widths[column] ?? 0))).join('  ')).join('\n')
+}
+
+function rowOf({ id, createdAt, doneAt, promotionId, snapshotVersion, field, email, message }: KeptReport): string[] {
+  const version = snapshotVersion === null ? '' : ` (v${snapshotVersion})`
+  return [
+    doneAt === null ? id : `${id} ✓`,
+    time.format(new Date(createdAt)),
+    promotionId === null ? 'la app' : `${promotionId}${version}`,
+    field ?? '–',
+    email ?? '–',
+    message,
+  ].map(onOneLine)
+}
+
+/** Anyone may have written this: nothing in it may speak to the terminal. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ⏎ ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { MAX_EMAIL, MAX_MESSAGE, REPORT_FIELDS, type ReportProblems, type ReportValues } from '#domain/report.ts'
+import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
+import { FIELD_WORDS, type SentReport } from './reportForm.ts'
+import { sendReport } from './sendReport.ts'
+
+type Props = {
+  /** null: the report is about the app. */
+  promotionId: string | null
+  version: number | null
+  /** When the server made the form, for when there is no script; null where there is one. */
+  openedAt: number | null
+  /** What was sent and came back to be put right. */
+  sent: SentReport | null
+  onDone: () => void
+}
+
+/** What is wrong, told in a form: a plain one that the page's script sends without leaving the page. */
+export function ReportForm({ promotionId, version, openedAt, sent, onDone }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const { state, submit } = useSending({ form, promotionId, sent, onDone })
+  return (
+    <form
+      ref={form}
+      className="report-form"
+      method="post"
+      action="/reportar"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => keepDraft(promotionId, new FormData(event.currentTarget))}
+    >
+      <input type="hidden" name="promocion" value={promotionId ?? ''} />
+      <input type="hidden" name="version" value={version ?? ''} />
+      <input type="hidden" name="abierto" value={openedAt ?? ''} />
+      <div className="trap" aria-hidden="true">
+        <label>
+          No completes esto
+          <input name="sitio" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      {state.notice !== null && (
+        <p className="report-notice" role="alert">
+          {state.notice}
+        </p>
+      )}
+      {promotionId !== null && <FieldChoice initial={sent?.values.campo ?? ''} />}
+      <Message problem={state.problems.mensaje} initial={sent?.values.mensaje} isAboutPromotion={promotionId !== null} />
+      <Email problem={state.problems.correo} initial={sent?.values.correo} />
+      <button className="button main" type="submit" aria-disabled={state.isSending || undefined}>
+        {state.isSending ? 'Enviando…' : 'Enviar'}
+      </button>
+      <p className="soft small">Guardamos solo lo que escribas acá. El correo es para responderte, si querés.</p>
+    </form>
+  )
+}
+
+type Sending = { isSending: boolean; notice: string | null; problems: ReportProblems }
+
+type SendingProps = Pick<Props, 'promotionId' | 'sent' | 'onDone'> & { form: React.RefObject<HTMLFormElement | null> }
+
+function useSending({ form, promotionId, sent, onDone }: SendingProps): { state: Sending; submit: (event: FormEvent) => void } {
+  const [state, setState] = useState<Sending>({ isSending: false, notice: sent?.notice ?? null, problems: sent?.problems ?? {} })
+  const shownAt = useRef(0)
+  useEffect(() => {
+    shownAt.current = performance.now()
+    if (form.current && sent === null) restoreDraft(promotionId, form.current)
+  }, [form, promotionId, sent])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current || state.isSending) return
+    setState({ isSending: true, notice: null, problems: {} })
+    const refusal = await sendReport(new FormData(form.current), performance.now() - shownAt.current)
+    if (refusal === null) {
+      forgetDraft(promotionId)
+      onDone()
+      return
+    }
+    setState({ isSending: false, ...refusal })
+    const [wrong] = Object.keys(refusal.problems)
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+  }
+  return { state, submit: (event) => void submit(event) }
+}
+
+function FieldChoice({ initial }: { initial: ReportValues['campo'] }) {
+  return (
+    <fieldset className="report-fields">
+      <legend>¿Qué está mal?</legend>
+      {REPORT_FIELDS.map((field) => (
+        <label className="chip" key={field}>
+          <input type="radio" name="campo" value={field} defaultChecked={initial === field} />
+          {FIELD_WORDS[field]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Message({
+  problem,
+  initial,
+  isAboutPromotion,
+}: {
+  problem: string | undefined
+  initial: string | undefined
+  isAboutPromotion: boolean
+}) {
+  const id = useId()
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>{isAboutPromotion ? '¿Qué viste distinto?' : 'Contanos qué pasó'}</label>
+      <textarea
+        id={id}
+        className="field wide"
+        name="mensaje"
+        rows={4}
+        required
+        maxLength={MAX_MESSAGE}
+        defaultValue={initial}
+        placeholder={isAboutPromotion ? 'Por ejemplo: en la caja el tope era de $ 10.000' : undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}p` : undefined}
+      />
+      {problem && (
+        <span className="wrong" id={`${id}p`}>
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Email({ problem, initial }: { problem: string | undefined; initial: string | undefined }) {
+  const id = useId()
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>
+        Tu correo <span className="soft">(opcional)</span>
+      </label>
+      <input
+        id={id}
+        className="field wide"
+        name="correo"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+        defaultValue={initial}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}p` : undefined}
+      />
+      {problem && (
+        <span className="wrong" id={`${id}p`}>
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ReportForm } from './ReportForm.tsx'
+import { ReportThanks } from './ReportThanks.tsx'
+import type { ReportFormData, ReportSearch, SentReport } from './reportForm.ts'
+
+/** The form as a page of its own, for the app and for who has no JavaScript. */
+export function ReportPage({ data, search, sent }: { data: ReportFormData; search: ReportSearch; sent: SentReport | null }) {
+  const navigate = useNavigate()
+  if (search.listo) {
+    return (
+      <div className="page report-page">
+        <h1>Aviso enviado</h1>
+        <ReportThanks takesFocus={false}>
+          <Link className="button main" to="/">
+            Ver las promociones
+          </Link>
+        </ReportThanks>
+      </div>
+    )
+  }
+  const promotionId = sent ? sent.values.promocion || null : (search.promocion ?? null)
+  return (
+    <div className="page report-page">
+      <h1>Avisar un error</h1>
+      <p className="soft">
+        {promotionId === null
+          ? '¿Algo no anda o está mal? Contanos y lo revisamos.'
+          : data.about
+            ? `Sobre ${data.about}.`
+            : 'Sobre una promoción que ya no está publicada.'}
+      </p>
+      <ReportForm
+        promotionId={promotionId}
+        version={(sent ? Number(sent.values.version) || null : search.version) ?? data.version}
+        openedAt={data.openedAt}
+        sent={sent}
+        onDone={() => void navigate({ to: '/reportar', search: { listo: true }, replace: true })}
+      />
+    </div>
+  )
+}

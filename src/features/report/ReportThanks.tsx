@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Hornero } from '#ui/Hornero.tsx'
+
+/** It arrived. `takesFocus` where it takes the place of a form, so that a screen reader says so. */
+export function ReportThanks({ takesFocus, children }: { takesFocus: boolean; children?: ReactNode }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) words.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className="report-thanks">
+      <Hornero size={96} pose="saluda" />
+      <p ref={words} tabIndex={-1}>
+        <b>¡Gracias!</b> Lo vamos a revisar. Avisos como el tuyo hacen que Yapa se equivoque menos.
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { CHAINS } from '#domain/chain.ts'
+import { discountFigure } from '#domain/words.ts'
+import { isSameOrigin } from '#server/http/sameOrigin.ts'
+import { type ReportAnswer, receiveReport, refusal, type Submission } from '#server/reports/reportDesk.server.ts'
+import { requestClient } from '#server/requestClient.ts'
+import { getRuntime } from '#server/runtime.server.ts'
+import type { ReportFormData, SentReport } from './reportForm.ts'
+
+/** What the form needs of the server: what the promotion is called, and when the form was made. */
+export const loadReportForm = createServerFn({ method: 'GET' })
+  .validator(({ promotionId }: { promotionId?: string | undefined }) => ({ promotionId: String(promotionId ?? '').slice(0, 40) }))
+  .handler(async ({ data: { promotionId } }): Promise<ReportFormData> => {
+    const index = (await getRuntime()).index()
+    const promotion = index?.byId.get(promotionId)
+    const about = promotion && `${CHAINS[promotion.supermarket].name}: ${Object.values(discountFigure(promotion.discount)).join(' ')}`
+    return { about: about ?? null, version: index?.snapshot.version ?? null, openedAt: Date.now() }
+  })
+
+const NAMES = ['mensaje', 'correo', 'campo', 'promocion', 'version', 'sitio', 'tardo', 'abierto'] as const
+
+/**
+ * Answers a sent form: by JSON to the page's script; without one by a new address, or by the same page with what is to put right.
+ * @param showAgain Renders the page of the form.
+ */
+export const answerReport = createServerOnlyFn(
+  async <Page>(request: Request, showAgain: (sent: SentReport) => Page): Promise<Response | Page> => {
+    const form = await request.formData().catch(() => null)
+    const submission = Object.fromEntries(NAMES.map((name) => [name, textOf(form, name)])) as Submission
+    const answer = await received(request, form && submission)
+    if (request.headers.get('accept') === 'application/json') return json(answer)
+    if (answer.status === 200) return new Response(null, { status: 303, headers: { location: '/reportar?listo=1' } })
+    setResponseStatus(answer.status)
+    if (answer.retryAfter !== undefined) setResponseHeader('retry-after', String(answer.retryAfter))
+    const { mensaje, correo, campo, promocion, version } = submission
+    return showAgain({ values: { mensaje, correo, campo, promocion, version }, notice: answer.notice, problems: answer.problems })
+  },
+)
+
+async function received(request: Request, submission: Submission | null): Promise<ReportAnswer> {
+  const { config } = await getRuntime()
+  if (!isSameOrigin(request, config.siteUrl)) return refusal(403, 'El aviso llegó desde otro sitio. Envialo desde esta página.')
+  if (!submission) return refusal(422, 'No pudimos leer el aviso. Escribilo de nuevo.')
+  return receiveReport(config, submission, requestClient())
+}
+
+function textOf(form: FormData | null, name: string): string {
+  const value = form?.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function json(answer: ReportAnswer): Response {
+  if (answer.status === 200) return Response.json({}, { headers: { 'cache-control': 'no-store' } })
+  const { status, notice, problems, retryAfter } = answer
+  const headers = { 'cache-control': 'no-store', ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) }
+  return Response.json({ notice, problems }, { status, headers })
+}

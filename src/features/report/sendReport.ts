@@ -1,0 +1,30 @@
+import type { ReportProblems } from '#domain/report.ts'
+
+export type Refusal = { notice: string; problems: ReportProblems }
+
+/** Milliseconds: a bad signal is given time, and nobody is left looking at «Enviando…». */
+const PATIENCE = 15_000
+
+const OFFLINE: Refusal = { notice: 'No hay conexión. Tu texto sigue acá: probá de nuevo cuando tengas señal.', problems: {} }
+const BROKEN: Refusal = { notice: 'No pudimos enviarlo. Tu texto sigue acá: probá de nuevo en un rato.', problems: {} }
+
+/** Sends the form. @param elapsed Milliseconds since it was shown. @returns null when it arrived, else why not. Never throws. */
+export async function sendReport(form: FormData, elapsed: number): Promise<Refusal | null> {
+  const body = new URLSearchParams()
+  for (const [name, value] of form) if (typeof value === 'string') body.set(name, value)
+  body.set('tardo', String(Math.round(elapsed)))
+  try {
+    const headers = { accept: 'application/json' }
+    const response = await fetch('/reportar', { method: 'POST', body, headers, signal: AbortSignal.timeout(PATIENCE) })
+    if (response.ok) return null
+    return refusalOf(await response.json().catch(() => null))
+  } catch {
+    return OFFLINE
+  }
+}
+
+function refusalOf(answer: unknown): Refusal {
+  if (typeof answer !== 'object' || answer === null || !('notice' in answer) || typeof answer.notice !== 'string') return BROKEN
+  const problems = 'problems' in answer ? (answer.problems as ReportProblems) : {}
+  return { notice: answer.notice, problems }
+}

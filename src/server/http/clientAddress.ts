@@ -1,0 +1,28 @@
+import { isIP } from 'node:net'
+
+/**
+ * Who sent a request, as far as limits are concerned: an IPv4 address, or the first half of an IPv6 one, which is what one household has.
+ * `X-Forwarded-For` says only what its last writers saw, and anyone can write the rest: so as many entries as there are proxies of ours
+ * are believed, counted from the right, and none without one.
+ * @param proxies How many proxies of ours every request comes through (`YAPA_TRUST_PROXY`).
+ */
+export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, proxies: number): string {
+  const forwarded = proxies === 0 ? [] : (forwardedFor ?? '').split(',').map((entry) => entry.trim())
+  const hops = [...forwarded.filter(Boolean), socketAddress ?? '']
+  const claimed = hops[Math.max(0, hops.length - 1 - proxies)] ?? ''
+  return networkOf(isIP(claimed) > 0 ? claimed : (socketAddress ?? ''))
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (isIP(address) !== 6) return address
+  const [head = '', tail = ''] = address.toLowerCase().split('::', 2)
+  const groups = head.split(':').filter(Boolean)
+  const ending = tail.split(':').filter(Boolean)
+  const zeros = address.includes('::') ? Array.from({ length: 8 - groups.length - ending.length }, () => '0') : []
+  return [...groups, ...zeros, ...ending]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,29 @@
+export type RateLimit = {
+  /** Counts one use by the key. @returns 0 when it is allowed, else the seconds until the next one is. */
+  take(key: string): number
+}
+
+/**
+ * At most `limit` uses in any `window` milliseconds for each key. Its memory is bounded: of more than `maxKeys` keys those that were
+ * silent longest are forgotten.
+ */
+export function rateLimit(
+  { limit, window, maxKeys }: { limit: number; window: number; maxKeys: number },
+  now: () => number = () => performance.now(),
+): RateLimit {
+  const usesByKey = new Map<string, number[]>()
+  return {
+    take(key) {
+      const time = now()
+      const recent = (usesByKey.get(key) ?? []).filter((use) => time - use < window)
+      const [oldest] = recent
+      const isAllowed = recent.length < limit || oldest === undefined
+      if (isAllowed) recent.push(time)
+      // Taken out and put back, the key stands last in the order in which keys are forgotten.
+      usesByKey.delete(key)
+      usesByKey.set(key, recent)
+      if (usesByKey.size > maxKeys) usesByKey.delete(usesByKey.keys().next().value as string)
+      return isAllowed ? 0 : Math.ceil((oldest + window - time) / 1_000)
+    },
+  }
+}

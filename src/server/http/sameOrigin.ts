@@ -1,0 +1,11 @@
+/**
+ * Whether a form was sent from a page of ours, going by what browsers say of themselves. What is no browser says nothing and may pass:
+ * it carries nobody's cookies.
+ * @param siteUrl The public origin: behind a proxy the request's own address may be another.
+ */
+export function isSameOrigin(request: Request, siteUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
+  return origin === null || origin === siteUrl || origin === new URL(request.url).origin
+}

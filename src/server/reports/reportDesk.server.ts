@@ -1,0 +1,104 @@
+import { systemClock } from '#domain/clock.ts'
+import { type Report, type ReportProblems, type ReportValues, readReport } from '#domain/report.ts'
+import { keepReport } from '#storage/reports.ts'
+import { openStorage, type StorageSettings } from '#storage/storage.ts'
+import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
+
+/** What a form sent, with what tells people from programs. */
+export type Submission = ReportValues & {
+  /** A field that people do not see. */
+  sitio: string
+  /** Milliseconds from showing the form to sending it, by the browser's script; empty without one. */
+  tardo: string
+  /** Milliseconds since 1970 at which the server made the form, for when there is no script. */
+  abierto: string
+}
+
+/** How a submission went; `notice` (Spanish) says what to do, `problems` stands beside the fields. */
+export type ReportAnswer =
+  | { status: 200 }
+  | { status: 403 | 422 | 429 | 503; notice: string; problems: ReportProblems; retryAfter?: number }
+
+/** Faster nobody reads a form and writes a sentence. */
+const LEAST_TIME = 1_500
+
+/** One shopper with a list of mistakes is welcome; a program is not. */
+const PER_CLIENT = { limit: 6, window: 10 * 60_000, maxKeys: 10_000 }
+/** Everybody together, so that many addresses do not fill the disk either. */
+const TOGETHER = { limit: 300, window: 60 * 60_000, maxKeys: 1 }
+
+/** Milliseconds to wait for the database: a shopper in an aisle does not wait longer. */
+const PATIENCE = 8_000
+
+export type ReportDesk = { receive(submission: Submission, client: string): Promise<ReportAnswer> }
+
+/** @param keep Keeps a report; may fail. */
+export function openReportDesk(
+  keep: (report: Report) => Promise<unknown>,
+  limits: { perClient: RateLimit; together: RateLimit } = { perClient: rateLimit(PER_CLIENT), together: rateLimit(TOGETHER) },
+): ReportDesk {
+  return {
+    async receive(submission, client) {
+      const read = readReport(submission)
+      if (!read.ok) return { status: 422, notice: 'Falta un detalle para poder enviarlo.', problems: read.problems }
+      // Who fills in what nobody sees is thanked like everybody: a program that is told learns from it.
+      if (submission.sitio !== '') return { status: 200 }
+      if (isTooFast(submission)) return refusal(422, 'Llegó demasiado rápido para ser de una persona. Tocá «Enviar» otra vez.')
+      const seconds = limits.perClient.take(client) || limits.together.take('')
+      if (seconds > 0) {
+        const minutes = Math.ceil(seconds / 60)
+        const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`
+        return { ...refusal(429, `Nos llegaron varios avisos seguidos. Probá de nuevo en ${wait}.`), retryAfter: seconds }
+      }
+      try {
+        await withPatience(keep(read.report))
+        return { status: 200 }
+      } catch (error) {
+        console.error('reporte sin guardar:', error)
+        return refusal(503, 'Ahora no podemos guardarlo. Tu texto sigue acá: probá de nuevo en un rato.')
+      }
+    },
+  }
+}
+
+type Refusal = Exclude<ReportAnswer, { status: 200 }>
+
+export function refusal(status: Refusal['status'], notice: string): Refusal {
+  return { status, notice, problems: {} }
+}
+
+function isTooFast({ tardo, abierto }: Submission): boolean {
+  const elapsed = tardo === '' ? Date.now() - Number(abierto || Number.NaN) : Number(tardo)
+  return !(elapsed >= LEAST_TIME)
+}
+
+async function withPatience(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('la base no contestó a tiempo')), PATIENCE)
+  })
+  try {
+    await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+let desk: ReportDesk | null = null
+
+/** Receives a submission at the one desk of this process: one, because it counts. */
+export async function receiveReport(settings: StorageSettings, submission: Submission, client: string): Promise<ReportAnswer> {
+  desk ??= openReportDesk((report) => keepInStorage(settings, report))
+  return desk.receive(submission, client)
+}
+
+/** Reports are few: each opens the database for itself, which also finds one that has come back. */
+async function keepInStorage(settings: StorageSettings, report: Report): Promise<void> {
+  const { db, close } = await openStorage(settings)
+  try {
+    // The time at which it happened, also where a demonstration has frozen the clock.
+    await keepReport(db, report, systemClock.now().toISOString())
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,7 @@
+import { getGlobalStartContext } from '@tanstack/react-start'
+
+/** Who sent the request being answered (see `http/clientAddress.ts`). The development server, which does not say, has one client. */
+export function requestClient(): string {
+  const context = getGlobalStartContext() as { client?: unknown } | undefined
+  return typeof context?.client === 'string' ? context.client : 'development'
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { MAX_EMAIL, MAX_MESSAGE, type ReportValues, readReport } from '#domain/report.ts'
+
+const values = (changes: Partial<ReportValues> = {}): ReportValues => ({
+  mensaje: 'El tope es otro',
+  correo: '',
+  campo: 'tope',
+  promocion: 'abc123',
+  version: '7',
+  ...changes,
+})
+const problems = (changes: Partial<ReportValues>) => {
+  const read = readReport(values(changes))
+  return read.ok ? [] : Object.keys(read.problems)
+}
+
+describe('a report', () => {
+  it('is what was typed, and the promotion it is about', () => {
+    expect(readReport(values({ mensaje: '  dos\r\nlíneas ', correo: ' ana@correo.com.ar ' }))).toEqual({
+      ok: true,
+      report: { message: 'dos\nlíneas', email: 'ana@correo.com.ar', field: 'tope', promotionId: 'abc123', snapshotVersion: 7 },
+    })
+  })
+
+  it('about the app has no promotion', () => {
+    expect(readReport(values({ promocion: '', campo: '' }))).toMatchObject({
+      report: { promotionId: null, snapshotVersion: null, field: null },
+    })
+  })
+
+  it('needs some words, and not too many', () => {
+    expect(problems({ mensaje: '   ' })).toEqual(['mensaje'])
+    expect(problems({ mensaje: 'x'.repeat(MAX_MESSAGE) })).toEqual([])
+    expect(problems({ mensaje: 'x'.repeat(MAX_MESSAGE + 1) })).toEqual(['mensaje'])
+  })
+
+  it('takes no address that nobody can be reached at', () => {
+    for (const correo of [
+      'ana',
+      'ana@',
+      '@correo.com',
+      'ana@correo',
+      'a b@correo.com',
+      'ana@correo.com, b@c.com',
+      `${'a'.repeat(MAX_EMAIL)}@c.com`,
+    ])
+      expect(problems({ correo }), correo).toEqual(['correo'])
+    for (const correo of ['ana@correo.com.ar', 'ana.lópez+súper@correo.ar', '']) expect(problems({ correo }), correo).toEqual([])
+  })
+
+  it('leaves out what a form of ours would not send', () => {
+    expect(readReport(values({ campo: 'precio', promocion: '../../etc', version: '1e9' }))).toMatchObject({
+      ok: true,
+      report: { field: null, promotionId: null, snapshotVersion: null },
+    })
+    expect(readReport(values({ version: '-3' }))).toMatchObject({ report: { promotionId: 'abc123', snapshotVersion: null } })
+  })
+})

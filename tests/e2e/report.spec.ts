@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type AppServer, expect, test } from './server.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
+
+type Kept = { message: string; email: string | null; field: string | null; promotionId: string | null; promotion: { id: string } | null }
+
+/** What `npm run reports` lists. */
+async function reportsOf({ dataDirectory }: AppServer): Promise<Kept[]> {
+  const env = { ...process.env, DATABASE_URL: '', YAPA_DATA: dataDirectory }
+  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, 'reports', '--json'], { env })
+  return JSON.parse(stdout)
+}
+
+/** The zoom lock is demanded by the specification; everything else must pass. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport', 'meta-viewport-large']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+async function expectAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')))
+}
+
+/** A person reads before writing. */
+const aMoment = (page: Page) => page.waitForTimeout(1_600)
+
+async function aPromotionOf(page: Page): Promise<string> {
+  const { promotions } = await (await page.request.get('/api/v1/promotions')).json()
+  return promotions[0].id
+}
+
+// The first visit has its own tests.
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    const { getItem } = Storage.prototype
+    Storage.prototype.getItem = function (key) {
+      return /disclaimer/i.test(key) ? 'true' : getItem.call(this, key)
+    }
+  })
+})
+
+test('a mistake in a promotion is kept with the promotion, and the shopper is thanked', async ({ page, server }) => {
+  const id = await aPromotionOf(page)
+  await page.goto(`/reportar?promocion=${id}&version=1`)
+  await expectAlive(page)
+  await expect(page.getByText(/^Sobre \S+: \d/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('El tope').check()
+  await page.getByLabel('¿Qué viste distinto?').fill('En la caja el tope era de $ 10.000')
+  await page.getByLabel(/Tu correo/).fill('ana@correo.com.ar')
+  await aMoment(page)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('heading', { name: 'Aviso enviado' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await reportsOf(server)).toContainEqual(
+    expect.objectContaining({
+      message: 'En la caja el tope era de $ 10.000',
+      email: 'ana@correo.com.ar',
+      field: 'tope',
+      promotionId: id,
+      promotion: expect.objectContaining({ id }),
+    }),
+  )
+})
+
+test('what is missing is said beside the field, in the dark and at 320 px too, and nothing is lost', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/reportar')
+  await expectAlive(page)
+  await page.getByLabel(/Tu correo/).fill('ana@')
+  await aMoment(page)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Contanos en unas palabras')).toBeVisible()
+  await expect(page.getByText('Ese correo no parece completo')).toBeVisible()
+  await expect(page.getByLabel('Contanos qué pasó')).toBeFocused()
+  await expect(page.getByLabel(/Tu correo/)).toHaveValue('ana@')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('without a connection the text stays, also over a reload, until it has arrived', async ({ page, context, server }) => {
+  await page.goto('/reportar')
+  await expectAlive(page)
+  await page.getByLabel('Contanos qué pasó').fill('Escrito en el fondo del pasillo')
+  await aMoment(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Tu texto sigue acá' })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByLabel('Contanos qué pasó')).toHaveValue('Escrito en el fondo del pasillo')
+  await expectAlive(page)
+  await aMoment(page)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('heading', { name: 'Aviso enviado' })).toBeVisible()
+  expect((await reportsOf(server)).map(({ message }) => message)).toContain('Escrito en el fondo del pasillo')
+  await page.goto('/reportar')
+  await expect(page.getByLabel('Contanos qué pasó')).toHaveValue('')
+})
+
+test('a form of another site is refused, a program that fills in the trap is thanked and forgotten', async ({ request, server }) => {
+  const form = { mensaje: 'Comprá acá', correo: '', campo: '', promocion: '', version: '', sitio: '', tardo: '9000', abierto: '' }
+  const headers = { accept: 'application/json' }
+  const foreign = await request.post('/reportar', { form, headers: { ...headers, 'sec-fetch-site': 'cross-site' } })
+  expect(foreign.status()).toBe(403)
+  const trapped = await request.post('/reportar', { form: { ...form, sitio: 'https://spam.example' }, headers })
+  expect(trapped.status()).toBe(200)
+  const large = await request.post('/reportar', { form: { ...form, mensaje: 'x'.repeat(100_000) }, headers })
+  expect(large.status()).toBe(413)
+  expect((await reportsOf(server)).map(({ message }) => message)).not.toContain('Comprá acá')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form comes back with what is to put right and what was typed, and then arrives', async ({ page, server }) => {
+    const id = await aPromotionOf(page)
+    await page.goto(`/reportar?promocion=${id}&version=1`)
+    await page.getByLabel('Las fechas').check()
+    await page.getByLabel('¿Qué viste distinto?').fill('Terminó ayer')
+    await page.getByLabel(/Tu correo/).fill('ana@')
+    await aMoment(page)
+    const [response] = await Promise.all([page.waitForResponse(/reportar/), page.getByRole('button', { name: 'Enviar' }).click()])
+    expect(response.status()).toBe(422)
+    await expect(page.getByText('Ese correo no parece completo')).toBeVisible()
+    await expect(page.getByLabel('¿Qué viste distinto?')).toHaveValue('Terminó ayer')
+    await expect(page.getByLabel('Las fechas')).toBeChecked()
+    await page.getByLabel(/Tu correo/).fill('')
+    await aMoment(page)
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByRole('heading', { name: 'Aviso enviado' })).toBeVisible()
+    expect(await reportsOf(server)).toContainEqual(
+      expect.objectContaining({ message: 'Terminó ayer', field: 'fechas', promotionId: id, promotion: expect.objectContaining({ id }) }),
+    )
+  })
+})

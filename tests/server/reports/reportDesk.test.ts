@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Report } from '#domain/report.ts'
+import { rateLimit } from '#server/http/rateLimit.ts'
+import { openReportDesk, type ReportDesk, type Submission } from '#server/reports/reportDesk.server.ts'
+
+const submission = (changes: Partial<Submission> = {}): Submission => ({
+  mensaje: 'El tope es otro',
+  correo: '',
+  campo: 'tope',
+  promocion: 'abc',
+  version: '1',
+  sitio: '',
+  tardo: '9000',
+  abierto: '',
+  ...changes,
+})
+
+let kept: Report[]
+let desk: ReportDesk
+beforeEach(() => {
+  kept = []
+  desk = openReportDesk(async (report) => kept.push(report))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+
+describe('the desk', () => {
+  it('keeps what makes sense', async () => {
+    expect(await desk.receive(submission(), 'a')).toEqual({ status: 200 })
+    expect(kept).toMatchObject([{ message: 'El tope es otro', promotionId: 'abc' }])
+  })
+
+  it('says beside the field what is to put right, and counts no such attempt', async () => {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      expect(await desk.receive(submission({ mensaje: '', correo: 'ana' }), 'a')).toMatchObject({
+        status: 422,
+        problems: { mensaje: expect.any(String), correo: expect.any(String) },
+      })
+    }
+    expect((await desk.receive(submission(), 'a')).status).toBe(200)
+  })
+
+  it('thanks a program that fills in what nobody sees, and keeps nothing', async () => {
+    expect(await desk.receive(submission({ sitio: 'https://spam.example' }), 'a')).toEqual({ status: 200 })
+    expect(kept).toEqual([])
+  })
+
+  it('takes nothing that was sent faster than one can write', async () => {
+    const now = Date.now()
+    const sent = [{ tardo: '300' }, { tardo: '', abierto: String(now - 300) }, { tardo: '', abierto: '' }, { tardo: 'x' }, { tardo: '-5' }]
+    for (const changes of sent) expect((await desk.receive(submission(changes), 'a')).status).toBe(422)
+    expect((await desk.receive(submission({ tardo: '', abierto: String(now - 60_000) }), 'a')).status).toBe(200)
+    expect(kept).toHaveLength(1)
+  })
+
+  it('lets one client send a few and says how long to wait, while others go on', async () => {
+    const answers = []
+    for (let sent = 0; sent < 8; sent++) answers.push(await desk.receive(submission(), 'a'))
+    expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+    expect(answers.at(-1)).toMatchObject({ retryAfter: expect.any(Number), notice: expect.stringMatching(/Probá de nuevo en \d+ minutos/) })
+    expect((await desk.receive(submission(), 'b')).status).toBe(200)
+    expect(kept).toHaveLength(7)
+  })
+
+  it('has a limit for everybody together', async () => {
+    const perClient = rateLimit({ limit: 5, window: 1_000, maxKeys: 10 })
+    const together = rateLimit({ limit: 2, window: 60_000, maxKeys: 1 })
+    const small = openReportDesk(async (report) => kept.push(report), { perClient, together })
+    const answers = []
+    for (const client of ['a', 'b', 'c']) answers.push(await small.receive(submission(), client))
+    expect(statuses(answers)).toEqual([200, 200, 429])
+  })
+
+  it('says so when storage is away, and logs why without a word of the shopper', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const broken = openReportDesk(() => Promise.reject(new Error('connection refused')))
+    expect(await broken.receive(submission({ correo: 'ana@correo.com.ar' }), 'a')).toMatchObject({
+      status: 503,
+      notice: expect.stringContaining('Tu texto sigue acá'),
+    })
+    expect(JSON.stringify(log.mock.calls)).not.toContain('ana@')
+  })
+
+  it('waits for storage a few seconds and no longer', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = openReportDesk(() => new Promise(() => {})).receive(submission(), 'a')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await answer).status).toBe(503)
+    vi.useRealTimers()
+  })
+})
