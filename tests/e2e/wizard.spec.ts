@@ -16,7 +16,7 @@ async function expectAccessible(page: Page): Promise<void> {
 async function walkThrough(page: Page): Promise<void> {
   await page.goto(at('bienvenida'))
   await expect(page.getByText('Paso 1 de 6')).toBeVisible()
-  await page.getByRole('link', { name: 'Saltear' }).click()
+  await page.getByRole('link', { name: 'Empezar' }).click()
   await expect(heading(page)).toHaveText('¿Qué bancos tenés?')
   await answer(page, 'Galicia').click()
   await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')

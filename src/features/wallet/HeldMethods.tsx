@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
-import { holdsCards, type Wallet } from '#domain/wallet.ts'
+import type { Wallet } from '#domain/wallet.ts'
 import { changeValue, headOf, variantsOf } from '#domain/walletChange.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { CardsField, holds, VariantsField } from './InstitutionFields.tsx'
+import { asksCards, CardsField, holds, VariantsField } from './InstitutionFields.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import { counted, fullName, shortName } from './walletWords.ts'
 
@@ -59,13 +59,13 @@ function Held({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
       <Badge name={name} colours={colours} />
       <span>
         <b>{fullName(slug)}</b>
-        {holdsCards(slug) && <small className="held-cards">{holdingsWords(slug, wallet)}</small>}
+        {asksCards(slug) && <small className="held-cards">{holdingsWords(slug, wallet)}</small>}
       </span>
     </span>
   )
   return (
     <li>
-      {holdsCards(slug) ? (
+      {asksCards(slug) ? (
         <details name="held">
           <summary className="held-summary">
             {line}

@@ -9,6 +9,12 @@ export function holds(wallet: Wallet, slug: MethodSlug): boolean {
   return wallet.instruments.some(({ method }) => method === slug)
 }
 
+/** Whether a shopper is asked which cards they have there: banks and wallets give several, a shop's own card is one. */
+export function asksCards(slug: MethodSlug): boolean {
+  const { kind } = methodBySlug(slug)
+  return kind === 'bank' || kind === 'wallet'
+}
+
 /** Which cards the shopper has at one institution, "no sé" and "ninguna" among the answers. */
 export function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
   const { name, colours } = methodBySlug(slug)

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Wallet } from '#domain/wallet.ts'
 import { MAX_QUERY } from './finderSearch.ts'
@@ -59,7 +60,11 @@ function Found({ path, query, wallet, found }: FoundProps) {
   if (found.length === 0) {
     return (
       <p className="found-none">
-        No encontramos «{query.trim()}». Si tu banco no está, marcá su tarjeta entre las <b>tarjetas de cualquier banco</b>.
+        No encontramos «{query.trim()}». Si tu banco no está, marcá su tarjeta entre las{' '}
+        <Link to="/configuracion/medios/wizard/$step" params={{ step: 'billeteras' }}>
+          tarjetas de cualquier banco
+        </Link>
+        .
       </p>
     )
   }

@@ -71,6 +71,7 @@ function Questions({ step, wallet, counts, asked }: { step: Question; wallet: Wa
   const View = QUESTION_VIEWS[step]
   const [before, after] = [stepBefore(step), stepAfter(step)]
   const answers = answersAt(step, wallet)
+  const isFirst = before === null
   return (
     <>
       <div className="wizard-question">
@@ -90,12 +91,12 @@ function Questions({ step, wallet, counts, asked }: { step: Question; wallet: Wa
           {answers > 0 ? counted(answers, 'elegido', 'elegidos') : ''}
         </p>
         <Link
-          className={answers > 0 ? 'button main' : 'button'}
+          className={answers > 0 || isFirst ? 'button main' : 'button'}
           to="/configuracion/medios/wizard/$step"
           params={{ step: after }}
           {...(after === 'listo' && { preload: false })}
         >
-          {answers > 0 ? 'Seguir' : 'Saltear'}
+          {answers > 0 ? 'Seguir' : isFirst ? 'Empezar' : 'Saltear'}
         </Link>
       </div>
     </>

@@ -23,7 +23,7 @@ export type QuestionProps = {
 }
 
 /** How many methods are offered before any search: what fits a phone without scrolling. */
-const IN_WELCOME = 6
+const IN_WELCOME = 8
 const COMMON_BANKS = 10
 
 export const QUESTION_VIEWS: Record<Question, (props: QuestionProps) => ReactNode> = {
@@ -48,12 +48,13 @@ export function Picks({ methods, wallet }: { methods: readonly PaymentMethod[]; 
 }
 
 function Welcome({ wallet, counts, path }: QuestionProps) {
-  const common = methodsByUse(['bank', 'wallet'], counts).slice(0, IN_WELCOME)
+  const cards: readonly MethodSlug[] = CARD_SLUGS
+  const common = methodsByUse(['bank', 'wallet', 'generic'], counts).filter(({ slug }) => !cards.includes(slug))
   return (
     <WalletForm action={path}>
       <fieldset className="question">
         <legend>Los que más aparecen en las promos</legend>
-        <Picks methods={common} wallet={wallet} />
+        <Picks methods={common.slice(0, IN_WELCOME)} wallet={wallet} />
       </fieldset>
     </WalletForm>
   )

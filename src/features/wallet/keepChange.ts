@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { applyChange, readChange, type WalletChange } from '#domain/walletChange.ts'
+import { showToast } from '#ui/toast.ts'
 import { currentWallet, keepWallet } from './walletStore.ts'
 
 /** The home page ranks for the cookie itself: what it has loaded stays good, also without a connection. */
@@ -14,7 +15,8 @@ const FOLLOWS_THE_COOKIE = '/'
 export function useKeepChange(): (change: WalletChange) => void {
   const router = useRouter()
   return (change) => {
-    keepWallet(applyChange(currentWallet(), change))
+    if (!keepWallet(applyChange(currentWallet(), change)))
+      showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
     // A frame later: the router then restores the scroll position, and must have seen where this answer has left it.
     requestAnimationFrame(() => {
       const onScreen = new Set(router.state.matches.map(({ id }) => id))

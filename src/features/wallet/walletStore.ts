@@ -30,9 +30,11 @@ export function currentWallet(): Wallet {
   return walletOfCookies(document.cookie)
 }
 
-/** Keeps a wallet in the cookie; whatever on this page stands on it follows. */
-export function keepWallet(wallet: Wallet): void {
+/** Keeps a wallet in the cookie; whatever on this page stands on it follows. Answers whether the browser has let it be kept. */
+export function keepWallet(wallet: Wallet): boolean {
+  const text = encodeWallet(wallet)
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
-  document.cookie = walletCookieHeader(encodeWallet(wallet))
+  document.cookie = walletCookieHeader(text)
   dispatchEvent(new Event(CHANGED))
+  return cookieText() === text
 }
