@@ -4,25 +4,27 @@ import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
 import { today } from '#domain/clock.ts'
 import { extractCard } from '#extraction/extractCard.ts'
+import { ingestLive } from '#ingestion/ingestLive.ts'
 import { runIngestion } from '#ingestion/run.ts'
 import { readSecondReaderConfig } from '#ingestion/secondReader/config.ts'
 import { secondReader } from '#ingestion/secondReader/secondReader.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
+import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { type Environment, readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
 
-const USAGE = `Uso: npm run --silent ingest -- --archive CARPETA [--date AAAA-MM-DD] [--source CADENA]…
+const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-MM-DD]] [--source CADENA]…
 
-  --archive  carpeta con las tarjetas capturadas (<cadena>.jsonl)
+  --archive  carpeta con las tarjetas capturadas (<cadena>.jsonl); si falta, se leen los sitios oficiales
   --date     publica la última captura hasta ese día, inclusive; si falta, hasta hoy
   --source   solo esta cadena, y se puede repetir: ${CHAIN_SLUGS.join(', ')}`
 
 /**
- * `ingest`: from captured cards to a published snapshot. Progress goes to stderr, the table of what was done to stdout.
+ * `ingest`: from the official sites, or from captured cards, to a published snapshot. Progress goes to stderr, the table of what was done to stdout.
  * @returns 0 when every source is as it should be; 1 when one failed or was held (the others are published) or nothing could be done;
  * 2 for arguments that make no sense; 128 + the signal's number when stopped by one.
- * @throws ConfigError, StorageError, SourceError (what is set for the second reader)
+ * @throws ConfigError, StorageError, SourceError (what is set for the live sources or the second reader)
  */
 export async function ingest(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)
@@ -30,26 +32,22 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
     console.error(`${options}\n\n${USAGE}`)
     return 2
   }
-  const { archive } = options
-  if (archive === undefined) {
-    console.error('Las fuentes en vivo todavía no están hechas: indicá con --archive la carpeta de tarjetas capturadas.')
-    return 1
-  }
   const config = readConfig(env)
   const secondReading = readSecondReaderConfig(env)
-  const date = options.date ?? today(config.clock)
+  const live = options.archive === undefined ? readLiveConfig(env) : null
   const stopping = stopOnSignals()
   const storage = await openStorage(config)
   try {
-    const report = await runIngestion(storage, {
-      kind: 'archive',
-      sources: options.sources.map((source) => archiveSource(archive, source, date)),
+    const ingestion = {
       read: extractCard,
       secondReader: secondReading && secondReader(secondReading),
       clock: config.clock,
       signal: stopping.signal,
-      onProgress: (message) => console.error(message),
-    })
+      onProgress: (message: string) => console.error(message),
+    }
+    const report = live
+      ? await ingestLive(storage, { ...ingestion, config: live, chains: options.sources })
+      : await runIngestion(storage, { ...ingestion, kind: 'archive', sources: archiveSources(options, today(config.clock)) })
     console.log(ingestionTable(report))
     if (report.outcome === 'stopped') return stopping.status()
     return report.outcome === 'published' || report.outcome === 'unchanged' ? 0 : 1
@@ -58,6 +56,9 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
     await storage.close()
   }
 }
+
+const archiveSources = ({ archive = '', date, sources }: Options, today: CivilDate) =>
+  sources.map((source) => archiveSource(archive, source, date ?? today))
 
 type Options = { archive: string | undefined; date: CivilDate | undefined; sources: ChainSlug[] }
 
@@ -68,6 +69,7 @@ function readOptions(argv: string[]): Options | string {
   const { archive, date, source = [] } = parsed
   if (archive?.trim() === '') return '--archive necesita una carpeta.'
   if (date !== undefined && !isCivilDate(date)) return `--date: «${date}» no es una fecha AAAA-MM-DD.`
+  if (date !== undefined && archive === undefined) return '--date solo tiene sentido con --archive.'
   const unknown = source.find((name) => !isChainSlug(name))
   if (unknown !== undefined) return `--source: no existe la cadena «${unknown}».`
   const sources = CHAIN_SLUGS.filter((chain) => source.length === 0 || source.includes(chain))

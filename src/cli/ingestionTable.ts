@@ -68,7 +68,7 @@ function refusalsOf({ refused }: SourceRecord): string[] {
   return refused.map(({ reason, count }) => `${count} × ${reason}`)
 }
 
-function noticesOf({ error, reasons, unreadable, verdict }: SourceRecord): string[] {
+function noticesOf({ error, reasons, unreadable, verdict, fetched }: SourceRecord): string[] {
   const strays = unreadable > 0 && verdict === 'publish' ? [`${unreadable} entradas no se pudieron leer.`] : []
-  return [...(error === null ? [] : [error]), ...reasons, ...strays]
+  return [...(error === null ? [] : [error]), ...(fetched?.warnings ?? []), ...reasons, ...strays]
 }

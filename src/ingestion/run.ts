@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CHAINS } from '#domain/chain.ts'
+import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
-import { keepCapture } from '#storage/captures.ts'
+import { type Capture, keepCapture } from '#storage/captures.ts'
 import { inPublication } from '#storage/publication.ts'
 import { finishRun, type RunOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
@@ -53,11 +53,12 @@ async function carryOut(db: Db, runId: number, ingestion: Ingestion): Promise<Ru
   const editionKind: EditionKind = kind === 'example' ? 'example' : 'real'
   const prepared: Prepared[] = []
   const readAgain: ReadAgain = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
-  for (const source of sources) {
+  for (const arrival of sources.map((source) => arrivalOf(source, onProgress))) {
+    const capture = await arrival
     // A turn of the event loop, in which signals arrive: reading cards and SQLite both keep it busy.
     await nextTurn()
     if (signal?.aborted) break
-    prepared.push(await prepare(db, source, editionKind, ingestion, readAgain))
+    prepared.push(await prepare(db, capture, editionKind, ingestion, readAgain))
   }
   await nextTurn()
   if (signal?.aborted) return stop(db, runId, prepared, clock)
@@ -80,38 +81,48 @@ async function stop(db: Db, runId: number, prepared: readonly Prepared[], clock:
   return report
 }
 
-/** Reads one source up to the gate's verdict. Only storage may throw: what is wrong with the source is in the record. */
+/** What came of asking a source: a capture, or why there is none (Spanish). */
+type Arrival = { source: ChainSlug; came: Capture | string; since: number }
+
+/** All sources are asked at once, for their hosts answer in their own time; each host still gets one request after the other. */
+async function arrivalOf({ source, read }: Source, onProgress: Ingestion['onProgress']): Promise<Arrival> {
+  const since = performance.now()
+  onProgress?.(`${CHAINS[source].name}: leyendo…`)
+  const came = await read()
+    .then(soundCapture)
+    .catch((error: unknown) => sourceProblem(error))
+  return { source, came, since }
+}
+
+/** Takes one source's capture up to the gate's verdict. Only storage may throw: what is wrong with the source is in the record. */
 async function prepare(
   db: Db,
-  source: Source,
+  { source, came, since }: Arrival,
   kind: EditionKind,
-  { read, clock, onProgress }: Ingestion,
+  { read, clock }: Ingestion,
   readAgain: ReadAgain,
 ): Promise<Prepared> {
-  const started = performance.now()
-  const record = emptyRecord(source.source)
-  onProgress?.(`${CHAINS[source.source].name}: leyendo…`)
-  const capture = await source.read().then(soundCapture, (error: unknown) => sourceProblem(error))
-  if (typeof capture === 'string') {
-    return { record: { ...record, error: capture, milliseconds: performance.now() - started }, publishable: null }
-  }
-  const captureId = await keepCapture(db, capture, now(clock))
-  const reading = await readAgain(readCapture(capture, read))
+  const record = emptyRecord(source)
+  const elapsed = () => performance.now() - since
+  if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
+  const captureId = await keepCapture(db, came, now(clock))
+  const reading = await readAgain(readCapture(came, read))
   const current = await latestEditions(db)
-  const lastGood = current?.kind === kind ? current.editions.find((edition) => edition.source === source.source) : undefined
+  const lastGood = current?.kind === kind ? current.editions.find((edition) => edition.source === source) : undefined
   const { verdict, reasons } = judge(reading.figures, lastGood ?? null)
   const judged: SourceRecord = {
     ...record,
     outcome: verdict === 'hold' ? 'held' : 'unchanged',
     captureId,
-    capturedAt: capture.capturedAt,
+    capturedAt: came.capturedAt,
     cards: reading.figures.cards,
     promotions: reading.figures.promotions,
     unreadable: reading.figures.unreadable,
     refused: reading.refused,
     verdict,
     reasons,
-    milliseconds: performance.now() - started,
+    milliseconds: elapsed(),
+    fetched: came.fetched ?? null,
   }
   return { record: judged, publishable: verdict === 'hold' ? null : { reading, captureId } }
 }
@@ -130,6 +141,7 @@ function emptyRecord(source: SourceRecord['source']): SourceRecord {
     reasons: [],
     error: null,
     milliseconds: 0,
+    fetched: null,
   }
 }
 

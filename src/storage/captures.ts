@@ -15,7 +15,25 @@ export type Capture = {
   cards: CapturedCard[]
   /** Entries of the source that were no card at all. */
   unreadable: number
+  /** How it was come by, where it was fetched. Not part of what the capture is. */
+  fetched?: Fetched | undefined
 }
+
+/** How a live source was read. */
+export const fetchedSchema = z.object({
+  /** Name of the way that led to the cards. */
+  way: z.string(),
+  /** Bytes of all bodies after decompression, and requests sent, failed ways included. */
+  bytes: z.number(),
+  requests: z.number(),
+  /** Every answer said that nothing had changed since the last time. */
+  notModified: z.boolean(),
+  /** Entries that the source itself says are not shown. */
+  leftOut: z.number(),
+  /** What an operator should know: ways that failed before, parts that are missing (Spanish). */
+  warnings: z.array(z.string()),
+})
+export type Fetched = z.infer<typeof fetchedSchema>
 
 /** The content of a card's `raw`: the same words have the same key on any day. @throws RangeError when nested too deep. */
 export function cardHash(card: Pick<CapturedCard, 'source' | 'raw'>): ContentHash {

@@ -5,6 +5,7 @@ import type { Database } from './tables.ts'
 /** In order of their names, for ever: a migration that was released is never edited, only followed by another. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-ground': { up: createGround },
+  '0002-ways-and-changes': { up: addWaysAndChanges },
   '0004-reports': { up: createReports },
   '0005-second-readings': { up: createSecondReadings },
 }
@@ -174,6 +175,24 @@ async function createRegistry(db: AnySchema): Promise<void> {
     .addColumn('taken_at', 'text')
     .execute()
   await sql`insert into locks (name) values ('publication')`.execute(db)
+}
+
+/** How a capture was come by, and what became of every offer from one capture to the next. */
+async function addWaysAndChanges({ schema }: AnySchema): Promise<void> {
+  await schema.alterTable('run_sources').addColumn('fetched', 'text').execute()
+  await schema
+    .createTable('promotion_changes')
+    .addColumn('promotion_id', 'text', (column) => column.notNull())
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('seen_at', 'text', (column) => column.notNull())
+    .addColumn('event', 'text', (column) => column.notNull())
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('was', 'text')
+    .addColumn('became', 'text')
+    .addPrimaryKeyConstraint('promotion_changes_key', ['promotion_id', 'seen_at', 'event', 'field'])
+    .execute()
+  await schema.createIndex('promotion_changes_by_day').on('promotion_changes').columns(['kind', 'seen_at']).execute()
 }
 
 /** What the optional second reader answered, by the hash of the question. */

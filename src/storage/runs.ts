@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import type { RefusedCount } from '#domain/snapshot.ts'
+import { type Fetched, fetchedSchema } from './captures.ts'
 import { refusedSchema } from './editions.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import { inPublication } from './publication.ts'
@@ -36,6 +37,8 @@ export type SourceRecord = {
   /** Why the source failed, in Spanish. */
   error: string | null
   milliseconds: number
+  /** How it was fetched; null where it was not. */
+  fetched: Fetched | null
 }
 
 export type RunRecord = {
@@ -123,6 +126,7 @@ function sourceRow(runId: number, source: SourceRecord): RunSourceRow {
     reasons: toJson(source.reasons),
     error: source.error === null ? null : toJson(source.error),
     milliseconds: Math.round(source.milliseconds),
+    fetched: source.fetched === null ? null : toJson(source.fetched),
   }
 }
 
@@ -153,5 +157,6 @@ function sourceRecord(row: RunSourceRow): SourceRecord {
     reasons: fromJson(row.reasons, z.array(z.string()), 'run_sources.reasons'),
     error: row.error === null ? null : fromJson(row.error, z.string(), 'run_sources.error'),
     milliseconds: row.milliseconds,
+    fetched: row.fetched === null ? null : fromJson(row.fetched, fetchedSchema, 'run_sources.fetched'),
   }
 }

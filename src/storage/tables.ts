@@ -88,6 +88,8 @@ export type RunSourceRow = {
   reasons: Json
   error: Json | null
   milliseconds: number
+  /** How the capture was come by; null where nothing was fetched, and for runs from before this was recorded. */
+  fetched: Json | null
 }
 
 /** What one chain's capture was published as. Immutable. */

@@ -2,10 +2,16 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ingestionTable } from '#cli/ingestionTable.ts'
-import type { SourceRecord } from '#storage/runs.ts'
+import { startRehearsal } from '#ingestion/rehearsal/server.ts'
+import { exampleCards } from '#ingestion/sources/example.ts'
+import { latestRuns, type SourceRecord } from '#storage/runs.ts'
+import { openStorage } from '#storage/storage.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 import { ingestProcess } from './ingestProcess.ts'
 import { writeSmallArchive } from './smallArchive.ts'
+
+/** What the processes take for now. */
+const NOW = new Date('2026-03-27T15:00:00Z')
 
 describe('the ingest command', () => {
   const folders = temporaryFolders()
@@ -49,11 +55,29 @@ describe('the ingest command', () => {
     expect(stdout).toContain('Jumbo: Falta el archivo de Jumbo')
   })
 
-  it('says plainly that there are no live sources yet', async () => {
-    const { status, stdout, stderr } = await ingestProcess([], settings())
+  it('reads the official sites without an archive, and says how each was read', async () => {
+    const rehearsal = await startRehearsal({ port: 0, cards: exampleCards('2026-03-27'), faults: { dia: { name: 'error-500' } }, now: NOW })
+    const data = settings()
+    const sources = { YAPA_SOURCES_BASE: rehearsal.url, YAPA_SOURCES_PAUSE: '1' }
+    try {
+      const { status, stdout } = await ingestProcess([], data, undefined, sources)
+      expect(status).toBe(1)
+      expect(stdout).toMatch(/Jumbo +2026-03-27 .*publicada/)
+      expect(stdout).toMatch(/Día +–.*falló/)
+      const storage = await openStorage(data)
+      const [run] = await latestRuns(storage.db, 1)
+      await storage.close()
+      expect(run).toMatchObject({ kind: 'live', outcome: 'partial' })
+      expect(run?.sources.find(({ source }) => source === 'makro')?.fetched).toMatchObject({ requests: 1, notModified: false })
+    } finally {
+      await rehearsal.close()
+    }
+  })
+
+  it('names what is wrong with the settings of the live sources', async () => {
+    const { status, stderr } = await ingestProcess([], settings(), undefined, { YAPA_SOURCES_PAUSE: 'mucho' })
     expect(status).toBe(1)
-    expect(stdout).toBe('')
-    expect(stderr).toMatch(/^Las fuentes en vivo todavía no están hechas.*--archive.*\n$/)
+    expect(stderr).toContain('YAPA_SOURCES_PAUSE: «mucho»')
   })
 
   it.each([
@@ -88,6 +112,7 @@ describe('the table of a run', () => {
     reasons: [],
     error: null,
     milliseconds: 1_234,
+    fetched: null,
   }
 
   it('has a line a chain, refusals with their reasons, and what the gate said', () => {

@@ -8,8 +8,8 @@ export type ProcessEnd = { status: number | null; signal: NodeJS.Signals | null;
 export type Ending = { signal: NodeJS.Signals; after: 'start' | 'work'; delay: number }
 
 const SCRIPT = `
-  import { ingest } from '#cli/ingest.ts'
-  process.exitCode = await ingest(process.argv.slice(1), process.env)`
+  import { main } from '#cli/main.ts'
+  process.exitCode = await main(['ingest', ...process.argv.slice(1)], process.env)`
 
 /**
  * Runs the ingest command in a process of its own.
@@ -19,6 +19,7 @@ export function ingestProcess(
   argv: readonly string[],
   { databaseUrl, dataDirectory }: StorageSettings,
   ending?: Ending,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<ProcessEnd> {
   return new Promise((resolve, reject) => {
     const env = {
@@ -26,6 +27,7 @@ export function ingestProcess(
       YAPA_NOW: '2026-03-27T15:00:00Z',
       YAPA_DATA: dataDirectory,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+      ...more,
     }
     const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT, '--', ...argv], { env })
     const kill = () => child.kill(ending?.signal)

@@ -189,6 +189,7 @@ describeOnBothDatabases('storage', (databases) => {
       reasons: ['No se leyó ninguna promoción.'],
       error: null,
       milliseconds: 12,
+      fetched: null,
     }
     const first = await startRun(db, 'archive', NOW)
     await finishRun(db, { id: first, finishedAt: NOW, outcome: 'partial', snapshotVersion: null, error: null, sources: [source] })

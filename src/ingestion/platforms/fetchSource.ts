@@ -1,23 +1,12 @@
 import type { ChainSlug } from '#domain/chain.ts'
 import { type Clock, civilDateAt } from '#domain/clock.ts'
-import type { Capture } from '#storage/captures.ts'
+import type { Capture, Fetched } from '#storage/captures.ts'
 import { LiveSourceError, type ProblemKind } from '../http/liveSourceError.ts'
 import type { PoliteClient, PoliteSession } from '../http/politeClient.ts'
 import type { SourceFacts, Way, WayContext, WayResult, WaySettings } from './way.ts'
 
 /** A live capture, with how it was come by. */
-export type SourceCapture = Capture & {
-  /** Name of the way that led to the cards. */
-  way: string
-  /** Bytes of all bodies after decompression, and requests sent, failed ways included. */
-  bytes: number
-  requests: number
-  /** Every answer said that nothing had changed since the last time. */
-  notModified: boolean
-  leftOut: number
-  /** What an operator should know: ways that failed before, parts that are missing (Spanish). */
-  warnings: string[]
-}
+export type SourceCapture = Capture & { fetched: Fetched }
 
 export type FetchDependencies = {
   client: PoliteClient
@@ -62,12 +51,7 @@ function captureOf(
     capturedAt,
     cards: result.cards.map((card) => ({ ...card, source, capturedAt })),
     unreadable: result.unreadable,
-    leftOut: result.leftOut,
-    way,
-    bytes,
-    requests,
-    notModified: answers > 0 && unchanged === answers,
-    warnings,
+    fetched: { way, bytes, requests, notModified: answers > 0 && unchanged === answers, leftOut: result.leftOut, warnings },
   }
 }
 

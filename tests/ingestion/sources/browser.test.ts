@@ -31,8 +31,8 @@ describe.skipIf(CHROMIUM === undefined)('the last resort, a browser', () => {
     ['changomas', 'html', 11],
   ] as const)('reads the cards that the page of %s draws, in the archive’s raw form', async (chain, form, count) => {
     rehearsal.setFault(chain, { name: 'forbidden', only: SERVICES })
-    const { way, cards } = await sourceOf(sources(), chain).read()
-    expect(way).toBe('navegador')
+    const { fetched, cards } = await sourceOf(sources(), chain).read()
+    expect(fetched.way).toBe('navegador')
     expect(cards).toHaveLength(count)
     for (const { raw } of cards) expect(Object.keys(raw as object)).toEqual([form])
     const figures = (list: typeof cards) =>

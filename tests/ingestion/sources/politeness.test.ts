@@ -191,8 +191,8 @@ describe('what has not changed', () => {
     const source = sourceOf(rehearsedSources(rehearsal.url), chain)
     const first = await source.read()
     const second = await source.read()
-    expect(second.notModified).toBe(true)
-    expect(second.bytes).toBe(0)
+    expect(second.fetched.notModified).toBe(true)
+    expect(second.fetched.bytes).toBe(0)
     expect(second.cards).toEqual(first.cards)
   })
 

@@ -27,7 +27,7 @@ describe('every live source, against its rehearsed site', () => {
   for (const chain of CHAIN_SLUGS) {
     test(`${chain} yields all cards in its live raw form`, async () => {
       const capture = await sourceOf(rehearsedSources(rehearsal.url), chain).read()
-      expect(capture).toMatchObject({ source: chain, capturedAt: '2026-11-20', unreadable: 0, notModified: false })
+      expect(capture).toMatchObject({ source: chain, capturedAt: '2026-11-20', unreadable: 0, fetched: { notModified: false } })
       expect(capture.cards).toHaveLength(CARDS.filter(({ source }) => source === chain).length)
       for (const card of capture.cards) {
         expect(card).toMatchObject({ source: chain, capturedAt: '2026-11-20' })
@@ -57,8 +57,8 @@ describe('every live source, against its rehearsed site', () => {
 
 describe('Carrefour and ChangoMás', () => {
   test('name the bank that a document points to', async () => {
-    const { cards, way } = await sourceOf(rehearsedSources(rehearsal.url), 'carrefour').read()
-    expect(way).toBe('master-data')
+    const { cards, fetched } = await sourceOf(rehearsedSources(rehearsal.url), 'carrefour').read()
+    expect(fetched.way).toBe('master-data')
     expect(cards[0]?.raw).toMatchObject({ bankName: 'banco_galicia', cardName: null })
   })
 
@@ -94,8 +94,10 @@ describe('Carrefour and ChangoMás', () => {
     rehearsal.setFault('carrefour', { name: 'forbidden', only: '/api/dataentities' })
     const byPage = await sourceOf(sources, 'carrefour').read()
     rehearsal.setFault('carrefour', null)
-    expect(byPage.way).toBe('graphql')
-    expect(byPage.warnings).toEqual(['No sirvió «master-data»: www.carrefour.com.ar/api/dataentities/BP/search no nos deja leer (403)'])
+    expect(byPage.fetched.way).toBe('graphql')
+    expect(byPage.fetched.warnings).toEqual([
+      'No sirvió «master-data»: www.carrefour.com.ar/api/dataentities/BP/search no nos deja leer (403)',
+    ])
     const namesOf = ({ cards }: typeof byPage) => cards.map(({ id, raw }) => [id, (raw as { bankName: string }).bankName])
     expect(namesOf(byPage)).toEqual(namesOf(byDatabase))
   })
@@ -104,9 +106,9 @@ describe('Carrefour and ChangoMás', () => {
     rehearsal.setFault('changomas', { name: 'changed-markup', only: '/api/dataentities|/_v/public' })
     const capture = await sourceOf(rehearsedSources(rehearsal.url), 'changomas').read()
     rehearsal.setFault('changomas', null)
-    expect(capture.way).toBe('graphql-privado')
+    expect(capture.fetched.way).toBe('graphql-privado')
     expect(capture.cards).toHaveLength(11)
-    expect(capture.warnings).toEqual([
+    expect(capture.fetched.warnings).toEqual([
       expect.stringContaining('«master-data»: cambió la forma'),
       expect.stringMatching(/«graphql»: .*PersistedQueryNotFound/),
       expect.stringContaining('Faltan los nombres'),
@@ -125,17 +127,17 @@ describe('Carrefour and ChangoMás', () => {
 
   test('without the names of banks the cards come all the same, with a warning', async () => {
     rehearsal.setFault('changomas', { name: 'error-500', only: '/_v/' })
-    const { cards, warnings } = await sourceOf(rehearsedSources(rehearsal.url), 'changomas').read()
+    const { cards, fetched } = await sourceOf(rehearsedSources(rehearsal.url), 'changomas').read()
     rehearsal.setFault('changomas', null)
     expect(cards[0]?.raw).toMatchObject({ bankName: null, cardName: null })
-    expect(warnings).toEqual([expect.stringContaining('Faltan los nombres de bancos y tarjetas')])
+    expect(fetched.warnings).toEqual([expect.stringContaining('Faltan los nombres de bancos y tarjetas')])
   })
 })
 
 describe('Jumbo', () => {
   test('leaves out its sisters’ discounts and what was over long ago', async () => {
-    const { cards, leftOut } = await sourceOf(rehearsedSources(rehearsal.url), 'jumbo').read()
-    expect(leftOut).toBe(3)
+    const { cards, fetched } = await sourceOf(rehearsedSources(rehearsal.url), 'jumbo').read()
+    expect(fetched.leftOut).toBe(3)
     expect(JSON.stringify(cards)).not.toMatch(/Solo en Disco|Solo en Vea|De otra época/)
   })
 
@@ -164,12 +166,12 @@ describe('Día', () => {
     const older = await startRehearsal({ cards: CARDS, now: NOW, diaPage: 'promotions' })
     try {
       const before = await sourceOf(rehearsedSources(older.url), 'dia').read()
-      expect(before.way).toBe('promotions')
+      expect(before.fetched.way).toBe('promotions')
       expect(before.cards).toHaveLength(12)
       const since = await sourceOf(rehearsedSources(rehearsal.url), 'dia').read()
-      expect(since.way).toBe('landing-medios-pago')
+      expect(since.fetched.way).toBe('landing-medios-pago')
       // Switched off cards are not shown, nor is what the editors left under `props`.
-      expect(since).toMatchObject({ leftOut: 1 })
+      expect(since).toMatchObject({ fetched: { leftOut: 1 } })
       expect(JSON.stringify(since.cards)).not.toMatch(/Apagada|De otra época/)
     } finally {
       await older.close()

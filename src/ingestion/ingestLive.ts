@@ -1,0 +1,17 @@
+import type { ChainSlug } from '#domain/chain.ts'
+import type { Storage } from '#storage/storage.ts'
+import { type Ingestion, type RunReport, runIngestion } from './run.ts'
+import { type LiveConfig, liveSources } from './sources/live.ts'
+
+export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources'> & {
+  config: Omit<LiveConfig, 'clock' | 'signal'>
+  /** Which sources to read. */
+  chains: readonly ChainSlug[]
+}
+
+/** One go at the official sites. @throws SourceError when a sister chain is switched on that cannot be; whatever storage throws. */
+export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains, ...ingestion }: LiveIngestion): Promise<RunReport> {
+  const { clock, signal } = ingestion
+  const sources = liveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => chains.includes(source))
+  return runIngestion(storage, { ...ingestion, kind: 'live', sources })
+}
