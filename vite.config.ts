@@ -1,10 +1,9 @@
-import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   // The one style sheet is small: inside the page it saves the round trip before the first paint.
-  plugins: [tailwindcss(), tanstackStart({ server: { build: { inlineCss: true } } }), react()],
+  plugins: [tanstackStart({ server: { build: { inlineCss: true } } }), react()],
   build: { target: 'es2022' },
 })

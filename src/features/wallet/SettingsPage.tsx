@@ -11,6 +11,7 @@ import { TakeAlong } from './TakeAlong.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import { AnyBankCards, ConditionPicks, MembershipPicks, PhoneField, Picks } from './WizardQuestions.tsx'
 import { useWallet } from './walletStore.ts'
+import './wallet.css'
 
 export const SETTINGS_PATH = '/configuracion/medios'
 

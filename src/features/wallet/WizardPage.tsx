@@ -9,6 +9,7 @@ import { useWallet } from './walletStore.ts'
 import { counted } from './walletWords.ts'
 import { answersAt, QUESTIONS, type Question, STEP_NAMES, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
 import { NOTHING_SAID, STEP_WORDS } from './wizardWords.ts'
+import './wallet.css'
 
 type Props = { step: WizardStep; initial: Wallet; counts: MethodCounts; asked: string; summary: SummaryData | null }
 
