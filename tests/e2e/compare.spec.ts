@@ -28,13 +28,6 @@ async function expectAlive(page: Page): Promise<void> {
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: WALLET_COOKIE, value: WALLET, url: baseURL ?? '' }])
-  // The first visit has its own tests.
-  await context.addInitScript(() => {
-    const { getItem } = Storage.prototype
-    Storage.prototype.getItem = function (key) {
-      return /disclaimer/i.test(key) ? 'true' : getItem.call(this, key)
-    }
-  })
 })
 
 test('shows the best of each of six chains on each of seven days, as a table', async ({ page }) => {

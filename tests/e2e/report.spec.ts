@@ -34,16 +34,6 @@ async function aPromotionOf(page: Page): Promise<string> {
   return promotions[0].id
 }
 
-// The first visit has its own tests.
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    const { getItem } = Storage.prototype
-    Storage.prototype.getItem = function (key) {
-      return /disclaimer/i.test(key) ? 'true' : getItem.call(this, key)
-    }
-  })
-})
-
 test('a mistake in a promotion is kept with the promotion, and the shopper is thanked', async ({ page, server }) => {
   const id = await aPromotionOf(page)
   await page.goto(`/reportar?promocion=${id}&version=1`)

@@ -17,7 +17,7 @@ type Props = {
 
 /** The best of a chain on a day, as a link to all of that chain and day. Today's also says what to pay with. */
 export function CompareCell({ cell: { date, best, isBestOfDay, isBestOfWeek }, chain, label, isToday, search, personal }: Props) {
-  const kind = isBestOfDay ? 'cell best' : best === null || best.status === 'maybe' ? 'cell weak' : 'cell'
+  const kind = isBestOfDay ? 'cell tops' : best === null || best.status === 'maybe' ? 'cell weak' : 'cell'
   return (
     <Link className={kind} to="/" search={{ supermarket: chain, ...(!isToday && { dia: date }), ...search }}>
       <span className="sr-only">{CHAINS[chain].name}, </span>

@@ -32,7 +32,7 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
     keys.current.querySelector('summary')?.focus()
   })
   return (
-    <div className="page">
+    <div className="page compare">
       {data.kind === 'example' && (
         <p className="notice" role="note">
           <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { TextSize } from './TextSize.tsx'
 import type { TextSize as Size } from './textSizes.ts'
 
@@ -8,7 +9,13 @@ export function Footer({ contactEmail, textSize }: { contactEmail: string; textS
         <div>
           <p>Los resultados se generan automáticamente y pueden tener errores: verificalos siempre en la fuente original.</p>
           <p>Las marcas pertenecen a sus dueños.</p>
-          <p>
+          <p className="more">
+            <Link className="contact" to="/reportar">
+              Avisar un error
+            </Link>
+            <a className="contact" href="/api">
+              API
+            </a>
             <a className="contact" href={`mailto:${contactEmail}`}>
               {contactEmail}
             </a>
