@@ -13,11 +13,13 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as UiRouteImport } from './routes/[_]ui'
 import { Route as ReportarRouteImport } from './routes/reportar'
 import { Route as SupermercadosRouteImport } from './routes/supermercados'
+import { Route as ApiIndexRouteImport } from './routes/api/index'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ConfiguracionMediosRouteImport } from './routes/configuracion.medios'
 import { Route as ConfiguracionTextoRouteImport } from './routes/configuracion.texto'
 import { Route as HealthLiveRouteImport } from './routes/health/live'
 import { Route as HealthReadyRouteImport } from './routes/health/ready'
+import { Route as ApiV1OpenapiDotjsonRouteImport } from './routes/api/v1/openapi[.]json'
 import { Route as ApiV1PaymentMethodsRouteImport } from './routes/api/v1/payment-methods'
 import { Route as ApiV1StatusRouteImport } from './routes/api/v1/status'
 import { Route as ApiV1SupermarketsRouteImport } from './routes/api/v1/supermarkets'
@@ -47,6 +49,11 @@ const SupermercadosRoute = SupermercadosRouteImport.update({
   path: '/supermercados',
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() => import('./routes/supermercados.lazy').then((d) => d.Route))
+const ApiIndexRoute = ApiIndexRouteImport.update({
+  id: '/api/',
+  path: '/api/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
@@ -70,6 +77,11 @@ const HealthLiveRoute = HealthLiveRouteImport.update({
 const HealthReadyRoute = HealthReadyRouteImport.update({
   id: '/health/ready',
   path: '/health/ready',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiV1OpenapiDotjsonRoute = ApiV1OpenapiDotjsonRouteImport.update({
+  id: '/api/v1/openapi.json',
+  path: '/api/v1/openapi.json',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiV1PaymentMethodsRoute = ApiV1PaymentMethodsRouteImport.update({
@@ -126,6 +138,8 @@ export interface FileRoutesByFullPath {
   '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
+  '/api/': typeof ApiIndexRoute
+  '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
@@ -144,6 +158,8 @@ export interface FileRoutesByTo {
   '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
+  '/api': typeof ApiIndexRoute
+  '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
@@ -164,6 +180,8 @@ export interface FileRoutesById {
   '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
+  '/api/': typeof ApiIndexRoute
+  '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
@@ -185,6 +203,8 @@ export interface FileRouteTypes {
     | '/configuracion/texto'
     | '/health/live'
     | '/health/ready'
+    | '/api/'
+    | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
@@ -203,6 +223,8 @@ export interface FileRouteTypes {
     | '/configuracion/texto'
     | '/health/live'
     | '/health/ready'
+    | '/api'
+    | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
@@ -222,6 +244,8 @@ export interface FileRouteTypes {
     | '/configuracion/texto'
     | '/health/live'
     | '/health/ready'
+    | '/api/'
+    | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
@@ -242,6 +266,8 @@ export interface RootRouteChildren {
   ConfiguracionTextoRoute: typeof ConfiguracionTextoRoute
   HealthLiveRoute: typeof HealthLiveRoute
   HealthReadyRoute: typeof HealthReadyRoute
+  ApiIndexRoute: typeof ApiIndexRoute
+  ApiV1OpenapiDotjsonRoute: typeof ApiV1OpenapiDotjsonRoute
   ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
   ApiV1StatusRoute: typeof ApiV1StatusRoute
   ApiV1SupermarketsRoute: typeof ApiV1SupermarketsRoute
@@ -279,6 +305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupermercadosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/': {
+      id: '/api/'
+      path: '/api'
+      fullPath: '/api/'
+      preLoaderRoute: typeof ApiIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/$': {
       id: '/api/$'
       path: '/api/$'
@@ -312,6 +345,13 @@ declare module '@tanstack/react-router' {
       path: '/health/ready'
       fullPath: '/health/ready'
       preLoaderRoute: typeof HealthReadyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/v1/openapi.json': {
+      id: '/api/v1/openapi.json'
+      path: '/api/v1/openapi.json'
+      fullPath: '/api/v1/openapi.json'
+      preLoaderRoute: typeof ApiV1OpenapiDotjsonRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/v1/payment-methods': {
@@ -398,6 +438,8 @@ const rootRouteChildren: RootRouteChildren = {
   ConfiguracionTextoRoute: ConfiguracionTextoRoute,
   HealthLiveRoute: HealthLiveRoute,
   HealthReadyRoute: HealthReadyRoute,
+  ApiIndexRoute: ApiIndexRoute,
+  ApiV1OpenapiDotjsonRoute: ApiV1OpenapiDotjsonRoute,
   ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,
   ApiV1StatusRoute: ApiV1StatusRoute,
   ApiV1SupermarketsRoute: ApiV1SupermarketsRoute,

@@ -45,6 +45,7 @@ const audience = z
   .refine((value) => Object.values(value).some(Boolean), 'público vacío')
 
 /** What each field may be, for itself; the rules that span fields are with the schemas below. */
+/** The fields of an extracted promotion, each by itself: the rules that span them are below. */
 export const promotionFields = {
   supermarket: z.enum(CHAIN_SLUGS),
   where: z

@@ -3,6 +3,7 @@ import { MAX_EMAIL, MAX_MESSAGE, REPORT_FIELDS, type ReportProblems, type Report
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import { FIELD_WORDS, type SentReport } from './reportForm.ts'
 import { sendReport } from './sendReport.ts'
+import './report.css'
 
 type Props = {
   /** null: the report is about the app. */

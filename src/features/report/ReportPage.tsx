@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportThanks } from './ReportThanks.tsx'
+import './report.css'
 import type { ReportFormData, ReportSearch, SentReport } from './reportForm.ts'
 
 /** The form as a page of its own, for the app and for who has no JavaScript. */

@@ -1,0 +1,61 @@
+import './api.css'
+import type { ApiDescription } from './apiDescription.ts'
+
+/** What programmers read before they use the API. */
+export function ApiPage({ description, origin, operations }: ApiDescription) {
+  return (
+    <div className="page api">
+      <h1>La API de Yapa</h1>
+      <p>{description.replaceAll('`', '')}</p>
+      <p>
+        Para programas: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1). Un pedido que no se entiende se contesta con
+        400 y <code>application/problem+json</code>, que nombra el parámetro.
+      </p>
+      {operations.map((operation) => (
+        <Operation key={operation.path} origin={origin} {...operation} />
+      ))}
+    </div>
+  )
+}
+
+function Operation({ origin, path, summary, parameters }: ApiDescription['operations'][number] & { origin: string }) {
+  const [first] = parameters.filter(({ example }) => example !== null)
+  const isDirect = !path.includes('{')
+  const example = first && isDirect ? `${path}?${first.name}=${first.example}` : path
+  return (
+    <section aria-label={path}>
+      <h2>
+        <code>GET {path}</code>
+      </h2>
+      <p>{summary}</p>
+      {parameters.length > 0 && (
+        <dl>
+          {parameters.map(({ name, description, example: value }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>
+                {description}
+                {value !== null && (
+                  <span className="soft">
+                    {' '}
+                    Por ejemplo <code>{value}</code>
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isDirect && (
+        <p className="try">
+          <a href={example}>
+            {origin}
+            {example}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

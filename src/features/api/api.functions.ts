@@ -1,0 +1,15 @@
+import { createServerFn } from '@tanstack/react-start'
+import { openApiDocument } from '#server/api/openapi.server.ts'
+import { getRuntime } from '#server/runtime.server.ts'
+import type { ApiDescription } from './apiDescription.ts'
+
+/** What the page says of the API: the document without its schemas, which are for programs. */
+export const loadApi = createServerFn({ method: 'GET' }).handler(async (): Promise<ApiDescription> => {
+  const { info, servers, paths } = openApiDocument((await getRuntime()).config.siteUrl)
+  const operations = Object.entries(paths).map(([path, { get }]) => ({
+    path,
+    summary: get.summary,
+    parameters: get.parameters.map(({ name, description, example }) => ({ name, description, example: example ?? null })),
+  }))
+  return { description: info.description, origin: servers[0]?.url ?? '', operations }
+})

@@ -1,0 +1,10 @@
+/** The API for people: see `loadApi`. */
+export type ApiDescription = {
+  description: string
+  origin: string
+  operations: {
+    path: string
+    summary: string
+    parameters: { name: string; description: string; example: string | null }[]
+  }[]
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { apiRoute } from '#server/api/apiRoute.server.ts'
+import { describeApi } from '#server/api/openapi.server.ts'
+
+export const Route = createFileRoute('/api/v1/openapi.json')({
+  server: { handlers: { ANY: apiRoute(describeApi) } },
+})

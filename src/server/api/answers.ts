@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { isCivilDate } from '#domain/calendar.ts'
+import { BLOCK_ROLES } from '#domain/capture.ts'
+import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { MEMBERSHIPS } from '#domain/promotion.ts'
+import { promotionFields } from '#domain/promotionSchema.ts'
+import { CONDITIONS } from '#domain/wallet.ts'
+
+/** What the API answers, as schemas: its documentation is made of them, and tests hold every answer against it. */
+const civilDate = z.string().refine(isCivilDate).meta({ format: 'date', description: 'Día del calendario en la Argentina, AAAA-MM-DD.' })
+const instant = z.string().meta({ format: 'date-time', description: 'Instante ISO 8601.' })
+const chain = z.enum(CHAIN_SLUGS)
+const methodName = z.enum(PAYMENT_METHODS.map(({ name }) => name))
+const methodSlug = z.enum(PAYMENT_METHODS.map(({ slug }) => slug))
+const where = z.enum([...new Set(CHAIN_SLUGS.flatMap((slug): string[] => [...CHAINS[slug].where]))])
+const count = z.int().min(0)
+const colours = z.strictObject({ fill: z.string(), ink: z.string() })
+
+const eligibility = z
+  .strictObject({
+    status: z.enum(['yes', 'maybe', 'no']),
+    via: z.array(methodName).describe('El grupo de medios que alcanza, o el que más cerca queda; vacío cuando sirve cualquiera.'),
+    missing: z
+      .array(z.strictObject({ kind: z.enum(['method', 'card', 'rail', 'condition', 'membership', 'unknown']), name: z.string() }))
+      .describe('Lo que le falta a un no, o de lo que depende un quizás.'),
+  })
+  .meta({ description: 'Si la billetera del pedido puede usarla, y por qué. Está cuando el pedido trae una.' })
+
+const promotion = z
+  .strictObject({
+    ...promotionFields,
+    where: z.array(where),
+    validFrom: civilDate.nullable(),
+    validUntil: civilDate.nullable(),
+    paymentMethods: z
+      .array(z.array(methodName))
+      .nullable()
+      .describe('Grupos alternativos; los medios de un grupo van todos juntos. null: con cualquier medio.'),
+    id: z.string().describe('Estable mientras la oferta es la misma.'),
+    firstSeen: civilDate,
+    lastSeen: civilDate,
+    eligibility: eligibility.optional(),
+    saving: z.number().min(0).optional().describe('Pesos que ahorra sobre `amount`. Está cuando el pedido trae un monto.'),
+  })
+  .meta({ description: 'Una promoción, con los campos de la especificación y la evidencia de cada uno en el texto de la tarjeta.' })
+
+const edition = z
+  .strictObject({ version: z.int().min(1), publishedAt: instant, kind: z.enum(['real', 'example']) })
+  .meta({ description: 'La publicación de la que sale la respuesta; `example`: datos inventados, de ejemplo.' })
+
+const source = z
+  .strictObject({
+    capturedAt: civilDate,
+    text: z.string(),
+    blocks: z.array(z.strictObject({ role: z.enum(BLOCK_ROLES), start: count, end: count })),
+  })
+  .meta({ description: 'El texto original; la evidencia son posiciones en él (unidades UTF-16, fin excluido).' })
+
+const serviceStatus = z.enum(['ready', 'degraded', 'unavailable'])
+
+export const promotionsAnswer = z.strictObject({ date: civilDate, snapshot: edition, count, promotions: z.array(promotion) })
+export const promotionAnswer = z.strictObject({ snapshot: edition, promotion, source: source.nullable() })
+
+export const paymentMethodsAnswer = z.strictObject({
+  count,
+  paymentMethods: z.array(
+    z.strictObject({
+      slug: methodSlug,
+      name: methodName,
+      kind: z.enum(['bank', 'wallet', 'card', 'generic']),
+      parent: methodSlug.nullable(),
+      isCard: z.boolean(),
+      holdsCards: z.boolean(),
+      colours,
+    }),
+  ),
+  conditions: z.array(z.enum(CONDITIONS)),
+  memberships: z.array(z.strictObject({ slug: z.string(), name: z.enum(MEMBERSHIPS) })),
+})
+
+export const supermarketsAnswer = z.strictObject({
+  count,
+  supermarkets: z.array(
+    z.strictObject({
+      slug: chain,
+      name: z.string(),
+      where: z.array(where),
+      url: z.url(),
+      colours,
+      capturedAt: civilDate.nullable(),
+      promotions: count,
+    }),
+  ),
+})
+
+// Open where operators look: what is added there breaks nobody.
+export const statusAnswer = z.looseObject({
+  status: serviceStatus,
+  today: civilDate,
+  snapshot: z.looseObject({ version: z.int(), publishedAt: instant, kind: z.enum(['real', 'example']), promotions: count }).nullable(),
+  storage: z.looseObject({ reachable: z.boolean() }),
+  sources: z.array(z.looseObject({ source: chain })),
+})
+
+export const readinessAnswer = z.looseObject({ status: serviceStatus })
+export const livenessAnswer = z.looseObject({ status: z.literal('live') })
+
+export const problemAnswer = z
+  .strictObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    parameter: z.string().optional().describe('El parámetro que hay que corregir.'),
+  })
+  .meta({ description: 'Por qué no se puede contestar (RFC 9457).' })

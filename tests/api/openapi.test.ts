@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type ApiAnswer, type ApiRequest, apiRoute } from '#server/api/apiRoute.server.ts'
+import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.server.ts'
+import { describeApi, openApiDocument } from '#server/api/openapi.server.ts'
+import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
+import { showReadiness, showStatus } from '#server/api/status.server.ts'
+import { type PublishedData, publishedData } from '../server/published.ts'
+
+const DOCUMENT = openApiDocument('https://yapa.example')
+
+/** What answers each documented address, as its route has it. */
+const HANDLERS: Record<string, (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>> = {
+  '/api/v1/promotions': listPromotions,
+  '/api/v1/promotions/{id}': onePromotion,
+  '/api/v1/payment-methods': listPaymentMethods,
+  '/api/v1/supermarkets': listSupermarkets,
+  '/api/v1/status': showStatus,
+  '/health/live': () => ({ body: { status: 'live' } }),
+  '/health/ready': showReadiness,
+}
+
+let data: PublishedData
+beforeEach(() => {
+  data = publishedData()
+})
+afterEach(() => data.remove())
+
+function ask(address: string, query = '', params: Record<string, string> = {}): Promise<Response> {
+  const answer = HANDLERS[address]
+  if (!answer) throw new Error(`no handler for ${address}`)
+  return apiRoute(answer)({ request: new Request(`http://localhost${address}${query}`), params })
+}
+
+/** What the documented schema of the answer's status has against it, or null. */
+async function objection(address: string, response: Response): Promise<string | null> {
+  const documented = DOCUMENT.paths[address]?.get.responses as Record<string, { content: Record<string, { schema: object }> }>
+  const content = documented[String(response.status)]?.content ?? {}
+  const type = (response.headers.get('content-type') ?? '').split(';')[0] as string
+  const schema = content[type]?.schema
+  if (!schema) return `${response.status} ${type} is not documented`
+  const checked = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(await response.json())
+  return checked.success ? null : z.prettifyError(checked.error)
+}
+
+describe('the documentation of the API', () => {
+  test('names every address that the routes answer', () => {
+    const routes = readdirSync(path.join(import.meta.dirname, '../../src/routes/api/v1'))
+      .map((file) =>
+        file
+          .replace(/\.ts$/, '')
+          .replace(/\.index$/, '')
+          .replace('[.]', '.')
+          .replace(/\.\$(\w+)/, '/{$1}'),
+      )
+      .filter((name) => name !== 'openapi.json')
+      .map((name) => `/api/v1/${name}`)
+    expect(Object.keys(DOCUMENT.paths)).toEqual(expect.arrayContaining(routes))
+  })
+
+  test('is itself answered, with the public origin', async () => {
+    const response = await apiRoute(describeApi)({ request: new Request('http://localhost/api/v1/openapi.json'), params: {} })
+    expect(response.status).toBe(200)
+    const document = await response.json()
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://localhost:3000' }] })
+    expect(Object.keys(document.paths)).toEqual(Object.keys(DOCUMENT.paths))
+  })
+
+  test('describes parameters that are accepted as in their examples', async () => {
+    await data.publish([{}])
+    for (const [address, { get }] of Object.entries(DOCUMENT.paths)) {
+      for (const { name, in: place, example } of get.parameters) {
+        if (place === 'path' || example === undefined || address.includes('{')) continue
+        const response = await ask(address, `?${new URLSearchParams({ [name]: example })}`)
+        expect(response.status, `${address} ${name}=${example}`).toBe(200)
+      }
+    }
+  })
+
+  describe.each(Object.keys(DOCUMENT.paths))('%s', (address) => {
+    test('answers as documented while nothing is published', async () => {
+      expect(await objection(address, await ask(address, '', { id: 'promo' }))).toBeNull()
+    })
+
+    test('answers as documented', async () => {
+      await data.publish([
+        {},
+        { discount: { type: 'cuotas sin intereses', value: 6 }, paymentMethods: null },
+        {
+          supermarket: 'coto',
+          where: ['Coto', 'Online'],
+          appliesOnlyTo: { anses: true, jubilados: false, programaCiudadaniaPorteña: false },
+        },
+      ])
+      const shopper = '?wallet=banco-galicia,modo&amount=50000'
+      const { promotions } = await (await ask('/api/v1/promotions', '?date=2026-03-30')).json()
+      const query = address.includes('promotions') ? shopper : ''
+      const response = await ask(address, address === '/api/v1/promotions' ? `${query}&date=2026-03-30` : query, { id: promotions[0].id })
+      expect(response.status).toBe(200)
+      expect(await objection(address, response)).toBeNull()
+    })
+
+    test('refuses an unknown parameter as documented', async () => {
+      const response = await ask(address, '?nope=1', { id: 'promo' })
+      expect(await objection(address, response)).toBeNull()
+      // Who watches a service may add what it likes.
+      if (address.startsWith('/api')) expect(response.status).toBe(400)
+    })
+  })
+
+  test('would notice an answer that is not as it says', async () => {
+    await data.publish([{}])
+    const wrong = Response.json({ date: '2026-03-27', snapshot: null, count: 0, promotions: [] })
+    expect(await objection('/api/v1/promotions', wrong)).not.toBeNull()
+  })
+})
