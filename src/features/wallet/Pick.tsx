@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import { changeValue, type WalletChange } from '#domain/walletChange.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -26,8 +26,10 @@ export function Pick({
   )
 }
 
+type MethodPickProps = { slug: MethodSlug; held: boolean; full?: boolean; id?: string }
+
 /** A method to have or not to have. `full`: with the name of its institution, where that does not stand beside it. */
-export function MethodPick({ slug, held, full = false, id }: { slug: MethodSlug; held: boolean; full?: boolean; id?: string }) {
+export const MethodPick = memo(function MethodPick({ slug, held, full = false, id }: MethodPickProps) {
   const { name, colours } = methodBySlug(slug)
   return (
     <Pick change={{ kind: 'method', method: slug, held: !held }} pressed={held} id={id}>
@@ -35,4 +37,4 @@ export function MethodPick({ slug, held, full = false, id }: { slug: MethodSlug;
       <span className="pick-name">{full ? fullName(slug) : shortName(slug)}</span>
     </Pick>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { applyChange, readChange, type WalletChange } from '#domain/walletChange.ts'
@@ -17,12 +17,15 @@ export function useKeepChange(): (change: WalletChange) => void {
   return (change) => {
     if (!keepWallet(applyChange(currentWallet(), change)))
       showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
-    // A frame later: the router then restores the scroll position, and must have seen where this answer has left it.
-    requestAnimationFrame(() => {
-      const onScreen = new Set(router.state.matches.map(({ id }) => id))
-      void router.invalidate({ filter: ({ id, routeId }) => !onScreen.has(id) && routeId !== FOLLOWS_THE_COOKIE })
-    })
+    // After the answer is painted, and after the router has seen where it has left the scroll position, which it then restores.
+    requestAnimationFrame(() => setTimeout(() => markStale(router)))
   }
+}
+
+/** What was loaded for the wallet before is asked for anew when it is next shown. */
+function markStale(router: AnyRouter): void {
+  const onScreen = new Set(router.state.matches.map(({ id }) => id))
+  void router.invalidate({ filter: ({ id, routeId }) => !onScreen.has(id) && routeId !== FOLLOWS_THE_COOKIE })
 }
 
 /** For `onSubmit` of a form whose buttons are changes: keeps the answer without a page load. What it cannot read goes to the server. */
