@@ -61,7 +61,7 @@ function Unlocked({ summary }: { summary: SummaryData }) {
           <strong className="figure">
             <small>hasta</small> {pesos(bestSaving)}
           </strong>
-          de ahorro en una compra de <span className="whitespace-nowrap">{pesos(TYPICAL_AMOUNT)}</span>
+          de ahorro en una compra de <span className="summary-amount">{pesos(TYPICAL_AMOUNT)}</span>
         </p>
       )}
       <p className="small soft">
