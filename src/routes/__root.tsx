@@ -1,13 +1,16 @@
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { encodeWallet } from '#domain/walletCookie.ts'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
 import { Footer } from '#features/shell/Footer.tsx'
 import { Masthead } from '#features/shell/Masthead.tsx'
 import { Progress, useFocusOnArrival } from '#features/shell/Navigation.tsx'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'
+import { OfflineNotice } from '#features/shell/OfflineNotice.tsx'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
 import { loadSite } from '#features/shell/site.functions.ts'
+import { useOffline } from '#features/shell/useOffline.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 import './styles.css'
@@ -83,8 +86,10 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Root() {
-  const { contactEmail, textSize, wallet } = Route.useLoaderData()
+  const { contactEmail, textSize, wallet: loadedWallet } = Route.useLoaderData()
+  const wallet = useWallet(loadedWallet)
   useFocusOnArrival()
+  useOffline(encodeWallet(wallet))
   useEffect(() => {
     // From here on taps are answered in place: tests, and who measures, wait for it.
     document.documentElement.dataset.hydrated = 'true'
@@ -95,11 +100,12 @@ function Root() {
         Saltar al contenido
       </a>
       <Progress />
-      <Masthead wallet={useWallet(wallet)} />
+      <Masthead wallet={wallet} />
       <main id="contenido">
         <Outlet />
       </main>
       <Footer contactEmail={contactEmail} textSize={textSize} />
+      <OfflineNotice />
       <Disclaimer />
       <Toasts />
       {Devtools && (

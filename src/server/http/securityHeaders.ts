@@ -18,6 +18,9 @@ const PAGE_POLICY = [
 /** What is not a page (JSON, a feed, a picture) loads nothing, should a browser ever show it as one. */
 const OTHER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+/** The service worker's policy is the one that its script comes with: it fetches on behalf of the pages. */
+const SCRIPT_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 const FOR_EVERYTHING: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -30,9 +33,12 @@ const FOR_EVERYTHING: [string, string][] = [
  * @param secure Whether the site is reached by https: then browsers are told to keep to it.
  */
 export function securityHeaders(contentType: string | null, nonce: string, secure: boolean): [string, string][] {
-  const isPage = contentType?.startsWith('text/html') ?? false
-  const policy = isPage ? `${PAGE_POLICY}; script-src 'self' 'nonce-${nonce}'` : OTHER_POLICY
-  const headers: [string, string][] = [...FOR_EVERYTHING, ['content-security-policy', policy]]
+  const headers: [string, string][] = [...FOR_EVERYTHING, ['content-security-policy', policyFor(contentType ?? '', nonce)]]
   if (secure) headers.push(['strict-transport-security', 'max-age=31536000'])
   return headers
+}
+
+function policyFor(contentType: string, nonce: string): string {
+  if (contentType.startsWith('text/html')) return `${PAGE_POLICY}; script-src 'self' 'nonce-${nonce}'`
+  return contentType.startsWith('text/javascript') ? SCRIPT_POLICY : OTHER_POLICY
 }
