@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts'
 import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
+import type { RunRecord } from '#storage/runs.ts'
 import { type Config, readConfig } from './config.ts'
 import type { SnapshotIndex } from './snapshotIndex.ts'
 import { keepSnapshot, type StorageStatus } from './snapshotKeeper.ts'
@@ -13,6 +14,8 @@ export type Runtime = {
   snapshot(): Snapshot | null
   /** The same with look-ups by id and by date. */
   index(): SnapshotIndex | null
+  /** The latest runs of ingestion, newest first; as old as the snapshot at most. */
+  runs(): readonly RunRecord[]
   storage(): StorageStatus
   /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached. */
   cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
@@ -56,6 +59,7 @@ async function open(config: Config): Promise<Held> {
     clock: config.clock,
     snapshot: () => keeper.index()?.snapshot ?? null,
     index: keeper.index,
+    runs: keeper.runs,
     storage: keeper.status,
     cardOf: keeper.cardOf,
     refresh: keeper.refresh,

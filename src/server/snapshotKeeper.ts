@@ -1,5 +1,6 @@
 import { systemClock } from '#domain/clock.ts'
 import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
+import type { RunRecord } from '#storage/runs.ts'
 import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
 
 /** Where snapshots come from: the database, or a stand-in of a test. Every call may fail; none needs to be quick. */
@@ -7,6 +8,10 @@ export type SnapshotSource = {
   /** Version of the latest published snapshot, or null when there is none. */
   latestVersion(): Promise<number | null>
   latestSnapshot(): Promise<Snapshot | null>
+  /** Changes whenever a run begins or ends. */
+  runMark(): Promise<string>
+  /** The latest runs, newest first. */
+  latestRuns(): Promise<RunRecord[]>
   /** The words behind a promotion of the snapshot. */
   cardOf(snapshot: Snapshot, promotion: PublishedPromotion): Promise<PublishedCard | null>
   close(): Promise<void>
@@ -21,6 +26,8 @@ export type StorageStatus = { reachable: boolean; since: string; problem: string
  */
 export type SnapshotKeeper = {
   index(): SnapshotIndex | null
+  /** The latest runs, newest first, as last seen. */
+  runs(): readonly RunRecord[]
   status(): StorageStatus
   /** Looks at the source now. Concurrent calls share one look. Never rejects: failures show in `status`. */
   refresh(): Promise<void>
@@ -37,6 +44,7 @@ const POLL_INTERVAL = 1_000
 export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval = POLL_INTERVAL): SnapshotKeeper {
   let source: SnapshotSource | null = null
   let index: SnapshotIndex | null = null
+  let runs: { mark: string; records: readonly RunRecord[] } = { mark: '', records: [] }
   let status: StorageStatus = { reachable: false, since: instant(), problem: 'not opened yet' }
   let looking: Promise<void> | null = null
   let closed = false
@@ -49,6 +57,8 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
         const snapshot = await source.latestSnapshot()
         if (snapshot) index = indexSnapshot(snapshot)
       }
+      const mark = await source.runMark()
+      if (mark !== runs.mark) runs = { mark, records: await readableRuns(source, runs.records) }
       if (!status.reachable) status = { reachable: true, since: instant(), problem: null }
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
@@ -74,6 +84,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
 
   return {
     index: () => index,
+    runs: () => runs.records,
     status: () => status,
     refresh,
     async cardOf(promotion) {
@@ -87,4 +98,12 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       source = null
     },
   }
+}
+
+/** Records that a newer version wrote may not be understood: promotions are served all the same. */
+async function readableRuns(source: SnapshotSource, known: readonly RunRecord[]): Promise<readonly RunRecord[]> {
+  return source.latestRuns().catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'StoredDataError') return known
+    throw error
+  })
 }

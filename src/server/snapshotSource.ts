@@ -1,3 +1,4 @@
+import { latestRuns, runMark } from '#storage/runs.ts'
 import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import type { SnapshotSource } from './snapshotKeeper.ts'
@@ -8,6 +9,8 @@ export async function openSnapshotSource(settings: StorageSettings): Promise<Sna
   return {
     latestVersion: () => latestVersion(db),
     latestSnapshot: () => latestSnapshot(db),
+    runMark: () => runMark(db),
+    latestRuns: () => latestRuns(db),
     cardOf: (snapshot, promotion) => cardOf(db, snapshot.version, promotion),
     close,
   }

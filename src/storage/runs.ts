@@ -102,6 +102,12 @@ export async function finishRun(
     .execute()
 }
 
+/** Changes whenever a run begins or ends: cheap enough to ask every second. */
+export async function runMark(db: Db): Promise<string> {
+  const row = await db.selectFrom('runs').select(['id', 'outcome']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row ? `${row.id} ${row.outcome ?? ''}` : ''
+}
+
 /** The latest runs, newest first. */
 export async function latestRuns(db: Db, limit = 20): Promise<RunRecord[]> {
   const runs = await db.selectFrom('runs').selectAll().orderBy('id', 'desc').limit(limit).execute()

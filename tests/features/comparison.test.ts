@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Ranked, rank } from '#domain/ranking.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
-import { freshnessOf, readCompareSearch } from '#features/compare/compareData.ts'
+import { readCompareSearch } from '#features/compare/compareData.ts'
 import { type ChainRow, comparisonOf } from '#features/compare/comparison.ts'
 import { aPromotion } from '../storage/samples.ts'
 
@@ -81,14 +81,9 @@ describe('the matrix', () => {
   })
 })
 
-describe('the URL and the age', () => {
+describe('the URL', () => {
   it('takes an amount and ignores what makes no sense', () => {
     expect(readCompareSearch({ monto: '50000', otro: 1 })).toEqual({ monto: 50_000 })
     for (const monto of ['mucho', '-5', '0', '1e12', '', undefined, {}]) expect(readCompareSearch({ monto })).toEqual({})
-  })
-
-  it('calls a capture stale when it is surely more than 48 hours old', () => {
-    expect(freshnessOf('2026-03-25', 2)?.isStale).toBe(false)
-    expect(freshnessOf('2026-03-24', 3)?.isStale).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ const snapshotOf = (version: number): Snapshot => ({
 
 /** A database in memory that can be told to publish and to fail. */
 function fakeSource() {
-  const state = { version: null as number | null, down: false, loads: 0, opened: 0, closed: 0 }
+  const state = { version: null as number | null, down: false, loads: 0, runs: '', runLoads: 0, opened: 0, closed: 0 }
   const answer = async <T>(value: () => T): Promise<T> => {
     if (state.down) throw new Error('connection refused')
     return value()
@@ -23,6 +23,12 @@ function fakeSource() {
       answer(() => {
         state.loads++
         return state.version === null ? null : snapshotOf(state.version)
+      }),
+    runMark: () => answer(() => state.runs),
+    latestRuns: () =>
+      answer(() => {
+        state.runLoads++
+        return []
       }),
     cardOf: () => answer(() => null),
     close: async () => void state.closed++,
@@ -47,6 +53,18 @@ describe('keepSnapshot', () => {
     await keeper.refresh()
     expect(keeper.index()?.snapshot.version).toBe(1)
     expect(state.loads).toBe(1)
+  })
+
+  test('reads the records of runs when one begins or ends, and only then', async () => {
+    const { state, open } = fakeSource()
+    keeper = keepSnapshot(open, 60_000)
+    await keeper.refresh()
+    expect(state.runLoads).toBe(0)
+    for (const mark of ['1 ', '1 ', '1 published', '1 published']) {
+      state.runs = mark
+      await keeper.refresh()
+    }
+    expect(state.runLoads).toBe(2)
   })
 
   test('notices by itself what is published later', async () => {

@@ -1,14 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { addDays, daysBetween } from '#domain/calendar.ts'
+import { addDays, type CivilDate, daysBetween } from '#domain/calendar.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import { today as todayOf } from '#domain/clock.ts'
 import { weekFrom } from '#domain/occurrence.ts'
 import { EMPTY_WALLET, isEmptyWallet } from '#domain/wallet.ts'
 import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { selectPromotions } from '#server/promotionSelection.ts'
-import { getRuntime, type Runtime } from '#server/runtime.server.ts'
-import { type CompareData, type CompareSearch, type Freshness, freshnessOf, readCompareSearch } from './compareData.ts'
+import { getRuntime } from '#server/runtime.server.ts'
+import { type SourceHealth, sourcesHealth } from '#server/sourceHealth.ts'
+import { type CompareData, type CompareSearch, type Freshness, readCompareSearch } from './compareData.ts'
 import { comparisonOf } from './comparison.ts'
 
 const EVERYTHING = { supermarket: null, where: null, type: null, q: '' }
@@ -25,6 +26,7 @@ export const loadComparison = createServerFn({ method: 'GET' })
     const shopper = { wallet: personal ? wallet : null, amount: monto ?? null }
     const today = todayOf(runtime.clock)
     const days = weekFrom(today)
+    const health = sourcesHealth(index.snapshot, runtime.runs(), runtime.clock.now())
     const rows = comparisonOf(days.map((date) => ({ date, ranked: selectPromotions(index, date, EVERYTHING, shopper) })))
     return {
       kind: index.snapshot.kind,
@@ -33,11 +35,13 @@ export const loadComparison = createServerFn({ method: 'GET' })
       untilTomorrow: Date.parse(`${addDays(today, 1)}T03:00:00Z`) - runtime.clock.now().getTime(),
       personal,
       days,
-      rows: rows.map((row) => ({ ...row, freshness: freshness(runtime, row.chain) })),
+      rows: rows.map((row) => ({ ...row, freshness: freshnessOf(health, row.chain, today) })),
     }
   })
 
-function freshness(runtime: Runtime, chain: ChainSlug): Freshness {
-  const edition = runtime.snapshot()?.sources.find(({ source }) => source === chain)
-  return edition ? freshnessOf(edition.capturedAt, daysBetween(edition.capturedAt, todayOf(runtime.clock))) : null
+function freshnessOf(health: readonly SourceHealth[], chain: ChainSlug, today: CivilDate): Freshness {
+  const own = health.find(({ source }) => source === chain)
+  if (!own?.lastGood) return null
+  const { capturedAt } = own.lastGood
+  return { capturedAt, ageDays: daysBetween(capturedAt, today), isStale: own.isStale }
 }

@@ -28,10 +28,3 @@ export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
   const amount = Math.round(Number(raw.monto))
   return amount > 0 && amount <= MAX_AMOUNT ? { monto: amount } : {}
 }
-
-export function freshnessOf(capturedAt: CivilDate, ageDays: number): Freshness {
-  return { capturedAt, ageDays, isStale: ageDays > STALE_AFTER }
-}
-
-/** A capture knows its day, not its hour: only the third day is surely more than 48 hours later. */
-const STALE_AFTER = 2

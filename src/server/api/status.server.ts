@@ -1,8 +1,9 @@
 import { daysBetween } from '#domain/calendar.ts'
-import { CHAINS } from '#domain/chain.ts'
+import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import { today } from '#domain/clock.ts'
 import type { SourceEdition } from '#domain/snapshot.ts'
 import type { Runtime } from '../runtime.server.ts'
+import { type SourceHealth, sourcesHealth } from '../sourceHealth.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { onlyKnown } from './parameters.ts'
 import { editionOf } from './promotions.server.ts'
@@ -22,6 +23,7 @@ function serviceStatus(runtime: Runtime): ServiceStatus {
 export function showStatus({ runtime, query }: ApiRequest): ApiAnswer {
   onlyKnown(query, [])
   const snapshot = runtime.snapshot()
+  const health = sourcesHealth(snapshot, runtime.runs(), runtime.clock.now())
   const body = {
     status: serviceStatus(runtime),
     today: today(runtime.clock),
@@ -31,9 +33,19 @@ export function showStatus({ runtime, query }: ApiRequest): ApiAnswer {
       name: CHAINS[edition.source].name,
       ...edition,
       ageDays: ageDays(runtime, edition),
+      ...howOf(health, edition.source),
     })),
+    // Tried and never published: nothing of them is served.
+    missing: health
+      .filter(({ lastGood }) => lastGood === null)
+      .map(({ source, lastTry }) => ({ source, name: CHAINS[source].name, lastTry })),
   }
   return { body }
+}
+
+function howOf(health: readonly SourceHealth[], source: ChainSlug) {
+  const own = health.find((one) => one.source === source)
+  return { ageHours: own?.ageHours ?? null, isStale: own?.isStale ?? true, lastTry: own?.lastTry ?? null }
 }
 
 /** `GET /health/ready`: for what routes traffic and watches. 503 only while there is nothing to serve. */

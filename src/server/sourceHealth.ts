@@ -1,0 +1,66 @@
+import { addDays, type CivilDate } from '#domain/calendar.ts'
+import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { civilDateAt } from '#domain/clock.ts'
+import type { RefusedCount, Snapshot } from '#domain/snapshot.ts'
+import type { RunRecord, SourceRecord } from '#storage/runs.ts'
+
+/** How a source stands: what of it is published, how old that is, and how the last try went. */
+export type SourceHealth = {
+  source: ChainSlug
+  /** What is published; null while nothing of it ever was. */
+  lastGood: {
+    capturedAt: CivilDate
+    /** ISO instant of the capture, where it is known: one from an archive knows its day only. */
+    at: string | null
+    cards: number
+    promotions: number
+    refused: RefusedCount[]
+  } | null
+  /** Hours since the last good capture; for one that knows only its day, since the end of that day. */
+  ageHours: number | null
+  /** Older than 48 hours, or never read. */
+  isStale: boolean
+  /** null: no run that is still on record tried it. */
+  lastTry: (Pick<SourceRecord, 'outcome' | 'verdict' | 'reasons' | 'error' | 'unreadable' | 'fetched'> & { at: string }) | null
+}
+
+/** Hours after which shoppers are told that a source is old. */
+export const STALE_AFTER_HOURS = 48
+
+/** The health of every chain, in their usual order. @param runs Newest first. */
+export function sourcesHealth(snapshot: Snapshot | null, runs: readonly RunRecord[], now: Date): SourceHealth[] {
+  // Example data is nobody's capture: the two kinds never explain each other.
+  const isExample = snapshot?.kind === 'example'
+  const telling = runs.filter(({ kind, finishedAt }) => (kind === 'example') === isExample && finishedAt !== null)
+  return CHAIN_SLUGS.map((source) => healthOf(source, snapshot, telling, now))
+}
+
+function healthOf(source: ChainSlug, snapshot: Snapshot | null, runs: readonly RunRecord[], now: Date): SourceHealth {
+  const tries = runs.flatMap((run) => run.sources.filter((record) => record.source === source).map((record) => ({ run, record })))
+  const edition = snapshot?.sources.find((one) => one.source === source)
+  const lastTry = tries[0] ? tryOf(tries[0].run, tries[0].record) : null
+  if (!edition) return { source, lastGood: null, ageHours: null, isStale: true, lastTry }
+  const { capturedAt, cards, promotions, refused } = edition
+  const good = tries.find(({ record }) => isGood(record) && record.capturedAt === capturedAt)
+  // A run that read what was captured on an earlier day read an archive.
+  const at = good && civilDateAt(new Date(good.run.startedAt)) === capturedAt ? good.run.startedAt : null
+  const ageHours = hoursBetween(new Date(at ?? endOf(capturedAt)), now)
+  return { source, lastGood: { capturedAt, at, cards, promotions, refused }, ageHours, isStale: ageHours > STALE_AFTER_HOURS, lastTry }
+}
+
+function isGood({ outcome }: SourceRecord): boolean {
+  return outcome === 'published' || outcome === 'unchanged'
+}
+
+function tryOf(run: RunRecord, { outcome, verdict, reasons, error, unreadable, fetched }: SourceRecord): SourceHealth['lastTry'] {
+  return { at: run.startedAt, outcome, verdict, reasons, error, unreadable, fetched }
+}
+
+/** The last instant of a civil date in Argentina, which keeps UTC−3 all year. */
+function endOf(date: CivilDate): string {
+  return `${addDays(date, 1)}T03:00:00Z`
+}
+
+function hoursBetween(from: Date, to: Date): number {
+  return Math.max(0, (to.getTime() - from.getTime()) / 3_600_000)
+}
