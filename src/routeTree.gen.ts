@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as UiRouteImport } from './routes/[_]ui'
+import { Route as EstadoRouteImport } from './routes/estado'
 import { Route as ReportarRouteImport } from './routes/reportar'
 import { Route as SupermercadosRouteImport } from './routes/supermercados'
 import { Route as ApiIndexRouteImport } from './routes/api/index'
@@ -37,6 +38,11 @@ const IndexRoute = IndexRouteImport.update({
 const UiRoute = UiRouteImport.update({
   id: '/_ui',
   path: '/_ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EstadoRoute = EstadoRouteImport.update({
+  id: '/estado',
+  path: '/estado',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportarRoute = ReportarRouteImport.update({
@@ -131,6 +137,7 @@ const ConfiguracionMediosWizardStepRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/estado': typeof EstadoRoute
   '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
@@ -152,6 +159,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/estado': typeof EstadoRoute
   '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
@@ -173,6 +181,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/estado': typeof EstadoRoute
   '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
@@ -196,6 +205,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/_ui'
+    | '/estado'
     | '/reportar'
     | '/supermercados'
     | '/api/$'
@@ -217,6 +227,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/_ui'
+    | '/estado'
     | '/reportar'
     | '/supermercados'
     | '/api/$'
@@ -237,6 +248,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_ui'
+    | '/estado'
     | '/reportar'
     | '/supermercados'
     | '/api/$'
@@ -259,6 +271,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   UiRoute: typeof UiRoute
+  EstadoRoute: typeof EstadoRoute
   ReportarRoute: typeof ReportarRoute
   SupermercadosRoute: typeof SupermercadosRoute
   ApiSplatRoute: typeof ApiSplatRoute
@@ -289,6 +302,13 @@ declare module '@tanstack/react-router' {
       path: '/_ui'
       fullPath: '/_ui'
       preLoaderRoute: typeof UiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/estado': {
+      id: '/estado'
+      path: '/estado'
+      fullPath: '/estado'
+      preLoaderRoute: typeof EstadoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reportar': {
@@ -431,6 +451,7 @@ const ConfiguracionMediosRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   UiRoute: UiRoute,
+  EstadoRoute: EstadoRoute,
   ReportarRoute: ReportarRoute,
   SupermercadosRoute: SupermercadosRoute,
   ApiSplatRoute: ApiSplatRoute,

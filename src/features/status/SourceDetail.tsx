@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { CivilDate } from '#domain/calendar.ts'
+import { dayOfMonth } from '#domain/words.ts'
+import type { SourceStatus, TryStatus } from './statusData.ts'
+import { bytesWords, momentWords, refusalWords, tryWords, VERDICT_WORDS } from './statusWords.ts'
+
+/** What an operator wants to know of a source, folded away. */
+export function SourceDetail({ source: { lastGood, lastTry }, today }: { source: SourceStatus; today: CivilDate }) {
+  return (
+    <details>
+      <summary>Detalle</summary>
+      <dl>
+        {lastGood && (
+          <>
+            <Row name="Última lectura buena">
+              {lastGood.at ? momentWords(lastGood.at, today) : `del ${dayOfMonth(lastGood.capturedAt)}`}
+            </Row>
+            <Row name="Tarjetas leídas">{lastGood.cards}</Row>
+            <Row name="Promociones">{lastGood.promotions}</Row>
+            <Row name="Dejadas afuera">
+              {lastGood.refused.length === 0 ? (
+                'ninguna'
+              ) : (
+                <List items={lastGood.refused.map(({ reason, count }) => `${count} × ${refusalWords(reason)}`)} />
+              )}
+            </Row>
+          </>
+        )}
+        {lastTry && <Try attempt={lastTry} today={today} />}
+      </dl>
+    </details>
+  )
+}
+
+function Try({ attempt, today }: { attempt: TryStatus; today: CivilDate }) {
+  const { at, outcome, verdict, reasons, unreadable, fetched } = attempt
+  return (
+    <>
+      <Row name="Último intento">
+        {momentWords(at, today)}: {tryWords(outcome)}
+      </Row>
+      <Row name="Control de calidad">{verdict === null ? 'no llegó a hacerse' : VERDICT_WORDS[verdict]}</Row>
+      {reasons.length > 0 && (
+        <Row name="Por qué">
+          <List items={reasons} />
+        </Row>
+      )}
+      {unreadable > 0 && <Row name="Entradas ilegibles">{unreadable}</Row>}
+      {fetched && (
+        <>
+          <Row name="Cómo se leyó">
+            {fetched.way}
+            {fetched.notModified && ' (la fuente dice que nada cambió)'}
+          </Row>
+          <Row name="Tráfico">
+            {fetched.requests} pedidos, {bytesWords(fetched.bytes)}
+          </Row>
+          {fetched.leftOut > 0 && <Row name="Que la fuente no muestra">{fetched.leftOut}</Row>}
+          {fetched.warnings.length > 0 && (
+            <Row name="Avisos">
+              <List items={fetched.warnings} />
+            </Row>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}

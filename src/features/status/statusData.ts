@@ -1,0 +1,48 @@
+import type { CivilDate } from '#domain/calendar.ts'
+import type { ChainSlug } from '#domain/chain.ts'
+import type { RefusedCount } from '#domain/snapshot.ts'
+
+/** How the latest try at a source went, for operators. */
+export type TryStatus = {
+  /** ISO instant. */
+  at: string
+  outcome: 'published' | 'unchanged' | 'held' | 'failed'
+  verdict: 'publish' | 'publish with warning' | 'hold' | null
+  /** The gate's reasons, or why the source failed (Spanish). */
+  reasons: string[]
+  unreadable: number
+  /** How it was fetched; null from an archive. */
+  fetched: { way: string; requests: number; bytes: number; notModified: boolean; leftOut: number; warnings: string[] } | null
+}
+
+export type SourceStatus = {
+  source: ChainSlug
+  lastGood: { capturedAt: CivilDate; at: string | null; cards: number; promotions: number; refused: RefusedCount[] } | null
+  ageHours: number | null
+  ageDays: number | null
+  isStale: boolean
+  lastTry: TryStatus | null
+}
+
+export type RunStatus = {
+  id: number
+  kind: 'archive' | 'live' | 'example'
+  /** ISO instant. */
+  startedAt: string
+  /** Whole seconds; null while it is under way. */
+  seconds: number | null
+  outcome: 'published' | 'unchanged' | 'partial' | 'failed' | 'stopped' | 'interrupted' | null
+  error: string | null
+  sources: { source: ChainSlug; outcome: TryStatus['outcome']; promotions: number }[]
+}
+
+/** Everything that the page of the sources is made of. */
+export type StatusData = {
+  kind: 'example' | 'real' | null
+  version: number | null
+  publishedAt: string | null
+  today: CivilDate
+  storage: { reachable: boolean; since: string }
+  sources: SourceStatus[]
+  runs: RunStatus[]
+}

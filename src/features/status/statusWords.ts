@@ -1,0 +1,124 @@
+import type { CivilDate } from '#domain/calendar.ts'
+import { CHAINS } from '#domain/chain.ts'
+import { civilDateAt, TIME_ZONE } from '#domain/clock.ts'
+import { capital, dayOfMonth, list } from '#domain/words.ts'
+import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
+
+/** How the sources stand, in the words of a shopper: Spanish of Argentina. */
+const time = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** «hoy a las 12:00», «el 2 de marzo a las 9:30». */
+export function momentWords(instant: string, today: CivilDate): string {
+  const date = civilDateAt(new Date(instant))
+  return `${date === today ? 'hoy' : `el ${dayOfMonth(date)}`} a las ${time.format(new Date(instant))}`
+}
+
+/** «hace 20 minutos», «hace 3 horas», «ayer», «hace 25 días». */
+export function ageWords({ lastGood, ageHours, ageDays }: Pick<SourceStatus, 'lastGood' | 'ageHours' | 'ageDays'>): string {
+  if (!lastGood || ageHours === null || ageDays === null) return 'nunca'
+  if (lastGood.at === null || ageHours >= 48) return ageDays === 0 ? 'hoy' : ageDays === 1 ? 'ayer' : `hace ${ageDays} días`
+  const minutes = Math.round(ageHours * 60)
+  if (minutes < 2) return 'recién'
+  if (minutes < 60) return `hace ${minutes} minutos`
+  const hours = Math.round(ageHours)
+  return hours === 1 ? 'hace una hora' : `hace ${hours} horas`
+}
+
+/** One source in a sentence, of which `state` is the gist: «Al día», «leído hace 3 horas». */
+export function sourceWords(source: SourceStatus): { state: string; rest: string } {
+  const { lastGood, isStale } = source
+  if (!lastGood) return { state: 'Sin leer', rest: 'todavía no la pudimos leer, así que no mostramos nada de esta cadena.' }
+  if (!isStale) return { state: 'Al día', rest: `leído ${ageWords(source)}.` }
+  return {
+    state: 'Desactualizado',
+    rest: `lo último que leímos es del ${dayOfMonth(lastGood.capturedAt)} (${ageWords(source)}). Puede haber cambiado.`,
+  }
+}
+
+/** What a shopper should know of the latest try; null when it went as it should. */
+export function trySentence(source: SourceStatus, today: CivilDate): string | null {
+  const { lastTry, lastGood } = source
+  if (!lastTry) return null
+  const stays = lastGood ? ' Seguimos mostrando la última lectura buena.' : ''
+  if (lastTry.outcome === 'failed') return `${capital(momentWords(lastTry.at, today))} quisimos leerla y no se pudo.${stays}`
+  if (lastTry.outcome === 'held')
+    return `${capital(momentWords(lastTry.at, today))} la leímos y algo no cerraba, así que no lo publicamos.${stays}`
+  return null
+}
+
+/** The whole in one sentence. */
+export function overallSentence({ kind, sources, storage, today }: StatusData): string {
+  if (!storage.reachable) {
+    return `Desde ${momentWords(storage.since, today)} no llegamos a nuestra base de datos: lo que ves es lo último que supimos.`
+  }
+  if (kind === null) return 'Todavía no leímos ninguna página. Volvé en un rato.'
+  if (kind === 'example') return 'Lo que ves son promociones de ejemplo, inventadas: todavía no leímos ninguna página de verdad.'
+  const old = sources.filter(({ isStale }) => isStale).map(({ source }) => CHAINS[source].name)
+  if (old.length === 0) return `Todo al día: leímos las ${sources.length} cadenas en las últimas 48 horas.`
+  if (old.length === sources.length) return 'Ninguna cadena está al día: verificá todo en las páginas oficiales antes de ir.'
+  return `${list(old)} ${old.length === 1 ? 'está desactualizada' : 'están desactualizadas'}: verificá en su página oficial antes de ir. El resto está al día.`
+}
+
+const FIELDS: Record<string, string> = {
+  discount: 'el descuento',
+  validFrom: 'la fecha de inicio',
+  validUntil: 'la fecha de fin',
+  weekdays: 'los días',
+  where: 'dónde vale',
+  limits: 'el tope',
+  minPurchase: 'la compra mínima',
+  paymentMethods: 'los medios de pago',
+  unknownPaymentMethods: 'los medios de pago',
+  appliesOnlyTo: 'para quién es',
+  url: 'el enlace',
+}
+
+/** Why something was left out, without the names of our fields. */
+export function refusalWords(reason: string): string {
+  const instalments = /^(\d+) cuotas: fuera del rango/.exec(reason)?.[1]
+  if (instalments) return `${instalments} cuotas (mostramos hasta 12)`
+  const [, field = '', rest = ''] = /^(\w+)[\w.]*: (.*)$/.exec(reason) ?? []
+  const known = FIELDS[field]
+  return known ? `${known} no se entiende (${rest})` : reason
+}
+
+export const VERDICT_WORDS: Record<NonNullable<TryStatus['verdict']>, string> = {
+  publish: 'publicar',
+  'publish with warning': 'publicar con aviso',
+  hold: 'retener',
+}
+
+const TRY_WORDS: Record<TryStatus['outcome'], string> = {
+  published: 'publicada',
+  unchanged: 'sin cambios',
+  held: 'retenida',
+  failed: 'falló',
+}
+
+export function tryWords(outcome: TryStatus['outcome']): string {
+  return TRY_WORDS[outcome]
+}
+
+const KIND_WORDS: Record<RunStatus['kind'], string> = { live: 'Páginas oficiales', archive: 'Archivo', example: 'Ejemplo' }
+
+const RUN_WORDS: Record<NonNullable<RunStatus['outcome']>, string> = {
+  published: 'se publicó',
+  unchanged: 'sin cambios',
+  partial: 'se publicó una parte',
+  failed: 'no se pudo',
+  stopped: 'interrumpida',
+  interrupted: 'interrumpida',
+}
+
+export function runKindWords(kind: RunStatus['kind']): string {
+  return KIND_WORDS[kind]
+}
+
+export function runWords(outcome: RunStatus['outcome']): string {
+  return outcome === null ? 'en curso' : RUN_WORDS[outcome]
+}
+
+/** «3,4 MB», «120 kB». */
+export function bytesWords(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { writeSmallArchive } from '../ingestion/smallArchive.ts'
+import { type AppServer, expect, FRIDAY, test } from './server.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
+
+/** The zoom lock is demanded by the specification; everything else must pass. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport', 'meta-viewport-large']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** Runs `npm run ingest` over an archive; resolves also when a source failed. */
+function ingest({ dataDirectory }: AppServer, archive: string, date: string): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: '', YAPA_DATA: dataDirectory, YAPA_NOW: FRIDAY }
+  return new Promise((resolve) =>
+    execFile(process.execPath, [MAIN, 'ingest', '--archive', archive, '--date', date], { env }, () => resolve()),
+  )
+}
+
+const source = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+test('says that examples are examples', async ({ page }) => {
+  await page.goto('/estado')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estado de los datos')
+  await expect(page.locator('.overall')).toContainText('promociones de ejemplo, inventadas')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7)
+  await expectAccessible(page)
+})
+
+test('tells fresh from old, a source that failed from one that is well, and keeps the last good capture', async ({ page, server }) => {
+  const archive = mkdtempSync(path.join(tmpdir(), 'yapa-status-'))
+  try {
+    writeSmallArchive(archive, ['2026-03-20', '2026-03-27'])
+    await ingest(server, archive, '2026-03-20')
+    await expect.poll(async () => (await (await page.request.get('/api/v1/status')).json()).snapshot.kind).toBe('real')
+    await page.goto('/estado')
+    await expect(page.locator('.overall')).toContainText('Ninguna cadena está al día')
+    await expect(source(page, 'Coto')).toContainText('Desactualizado: lo último que leímos es del 20 de marzo (hace 7 días)')
+
+    // Coto answers with an empty page, Makro with what is no card.
+    writeFileSync(path.join(archive, 'coto.jsonl'), '')
+    writeFileSync(path.join(archive, 'makro.jsonl'), 'no es json\n'.repeat(5))
+    await ingest(server, archive, '2026-03-27')
+    await expect(async () => {
+      await page.reload()
+      await expect(source(page, 'Carrefour')).toContainText('Al día: leído', { timeout: 500 })
+    }).toPass()
+    await expect(page.locator('.overall')).toContainText('Coto y Makro están desactualizadas')
+    await expect(source(page, 'Coto')).toContainText('Seguimos mostrando la última lectura buena')
+    await expect(source(page, 'Coto')).toContainText(/\d+ promociones publicadas/)
+    await source(page, 'Coto').getByText('Detalle').click()
+    await expect(source(page, 'Coto')).toContainText('Último intento')
+    await expect(source(page, 'Coto')).toContainText('hoy a las 12:00')
+    await expect(page.getByText(/Coto: (falló|retenida)/)).toBeVisible()
+    await expectAccessible(page)
+
+    const { sources } = await (await page.request.get('/api/v1/status')).json()
+    const coto = sources.find((one: { source: string }) => one.source === 'coto')
+    expect(coto).toMatchObject({ isStale: true, capturedAt: '2026-03-20', lastTry: { outcome: expect.stringMatching(/failed|held/) } })
+  } finally {
+    rmSync(archive, { recursive: true, force: true })
+  }
+})
+
+test.describe('without JavaScript, in the dark, at 320 px', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark', viewport: { width: 320, height: 640 } })
+
+  test('shows the same', async ({ page }) => {
+    await page.goto('/estado')
+    await expect(source(page, 'Jumbo')).toBeVisible()
+    await source(page, 'Jumbo').getByText('Detalle').click()
+    await expect(source(page, 'Jumbo').getByText('Tarjetas leídas')).toBeVisible()
+  })
+})
+
+test('has room at 320 px, and with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const address of ['/estado', '/api', '/reportar']) {
+    await page.goto(address)
+    await expectAccessible(page)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width(), address).toBeLessThanOrEqual(320)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    for (const details of await page.locator('details').all()) await details.evaluate((one) => one.setAttribute('open', ''))
+    expect(await width(), `${address} large`).toBeLessThanOrEqual(320)
+  }
+})

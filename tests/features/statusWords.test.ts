@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
+import type { SourceStatus, StatusData, TryStatus } from '#features/status/statusData.ts'
+import { ageWords, bytesWords, momentWords, overallSentence, refusalWords, sourceWords, trySentence } from '#features/status/statusWords.ts'
+
+const TODAY = '2026-03-27'
+const status = (changes: Partial<SourceStatus> = {}): SourceStatus => ({
+  source: 'coto',
+  lastGood: { capturedAt: TODAY, at: '2026-03-27T12:00:00Z', cards: 5, promotions: 7, refused: [] },
+  ageHours: 3,
+  ageDays: 0,
+  isStale: false,
+  lastTry: null,
+  ...changes,
+})
+const aTry = (changes: Partial<TryStatus>): TryStatus => ({
+  at: '2026-03-27T18:04:00Z',
+  outcome: 'published',
+  verdict: 'publish',
+  reasons: [],
+  unreadable: 0,
+  fetched: null,
+  ...changes,
+})
+const stale = (source: SourceStatus['source'] = 'coto') =>
+  status({
+    source,
+    lastGood: { ...status().lastGood, capturedAt: '2026-03-02', at: null } as never,
+    ageHours: 588,
+    ageDays: 25,
+    isStale: true,
+  })
+
+describe('the age of a source', () => {
+  it.each([
+    [0.01, 'recién'],
+    [0.5, 'hace 30 minutos'],
+    [1.2, 'hace una hora'],
+    [3, 'hace 3 horas'],
+    [47, 'hace 47 horas'],
+  ])('of %d hours is «%s»', (ageHours, words) => {
+    expect(ageWords(status({ ageHours, ageDays: 1 }))).toBe(words)
+  })
+
+  it('of which only the day is known, or of long ago, is in days', () => {
+    const lastGood = { ...status().lastGood, at: null } as never
+    expect(ageWords(status({ lastGood, ageHours: 0, ageDays: 0 }))).toBe('hoy')
+    expect(ageWords(status({ lastGood, ageHours: 12, ageDays: 1 }))).toBe('ayer')
+    expect(ageWords(status({ ageHours: 72, ageDays: 3 }))).toBe('hace 3 días')
+  })
+})
+
+describe('a source in a sentence', () => {
+  it('is plain', () => {
+    expect(sourceWords(status())).toEqual({ state: 'Al día', rest: 'leído hace 3 horas.' })
+    expect(sourceWords(stale())).toEqual({
+      state: 'Desactualizado',
+      rest: 'lo último que leímos es del 2 de marzo (hace 25 días). Puede haber cambiado.',
+    })
+    expect(sourceWords(status({ lastGood: null, isStale: true })).state).toBe('Sin leer')
+  })
+
+  it('says of a try that went wrong what happened and what is shown instead', () => {
+    expect(trySentence(status({ lastTry: aTry({}) }), TODAY)).toBeNull()
+    expect(trySentence(status({ lastTry: aTry({ outcome: 'failed' }) }), TODAY)).toBe(
+      'Hoy a las 15:04 quisimos leerla y no se pudo. Seguimos mostrando la última lectura buena.',
+    )
+    expect(trySentence(status({ lastTry: aTry({ outcome: 'held' }), lastGood: null }), TODAY)).toBe(
+      'Hoy a las 15:04 la leímos y algo no cerraba, así que no lo publicamos.',
+    )
+  })
+})
+
+describe('the whole in a sentence', () => {
+  const data = (changes: Partial<StatusData> = {}): StatusData => ({
+    kind: 'real',
+    version: 1,
+    publishedAt: '2026-03-27T15:00:00Z',
+    today: TODAY,
+    storage: { reachable: true, since: '2026-03-27T14:30:00Z' },
+    sources: CHAIN_SLUGS.map((source) => status({ source })),
+    runs: [],
+    ...changes,
+  })
+  const withStale = (...names: SourceStatus['source'][]) =>
+    data({ sources: CHAIN_SLUGS.map((source) => (names.includes(source) ? stale(source) : status({ source }))) })
+
+  it('says that all is well only when it is', () => {
+    expect(overallSentence(data())).toBe('Todo al día: leímos las 6 cadenas en las últimas 48 horas.')
+    expect(overallSentence(withStale('coto'))).toMatch(/^Coto está desactualizada/)
+    expect(overallSentence(withStale('coto', 'dia'))).toMatch(/^Coto y Día están desactualizadas/)
+    expect(overallSentence(withStale(...CHAIN_SLUGS))).toMatch(/^Ninguna cadena está al día/)
+  })
+
+  it('puts what matters more first: storage that is away, nothing published, examples', () => {
+    expect(overallSentence({ ...data(), storage: { reachable: false, since: '2026-03-27T14:30:00Z' } })).toBe(
+      'Desde hoy a las 11:30 no llegamos a nuestra base de datos: lo que ves es lo último que supimos.',
+    )
+    expect(overallSentence(data({ kind: null }))).toMatch(/^Todavía no leímos/)
+    expect(overallSentence(data({ kind: 'example' }))).toMatch(/inventadas/)
+  })
+})
+
+describe('details', () => {
+  it('tell refusals without the names of our fields', () => {
+    expect(refusalWords('18 cuotas: fuera del rango 0–12')).toBe('18 cuotas (mostramos hasta 12)')
+    expect(refusalWords('validUntil: termina antes de empezar')).toBe('la fecha de fin no se entiende (termina antes de empezar)')
+    expect(refusalWords('discount.value: porcentaje fuera de 0–100')).toBe('el descuento no se entiende (porcentaje fuera de 0–100)')
+    expect(refusalWords('publicada por una versión anterior')).toBe('publicada por una versión anterior')
+  })
+
+  it('tell moments in the time of Argentina, and sizes', () => {
+    expect(momentWords('2026-03-27T02:30:00Z', TODAY)).toBe('el 26 de marzo a las 23:30')
+    expect(bytesWords(3_400_000)).toBe('3,4 MB')
+    expect(bytesWords(119_001)).toBe('120 kB')
+  })
+})
