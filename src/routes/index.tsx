@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import { loadHome } from '#features/promotions/home.functions.ts'
-import type { HomeData } from '#features/promotions/homeData.ts'
+import type { PackedHomeData } from '#features/promotions/homeData.ts'
 import { type HomeSearch, readHomeSearch } from '#features/promotions/homeSearch.ts'
+import type { Actions } from '#features/promotions/PromotionActions.tsx'
+import { unpackPromotions } from '#features/promotions/promotionPack.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 
@@ -18,9 +20,9 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const data = Route.useLoaderData()
+  const packed = Route.useLoaderData()
   const search = Route.useSearch()
-  if (!data) {
+  if (!packed) {
     return (
       <div className="view">
         <Hornero size={96} />
@@ -29,12 +31,15 @@ function Home() {
       </div>
     )
   }
-  return <Listed data={data} search={search} />
+  return <Published packed={packed} search={search} />
 }
 
 /** The list follows the wallet's cookie itself: an answer given a moment ago, or in another tab, needs no second look at the server. */
-function Listed({ data, search }: { data: HomeData; search: HomeSearch }) {
-  const wallet = useWallet(data.wallet)
-  const current = useMemo(() => ({ ...data, wallet }), [data, wallet])
-  return <HomePage data={current} search={search} />
+function Published({ packed, search }: { packed: PackedHomeData; search: HomeSearch }) {
+  const wallet = useWallet(packed.wallet)
+  const promotions = useMemo(() => unpackPromotions(packed.week), [packed.week])
+  const data = useMemo(() => ({ ...packed, wallet, promotions }), [packed, wallet, promotions])
+  return <HomePage data={data} search={search} actions={actions} />
 }
+
+const actions: Actions = () => null

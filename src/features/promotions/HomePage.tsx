@@ -1,167 +1,110 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
-import { CHAIN_SLUGS, CHAINS, type Channel } from '#domain/chain.ts'
-import { capital, dayOfMonth, shortFigure, weekdayName } from '#domain/words.ts'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { capital, dayOfMonth, weekdayName } from '#domain/words.ts'
+import { share } from '#ui/share.ts'
+import { useNextDay } from '#ui/useNextDay.ts'
+import { DayTabs } from './DayTabs.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { HomeControls } from './HomeControls.tsx'
+import { HomeNotices } from './HomeNotices.tsx'
 import type { HomeData } from './homeData.ts'
-import type { HomeSearch } from './homeSearch.ts'
-import { type Day, homeView, type Section } from './homeView.ts'
-import { PromotionCard } from './PromotionCard.tsx'
+import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
+import { type HomeView, homeView } from './homeView.ts'
+import type { Actions } from './PromotionActions.tsx'
+import { PromotionList } from './PromotionList.tsx'
+import { useHomeState } from './useHomeState.ts'
 
-/** The promotions of a day for a wallet. Everything that can be chosen is a link, so that it also works without JavaScript. */
-export function HomePage({ data, search }: { data: HomeData; search: HomeSearch }) {
-  const view = useMemo(() => homeView(data, search), [data, search])
+const loadDrawers = () => import('./HomeDrawers.tsx')
+const HomeDrawers = lazy(async () => ({ default: (await loadDrawers()).HomeDrawers }))
+
+/** The promotions of a day for a wallet. Everything that can be chosen is a link or a form, so that it also works without JavaScript. */
+export function HomePage({ data, search: fromUrl, actions }: { data: HomeData; search: HomeSearch; actions: Actions }) {
+  const [search, choose] = useHomeState(fromUrl)
+  const key = listKey(search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is all of the search that decides the list.
+  const view = useMemo(() => homeView(data, search), [data, key])
   useNextDay(data.untilTomorrow)
+  const drawers = useDrawers()
+  const [isInline, setInline] = useState(search.filtros === 1)
+  if (isInline && search.filtros === undefined) setInline(false)
+  const open = useCallback((id: string) => choose(withChange(search, { promo: id })), [choose, search])
   return (
-    <div className="page">
-      {data.kind === 'example' && (
-        <p className="notice" role="note">
-          <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.
-        </p>
+    <div className="page home">
+      <HomeNotices kind={data.kind} captures={data.captures} />
+      <Heading view={view} today={data.today} search={search} />
+      <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
+      <HomeControls search={search} choose={choose} />
+      {isInline && (
+        <FilterForm id="filtros-en-la-pagina" search={search} personal={view.personal}>
+          <button className="button main" type="submit">
+            Ver promociones
+          </button>
+        </FilterForm>
       )}
-      <h1>
-        {view.day === data.today ? 'Hoy' : capital(weekdayName(view.day))}, {view.day === data.today ? `${weekdayName(view.day)} ` : ''}
-        {dayOfMonth(view.day)}
-      </h1>
-      <p className="soft small" aria-live="polite">
-        {view.count === 1 ? '1 promoción' : `${view.count} promociones`} · datos del {dayOfMonth(data.oldestCapture)}
-      </p>
-      <DayTabs days={view.days} current={view.day} today={data.today} search={search} />
-      <Filters search={search} />
-      <Amount search={search} />
       {view.count === 0 ? (
-        <Empty />
+        <EmptyList data={data} view={view} search={search} choose={choose} />
       ) : (
-        view.sections.map((section) => (
-          <List key={section.status} section={section} personal={view.personal} amount={search.monto ?? null} />
-        ))
+        <PromotionList view={view} search={search} choose={choose} open={open} today={data.today} captures={data.captures} />
+      )}
+      {drawers && (
+        <Suspense fallback={null}>
+          <HomeDrawers data={data} view={view} search={search} choose={choose} isInline={isInline} actions={actions} />
+        </Suspense>
       )}
     </div>
   )
 }
 
-/** An open tab moves on to the new day when it begins. */
-function useNextDay(untilTomorrow: number): void {
-  const router = useRouter()
+/** Filters and detail are fetched once the list stands, before anybody asks for them. */
+function useDrawers(): boolean {
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => void router.invalidate(), Math.max(1000, untilTomorrow + 1000))
-    return () => clearTimeout(timer)
-  }, [router, untilTomorrow])
+    const load = () => void loadDrawers().then(() => setReady(true))
+    const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback(load, { timeout: 2_000 }) : setTimeout(load, 200)
+    return () => (typeof cancelIdleCallback === 'function' ? cancelIdleCallback(idle as number) : clearTimeout(idle))
+  }, [])
+  return isReady
 }
 
-function DayTabs({ days, current, today, search }: { days: Day[]; current: string; today: string; search: HomeSearch }) {
+function Heading({ view, today, search }: { view: HomeView; today: string; search: HomeSearch }) {
+  const title =
+    view.day === today ? `Hoy, ${weekdayName(today)} ${dayOfMonth(today)}` : `${capital(weekdayName(view.day))}, ${dayOfMonth(view.day)}`
+  // Read out once it has settled, not at every letter typed.
+  const count = useDeferredValue(view.count)
+  const words = count === 1 ? '1 promoción' : `${count} promociones`
   return (
-    <nav aria-label="Día">
-      <ul className="days">
-        {days.map(({ date, best }) => (
-          <li key={date}>
-            <Link
-              to="/"
-              search={{ ...search, dia: date }}
-              resetScroll={false}
-              aria-current={date === current ? 'date' : undefined}
-              activeProps={{}}
-            >
-              <span>{date === today ? 'Hoy' : `${capital(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`}</span>
-              <strong>{best ? shortFigure(best.promotion.discount) : '–'}</strong>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-const CHANNEL_LABELS: [Channel | undefined, string][] = [
-  [undefined, 'Todo'],
-  ['presencial', 'En el local'],
-  ['online', 'Online'],
-]
-
-function Filters({ search }: { search: HomeSearch }) {
-  const { canal, supermarket, ...rest } = search
-  const chains = [undefined, ...CHAIN_SLUGS]
-  return (
-    <div className="filters">
-      <nav aria-label="Canal">
-        <ul className="choice">
-          {CHANNEL_LABELS.map(([value, label]) => (
-            <li key={label}>
-              <Link
-                to="/"
-                search={{ ...rest, ...(supermarket && { supermarket }), ...(value && { canal: value }) }}
-                resetScroll={false}
-                aria-current={canal === value ? 'true' : undefined}
-                activeProps={{}}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label="Supermercado">
-        <ul className="choice">
-          {chains.map((slug) => (
-            <li key={slug ?? 'todos'}>
-              <Link
-                to="/"
-                search={{ ...rest, ...(canal && { canal }), ...(slug && { supermarket: slug }) }}
-                resetScroll={false}
-                aria-current={supermarket === slug ? 'true' : undefined}
-                activeProps={{}}
-              >
-                {slug ? CHAINS[slug].name : 'Todos'}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
-  )
-}
-
-/** A plain GET form: the amount lands in the URL with or without JavaScript. */
-function Amount({ search: { monto, ...rest } }: { search: HomeSearch }) {
-  return (
-    <form className="amount" action="/" method="get">
-      {Object.entries(rest).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label>
-        ¿Cuánto vas a gastar?
-        <input className="field" name="monto" inputMode="numeric" pattern="[0-9]*" maxLength={9} defaultValue={monto} placeholder="60000" />
-      </label>
-      <button className="button" type="submit">
-        Calcular
+    <div className="heading">
+      <h1>{title}</h1>
+      <p className="unseen" role="status">
+        {words}
+      </p>
+      <button
+        type="button"
+        className="button quiet icon share"
+        aria-label="Compartir esta lista"
+        onClick={() =>
+          void share({ title: 'Yapa', text: `${title}: ${words} de supermercados`, url: homeHref({ ...search, dia: view.day }) })
+        }
+      >
+        <ShareIcon />
       </button>
-    </form>
-  )
-}
-
-const TITLES: Record<Section['status'], string> = { yes: 'Tuyas', maybe: 'Puede ser', no: 'Te falta algo' }
-
-function List({ section: { status, promotions }, personal, amount }: { section: Section; personal: boolean; amount: number | null }) {
-  return (
-    <section aria-label={personal ? TITLES[status] : 'Promociones'}>
-      <h2>
-        {personal ? TITLES[status] : 'Promociones'} <span className="soft small">{promotions.length}</span>
-      </h2>
-      <ul className="tags">
-        {promotions.map((ranked) => (
-          <PromotionCard key={ranked.promotion.id} ranked={ranked} personal={personal} amount={amount} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Empty() {
-  return (
-    <div className="view">
-      <p>No encontramos promociones para este día con esos filtros.</p>
-      <Link className="button" to="/">
-        Ver todas las de hoy
-      </Link>
     </div>
+  )
+}
+
+function ShareIcon() {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 22 22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M11 13.5V3m0 0L7.5 6.5M11 3l3.5 3.5M5.5 9.5H4v9h14v-9h-1.5" strokeLinejoin="round" />
+    </svg>
   )
 }

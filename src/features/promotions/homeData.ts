@@ -1,22 +1,44 @@
-import type { CivilDate } from '#domain/calendar.ts'
+import { addDays, type CivilDate } from '#domain/calendar.ts'
+import type { ChainSlug } from '#domain/chain.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
-/** What the list needs of a promotion: without evidence and history, so that a week of them is small on the wire. */
-export type ListedPromotion = Omit<
-  PublishedPromotion,
-  'evidence' | 'firstSeen' | 'lastSeen' | 'cardId' | 'url' | 'excludesProducts' | 'stackable'
->
+/** What list and detail need of a promotion: without evidence and history, so that a week of them is small on the wire. */
+export type ListedPromotion = Omit<PublishedPromotion, 'evidence' | 'firstSeen' | 'lastSeen' | 'cardId' | 'url'>
 
-/** Everything the home page is made of; null in place of it while nothing is published. */
+/** What the list and the detail show without asking again. */
+export function listed(promotion: PublishedPromotion): ListedPromotion {
+  const { evidence, firstSeen, lastSeen, cardId, url, ...shown } = promotion
+  return shown
+}
+
+/** How old what we know of a chain is. `ageDays` counts from the civil date of the capture. */
+export type Capture = { chain: ChainSlug; capturedAt: CivilDate; ageDays: number; isStale: boolean }
+
+/** A capture knows its day, not its hour: only the third day is surely more than 48 hours later. */
+const FRESH_DAYS = 2
+
+export function captureOf(chain: ChainSlug, capturedAt: CivilDate, ageDays: number): Capture {
+  return { chain, capturedAt, ageDays, isStale: ageDays > FRESH_DAYS }
+}
+
+/** Everything the home page is made of. */
 export type HomeData = {
   kind: 'example' | 'real'
   today: CivilDate
   /** Milliseconds until the next day begins in Argentina. */
   untilTomorrow: number
-  /** The oldest capture that the list stands on. */
-  oldestCapture: CivilDate
+  /** One for every chain that was ever read. */
+  captures: Capture[]
   wallet: Wallet
   /** The promotions that hold on at least one of the seven days from today on. */
   promotions: ListedPromotion[]
+}
+
+/** The same as it travels: the promotions packed into one text (`promotionPack.ts`). */
+export type PackedHomeData = Omit<HomeData, 'promotions'> & { week: string }
+
+/** Milliseconds from an instant until the day after `today` begins. Argentina keeps UTC−3 all year. */
+export function untilTomorrow(today: CivilDate, now: Date): number {
+  return Date.parse(`${addDays(today, 1)}T03:00:00Z`) - now.getTime()
 }

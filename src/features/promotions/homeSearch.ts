@@ -1,19 +1,112 @@
 import { isCivilDate } from '#domain/calendar.ts'
-import { type ChainSlug, type Channel, isChainSlug, isChannel } from '#domain/chain.ts'
+import { CHAIN_SLUGS, type ChainSlug, type Channel, isChannel } from '#domain/chain.ts'
 
-/** The state of the home page as its URL says it; whatever is unknown is left out. */
-export type HomeSearch = { supermarket?: ChainSlug; dia?: string; canal?: Channel; monto?: number }
+/** Percentages or instalments. */
+export const KINDS = ['descuento', 'cuotas'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** The whole purchase, or some groups of products only. */
+export const SCOPES = ['todo', 'rubros'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/**
+ * The state of the home page as its URL says it; whatever is unknown is left out. `supermarket` is one chain or several, joined by commas in
+ * the chains' order (`chainsOf`). `promo` is the promotion whose detail is open, `filtros` says that the filters are, `todas` that also
+ * those are listed that the shopper lacks something for.
+ */
+export type HomeSearch = {
+  supermarket?: string
+  dia?: string
+  canal?: Channel
+  tipo?: Kind
+  alcance?: Scope
+  mias?: 1
+  monto?: number
+  q?: string
+  promo?: string
+  filtros?: 1
+  todas?: 1
+}
 
 /** Pesos above which an amount is a slip of the finger. */
 const MAX_AMOUNT = 100_000_000
+const MAX_QUERY = 80
+const PROMOTION_ID = /^[\w-]{1,40}$/
 
 /** Reads a URL's parameters. Never throws: what makes no sense is ignored. */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
-  const search: HomeSearch = {}
-  if (isChainSlug(raw.supermarket)) search.supermarket = raw.supermarket
-  if (isCivilDate(raw.dia)) search.dia = raw.dia
-  if (isChannel(raw.canal)) search.canal = raw.canal
-  const amount = Math.round(Number(raw.monto))
-  if (amount > 0 && amount <= MAX_AMOUNT) search.monto = amount
-  return search
+  const chains = readChains(raw.supermarket)
+  const amount = readAmount(raw.monto)
+  const query = readText(raw.q).replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY)
+  const promotion = readText(raw.promo)
+  return {
+    ...(chains.length > 0 && { supermarket: chains.join(',') }),
+    ...(isCivilDate(raw.dia) && { dia: raw.dia }),
+    ...(isChannel(raw.canal) && { canal: raw.canal }),
+    ...(isOneOf(KINDS, raw.tipo) && { tipo: raw.tipo }),
+    ...(isOneOf(SCOPES, raw.alcance) && { alcance: raw.alcance }),
+    ...(isSet(raw.mias) && { mias: 1 }),
+    ...(amount !== null && { monto: amount }),
+    ...(query !== '' && { q: query }),
+    ...(PROMOTION_ID.test(promotion) && { promo: promotion }),
+    ...(isSet(raw.filtros) && { filtros: 1 }),
+    ...(isSet(raw.todas) && { todas: 1 }),
+  }
+}
+
+function isOneOf<T extends string>(all: readonly T[], value: unknown): value is T {
+  return all.includes(value as T)
+}
+
+function isSet(value: unknown): boolean {
+  return value === 1 || value === '1' || value === true
+}
+
+/** The router reads `50` as a number and `true` as a boolean; whoever typed them meant words. */
+function readText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** Chains in their usual order; all of them are no choice. */
+function readChains(value: unknown): ChainSlug[] {
+  const named = (Array.isArray(value) ? value : [value]).flatMap((part) => readText(part).split(','))
+  const chains = CHAIN_SLUGS.filter((slug) => named.includes(slug))
+  return chains.length === CHAIN_SLUGS.length ? [] : chains
+}
+
+/** Whole pesos, also as people write them («$ 60.000»); null when there is no amount in it. */
+export function readAmount(value: unknown): number | null {
+  const amount = typeof value === 'string' ? Number(value.replace(/[$.\s]/g, '').replace(/,\d*$/, '') || Number.NaN) : Number(value)
+  return amount > 0 && amount <= MAX_AMOUNT ? Math.round(amount) || null : null
+}
+
+/** The chains that are chosen; none means all. */
+export function chainsOf({ supermarket }: HomeSearch): ChainSlug[] {
+  return supermarket === undefined ? [] : readChains(supermarket)
+}
+
+/** The search with parameters set, or taken out where `undefined` is given. */
+export function withChange(search: HomeSearch, change: { [Key in keyof HomeSearch]?: HomeSearch[Key] | undefined }): HomeSearch {
+  return readHomeSearch({ ...search, ...change })
+}
+
+/** The address of the home page in a state. */
+export function homeHref(search: HomeSearch): string {
+  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()
+  // Commas may stand in a query as they are, and a link is also read by people.
+  return query === '' ? '/' : `/?${query.replaceAll('%2C', ',')}`
+}
+
+/** What narrows the list, besides the day. */
+export const FILTERS = ['supermarket', 'canal', 'tipo', 'alcance', 'mias', 'q'] as const
+export type FilterName = (typeof FILTERS)[number]
+
+/** How many filters of the sheet are set. */
+export function countFilters(search: HomeSearch): number {
+  return FILTERS.filter((name) => name !== 'q' && search[name] !== undefined).length
+}
+
+/** What decides which promotions are listed, as one comparable text. */
+export function listKey({ promo, filtros, ...listed }: HomeSearch): string {
+  return homeHref(listed)
 }

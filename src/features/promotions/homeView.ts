@@ -1,29 +1,31 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { holdsOn } from '#domain/chain.ts'
+import { type Eligibility, type EligibilityStatus, eligibilityOf } from '#domain/eligibility.ts'
 import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
-import { type Ranked, rank } from '#domain/ranking.ts'
+import { compareRanked, type Ranked } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE, savingOn, TYPICAL_AMOUNT } from '#domain/saving.ts'
-import { isEmptyWallet } from '#domain/wallet.ts'
+import { fold, matchesQuery, searchText } from '#domain/search.ts'
+import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import type { HomeData, ListedPromotion } from './homeData.ts'
-import type { HomeSearch } from './homeSearch.ts'
+import { chainsOf, FILTERS, type FilterName, type HomeSearch, withChange } from './homeSearch.ts'
 
 export type RankedPromotion = Ranked<ListedPromotion>
-export type Section = { status: 'yes' | 'maybe' | 'no'; promotions: RankedPromotion[] }
+export type Section = { status: EligibilityStatus; promotions: RankedPromotion[] }
 export type Day = { date: CivilDate; best: RankedPromotion | null }
+/** `count` is without duplicates; `personal`: the shopper said something of their wallet. */
 export type HomeView = { day: CivilDate; days: Day[]; personal: boolean; sections: Section[]; count: number }
 
+type Shown = Pick<HomeData, 'today' | 'wallet' | 'promotions'>
+
 /** What the home page shows for its data and its URL. Pure, and cheap enough for every tap. */
-export function homeView(data: HomeData, search: HomeSearch): HomeView {
+export function homeView(data: Shown, search: HomeSearch): HomeView {
   const week = weekFrom(data.today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : data.today
   const personal = !isEmptyWallet(data.wallet)
-  const shown = data.promotions.filter(
-    (promotion) =>
-      (search.supermarket === undefined || promotion.supermarket === search.supermarket) &&
-      (search.canal === undefined || holdsOn(promotion.where, search.canal)),
+  const ranked = rankFor(data.promotions.filter(matcherOf(search)), data.wallet, search.monto ?? TYPICAL_AMOUNT).filter(
+    ({ eligibility }) => !(personal && search.mias) || eligibility.status === 'yes',
   )
-  const ranked = rankFor(shown, data, search.monto ?? TYPICAL_AMOUNT, personal)
-  const ofDay = ranked.filter(({ promotion }) => holdsOnDate(promotion, day))
+  const ofDay = withoutDuplicates(ranked.filter(({ promotion }) => holdsOnDate(promotion, day)))
   const sections = (['yes', 'maybe', 'no'] as const)
     .map((status) => ({ status, promotions: ofDay.filter(({ eligibility }) => eligibility.status === status) }))
     .filter(({ promotions }) => promotions.length > 0)
@@ -31,22 +33,84 @@ export function homeView(data: HomeData, search: HomeSearch): HomeView {
   return { day, days, personal, sections, count: ofDay.length }
 }
 
-/** Nobody who said nothing of their wallet is told yes or no: then only the saving orders. */
-function rankFor(promotions: ListedPromotion[], { wallet }: HomeData, amount: number, personal: boolean): RankedPromotion[] {
-  if (personal) return rank(promotions, wallet, amount)
-  return promotions
-    .map((promotion) => ({
-      promotion,
-      eligibility: { status: 'yes' as const, via: [], missing: [] },
-      saving: savingOn(promotion, amount, wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE),
-    }))
-    .sort(
-      (a, b) =>
-        b.saving - a.saving || b.promotion.discount.value - a.promotion.discount.value || (a.promotion.id < b.promotion.id ? -1 : 1),
-    )
+/** How many promotions a day and its filters leave. */
+export function countOf(data: Shown, search: HomeSearch): number {
+  return homeView(data, search).count
 }
 
-/** The first usable promotion of the day, in the order of the ranking. */
+/** The filters without which there would be something, with how much. */
+export function worthDropping(data: Shown, search: HomeSearch): { name: FilterName; search: HomeSearch; count: number }[] {
+  return FILTERS.filter((name) => search[name] !== undefined)
+    .map((name) => {
+      const without = withChange(search, { [name]: undefined })
+      return { name, search: without, count: countOf(data, without) }
+    })
+    .filter(({ count }) => count > 0)
+}
+
+function matcherOf(search: HomeSearch): (promotion: ListedPromotion) => boolean {
+  const chains = chainsOf(search)
+  const { canal, tipo, alcance, q } = search
+  const words = q === undefined ? '' : fold(q)
+  return (promotion) =>
+    (chains.length === 0 || chains.includes(promotion.supermarket)) &&
+    (canal === undefined || holdsOn(promotion.where, canal)) &&
+    (tipo === undefined || (promotion.discount.type === 'porcentaje') === (tipo === 'descuento')) &&
+    (alcance === undefined || (promotion.onlyForProducts === null) === (alcance === 'todo')) &&
+    (words === '' || matchesQuery(foldedText(promotion), words))
+}
+
+const texts = new WeakMap<ListedPromotion, string>()
+
+function foldedText(promotion: ListedPromotion): string {
+  const known = texts.get(promotion)
+  if (known !== undefined) return known
+  const text = searchText(promotion)
+  texts.set(promotion, text)
+  return text
+}
+
+/** Nobody who said nothing of their wallet is told yes or no. */
+const UNSAID: Eligibility = { status: 'yes', via: [], missing: [] }
+
+/**
+ * The order of the list: usable before possible before not; within that what is for anyone before what a club or an audience keeps for
+ * itself (unless the shopper is known to belong), the whole purchase before some products (12 instalments on refrigerators save nobody
+ * anything on groceries), and then the order of the ranking.
+ */
+export function rankFor(promotions: readonly ListedPromotion[], wallet: Wallet, amount: number): RankedPromotion[] {
+  const personal = !isEmptyWallet(wallet)
+  const monthlyRate = wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
+  return promotions
+    .map((promotion) => {
+      const eligibility = personal ? eligibilityOf(promotion, wallet) : UNSAID
+      return { promotion, eligibility, saving: savingOn(promotion, amount, monthlyRate), tier: tierOf(promotion, eligibility, personal) }
+    })
+    .sort((a, b) => a.tier - b.tier || compareRanked(a, b))
+    .map(({ tier, ...ranked }) => ranked)
+}
+
+const STATUS_TIER: Record<EligibilityStatus, number> = { yes: 0, maybe: 10, no: 20 }
+
+function tierOf({ membership, appliesOnlyTo, onlyForProducts }: ListedPromotion, { status }: Eligibility, personal: boolean): number {
+  const isReserved = (!personal || status === 'no') && (membership.length > 0 || appliesOnlyTo !== null)
+  return STATUS_TIER[status] + (isReserved ? 2 : 0) + (onlyForProducts === null ? 0 : 1)
+}
+
+/** The first of those that say the very same to a shopper: a page may carry an offer twice. */
+function withoutDuplicates(ranked: RankedPromotion[]): RankedPromotion[] {
+  const seen = new Set<string>()
+  return ranked.filter(({ promotion: { id, confidence, validFrom, excludesProducts, ...said } }) => {
+    const key = JSON.stringify(said)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** The first usable promotion of the day that saves something, else the first possible one. */
 function bestOn(ranked: RankedPromotion[], date: CivilDate): RankedPromotion | null {
-  return ranked.find(({ promotion, eligibility }) => eligibility.status === 'yes' && holdsOnDate(promotion, date)) ?? null
+  return (
+    ranked.find(({ promotion, eligibility, saving }) => eligibility.status !== 'no' && saving > 0 && holdsOnDate(promotion, date)) ?? null
+  )
 }

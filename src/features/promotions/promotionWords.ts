@@ -1,16 +1,38 @@
-import { isCardName, methodWords } from '#domain/methodWords.ts'
+import { type CivilDate, daysBetween } from '#domain/calendar.ts'
+import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
+import { groupWords, isCardName, methodWords } from '#domain/methodWords.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
 import type { CapHolder, CapPeriod, Limits } from '#domain/promotion.ts'
-import { capital, dayOfMonth, list, pesos, weekdaysWords } from '#domain/words.ts'
-import type { ListedPromotion } from './homeData.ts'
+import { amountThatUsesCap, capIsUnknown } from '#domain/saving.ts'
+import { capital, dayOfMonth, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
+import type { Capture, ListedPromotion } from './homeData.ts'
 
 /** A promotion in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
 
-/** «viernes y sábados, del 1 al 31 de marzo». */
+/** «Viernes y sábados, hasta el 31 de marzo». */
 export function validity({ weekdays, validFrom, validUntil }: ListedPromotion): string {
   const days = weekdays === null ? 'Todos los días' : capital(weekdaysWords(weekdays))
   if (validUntil === null) return `${days} · no sabemos hasta cuándo`
   if (validFrom === validUntil) return `Solo el ${dayOfMonth(validUntil)}`
   return `${days}, hasta el ${dayOfMonth(validUntil)}`
+}
+
+/** What a date makes of the promotion: «Vencida el 3 de marzo», «Empieza el 1 de abril», or null when it is in force. */
+export function timeliness({ validFrom, validUntil }: ListedPromotion, today: CivilDate): string | null {
+  if (validUntil !== null && validUntil < today) return `Vencida el ${dayOfMonth(validUntil)}`
+  if (validFrom !== null && validFrom > today) return `Empieza el ${dayOfMonth(validFrom)}`
+  return null
+}
+
+/** «hace 25 días», «ayer», «hoy». */
+export function ageWords(days: number): string {
+  if (days <= 0) return 'hoy'
+  return days === 1 ? 'ayer' : `hace ${days} días`
+}
+
+/** «Dato del 2 de marzo (hace 25 días)». */
+export function captureWords({ capturedAt, ageDays }: Pick<Capture, 'capturedAt' | 'ageDays'>): string {
+  return `Dato del ${dayOfMonth(capturedAt)} (${ageWords(ageDays)})`
 }
 
 const PERIODS: Record<CapPeriod, string> = {
@@ -30,43 +52,142 @@ export function capWords({ maxDiscount, explicitlyHasNoLimit, period, per }: Lim
   return ['Tope', pesos(maxDiscount), period && PERIODS[period], per && HOLDERS[per]].filter(Boolean).join(' ')
 }
 
+/** «gastá hasta $ 60.000 para usar todo el tope», or null where there is no such amount. */
+export function wholeCapWords(promotion: Pick<ListedPromotion, 'discount' | 'limits'>): string | null {
+  const amount = amountThatUsesCap(promotion)
+  return amount === null ? null : `gastá hasta ${pesos(amount)} para usar todo el tope`
+}
+
+/** What the amount turns into: «ahorrás $ 12.000», «ahorrás hasta …» where part of the purchase may not count or the cap is not known. */
+export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
+  if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
+  if (saving <= 0) return null
+  const isUpperBound = capIsUnknown(promotion) || promotion.onlyForProducts !== null
+  return `ahorrás ${isUpperBound ? 'hasta ' : ''}${pesos(saving)}`
+}
+
+/** «Día · Tiendas, Online». */
+export function whereWords({ supermarket, where }: ListedPromotion): string {
+  const { where: all } = CHAINS[supermarket]
+  if (where.length === all.length) return where.length === 2 ? 'en el local y online' : 'en todos sus formatos'
+  if (where.length === 1 && where[0] === 'Online') return 'solo online'
+  const shops = where.filter((format) => format !== 'Online')
+  // A chain with one kind of shop needs no name for it.
+  if (all.length === 2) return 'solo en el local'
+  return list(where.length === shops.length ? shops.map((format) => WHERE_LABELS[format]) : where.map((format) => WHERE_LABELS[format]))
+}
+
 /** So many institutions are named before the rest is counted. */
 const NAMED = 4
 
-/** All groups, institution by institution: «Galicia (Visa crédito o Visa débito), con MODO». */
+/** All groups, institution by institution: «Galicia (Visa crédito o Visa débito), Nación y 3 más, pagando con MODO». */
 export function methodsWords({ paymentMethods, unknownPaymentMethods }: ListedPromotion): string {
   if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : 'Con cualquier medio de pago'
-  const cardsByHolder = new Map<string, string[]>()
-  for (const group of paymentMethods) {
-    const cards = group.filter(isCardName).map(methodWords)
-    const holders = group.filter((name) => !isCardName(name) && name !== 'MODO').map(methodWords)
-    const key = holders.join(' y ')
-    cardsByHolder.set(key, [...(cardsByHolder.get(key) ?? []), ...cards])
-  }
-  const parts = [...cardsByHolder].map(([holder, cards]) => {
-    const distinct = alternatives([...new Set(cards)])
-    if (holder === '') return distinct || 'MODO'
-    return distinct ? `${holder} (${distinct})` : holder
-  })
-  const named = parts.slice(0, NAMED).join(', ') + (parts.length > NAMED ? ` y ${parts.length - NAMED} más` : '')
-  const allModo = paymentMethods.every((group) => group.includes('MODO') && group.length > 1)
-  return allModo ? `${named}, pagando con MODO` : named
+  const named = counted(holderParts(paymentMethods).map(({ words }) => words))
+  return isAllWithModo(paymentMethods) ? `${named}, pagando con MODO` : named
 }
 
-/** The conditions that a shopper must know before going: minimum, club, audience, products. */
-export function conditionWords(promotion: ListedPromotion): string[] {
-  const { minPurchase, membership, appliesOnlyTo, onlyForProducts, restrictions } = promotion
+/** What else would do, besides the group that the shopper holds: «o con Nación, Macro y 12 más»; null when nothing. */
+export function othersWords(paymentMethods: MethodName[][] | null, via: readonly MethodName[]): string | null {
+  const own = holderOf(via)
+  const others = holderParts(paymentMethods ?? []).filter(({ holder }) => holder !== own)
+  return others.length === 0 ? null : `o con ${counted(others.map(({ words }) => words))}`
+}
+
+function counted(parts: readonly string[]): string {
+  return parts.slice(0, NAMED).join(', ') + (parts.length > NAMED ? ` y ${parts.length - NAMED} más` : '')
+}
+
+/** Whether whatever one holds, it is paid with MODO. */
+export function isAllWithModo(groups: MethodName[][]): boolean {
+  return groups.every((group) => group.includes('MODO') && group.length > 1)
+}
+
+/** Whose card or account it is: the group without cards of the networks and MODO; empty when it is any bank's. */
+export function holderOf(group: readonly MethodName[]): string {
+  return group
+    .filter((name) => !isCardName(name) && name !== 'MODO')
+    .map(methodWords)
+    .join(' y ')
+}
+
+function holderParts(groups: MethodName[][]): { holder: string; words: string }[] {
+  const cardsByHolder = new Map<string, string[]>()
+  for (const group of groups) {
+    const holder = holderOf(group)
+    cardsByHolder.set(holder, [...(cardsByHolder.get(holder) ?? []), ...group.filter(isCardName).map(methodWords)])
+  }
+  return [...cardsByHolder].map(([holder, cards]) => {
+    const distinct = alternatives([...new Set(cards)])
+    if (holder === '') return { holder, words: distinct || 'MODO' }
+    return { holder, words: distinct ? `${holder} (${distinct})` : holder }
+  })
+}
+
+/** «Solo en electrónica y línea blanca», or null when it holds for the whole purchase. */
+export function scopeWords({ onlyForProducts }: Pick<ListedPromotion, 'onlyForProducts'>): string | null {
+  return onlyForProducts === null ? null : `Solo en ${onlyForProducts.charAt(0).toLowerCase()}${onlyForProducts.slice(1)}`
+}
+
+/** Whom it is only for, each in words. */
+export function audienceWords({ appliesOnlyTo }: Pick<ListedPromotion, 'appliesOnlyTo'>): string[] {
   return [
-    minPurchase === null ? null : `Compra mínima ${pesos(minPurchase)}`,
-    membership.length > 0 ? `Con ${list(membership)}` : null,
     appliesOnlyTo?.jubilados ? 'Solo jubilados y pensionados' : null,
     appliesOnlyTo?.anses ? 'Solo beneficiarios de ANSES' : null,
     appliesOnlyTo?.programaCiudadaniaPorteña ? 'Solo Ciudadanía Porteña' : null,
-    onlyForProducts === null ? null : `Solo en ${onlyForProducts.charAt(0).toLowerCase()}${onlyForProducts.slice(1)}`,
-    ...restrictions.slice(0, 3),
   ].filter((words) => words !== null)
+}
+
+/** What a shopper must know before going, most telling first. */
+export function conditionWords(promotion: ListedPromotion): string[] {
+  const { minPurchase, membership, restrictions } = promotion
+  return [
+    ...(membership.length > 0 ? [`Solo socios de ${list(membership)}`] : []),
+    ...audienceWords(promotion),
+    ...(minPurchase === null ? [] : [`Compra mínima ${pesos(minPurchase)}`]),
+    ...restrictions,
+  ]
+}
+
+/** «Se suma a otras promociones», said plainly whether it is known or not. */
+export function stackableWords(stackable: boolean | null): string {
+  if (stackable === null) return 'No dice si se suma a otras promociones'
+  return stackable ? 'Se suma a otras promociones' : 'No se suma a otras promociones'
+}
+
+/** One line for sharing and for titles: «20% de descuento en Día con Galicia o Nación». */
+export function summary(promotion: ListedPromotion): string {
+  const { figure, unit } = discountFigure(promotion.discount)
+  const [first] = promotion.paymentMethods ?? []
+  const holders = new Set((promotion.paymentMethods ?? []).map((group) => holderOf(group) || groupWords(group)))
+  const shown = [...holders].slice(0, 2)
+  const withWords =
+    first === undefined ? '' : ` con ${holders.size > 2 ? `${shown.join(', ')} y ${holders.size - 2} más` : alternatives(shown)}`
+  return `${figure} ${unit} en ${CHAINS[promotion.supermarket].name}${withWords}`
+}
+
+/** How many days the promotion still holds: «último día», «quedan 3 días», or null when there is time. */
+export function urgencyWords({ validUntil }: ListedPromotion, today: CivilDate): string | null {
+  if (validUntil === null || validUntil < today) return null
+  const left = daysBetween(today, validUntil)
+  if (left === 0) return 'último día'
+  return left <= 2 ? `quedan ${left + 1} días` : null
 }
 
 function alternatives(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
+}
+
+/** Two sentences for search engines and for whom the link is sent to. */
+export function pageDescription(promotion: ListedPromotion): string {
+  return [
+    scopeWords(promotion),
+    capWords(promotion.limits),
+    validity(promotion),
+    ...conditionWords(promotion).slice(0, 2),
+    'Verificala en la fuente antes de ir',
+  ]
+    .filter((words) => words !== null)
+    .map((words) => `${words}.`)
+    .join(' ')
 }

@@ -5,15 +5,15 @@ import type { HomeData, ListedPromotion } from '#features/promotions/homeData.ts
 import { readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { homeView } from '#features/promotions/homeView.ts'
 import { capWords, methodsWords, validity } from '#features/promotions/promotionWords.ts'
-import { plainPromotion } from '../domain/arbitraries.ts'
+import { plainPromotion } from '../../domain/arbitraries.ts'
 
-const { evidence, url, excludesProducts, stackable, ...plain } = plainPromotion
+const { evidence, url, ...plain } = plainPromotion
 const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })
 const data = (promotions: ListedPromotion[], change: Partial<HomeData> = {}): HomeData => ({
   kind: 'real',
   today: '2026-03-27',
   untilTomorrow: 1000,
-  oldestCapture: '2026-03-27',
+  captures: [],
   wallet: EMPTY_WALLET,
   promotions,
   ...change,

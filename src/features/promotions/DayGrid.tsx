@@ -1,0 +1,41 @@
+import { addDays, type CivilDate, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
+import { occurrences } from '#domain/occurrence.ts'
+import { capital, DAY_NAMES, dayOfMonth, list } from '#domain/words.ts'
+import type { ListedPromotion } from './homeData.ts'
+
+const WEEKS = 4
+
+/** So many dates are read out. */
+const SAID = 6
+
+/** The next four weeks from Monday on, with the days on which the promotion holds. */
+export function DayGrid({ promotion, today }: { promotion: ListedPromotion; today: CivilDate }) {
+  const monday = addDays(today, -WEEKDAYS.indexOf(weekdayOf(today)))
+  const last = addDays(monday, WEEKS * 7 - 1)
+  const dates = occurrences(promotion, today, last)
+  const holds = new Set(dates)
+  if (dates.length === 0) return null
+  return (
+    <>
+      <p className="unseen">
+        Próximas fechas: {list(dates.slice(0, SAID).map(dayOfMonth))}
+        {dates.length > SAID && ', y más'}.
+      </p>
+      <ol className="day-grid" aria-hidden="true">
+        {WEEKDAYS.map((day) => (
+          <li key={day} className="day soft">
+            {capital(DAY_NAMES[day]).charAt(0)}
+          </li>
+        ))}
+        {Array.from({ length: WEEKS * 7 }, (_, index) => addDays(monday, index)).map((date) => (
+          <li
+            key={date}
+            className={['day', holds.has(date) ? 'holds' : date < today ? 'past' : '', date === today ? 'today' : ''].join(' ').trim()}
+          >
+            {Number(date.slice(8))}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

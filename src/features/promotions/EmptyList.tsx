@@ -1,0 +1,64 @@
+import { CHAINS } from '#domain/chain.ts'
+import { capital, dayOfMonth, list, weekdayName } from '#domain/words.ts'
+import { Hornero } from '#ui/Hornero.tsx'
+import type { HomeData } from './homeData.ts'
+import { chainsOf, type FilterName, type HomeSearch, withChange } from './homeSearch.ts'
+import { countOf, type HomeView, worthDropping } from './homeView.ts'
+import { StateLink } from './StateLink.tsx'
+import type { Choose } from './useHomeState.ts'
+
+type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: Choose }
+
+/** Nothing to show: which filter to take off, or on which day there is something. */
+export function EmptyList({ data, view, search, choose }: Props) {
+  const droppable = worthDropping(data, search)
+  const day = view.days.find(({ date }) => countOf(data, { ...search, dia: date }) > 0)
+  return (
+    <div className="view">
+      <Hornero size={96} />
+      <h2>No hay nada con esos filtros</h2>
+      <p>
+        {capital(weekdayName(view.day))} {dayOfMonth(view.day)}: ninguna promoción cumple todo lo que pediste.
+      </p>
+      <ul className="row">
+        {droppable.map(({ name, search: without, count }) => (
+          <li key={name}>
+            <StateLink className="button" to={without} choose={choose}>
+              Sin {filterWords(name, search)}: {count}
+            </StateLink>
+          </li>
+        ))}
+        {day && (
+          <li>
+            <StateLink className="button" to={withChange(search, { dia: day.date })} choose={choose}>
+              Igual, el {weekdayName(day.date)} {Number(day.date.slice(8))}
+            </StateLink>
+          </li>
+        )}
+        <li>
+          <StateLink className="button main" to={search.monto === undefined ? {} : { monto: search.monto }} choose={choose}>
+            Ver todas las de hoy
+          </StateLink>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** A filter as it is set: «Coto», «solo online», «la búsqueda “galicia”». */
+function filterWords(name: FilterName, search: HomeSearch): string {
+  switch (name) {
+    case 'supermarket':
+      return `elegir ${list(chainsOf(search).map((slug) => CHAINS[slug].name))}`
+    case 'canal':
+      return search.canal === 'online' ? '«Online»' : '«En el local»'
+    case 'tipo':
+      return search.tipo === 'cuotas' ? '«Cuotas»' : '«Descuento»'
+    case 'alcance':
+      return search.alcance === 'todo' ? '«Toda la compra»' : '«Por rubro»'
+    case 'mias':
+      return '«Solo las mías»'
+    case 'q':
+      return `buscar «${search.q}»`
+  }
+}

@@ -1,0 +1,88 @@
+import type { FormEvent, ReactNode } from 'react'
+import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import { chainsOf, type HomeSearch } from './homeSearch.ts'
+
+type Props = {
+  search: HomeSearch
+  personal: boolean
+  id: string
+  /** Told at every change what the form says now. Absent where there is no script. */
+  onChange?: (form: FormData) => void
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  children?: ReactNode
+}
+
+/** All filters as one GET form: with script it tells its state at every tick, without it is simply sent. */
+export function FilterForm({ search, personal, id, onChange, onSubmit, children }: Props) {
+  const kept = (['dia', 'monto', 'q'] as const).filter((name) => search[name] !== undefined)
+  return (
+    <form
+      id={id}
+      className="filter-form"
+      action="/"
+      method="get"
+      onChange={(event) => onChange?.(new FormData(event.currentTarget))}
+      onSubmit={onSubmit}
+    >
+      {kept.map((name) => (
+        <input key={name} type="hidden" name={name} value={search[name]} />
+      ))}
+      <fieldset>
+        <legend>Supermercados</legend>
+        <div className="choice">
+          {CHAIN_SLUGS.map((slug) => (
+            <label className="chip" key={slug}>
+              <input type="checkbox" name="supermarket" value={slug} defaultChecked={chainsOf(search).includes(slug)} />
+              {CHAINS[slug].name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Radios
+        legend="Dónde comprás"
+        name="canal"
+        chosen={search.canal}
+        options={{ '': 'Todo', presencial: 'En el local', online: 'Online' }}
+      />
+      <Radios legend="Qué te dan" name="tipo" chosen={search.tipo} options={{ '': 'Todo', descuento: 'Descuento', cuotas: 'Cuotas' }} />
+      <Radios
+        legend="Sobre qué"
+        name="alcance"
+        chosen={search.alcance}
+        options={{ '': 'Todo', todo: 'Toda la compra', rubros: 'Algunos productos' }}
+      />
+      {personal && (
+        <label className="tick">
+          <input type="checkbox" name="mias" value="1" defaultChecked={search.mias === 1} />
+          Solo las que seguro son mías
+        </label>
+      )}
+      {children}
+    </form>
+  )
+}
+
+type RadiosProps = { legend: string; name: string; chosen: string | undefined; options: Record<string, string> }
+
+function Radios({ legend, name, chosen = '', options }: RadiosProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="segmented">
+        {Object.entries(options).map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What a filled-in form says, as a state of the page; the rest of the state stays. */
+export function searchOfForm(search: HomeSearch, form: FormData): Record<string, unknown> {
+  const { supermarket, canal, tipo, alcance, mias, filtros, todas, promo, ...rest } = search
+  const fields = ['canal', 'tipo', 'alcance', 'mias'].map((name) => [name, form.get(name)])
+  return { ...rest, supermarket: form.getAll('supermarket').join(','), ...Object.fromEntries(fields) }
+}

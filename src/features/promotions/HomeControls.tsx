@@ -1,0 +1,177 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { CHAIN_SLUGS, CHAINS, type Channel } from '#domain/chain.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { chainsOf, countFilters, type HomeSearch, readAmount, withChange } from './homeSearch.ts'
+import { StateLink } from './StateLink.tsx'
+import type { Choose } from './useHomeState.ts'
+
+type Props = { search: HomeSearch; choose: Choose }
+
+/** What is at hand above the list: search, filters, chains, channel and amount. Links and GET forms, so they also work without script. */
+export function HomeControls({ search, choose }: Props) {
+  return (
+    <div className="controls">
+      <div className="query-row">
+        <SearchField search={search} choose={choose} />
+        <FiltersLink search={search} choose={choose} />
+      </div>
+      <div className="purchase">
+        <ChannelChoice search={search} choose={choose} />
+        <AmountField search={search} choose={choose} />
+      </div>
+      <ChainChips search={search} choose={choose} />
+    </div>
+  )
+}
+
+/** A GET form for one parameter that keeps all others. */
+function GetForm({ search, name, onSubmit, children, ...rest }: FormProps) {
+  return (
+    <form action="/" method="get" onSubmit={onSubmit} {...rest}>
+      {Object.entries(search).map(
+        ([key, value]) =>
+          key !== name && key !== 'promo' && key !== 'filtros' && <input key={key} type="hidden" name={key} value={value} />,
+      )}
+      {children}
+    </form>
+  )
+}
+
+type FormProps = {
+  search: HomeSearch
+  name: keyof HomeSearch
+  className: string
+  role?: 'search'
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+function SearchField({ search, choose }: Props) {
+  const field = useFollowing(search.q ?? '')
+  return (
+    <GetForm search={search} name="q" className="search" role="search" onSubmit={(event) => event.preventDefault()}>
+      <input
+        ref={field}
+        className="field wide"
+        type="search"
+        name="q"
+        aria-label="Buscar banco, supermercado o producto"
+        placeholder="Banco, súper o producto"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        defaultValue={search.q}
+        onInput={(event) => choose(withChange(search, { q: event.currentTarget.value }), 'type')}
+      />
+      <noscript>
+        <button className="button" type="submit">
+          Buscar
+        </button>
+      </noscript>
+    </GetForm>
+  )
+}
+
+function FiltersLink({ search, choose }: Props) {
+  const count = countFilters(search)
+  return (
+    <StateLink className="button filters-link" to={withChange(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
+      Filtros{count > 0 && <span className="count">{count}</span>}
+      {count > 0 && <span className="unseen">{count === 1 ? 'puesto' : 'puestos'}</span>}
+    </StateLink>
+  )
+}
+
+/** One tap shows a chain, another tap shows all again. */
+function ChainChips({ search, choose }: Props) {
+  const chosen = chainsOf(search)
+  return (
+    <nav aria-label="Supermercado">
+      <ul className="choice chains">
+        <li>
+          <StateLink
+            to={withChange(search, { supermarket: undefined })}
+            choose={choose}
+            aria-current={chosen.length === 0 ? 'true' : undefined}
+          >
+            Todos
+          </StateLink>
+        </li>
+        {CHAIN_SLUGS.map((slug) => {
+          const isOnly = chosen.length === 1 && chosen[0] === slug
+          return (
+            <li key={slug}>
+              <StateLink
+                to={withChange(search, { supermarket: isOnly ? undefined : slug })}
+                choose={choose}
+                aria-current={chosen.includes(slug) ? 'true' : undefined}
+              >
+                <Badge name={CHAINS[slug].name} colours={CHAINS[slug].colours} size={24} />
+                {CHAINS[slug].name}
+              </StateLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const CHANNEL_LABELS: [Channel | undefined, string][] = [
+  [undefined, 'Todo'],
+  ['presencial', 'En el local'],
+  ['online', 'Online'],
+]
+
+function ChannelChoice({ search, choose }: Props) {
+  return (
+    <nav aria-label="Dónde comprás">
+      <ul className="segmented">
+        {CHANNEL_LABELS.map(([canal, label]) => (
+          <li key={label}>
+            <StateLink to={withChange(search, { canal })} choose={choose} aria-current={search.canal === canal ? 'true' : undefined}>
+              {label}
+            </StateLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function AmountField({ search, choose }: Props) {
+  const field = useFollowing(search.monto === undefined ? '' : String(search.monto))
+  return (
+    <GetForm search={search} name="monto" className="amount" onSubmit={(event) => event.preventDefault()}>
+      <label>
+        <span aria-hidden="true">$</span>
+        <input
+          ref={field}
+          className="field"
+          aria-label="¿Cuánto vas a gastar?"
+          name="monto"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+          defaultValue={search.monto}
+          placeholder="¿Cuánto gastás?"
+          onInput={(event) => choose(withChange(search, { monto: readAmount(event.currentTarget.value) ?? undefined }), 'type')}
+        />
+      </label>
+      <noscript>
+        <button className="button" type="submit">
+          Calcular
+        </button>
+      </noscript>
+    </GetForm>
+  )
+}
+
+/** A field that is left alone while one types in it, and follows what changes elsewhere: Back, a link, a filter taken off. */
+function useFollowing(value: string) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = value
+  }, [value])
+  return field
+}

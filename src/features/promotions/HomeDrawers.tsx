@@ -1,0 +1,95 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Drawer } from '#ui/Drawer.tsx'
+import { FilterForm, searchOfForm } from './FilterForm.tsx'
+import type { HomeData } from './homeData.ts'
+import { type HomeSearch, readHomeSearch, withChange } from './homeSearch.ts'
+import { countOf, type HomeView } from './homeView.ts'
+import type { Actions } from './PromotionActions.tsx'
+import { PromotionDrawer } from './PromotionDrawer.tsx'
+import type { Choose } from './useHomeState.ts'
+
+type Props = {
+  data: HomeData
+  view: HomeView
+  search: HomeSearch
+  choose: Choose
+  /** The filters stand in the page already. */
+  isInline: boolean
+  actions: Actions
+}
+
+/** What lies over the list: the filters and the detail of a promotion. Loaded after it. Back closes either. */
+export function HomeDrawers({ isInline, actions, ...shown }: Props) {
+  const { search, choose } = shown
+  const closeFilters = useClosing(search, 'filtros', choose)
+  const closeDetail = useClosing(search, 'promo', choose)
+  return (
+    <>
+      {!isInline && <FilterDrawer {...shown} close={closeFilters} />}
+      <PromotionDrawer data={shown.data} search={search} close={closeDetail} actions={actions} />
+    </>
+  )
+}
+
+/**
+ * Closes a drawer as its opening deserves: one that was opened here goes by Back, so that the history stays straight; one that a link
+ * opened is taken out of the URL. Whoever closes it with Back needs neither.
+ */
+function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: Choose): () => void {
+  const router = useRouter()
+  const isOpen = search[name] !== undefined
+  const wasClosedBefore = useRef(false)
+  useEffect(() => {
+    if (!isOpen) wasClosedBefore.current = true
+  }, [isOpen])
+  return useCallback(() => {
+    if (wasClosedBefore.current) router.history.back()
+    else choose(withChange(search, { [name]: undefined }), 'replace')
+  }, [router, choose, search, name])
+}
+
+function FilterDrawer({ data, view, search, choose, close }: Omit<Props, 'isInline' | 'actions'> & { close: () => void }) {
+  const isOpen = search.filtros === 1
+  const [draft, setDraft] = useState(search)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const [edition, setEdition] = useState(0)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setDraft(withChange(search, { filtros: undefined }))
+  }
+  const count = useMemo(() => (isOpen ? countOf(data, draft) : 0), [isOpen, data, draft])
+  const clear = () => {
+    setDraft(readHomeSearch(searchOfForm(search, new FormData())))
+    setEdition(edition + 1)
+  }
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={close}
+      title="Filtros"
+      footer={
+        <>
+          <button type="button" className="button" onClick={clear}>
+            Limpiar
+          </button>
+          <button type="submit" form="filtros" className="button main">
+            {count === 1 ? 'Ver 1 promoción' : `Ver ${count} promociones`}
+          </button>
+        </>
+      }
+    >
+      <FilterForm
+        key={edition}
+        id="filtros"
+        search={draft}
+        personal={view.personal}
+        onChange={(form) => setDraft(readHomeSearch(searchOfForm(search, form)))}
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose(draft, 'replace')
+        }}
+      />
+    </Drawer>
+  )
+}

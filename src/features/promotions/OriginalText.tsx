@@ -1,0 +1,133 @@
+import { type MouseEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { BlockRole } from '#domain/capture.ts'
+import type { Evidence, EvidenceField } from '#domain/promotion.ts'
+import type { PromotionSource } from './detailData.ts'
+import { type MarkedBlock, type MarkedPart, markedBlocks, markedFields } from './evidenceMarks.ts'
+
+/** What each field is called in front of a shopper. */
+const FIELD_NAMES: Record<EvidenceField, string> = {
+  discount: 'Descuento',
+  validFrom: 'Desde cuándo',
+  validUntil: 'Hasta cuándo',
+  weekdays: 'Días',
+  where: 'Dónde',
+  membership: 'Club',
+  paymentMethods: 'Con qué pagar',
+  unknownPaymentMethods: 'Otro medio',
+  paymentRails: 'Cómo pagar',
+  appliesOnlyTo: 'Para quiénes',
+  limits: 'Tope',
+  minPurchase: 'Compra mínima',
+  stackable: 'Si se suma',
+  onlyForProducts: 'Productos',
+  excludesProducts: 'Qué no entra',
+  restrictions: 'Condiciones',
+}
+
+const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes', mark: 'Íconos' }
+
+type Props = { words: NonNullable<PromotionSource['words']>; evidence: Evidence }
+
+/**
+ * The very words of the card, as text whatever they hold, with what each field was read from marked. Picking a field shows its words; each
+ * is also a link to the first of them, for pages without script.
+ */
+export function OriginalText({ words, evidence }: Props) {
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [picked, pick] = useState<EvidenceField | null>(null)
+  const blocks = markedBlocks(words.text, words.blocks, evidence)
+  const marks = firstMarks(blocks, id)
+  const follow = (event: MouseEvent, field: EvidenceField) => {
+    event.preventDefault()
+    if (picked === field) return pick(null)
+    // At once, so that small print that was folded is open before the scroll.
+    flushSync(() => pick(field))
+    root.current?.querySelector(`[data-fields~="${field}"]`)?.scrollIntoView({ block: 'center', behavior: behaviour() })
+  }
+  return (
+    <div className="original" ref={root}>
+      <p className="soft small">Tocá un dato para ver de qué palabras lo leímos.</p>
+      <ul className="choice">
+        {markedFields(blocks).map((field) => (
+          <li key={field}>
+            <a
+              href={`#${id}${field}`}
+              className="chip"
+              aria-current={picked === field ? 'true' : undefined}
+              onClick={(event) => follow(event, field)}
+            >
+              {FIELD_NAMES[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="words">
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a card never change.
+          <BlockWords key={index} block={block} isFirst={blocks[index - 1]?.role !== block.role} picked={picked} id={marks} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function behaviour(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+}
+
+/** The id of the part where the words of a field begin, for those parts that are such. */
+function firstMarks(blocks: readonly MarkedBlock[], prefix: string): Map<number, string> {
+  const parts = blocks.flatMap((block) => block.parts)
+  return new Map(
+    markedFields(blocks).flatMap((field) => {
+      const first = parts.find(({ fields }) => fields.includes(field))
+      return first ? [[first.start, `${prefix}${field}`]] : []
+    }),
+  )
+}
+
+/** Letters above which the small print stays folded until one asks for it. */
+const FOLDED = 400
+
+type BlockProps = { block: MarkedBlock; isFirst: boolean; picked: EvidenceField | null; id: Map<number, string> }
+
+function BlockWords({ block: { role, parts }, isFirst, picked, id }: BlockProps) {
+  const name = ROLE_NAMES[role]
+  const length = parts.reduce((sum, { text }) => sum + text.length, 0)
+  const isPicked = picked !== null && parts.some(({ fields }) => fields.includes(picked))
+  const words = (
+    <p className="said">
+      {parts.map((part) => (
+        <Part key={part.start} part={part} picked={picked} id={id.get(part.start)} />
+      ))}
+    </p>
+  )
+  if (role === 'legal' && length > FOLDED) {
+    return (
+      <details className="block legal" open={isPicked || undefined}>
+        <summary className="more-groups">Letra chica, palabra por palabra</summary>
+        {words}
+      </details>
+    )
+  }
+  return (
+    <div className={`block ${role}`}>
+      {name && isFirst && <p className="soft small">{name}</p>}
+      {words}
+    </div>
+  )
+}
+
+function Part({ part: { text, fields }, picked, id }: { part: MarkedPart; picked: EvidenceField | null; id: string | undefined }) {
+  if (fields.length === 0) return text
+  const names = fields.map((field) => FIELD_NAMES[field]).join(', ')
+  const isPicked = picked !== null && fields.includes(picked)
+  return (
+    <mark id={id} data-fields={fields.join(' ')} className={isPicked ? 'picked' : undefined} title={names}>
+      <span className="unseen">{names}: </span>
+      {text}
+    </mark>
+  )
+}

@@ -1,0 +1,99 @@
+import { eligibilityOf } from '#domain/eligibility.ts'
+import { groupWords, missingWords } from '#domain/methodWords.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
+import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { list } from '#domain/words.ts'
+import type { ListedPromotion } from './homeData.ts'
+import { holderOf, isAllWithModo } from './promotionWords.ts'
+
+/** So many of those that the shopper does not hold stand open. */
+const OPEN = 6
+
+/** With what one can pay: what the shopper holds of it first, ticked; then what is not known; then the rest. */
+export function PaymentGroups({ promotion, wallet }: { promotion: ListedPromotion; wallet: Wallet }) {
+  const { paymentMethods, unknownPaymentMethods } = promotion
+  if (paymentMethods === null) {
+    return <p>{unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : 'Con cualquier medio de pago.'}</p>
+  }
+  const isModo = isAllWithModo(paymentMethods)
+  const words = (group: MethodName[]) => groupWords(isModo ? group.filter((name) => name !== 'MODO') : group)
+  const judged = paymentMethods.map((group) => judge(promotion, group, wallet))
+  const mine = judged.filter(({ status }) => status === 'yes')
+  const maybe = judged.filter(({ status }) => status === 'maybe')
+  const rest = byHolder(
+    judged.filter(({ status }) => status === 'no').map(({ group }) => group),
+    words,
+  )
+  return (
+    <>
+      {isModo && <p>Siempre pagando con MODO:</p>}
+      <ul className="groups">
+        {mine.map(({ group }) => (
+          <li key={group.join()} className="yes">
+            <b>{words(group)}</b> <span className="soft">la tenés</span>
+          </li>
+        ))}
+        {maybe.map(({ group, missing }) => (
+          <li key={group.join()} className="maybe">
+            {words(group)} <span className="soft">falta saber {missingWords(missing)}</span>
+          </li>
+        ))}
+        {rest.slice(0, OPEN).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {rest.length > OPEN && (
+        <details>
+          <summary className="more-groups">Ver {rest.length - OPEN} más</summary>
+          <ul className="groups">
+            {rest.slice(OPEN).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {unknownPaymentMethods.length > 0 && (
+        <p>
+          La fuente además pide <b>{list(unknownPaymentMethods)}</b>, que no está en nuestra lista de medios.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One group by itself, whoever else must be pleased. Nothing is known of an empty wallet. */
+function judge(promotion: ListedPromotion, group: MethodName[], wallet: Wallet) {
+  if (isEmptyWallet(wallet)) return { group, status: 'no' as const, missing: [] }
+  const alone = { ...promotion, paymentMethods: [group], unknownPaymentMethods: [], appliesOnlyTo: null, membership: [] }
+  const { status, missing } = eligibilityOf(alone, wallet)
+  return { group, status, missing }
+}
+
+/** «Galicia: Visa crédito o Mastercard crédito, pagando con MODO», one line an institution. */
+function byHolder(groups: MethodName[][], wordsOf: (group: MethodName[]) => string): string[] {
+  const cards = new Map<string, Set<string>>()
+  for (const group of groups) {
+    const holder = holderOf(group)
+    const rest = wordsOf(group)
+    const own = holder === '' ? rest : rest.slice(holder.length).replace(/^( con |, )/, '')
+    const held = cards.get(holder) ?? new Set()
+    if (own !== '') held.add(own)
+    cards.set(holder, held)
+  }
+  return [...cards].map(([holder, ways]) => {
+    const words = [...ways].join(' o ')
+    if (holder === '') return words
+    return words === '' ? holder : `${holder}: ${words}`
+  })
+}
+
+/** The ways to pay that are accepted, in words; null when the source does not restrict them. */
+export function railWords({ paymentRails }: ListedPromotion): string | null {
+  if (!paymentRails) return null
+  const ways = [
+    paymentRails.pagoConQR && 'con código QR',
+    paymentRails.telefonoContactless && 'con el celular, sin contacto',
+    paymentRails.contactless && 'con la tarjeta, sin contacto',
+  ].filter((way) => way !== false)
+  return ways.length === 0 ? null : `Se paga ${ways.join(' o ')}.`
+}

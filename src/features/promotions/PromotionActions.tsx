@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { share } from '#ui/share.ts'
+import type { ListedPromotion } from './homeData.ts'
+import { capWords, summary } from './promotionWords.ts'
+
+/** What else can be done with a promotion, given by whoever shows it: reporting a mistake belongs to another feature. */
+export type Actions = (promotion: ListedPromotion) => ReactNode
+
+/** Share, put into the calendar, and what the page adds. */
+export function PromotionActions({ promotion, hasDates, actions }: { promotion: ListedPromotion; hasDates: boolean; actions: Actions }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="button share"
+        onClick={() =>
+          void share({
+            title: summary(promotion),
+            text: `${summary(promotion)}. ${capWords(promotion.limits)}.`,
+            url: `/promocion/${promotion.id}`,
+          })
+        }
+      >
+        Compartir
+      </button>
+      {hasDates && (
+        <a className="button" href={`/promocion/${promotion.id}.ics`} download={`yapa-${promotion.id}.ics`}>
+          Agendar
+        </a>
+      )}
+      {actions(promotion)}
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react'
+import type { CivilDate } from '#domain/calendar.ts'
+import { CHAINS } from '#domain/chain.ts'
+import { groupWords, missingWords } from '#domain/methodWords.ts'
+import { CONFIDENT, type Membership } from '#domain/promotion.ts'
+import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { dayOfMonth, discountFigure, pesos } from '#domain/words.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { DayGrid } from './DayGrid.tsx'
+import type { PromotionSource } from './detailData.ts'
+import type { Capture } from './homeData.ts'
+import type { RankedPromotion } from './homeView.ts'
+import { OriginalText } from './OriginalText.tsx'
+import { PaymentGroups, railWords } from './PaymentGroups.tsx'
+import {
+  ageWords,
+  audienceWords,
+  capWords,
+  methodsWords,
+  savingWords,
+  scopeWords,
+  stackableWords,
+  timeliness,
+  validity,
+  whereWords,
+  wholeCapWords,
+} from './promotionWords.ts'
+
+type Props = {
+  ranked: RankedPromotion
+  wallet: Wallet
+  amount: number | undefined
+  today: CivilDate
+  capture: Capture | null
+  /** `waiting` while it is fetched; null when it could not be. */
+  source: PromotionSource | 'waiting' | null
+}
+
+/** Everything known about a promotion, what one decides by first; its very words last. */
+export function PromotionDetail({ ranked, wallet, amount, today, capture, source }: Props) {
+  const { promotion } = ranked
+  return (
+    <div className="detail">
+      <Head ranked={ranked} wallet={wallet} today={today} capture={capture} />
+      <Part title="Con qué pagar">
+        <PaymentGroups promotion={promotion} wallet={wallet} />
+        {railWords(promotion) && <p>{railWords(promotion)}</p>}
+      </Part>
+      <Part title="Cuánto">
+        <HowMuch ranked={ranked} amount={amount} />
+      </Part>
+      <Part title="Cuándo">
+        <p>{validity(promotion)}</p>
+        <DayGrid promotion={promotion} today={today} />
+      </Part>
+      <Part title="Condiciones">
+        <Conditions ranked={ranked} wallet={wallet} />
+      </Part>
+      <Part title={`Lo que dice ${CHAINS[promotion.supermarket].name}`}>
+        <Original source={source} />
+      </Part>
+      <Origin ranked={ranked} capture={capture} source={source} />
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Head({ ranked, wallet, today, capture }: Pick<Props, 'ranked' | 'wallet' | 'today' | 'capture'>) {
+  const { promotion } = ranked
+  const chain = CHAINS[promotion.supermarket]
+  const { figure, unit } = discountFigure(promotion.discount)
+  const time = timeliness(promotion, today)
+  return (
+    <div className="detail-head">
+      <p className="what">
+        <span className="figure">{figure}</span> <span className="unit">{unit}</span>
+      </p>
+      {promotion.onlyForProducts !== null && <p className="scope">{scopeWords(promotion)}</p>}
+      <p className="where">
+        <Badge name={chain.name} colours={chain.colours} />
+        <span>
+          <b>{chain.name}</b> · {whereWords(promotion)}
+        </span>
+      </p>
+      <Verdict ranked={ranked} wallet={wallet} />
+      {(time || capture?.isStale || promotion.confidence < CONFIDENT) && (
+        <p className="marks">
+          {time && <span className="mark">{time}</span>}
+          {capture?.isStale && <span className="mark">Dato viejo: {ageWords(capture.ageDays)}</span>}
+          {promotion.confidence < CONFIDENT && <span className="mark">Leída con dudas: revisala en la fuente</span>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether it is the shopper's, and why. */
+function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ranked' | 'wallet'>) {
+  if (isEmptyWallet(wallet)) return <p className="with">{methodsWords(promotion)}</p>
+  const { status, via, missing } = eligibility
+  if (status === 'yes') {
+    return <p className="verdict yes">Es tuya{via.length > 0 ? ` con ${groupWords(via)}` : ': sirve cualquier medio de pago'}</p>
+  }
+  if (status === 'maybe') return <p className="verdict">Puede ser tuya: falta saber {missingWords(missing)}</p>
+  return <p className="verdict">No es tuya: te falta {missingWords(missing)}</p>
+}
+
+function HowMuch({ ranked: { promotion, saving }, amount }: Pick<Props, 'ranked' | 'amount'>) {
+  const whole = wholeCapWords(promotion)
+  const words = amount === undefined ? null : savingWords(promotion, saving, amount)
+  return (
+    <>
+      <p>
+        <b>{capWords(promotion.limits)}</b>
+        {whole && `: ${whole}`}
+      </p>
+      {words && amount !== undefined && (
+        <p>
+          Con {pesos(amount)} {words}.
+        </p>
+      )}
+      <p>{promotion.minPurchase === null ? 'Sin compra mínima informada.' : `Compra mínima: ${pesos(promotion.minPurchase)}.`}</p>
+    </>
+  )
+}
+
+function Conditions({ ranked: { promotion }, wallet }: Pick<Props, 'ranked' | 'wallet'>) {
+  const scope = scopeWords(promotion)
+  return (
+    <ul className="facts">
+      {audienceWords(promotion).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+      {promotion.membership.map((club) => (
+        <li key={club}>{membershipWords(club, wallet)}</li>
+      ))}
+      <li>{scope ?? 'Vale para toda la compra'}</li>
+      {promotion.excludesProducts !== null && (
+        <li>
+          No entra: {promotion.excludesProducts.charAt(0).toLowerCase()}
+          {promotion.excludesProducts.slice(1)}
+        </li>
+      )}
+      <li>{stackableWords(promotion.stackable)}</li>
+      {promotion.restrictions.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  )
+}
+
+function membershipWords(club: Membership, wallet: Wallet): string {
+  if (wallet.memberships.includes(club)) return `Solo socios de ${club}: lo sos`
+  return isEmptyWallet(wallet) ? `Solo socios de ${club}` : `Solo socios de ${club}, y no dijiste que lo seas`
+}
+
+function Original({ source }: Pick<Props, 'source'>) {
+  if (source === 'waiting') {
+    return (
+      <div aria-busy="true" className="waiting">
+        <p className="unseen">Cargando el texto original</p>
+        {Array.from({ length: 5 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same.
+          <p key={index} className="skeleton" />
+        ))}
+      </div>
+    )
+  }
+  if (!source?.words) {
+    return <p>No pudimos traer el texto original ahora. Mientras tanto, miralo en la página oficial.</p>
+  }
+  return <OriginalText words={source.words} evidence={source.evidence} />
+}
+
+function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked' | 'capture' | 'source'>) {
+  const chain = CHAINS[promotion.supermarket]
+  const known = source !== 'waiting' && source !== null ? source : null
+  return (
+    <p className="soft small origin">
+      {capture && `Lo leímos el ${dayOfMonth(capture.capturedAt)} (${ageWords(capture.ageDays)}). `}
+      {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayOfMonth(known.firstSeen)}. `}
+      <a className="official" href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
+        Página oficial de {chain.name}
+      </a>
+    </p>
+  )
+}

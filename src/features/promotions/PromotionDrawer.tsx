@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { CHAINS } from '#domain/chain.ts'
+import { TYPICAL_AMOUNT } from '#domain/saving.ts'
+import { Drawer } from '#ui/Drawer.tsx'
+import { loadPromotionSource } from './detail.functions.ts'
+import type { PromotionSource } from './detailData.ts'
+import type { HomeData, ListedPromotion } from './homeData.ts'
+import type { HomeSearch } from './homeSearch.ts'
+import { rankFor } from './homeView.ts'
+import { type Actions, PromotionActions } from './PromotionActions.tsx'
+import { PromotionDetail } from './PromotionDetail.tsx'
+
+type Props = { data: HomeData; search: HomeSearch; close: () => void; actions: Actions }
+
+/** The detail over the list. What the list knows shows at once; the original words follow. An id that is not listed opens nothing. */
+export function PromotionDrawer({ data, search, close, actions }: Props) {
+  const asked = data.promotions.find(({ id }) => id === search.promo)
+  const [last, setLast] = useState<ListedPromotion | undefined>(asked)
+  if (asked && asked !== last) setLast(asked)
+  // While it closes it still shows what it showed.
+  const promotion = asked ?? last
+  const source = useSource(asked?.id)
+  useFocusBack(asked?.id)
+  if (!promotion) return null
+  const [ranked] = rankFor([promotion], data.wallet, search.monto ?? TYPICAL_AMOUNT)
+  return (
+    <Drawer
+      open={asked !== undefined}
+      onClose={close}
+      title={`Promoción de ${CHAINS[promotion.supermarket].name}`}
+      className="promotion-drawer"
+      footer={<PromotionActions promotion={promotion} hasDates actions={actions} />}
+    >
+      {ranked && (
+        <PromotionDetail
+          ranked={ranked}
+          wallet={data.wallet}
+          amount={search.monto}
+          today={data.today}
+          capture={data.captures.find(({ chain }) => chain === promotion.supermarket) ?? null}
+          source={source}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+/** What was fetched stays: a promotion is often looked at twice. */
+const sources = new Map<string, PromotionSource>()
+
+function useSource(id: string | undefined): PromotionSource | 'waiting' | null {
+  const [source, setSource] = useState<{ id: string; answer: PromotionSource | null } | null>(null)
+  useEffect(() => {
+    if (id === undefined || sources.has(id)) return
+    let isStale = false
+    loadPromotionSource({ data: id })
+      .catch(() => null)
+      .then((answer) => {
+        if (answer) sources.set(id, answer)
+        if (!isStale) setSource({ id, answer })
+      })
+    return () => {
+      isStale = true
+    }
+  }, [id])
+  if (id === undefined) return source?.answer ?? 'waiting'
+  return sources.get(id) ?? (source?.id === id ? source.answer : 'waiting')
+}
+
+/** The browser gives the focus back to what had it, which some browsers never gave to a link that was tapped. */
+function useFocusBack(id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return
+    return () => document.querySelector<HTMLElement>(`[data-promotion="${CSS.escape(id)}"] .whole`)?.focus({ preventScroll: true })
+  }, [id])
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { CivilDate } from '#domain/calendar.ts'
+import type { Capture } from './homeData.ts'
+import { type HomeSearch, listKey, withChange } from './homeSearch.ts'
+import type { HomeView, RankedPromotion, Section } from './homeView.ts'
+import { PromotionCard } from './PromotionCard.tsx'
+import { StateLink } from './StateLink.tsx'
+import type { Choose } from './useHomeState.ts'
+
+type Props = {
+  view: HomeView
+  search: HomeSearch
+  choose: Choose
+  open: (id: string) => void
+  today: CivilDate
+  captures: readonly Capture[]
+}
+
+const TITLES: Record<Section['status'], string> = { yes: 'Tuyas', maybe: 'Puede ser', no: 'Te falta algo' }
+
+/** The list, by sections: what is the shopper's, what may be, and folded what is not. It grows as one scrolls. */
+export function PromotionList({ view, search, choose, open, today, captures }: Props) {
+  const { sections, personal } = view
+  const folded = isFolded(view, search) ? sections.find(({ status }) => status === 'no') : undefined
+  const shown = sections.filter((section) => section !== folded)
+  const total = shown.reduce((sum, { promotions }) => sum + promotions.length, 0)
+  const [limit, grow] = useGrowing(listKey(search), search.todas === 1)
+  let room = limit
+  return (
+    <>
+      {shown.map(({ status, promotions }) => {
+        const visible = promotions.slice(0, Math.max(0, room))
+        room -= promotions.length
+        if (visible.length === 0) return null
+        const title = personal ? TITLES[status] : 'Promociones'
+        return (
+          <section key={status} aria-label={title}>
+            <h2>
+              {title} <span className="soft small">{promotions.length}</span>
+            </h2>
+            <ul className="tags">
+              {visible.map((ranked) => (
+                <PromotionCard
+                  key={ranked.promotion.id}
+                  ranked={ranked}
+                  personal={personal}
+                  amount={search.monto}
+                  today={today}
+                  stale={staleCapture(captures, ranked)}
+                  open={open}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {limit < total && <More total={total} search={search} choose={choose} grow={grow} />}
+      {folded && limit >= total && (
+        <p className="others-link">
+          <StateLink className="button wide" to={withChange(search, { todas: 1 })} choose={choose} how="replace">
+            Ver {folded.promotions.length === 1 ? 'una' : `otras ${folded.promotions.length}`} para las que te falta algo
+          </StateLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is not the shopper's stays folded while there is something else to show. */
+function isFolded({ sections }: HomeView, { todas }: HomeSearch): boolean {
+  return todas === undefined && sections.some(({ status }) => status !== 'no')
+}
+
+function staleCapture(captures: readonly Capture[], { promotion }: RankedPromotion): Capture | undefined {
+  return captures.find(({ chain, isStale }) => isStale && chain === promotion.supermarket)
+}
+
+/** How many cards come with the page, and how many more at every step. */
+const FIRST = 20
+const STEP = 20
+
+/** So far each list had grown when it was last seen: who comes back finds it so, and the scroll its place. */
+const grown = new Map<string, number>()
+
+/** @param all A page that was asked for as a whole is rendered as a whole: without script nothing would grow. */
+function useGrowing(key: string, all: boolean): [number, () => void] {
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  const whole = useRef(all ? key : null)
+  const grow = useCallback(() => {
+    grown.set(key, (grown.get(key) ?? FIRST) + STEP)
+    render()
+  }, [key])
+  return [whole.current === key ? Number.POSITIVE_INFINITY : (grown.get(key) ?? FIRST), grow]
+}
+
+/** The end of what is rendered: near the screen it fetches more; without script it is a link to everything. */
+function More({ total, search, choose, grow }: { total: number; search: HomeSearch; choose: Choose; grow: () => void }) {
+  const mark = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const element = mark.current
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && grow(), {
+      rootMargin: '1200px 0px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return (
+    <p ref={mark} className="others-link">
+      <StateLink className="button wide" to={withChange(search, { todas: 1 })} choose={choose} how="replace">
+        Ver todas ({total})
+      </StateLink>
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { today as todayOf } from '#domain/clock.ts'
+import { getRuntime } from '#server/runtime.server.ts'
+import { listed } from './homeData.ts'
+import { promotionCalendar } from './promotionCalendar.ts'
+
+/** The answer to `/promocion/<id>.ics`: the promotion's days as a calendar file; 404 when it is not published or has no day to come. */
+export async function answerCalendar(id: string): Promise<Response> {
+  const runtime = await getRuntime()
+  const found = runtime.index()?.byId.get(id)
+  const text = found && promotionCalendar(listed(found), todayOf(runtime.clock), runtime.clock.now(), runtime.config.siteUrl)
+  if (!found || !text) return new Response('Esta promoción ya no está publicada o ya no tiene fechas.\n', { status: 404, headers: PLAIN })
+  const headers = {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `attachment; filename="yapa-${id}.ics"`,
+    'cache-control': 'no-cache',
+  }
+  return new Response(text, { headers })
+}
+
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

@@ -1,0 +1,49 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
+import { daysBetween } from '#domain/calendar.ts'
+import { today as todayOf } from '#domain/clock.ts'
+import type { PublishedPromotion } from '#domain/snapshot.ts'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { getRuntime, type Runtime } from '#server/runtime.server.ts'
+import type { PromotionPageData, PromotionSource } from './detailData.ts'
+import { captureOf, listed, untilTomorrow } from './homeData.ts'
+
+const readId = (id: unknown) => (typeof id === 'string' ? id.slice(0, 40) : '')
+
+/** A promotion with everything known about it; null when it is not among those published now. */
+export const loadPromotion = createServerFn({ method: 'GET' })
+  .validator(readId)
+  .handler(async ({ data: id }): Promise<PromotionPageData | null> => {
+    const runtime = await getRuntime()
+    const found = runtime.index()?.byId.get(id)
+    if (!found) return null
+    const today = todayOf(runtime.clock)
+    const edition = runtime.snapshot()?.sources.find(({ source }) => source === found.supermarket)
+    return {
+      kind: runtime.snapshot()?.kind ?? 'real',
+      today,
+      untilTomorrow: untilTomorrow(today, runtime.clock.now()),
+      siteUrl: runtime.config.siteUrl,
+      wallet: decodeWallet(cookieValue(getRequestHeader('cookie'), WALLET_COOKIE) ?? '') ?? EMPTY_WALLET,
+      promotion: listed(found),
+      capture: edition ? captureOf(found.supermarket, edition.capturedAt, daysBetween(edition.capturedAt, today)) : null,
+      source: await sourceOf(runtime, found),
+    }
+  })
+
+/** The words behind a promotion that is already on screen; null when it is not published any more. */
+export const loadPromotionSource = createServerFn({ method: 'GET' })
+  .validator(readId)
+  .handler(async ({ data: id }): Promise<PromotionSource | null> => {
+    const runtime = await getRuntime()
+    const found = runtime.index()?.byId.get(id)
+    return found ? sourceOf(runtime, found) : null
+  })
+
+async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promise<PromotionSource> {
+  const { url, firstSeen, lastSeen, evidence } = promotion
+  // The promotion is worth having without its words, should storage be away just now.
+  const card = await runtime.cardOf(promotion).catch(() => null)
+  return { url, firstSeen, lastSeen, evidence, words: card && { text: card.text, blocks: card.blocks } }
+}

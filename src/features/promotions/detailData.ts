@@ -1,0 +1,28 @@
+import type { CivilDate } from '#domain/calendar.ts'
+import type { RawCard } from '#domain/capture.ts'
+import type { Evidence } from '#domain/promotion.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import type { Capture, ListedPromotion } from './homeData.ts'
+
+/** Where a promotion comes from: the words it was read from and its history. `words` is null when storage could not be asked just now. */
+export type PromotionSource = {
+  /** The official page. */
+  url: string
+  firstSeen: CivilDate
+  lastSeen: CivilDate
+  evidence: Evidence
+  words: Pick<RawCard, 'text' | 'blocks'> | null
+}
+
+/** The page of a promotion. */
+export type PromotionPageData = {
+  kind: 'example' | 'real'
+  today: CivilDate
+  /** Milliseconds until the next day begins in Argentina. */
+  untilTomorrow: number
+  siteUrl: string
+  wallet: Wallet
+  promotion: ListedPromotion
+  capture: Capture | null
+  source: PromotionSource
+}

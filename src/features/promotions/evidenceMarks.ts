@@ -1,0 +1,33 @@
+import type { Block } from '#domain/capture.ts'
+import { EVIDENCE_FIELDS, type Evidence, type EvidenceField } from '#domain/promotion.ts'
+
+/** A stretch of a card's words and the fields that were read from it; none for words that nothing was read from. */
+export type MarkedPart = { start: number; text: string; fields: EvidenceField[] }
+export type MarkedBlock = Pick<Block, 'role'> & { parts: MarkedPart[] }
+
+/**
+ * The words of a card, block by block, cut wherever the evidence of a field begins or ends; the parts of a block put together are its words,
+ * letter by letter. Spans outside the text mark nothing.
+ */
+export function markedBlocks(text: string, blocks: readonly Block[], evidence: Evidence): MarkedBlock[] {
+  const spans = EVIDENCE_FIELDS.flatMap((field) => (evidence[field] ?? []).map((span) => ({ field, ...span })))
+  return blocks
+    .filter(({ start, end }) => text.slice(start, end).trim() !== '')
+    .map(({ role, start, end }) => {
+      const inside = spans.filter((span) => span.start < end && span.end > start)
+      const cuts = [start, end, ...inside.flatMap((span) => [Math.max(start, span.start), Math.min(end, span.end)])]
+      const bounds = [...new Set(cuts)].sort((a, b) => a - b)
+      const parts = bounds.slice(0, -1).map((from, index) => ({
+        start: from,
+        text: text.slice(from, bounds[index + 1]),
+        fields: EVIDENCE_FIELDS.filter((field) => inside.some((span) => span.field === field && span.start <= from && span.end > from)),
+      }))
+      return { role, parts }
+    })
+}
+
+/** The fields that have words of their own, in the usual order. */
+export function markedFields(blocks: readonly MarkedBlock[]): EvidenceField[] {
+  const marked = new Set(blocks.flatMap(({ parts }) => parts.flatMap(({ fields }) => fields)))
+  return EVIDENCE_FIELDS.filter((field) => marked.has(field))
+}

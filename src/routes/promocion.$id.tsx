@@ -1,0 +1,38 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { loadPromotion } from '#features/promotions/detail.functions.ts'
+import type { Actions } from '#features/promotions/PromotionActions.tsx'
+import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
+import { pageDescription, summary } from '#features/promotions/promotionWords.ts'
+import { useWallet } from '#features/wallet/walletStore.ts'
+
+export const Route = createFileRoute('/promocion/$id')({
+  loader: async ({ params }) => {
+    const found = await loadPromotion({ data: params.id })
+    if (!found) throw notFound()
+    return found
+  },
+  staleTime: 10 * 60_000,
+  head: ({ loaderData }) => {
+    if (!loaderData) return { meta: [{ title: 'Esta promoción ya no está · Yapa' }, { name: 'robots', content: 'noindex' }] }
+    const title = `${summary(loaderData.promotion)} · Yapa`
+    const description = pageDescription(loaderData.promotion)
+    return {
+      meta: [
+        { title },
+        { name: 'description', content: description },
+        { property: 'og:type', content: 'article' },
+        { property: 'og:title', content: title },
+        { property: 'og:description', content: description },
+      ],
+    }
+  },
+  component: Page,
+  notFoundComponent: EndedPromotion,
+})
+
+function Page() {
+  const data = Route.useLoaderData()
+  return <PromotionPage data={data} wallet={useWallet(data.wallet)} actions={actions} />
+}
+
+const actions: Actions = () => null
