@@ -20,6 +20,8 @@ import { Route as ConfiguracionMediosRouteImport } from './routes/configuracion.
 import { Route as ConfiguracionTextoRouteImport } from './routes/configuracion.texto'
 import { Route as HealthLiveRouteImport } from './routes/health/live'
 import { Route as HealthReadyRouteImport } from './routes/health/ready'
+import { Route as PromocionIdRouteImport } from './routes/promocion.$id'
+import { Route as PromocionChar123idChar125DoticsRouteImport } from './routes/promocion.{$id}[.]ics'
 import { Route as ApiV1OpenapiDotjsonRouteImport } from './routes/api/v1/openapi[.]json'
 import { Route as ApiV1PaymentMethodsRouteImport } from './routes/api/v1/payment-methods'
 import { Route as ApiV1StatusRouteImport } from './routes/api/v1/status'
@@ -85,6 +87,17 @@ const HealthReadyRoute = HealthReadyRouteImport.update({
   path: '/health/ready',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PromocionIdRoute = PromocionIdRouteImport.update({
+  id: '/promocion/$id',
+  path: '/promocion/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromocionChar123idChar125DoticsRoute =
+  PromocionChar123idChar125DoticsRouteImport.update({
+    id: '/promocion/{$id}.ics',
+    path: '/promocion/{$id}.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiV1OpenapiDotjsonRoute = ApiV1OpenapiDotjsonRouteImport.update({
   id: '/api/v1/openapi.json',
   path: '/api/v1/openapi.json',
@@ -145,6 +158,8 @@ export interface FileRoutesByFullPath {
   '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
+  '/promocion/$id': typeof PromocionIdRoute
+  '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
   '/api/': typeof ApiIndexRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -166,6 +181,8 @@ export interface FileRoutesByTo {
   '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
+  '/promocion/$id': typeof PromocionIdRoute
+  '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
   '/api': typeof ApiIndexRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -189,6 +206,8 @@ export interface FileRoutesById {
   '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
+  '/promocion/$id': typeof PromocionIdRoute
+  '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
   '/api/': typeof ApiIndexRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -213,6 +232,8 @@ export interface FileRouteTypes {
     | '/configuracion/texto'
     | '/health/live'
     | '/health/ready'
+    | '/promocion/$id'
+    | '/promocion/{$id}.ics'
     | '/api/'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
@@ -234,6 +255,8 @@ export interface FileRouteTypes {
     | '/configuracion/texto'
     | '/health/live'
     | '/health/ready'
+    | '/promocion/$id'
+    | '/promocion/{$id}.ics'
     | '/api'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
@@ -256,6 +279,8 @@ export interface FileRouteTypes {
     | '/configuracion/texto'
     | '/health/live'
     | '/health/ready'
+    | '/promocion/$id'
+    | '/promocion/{$id}.ics'
     | '/api/'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
@@ -279,6 +304,8 @@ export interface RootRouteChildren {
   ConfiguracionTextoRoute: typeof ConfiguracionTextoRoute
   HealthLiveRoute: typeof HealthLiveRoute
   HealthReadyRoute: typeof HealthReadyRoute
+  PromocionIdRoute: typeof PromocionIdRoute
+  PromocionChar123idChar125DoticsRoute: typeof PromocionChar123idChar125DoticsRoute
   ApiIndexRoute: typeof ApiIndexRoute
   ApiV1OpenapiDotjsonRoute: typeof ApiV1OpenapiDotjsonRoute
   ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
@@ -365,6 +392,20 @@ declare module '@tanstack/react-router' {
       path: '/health/ready'
       fullPath: '/health/ready'
       preLoaderRoute: typeof HealthReadyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promocion/$id': {
+      id: '/promocion/$id'
+      path: '/promocion/$id'
+      fullPath: '/promocion/$id'
+      preLoaderRoute: typeof PromocionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promocion/{$id}.ics': {
+      id: '/promocion/{$id}.ics'
+      path: '/promocion/{$id}.ics'
+      fullPath: '/promocion/{$id}.ics'
+      preLoaderRoute: typeof PromocionChar123idChar125DoticsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/v1/openapi.json': {
@@ -459,6 +500,8 @@ const rootRouteChildren: RootRouteChildren = {
   ConfiguracionTextoRoute: ConfiguracionTextoRoute,
   HealthLiveRoute: HealthLiveRoute,
   HealthReadyRoute: HealthReadyRoute,
+  PromocionIdRoute: PromocionIdRoute,
+  PromocionChar123idChar125DoticsRoute: PromocionChar123idChar125DoticsRoute,
   ApiIndexRoute: ApiIndexRoute,
   ApiV1OpenapiDotjsonRoute: ApiV1OpenapiDotjsonRoute,
   ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,
