@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { encodeWallet } from '#domain/walletCookie.ts'
 import { loadComparison } from '#features/compare/compare.functions.ts'
 import { readCompareSearch } from '#features/compare/compareData.ts'
+import { heldWallet } from '#features/wallet/wallet.functions.ts'
 
 /** As fresh as the home page: ten minutes. */
 const FRESH_FOR = 10 * 60_000
 
 export const Route = createFileRoute('/supermercados')({
   validateSearch: readCompareSearch,
-  loaderDeps: ({ search: { monto } }) => ({ monto }),
+  // With another wallet it is another page, however fresh this one is.
+  loaderDeps: ({ search: { monto } }) => ({ monto, wallet: encodeWallet(heldWallet()) }),
   loader: ({ deps: { monto } }) => loadComparison({ data: monto === undefined ? {} : { monto } }),
   staleTime: FRESH_FOR,
   head: () => ({

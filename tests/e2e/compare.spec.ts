@@ -75,6 +75,17 @@ test('an amount lands in the URL, changes the pesos, and back restores what was'
   await expect.poll(() => page.locator('.cell .saving').allTextContents()).toEqual(before)
 })
 
+test('follows the wallet: what was said of it a moment ago counts', async ({ page, context, baseURL }) => {
+  await context.clearCookies()
+  await page.goto('/supermercados')
+  await expectAlive(page)
+  await expect(page.getByText('Elegí tus medios de pago').last()).toBeVisible()
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+  await context.addCookies([{ name: WALLET_COOKIE, value: WALLET, url: baseURL ?? '' }])
+  await page.getByRole('link', { name: 'Supermercados', exact: true }).click()
+  await expect(page.getByText(/\d+ tuyas? de \d+ hoy/).first()).toBeVisible()
+})
+
 test('has the same content in the dark, at 320 px and with text twice as large, without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
