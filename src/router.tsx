@@ -4,11 +4,24 @@ import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { pageNonce } from '#server/pageNonce.ts'
 import { routeTree } from './routeTree.gen'
 
+/**
+ * Whether the router restores the scroll position. On the page that the server has drawn an inline script already has; the router, which
+ * comes later, would throw whoever has scrolled meanwhile back to the top.
+ */
+function afterTheFirst(): () => boolean {
+  let isDrawn = typeof document === 'undefined'
+  return () => {
+    const restores = isDrawn
+    isDrawn = true
+    return restores
+  }
+}
+
 export function getRouter() {
   const nonce = pageNonce()
   return createRouter({
     routeTree,
-    scrollRestoration: true,
+    scrollRestoration: afterTheFirst(),
     defaultPreload: 'intent',
     // Within the frame of the page; the root's own views stand in when the frame itself breaks.
     defaultErrorComponent: ErrorView,

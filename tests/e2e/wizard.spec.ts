@@ -219,6 +219,22 @@ test.describe('on a first visit', () => {
 })
 
 test.describe('on a slow network', () => {
+  test('whoever has scrolled before the scripts came stays there', async ({ page }) => {
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue().catch(() => undefined)
+    })
+    for (const path of ['/configuracion/medios', '/']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('footer').waitFor({ state: 'attached' })
+      await page.evaluate(() => scrollBy(0, 500))
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+      // Cards that come into view are measured anew: a few pixels are theirs.
+      expect(await page.evaluate(() => scrollY), path).toBeGreaterThan(400)
+    }
+  })
+
   test('the first question can be answered as soon as it stands', async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Network.emulateNetworkConditions', {
