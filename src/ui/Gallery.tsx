@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Badge } from './Badge.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Drawer } from './Drawer.tsx'
+import { Flourish } from './Flourish.tsx'
 import { Hornero, type HorneroPose } from './Hornero.tsx'
 import { share } from './share.ts'
 import { showToast } from './toast.ts'
@@ -29,7 +30,7 @@ export function Gallery({ brands }: { brands: Branded[] }) {
         </p>
         <p className="notice calm">Un dato tranquilo.</p>
         <p className="notice alarm">Algo salió mal.</p>
-        <p className="skeleton">Cargando</p>
+        <div className="skeleton" aria-hidden="true" />
       </Part>
       <Part title={`${brands.length} insignias`}>
         {[24, 28, 40].map((size) => (
@@ -67,6 +68,9 @@ function Mascot() {
           ))}
         </div>
       ))}
+      <div className="row">
+        <Flourish />
+      </div>
     </Part>
   )
 }

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Flourish } from '#ui/Flourish.tsx'
 import { Hornero } from '#ui/Hornero.tsx'
 
 /** Something broke: what to do, and the detail for who wants it. */
@@ -13,6 +14,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   return (
     <div className="view" role="alert">
       <Hornero size={144} pose="busca" />
+      <Flourish />
       <h1>Algo salió mal</h1>
       <p>No pudimos mostrar esta página. Fijate si tenés conexión y probá de nuevo.</p>
       <div className="row">

@@ -3,7 +3,7 @@
  * asynchronously, and so they share a slow connection and a slow processor with the page itself, which reads and works without them.
  *
  * The modules' preloads leave the head, and in place of the entry script an inline one (it bears the page's nonce) loads all of them after
- * the first frame. A page in a background tab is not painted: there they load at once. Other markup passes unchanged.
+ * the first paint. A page in a background tab is not painted: there they load at once. Other markup passes unchanged.
  */
 export function scriptsAfterPaint(html: string): string {
   const entry = ENTRY.exec(html)
@@ -23,6 +23,9 @@ me.remove();var begun=false;
 function begin(){if(begun)return;begun=true;
 ${JSON.stringify(modules)}.forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
 import(${JSON.stringify(entry)})}
-if(document.hidden)begin();else{requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,2000)}
+if(document.hidden)return begin();
+setTimeout(begin,2000);
+try{new PerformanceObserver(begin).observe({type:'paint',buffered:true})}
+catch(error){requestAnimationFrame(function(){setTimeout(begin)})}
 })(document.currentScript)`
 }
