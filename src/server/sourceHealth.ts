@@ -53,7 +53,12 @@ function isGood({ outcome }: SourceRecord): boolean {
 }
 
 function tryOf(run: RunRecord, { outcome, verdict, reasons, error, unreadable, fetched }: SourceRecord): SourceHealth['lastTry'] {
-  return { at: run.startedAt, outcome, verdict, reasons, error, unreadable, fetched }
+  return { at: run.startedAt, outcome, verdict, reasons, error: error === null ? null : withoutFolders(error), unreadable, fetched }
+}
+
+/** A message as anyone may read it: of a file only its name, not where on our machine it lies. */
+export function withoutFolders(message: string): string {
+  return message.replaceAll(/(?<![\w.:/])\/(?:[^\s/:]+\/)+([^\s/]+)/g, '$1')
 }
 
 /** The last instant of a civil date in Argentina, which keeps UTC−3 all year. */

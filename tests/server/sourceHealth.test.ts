@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '#domain/snapshot.ts'
-import { type SourceHealth, sourcesHealth } from '#server/sourceHealth.ts'
+import { type SourceHealth, sourcesHealth, withoutFolders } from '#server/sourceHealth.ts'
 import type { RunRecord, SourceRecord } from '#storage/runs.ts'
 
 const NOW = new Date('2026-03-27T15:00:00Z')
@@ -84,5 +84,14 @@ describe('the health of a source', () => {
 
   it('covers every chain', () => {
     expect(sourcesHealth(null, [], NOW)).toHaveLength(6)
+  })
+})
+
+describe('a message for everybody', () => {
+  it('names files without their folders, and leaves addresses alone', () => {
+    expect(withoutFolders('/srv/yapa/archive/coto.jsonl no tiene ninguna captura.')).toBe('coto.jsonl no tiene ninguna captura.')
+    expect(withoutFolders('Falta «/srv/a/b.txt».')).toBe('Falta «b.txt».')
+    const address = 'https://www.coto.com.ar/descuentos/index.asp contestó 403 (probado 2/3 veces).'
+    expect(withoutFolders(address)).toBe(address)
   })
 })

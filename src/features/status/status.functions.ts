@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { daysBetween } from '#domain/calendar.ts'
 import { today as todayOf } from '#domain/clock.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
-import { type SourceHealth, sourcesHealth } from '#server/sourceHealth.ts'
+import { type SourceHealth, sourcesHealth, withoutFolders } from '#server/sourceHealth.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
 
 /** So many runs are listed: about four days of a busy schedule. */
@@ -40,7 +40,7 @@ function runStatus({ id, kind, startedAt, finishedAt, outcome, error, sources }:
     startedAt,
     seconds: finishedAt === null ? null : Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000),
     outcome,
-    error,
+    error: error === null ? null : withoutFolders(error),
     sources: sources.map(({ source, outcome: how, promotions }) => ({ source, outcome: how, promotions })),
   }
 }
