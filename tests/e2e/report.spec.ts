@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type AppServer, expect, test } from './server.ts'
+import { type AppServer, expect, startServer, test } from './server.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
 
@@ -93,6 +94,29 @@ test('without a connection the text stays, also over a reload, until it has arri
   expect((await reportsOf(server)).map(({ message }) => message)).toContain('Escrito en el fondo del pasillo')
   await page.goto('/reportar')
   await expect(page.getByLabel('Contanos qué pasó')).toHaveValue('')
+})
+
+test('while storage is away the text stays, and arrives once it is back', async ({ page }) => {
+  const own = await startServer()
+  try {
+    const database = path.join(own.dataDirectory, 'yapa.sqlite')
+    await page.goto(`${own.url}/reportar`)
+    await expectAlive(page)
+    await page.getByLabel('Contanos qué pasó').fill('El buscador no encuentra ñoquis')
+    await aMoment(page)
+    renameSync(database, `${database}.away`)
+    mkdirSync(database)
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Ahora no podemos guardarlo' })).toBeVisible()
+    await expect(page.getByLabel('Contanos qué pasó')).toHaveValue('El buscador no encuentra ñoquis')
+    rmdirSync(database)
+    renameSync(`${database}.away`, database)
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByRole('heading', { name: 'Aviso enviado' })).toBeVisible()
+    expect((await reportsOf(own)).map(({ message }) => message)).toEqual(['El buscador no encuentra ñoquis'])
+  } finally {
+    await own.stop()
+  }
 })
 
 test('a form of another site is refused, a program that fills in the trap is thanked and forgotten', async ({ request, server }) => {
