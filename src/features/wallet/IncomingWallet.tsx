@@ -4,7 +4,7 @@ import { encodeWallet } from '#domain/walletCookie.ts'
 import { parseWalletParameters } from '#domain/walletLink.ts'
 import type { Parsed } from '#domain/walletParameter.ts'
 import { showToast } from '#ui/toast.ts'
-import { useWalletSubmit } from './keepChange.ts'
+import { submitChange } from './keepChange.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { CONDITION_WORDS, counted, fullName, MEMBERSHIP_WORDS } from './walletWords.ts'
 
@@ -44,7 +44,6 @@ function Same() {
 }
 
 function Offer({ incoming, wallet, search }: { incoming: Wallet; wallet: Wallet; search: SettingsSearch }) {
-  const submit = useWalletSubmit()
   const navigate = useNavigate()
   return (
     <form
@@ -53,7 +52,7 @@ function Offer({ incoming, wallet, search }: { incoming: Wallet; wallet: Wallet;
       action="/configuracion/medios"
       aria-labelledby="incoming"
       onSubmit={(event) => {
-        submit(event)
+        submitChange(event)
         if (!event.defaultPrevented) return
         showToast('Tu billetera quedó guardada')
         void navigate({ to: '/configuracion/medios', replace: true })

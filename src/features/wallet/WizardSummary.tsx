@@ -100,7 +100,7 @@ function Best({ line: { promotion, via, saving } }: { line: SummaryLine }) {
   const { figure, unit } = discountFigure(discount)
   return (
     <li>
-      <Link className="best-line" to="/" search={{ supermarket }}>
+      <Link className="best-line" to="/promocion/$id" params={{ id: promotion.id }}>
         <Badge name={chain.name} colours={chain.colours} />
         <span>
           <b>
