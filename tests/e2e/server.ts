@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MAIN = path.join(ROOT, 'src/cli/main.ts')
@@ -109,3 +109,9 @@ export const test = base.extend<{ firstVisit: boolean }, { serverOptions: Partia
 })
 
 export { expect } from '@playwright/test'
+
+/** Opens a page and waits until its scripts have taken over: before that, links and forms work as without JavaScript. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}

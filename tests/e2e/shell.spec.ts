@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
-import { expect, test } from './server.ts'
+import { expect, openHydrated, test } from './server.ts'
 
 const WALLET: Wallet = {
   ...EMPTY_WALLET,
@@ -30,7 +30,7 @@ test('invites to say what one holds, and then shows it', async ({ page, server }
 })
 
 test('marks where one is, at the thumb on phones and at the top on wide screens', async ({ page }) => {
-  await page.goto('/')
+  await openHydrated(page, '/')
   const places = page.getByRole('navigation', { name: 'Principal' })
   await expect(places.locator('[aria-current]')).toHaveText(['Inicio'])
   const top = () => places.getByRole('link', { name: 'Inicio' }).evaluate((link) => link.getBoundingClientRect().top)
@@ -43,7 +43,7 @@ test('marks where one is, at the thumb on phones and at the top on wide screens'
 })
 
 test('changes the text size in place, and the server renders it from then on', async ({ page }) => {
-  await page.goto('/configuracion/medios')
+  await openHydrated(page, '/configuracion/medios')
   const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(await rootSize()).toBe('16px')
   await page.getByRole('button', { name: 'Texto muy grande' }).click()
@@ -61,13 +61,19 @@ test('loses nothing in the largest text on the smallest screen', async ({ page, 
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
     for (const link of await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').all()) {
-      expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBeLessThanOrEqual(0)
+      const { left, right, overflow } = await link.evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        return { left: box.left, right: box.right, overflow: element.scrollWidth - element.clientWidth }
+      })
+      expect(overflow, path).toBeLessThanOrEqual(0)
+      expect(left, path).toBeGreaterThanOrEqual(0)
+      expect(right, path).toBeLessThanOrEqual(320)
     }
   }
 })
 
 test('shows and hides the detail of an error, and tries again', async ({ page }) => {
-  await page.goto('/configuracion/medios')
+  await openHydrated(page, '/configuracion/medios')
   await page.route('**/_serverFn/**', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' }).click()
   await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
