@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import { loadHome } from '#features/promotions/home.functions.ts'
 import type { PackedHomeData } from '#features/promotions/homeData.ts'
 import { type HomeSearch, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { unpackPromotions } from '#features/promotions/promotionPack.ts'
+import { summary } from '#features/promotions/promotionWords.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 
@@ -42,4 +43,11 @@ function Published({ packed, search }: { packed: PackedHomeData; search: HomeSea
   return <HomePage data={data} search={search} actions={actions} />
 }
 
-const actions: Actions = () => null
+const ReportButton = lazy(async () => ({ default: (await import('#features/report/ReportButton.tsx')).ReportButton }))
+
+/** Telling of a mistake; the form is fetched when somebody may want it. */
+const actions: Actions = (promotion, version) => (
+  <Suspense fallback={null}>
+    <ReportButton promotionId={promotion.id} version={version} about={summary(promotion)} />
+  </Suspense>
+)

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
@@ -35,4 +36,11 @@ function Page() {
   return <PromotionPage data={data} wallet={useWallet(data.wallet)} actions={actions} />
 }
 
-const actions: Actions = () => null
+const ReportButton = lazy(async () => ({ default: (await import('#features/report/ReportButton.tsx')).ReportButton }))
+
+/** Telling of a mistake; the form is fetched when somebody may want it. */
+const actions: Actions = (promotion, version) => (
+  <Suspense fallback={null}>
+    <ReportButton promotionId={promotion.id} version={version} about={summary(promotion)} />
+  </Suspense>
+)

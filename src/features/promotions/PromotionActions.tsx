@@ -4,10 +4,19 @@ import type { ListedPromotion } from './homeData.ts'
 import { capWords, summary } from './promotionWords.ts'
 
 /** What else can be done with a promotion, given by whoever shows it: reporting a mistake belongs to another feature. */
-export type Actions = (promotion: ListedPromotion) => ReactNode
+export type Actions = (promotion: ListedPromotion, version: number) => ReactNode
+
+type Props = {
+  promotion: ListedPromotion
+  /** Of the snapshot it is shown from. */
+  version: number
+  /** Whether it has a day to come. */
+  hasDates: boolean
+  actions: Actions
+}
 
 /** Share, put into the calendar, and what the page adds. */
-export function PromotionActions({ promotion, hasDates, actions }: { promotion: ListedPromotion; hasDates: boolean; actions: Actions }) {
+export function PromotionActions({ promotion, version, hasDates, actions }: Props) {
   return (
     <>
       <button
@@ -28,7 +37,7 @@ export function PromotionActions({ promotion, hasDates, actions }: { promotion: 
           Agendar
         </a>
       )}
-      {actions(promotion)}
+      {actions(promotion, version)}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function PromotionDrawer({ data, search, close, actions }: Props) {
       onClose={close}
       title={`Promoción de ${CHAINS[promotion.supermarket].name}`}
       className="promotion-drawer"
-      footer={<PromotionActions promotion={promotion} hasDates actions={actions} />}
+      footer={<PromotionActions promotion={promotion} version={data.version} hasDates actions={actions} />}
     >
       {ranked && (
         <PromotionDetail

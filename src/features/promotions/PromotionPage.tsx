@@ -29,7 +29,7 @@ export function PromotionPage({ data, wallet, actions }: { data: PromotionPageDa
       <h1 className="unseen">{summary(promotion)}</h1>
       {ranked && <PromotionDetail ranked={ranked} wallet={wallet} amount={undefined} today={today} capture={capture} source={source} />}
       <div className="row detail-actions">
-        <PromotionActions promotion={promotion} hasDates={hasDates} actions={actions} />
+        <PromotionActions promotion={promotion} version={data.version} hasDates={hasDates} actions={actions} />
       </div>
     </div>
   )

@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { daysBetween } from '#domain/calendar.ts'
 import { today as todayOf } from '#domain/clock.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
+import { capturesOf } from './captures.functions.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
-import { captureOf, listed, untilTomorrow } from './homeData.ts'
+import { listed, untilTomorrow } from './homeData.ts'
 
 const readId = (id: unknown) => (typeof id === 'string' ? id.slice(0, 40) : '')
 
@@ -16,18 +16,19 @@ export const loadPromotion = createServerFn({ method: 'GET' })
   .validator(readId)
   .handler(async ({ data: id }): Promise<PromotionPageData | null> => {
     const runtime = await getRuntime()
-    const found = runtime.index()?.byId.get(id)
-    if (!found) return null
+    const index = runtime.index()
+    const found = index?.byId.get(id)
+    if (!index || !found) return null
     const today = todayOf(runtime.clock)
-    const edition = runtime.snapshot()?.sources.find(({ source }) => source === found.supermarket)
     return {
-      kind: runtime.snapshot()?.kind ?? 'real',
+      kind: index.snapshot.kind,
+      version: index.snapshot.version,
       today,
       untilTomorrow: untilTomorrow(today, runtime.clock.now()),
       siteUrl: runtime.config.siteUrl,
       wallet: decodeWallet(cookieValue(getRequestHeader('cookie'), WALLET_COOKIE) ?? '') ?? EMPTY_WALLET,
       promotion: listed(found),
-      capture: edition ? captureOf(found.supermarket, edition.capturedAt, daysBetween(edition.capturedAt, today)) : null,
+      capture: capturesOf(runtime, today).find(({ chain }) => chain === found.supermarket) ?? null,
       source: await sourceOf(runtime, found),
     }
   })

@@ -17,6 +17,8 @@ export type PromotionSource = {
 /** The page of a promotion. */
 export type PromotionPageData = {
   kind: 'example' | 'real'
+  /** Of the snapshot. */
+  version: number
   today: CivilDate
   /** Milliseconds until the next day begins in Argentina. */
   untilTomorrow: number

@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { daysBetween } from '#domain/calendar.ts'
 import { today as todayOf } from '#domain/clock.ts'
 import { weekFrom } from '#domain/occurrence.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
-import { captureOf, listed, type PackedHomeData, untilTomorrow } from './homeData.ts'
+import { capturesOf } from './captures.functions.ts'
+import { listed, type PackedHomeData, untilTomorrow } from './homeData.ts'
 import { packPromotions } from './promotionPack.ts'
 
 /** The week's promotions and the wallet of the request's cookie. null while nothing is published. */
@@ -16,12 +16,13 @@ export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Prom
   const index = runtime.index()
   if (!index) return null
   const today = todayOf(runtime.clock)
-  const { kind, sources } = index.snapshot
+  const { kind, version } = index.snapshot
   return {
     kind,
+    version,
     today,
     untilTomorrow: untilTomorrow(today, runtime.clock.now()),
-    captures: sources.map(({ source, capturedAt }) => captureOf(source, capturedAt, daysBetween(capturedAt, today))),
+    captures: capturesOf(runtime, today),
     wallet: decodeWallet(cookieValue(getRequestHeader('cookie'), WALLET_COOKIE) ?? '') ?? EMPTY_WALLET,
     week: packedWeek(index, today),
   }

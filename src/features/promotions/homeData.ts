@@ -12,19 +12,14 @@ export function listed(promotion: PublishedPromotion): ListedPromotion {
   return shown
 }
 
-/** How old what we know of a chain is. `ageDays` counts from the civil date of the capture. */
+/** How old what we know of a chain is. `ageDays` counts from the civil date of the capture; stale: older than 48 hours. */
 export type Capture = { chain: ChainSlug; capturedAt: CivilDate; ageDays: number; isStale: boolean }
-
-/** A capture knows its day, not its hour: only the third day is surely more than 48 hours later. */
-const FRESH_DAYS = 2
-
-export function captureOf(chain: ChainSlug, capturedAt: CivilDate, ageDays: number): Capture {
-  return { chain, capturedAt, ageDays, isStale: ageDays > FRESH_DAYS }
-}
 
 /** Everything the home page is made of. */
 export type HomeData = {
   kind: 'example' | 'real'
+  /** Of the snapshot. */
+  version: number
   today: CivilDate
   /** Milliseconds until the next day begins in Argentina. */
   untilTomorrow: number

@@ -11,6 +11,7 @@ const { evidence, url, ...plain } = plainPromotion
 const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })
 const data = (promotions: ListedPromotion[], change: Partial<HomeData> = {}): HomeData => ({
   kind: 'real',
+  version: 1,
   today: '2026-03-27',
   untilTomorrow: 1000,
   captures: [],
