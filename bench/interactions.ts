@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { frozenClock } from '#domain/clock.ts'
+import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { extractCard } from '#extraction/extractCard.ts'
+import { runIngestion } from '#ingestion/run.ts'
+import { openStorage } from '#storage/storage.ts'
+import { cardsToMeasure } from './cards.ts'
+import { median, type Row, rounded } from './measure.ts'
+import { twelveInstruments } from './pureWork.ts'
+
+/**
+ * How long after a tap the page shows its answer: on a phone's screen, with the processor slowed down six times, over 300 promotions that all
+ * hold today. `node bench/interactions.ts` after a build prints its rows; `npm run bench` has them too.
+ */
+const PROMOTIONS = 300
+const SLOWDOWN = 6
+const ROUNDS = 9
+const NOW = '2026-03-27T15:00:00Z'
+const TODAY = '2026-03-27'
+const ROOT = path.resolve(import.meta.dirname, '..')
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+type Step = {
+  what: string
+  /** What is tapped; text typed into it instead when `type` is given. */
+  tap: string
+  type?: string
+  /** True in the page once the answer is on screen. */
+  shown: string
+  /** Brings the page back to where the next round begins. */
+  undo: (page: Page) => Promise<void>
+}
+
+const home = async (page: Page) => {
+  await page.locator('nav[aria-label="Supermercado"] a').first().click()
+  await page.locator('.days a').first().click()
+  await page.locator('nav[aria-label="Dónde comprás"] a').first().click()
+}
+const back = async (page: Page) => {
+  await page.goBack()
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+}
+const empty = (selector: string) => async (page: Page) => page.locator(selector).fill('')
+
+const STEPS: Step[] = [
+  { what: 'Change of day', tap: '.days li:nth-child(2) a', shown: `${current('.days li:nth-child(2) a')}`, undo: home },
+  { what: 'Change of chain', tap: '.chains li:nth-child(5) a', shown: current('.chains li:nth-child(5) a'), undo: home },
+  { what: 'Change of channel', tap: '.segmented li:nth-child(3) a', shown: current('.segmented li:nth-child(3) a'), undo: home },
+  {
+    what: 'Digit of an amount',
+    tap: 'input.field[name=monto]',
+    type: '9',
+    shown: `!!document.querySelector('.saves')`,
+    undo: empty('input.field[name=monto]'),
+  },
+  { what: 'Letter of a search', tap: 'input.field[name=q]', type: 'z', shown: 'true', undo: empty('input.field[name=q]') },
+  { what: 'Opening the filters', tap: '.filters-link', shown: `!!document.querySelector('dialog[open] #filtros')`, undo: back },
+  { what: 'Opening a detail', tap: '.tag .whole', shown: `!!document.querySelector('dialog[open] .detail')`, undo: back },
+]
+
+function current(selector: string): string {
+  return `document.querySelector(${JSON.stringify(selector)}).hasAttribute('aria-current')`
+}
+
+export async function measureInteractions(): Promise<Row[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yapa-taps-'))
+  const env = { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: folder, YAPA_NOW: NOW }
+  let server: ChildProcess | null = null
+  let browser: Browser | null = null
+  try {
+    await publishMany(folder)
+    server = spawn(process.execPath, [path.join(ROOT, 'src/cli/main.ts'), 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const url = await addressOf(server)
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
+    return await measureSteps(browser, url)
+  } finally {
+    await browser?.close()
+    server?.kill('SIGTERM')
+    if (server && server.exitCode === null) await once(server, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureSteps(browser: Browser, url: string): Promise<Row[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-AR', hasTouch: true })
+  await context.addInitScript(() => localStorage.setItem('yapa-mascot-disclaimer-seen', 'true'))
+  await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(twelveInstruments()), url }])
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator('html[data-hydrated]').waitFor()
+  // The first sign of a person fetches what lies over the list.
+  await page.locator('.filters-link').click()
+  await page.locator('dialog[open]').waitFor()
+  await back(page)
+  const { count } = (await (await fetch(new URL('/api/v1/promotions', url))).json()) as { count: number }
+  console.error(`${count} promotions hold today`)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const rows: Row[] = []
+  for (const step of STEPS) {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      times.push(await measureStep(page, step))
+      await step.undo(page)
+      await page.waitForTimeout(400)
+    }
+    const sorted = [...times].sort((a, b) => a - b)
+    rows.push({
+      what: `${step.what}, ${PROMOTIONS} promotions, processor ÷ ${SLOWDOWN}`,
+      figure: `painted ${rounded(median(times))} ms after the tap`,
+      comparison: `${rounded(sorted[0] as number)}–${rounded(sorted.at(-1) as number)} ms in ${ROUNDS} rounds`,
+    })
+  }
+  await context.close()
+  return rows
+}
+
+/** Milliseconds from the input event's own time stamp to the end of the frame that shows its answer. */
+async function measureStep(page: Page, { what, tap, type, shown }: Step): Promise<number> {
+  const answer = page.evaluate(
+    ([kind, test]) =>
+      new Promise<number>((resolve, reject) => {
+        const isShown = new Function(`return ${test}`) as () => boolean
+        const afterFrame = (work: () => void) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = work
+            port2.postMessage(null)
+          })
+        addEventListener(
+          kind as string,
+          (event) => {
+            const look = () => {
+              if (isShown()) resolve(performance.now() - event.timeStamp)
+              else if (performance.now() - event.timeStamp > 5_000) reject(new Error('nothing was shown'))
+              else afterFrame(look)
+            }
+            afterFrame(look)
+          },
+          { capture: true, once: true },
+        )
+      }),
+    [type === undefined ? 'click' : 'input', shown],
+  )
+  const target = page.locator(tap).first()
+  if (type === undefined) await target.click()
+  else {
+    await target.focus()
+    await page.keyboard.press(type)
+  }
+  try {
+    return await answer
+  } catch (error) {
+    throw new Error(`${what}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Publishes 300 promotions out of the cards at hand, each made to hold today and told apart by a restriction of its own. */
+async function publishMany(dataDirectory: string): Promise<void> {
+  const cards = cardsToMeasure()
+  const perChain = Math.ceil(PROMOTIONS / CHAIN_SLUGS.length)
+  const storage = await openStorage({ databaseUrl: null, dataDirectory })
+  let made = 0
+  const sources = CHAIN_SLUGS.map((source) => {
+    const own = cards.filter((card) => card.source === source)
+    const many = Array.from({ length: Math.ceil((perChain * 3) / Math.max(1, own.length)) }, () => own).flat()
+    return {
+      source,
+      read: async () => ({
+        source,
+        capturedAt: TODAY,
+        cards: many.map((card, index) => ({ ...card, id: `${source}-${index}`, raw: card.raw })),
+        unreadable: 0,
+      }),
+    }
+  })
+  const madeOf = new Map<string, number>()
+  await runIngestion(storage, {
+    kind: 'archive',
+    sources,
+    clock: frozenClock(new Date(NOW)),
+    read(card) {
+      const reading = extractCard(card)
+      const promotions = reading.promotions.flatMap((promotion) => {
+        const already = madeOf.get(card.source) ?? 0
+        if (already >= perChain) return []
+        madeOf.set(card.source, already + 1)
+        made++
+        return [
+          {
+            ...promotion,
+            validFrom: '2026-03-01',
+            validUntil: '2026-04-30',
+            weekdays: null,
+            restrictions: [...promotion.restrictions.slice(0, 5), `Condición ${made}`],
+          },
+        ]
+      })
+      return { ...reading, promotions }
+    },
+  })
+  await storage.close()
+  if (made < PROMOTIONS) throw new Error(`Only ${made} promotions could be made`)
+}
+
+/** The address that a server prints once it answers. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = ''
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk)
+    const address = /http:\/\/\S+/.exec(output)?.[0]
+    if (address) return address
+  }
+  throw new Error(`The server ended without an address:\n${output}`)
+}
+
+if (import.meta.main) {
+  for (const { what, figure, comparison } of await measureInteractions()) console.log(`| ${what} | ${figure} | ${comparison} |`)
+}
