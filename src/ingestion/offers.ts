@@ -61,14 +61,21 @@ function alikePairs(known: readonly Known[], wanted: readonly Wanted[]): Pick<Pa
   })
 }
 
+/** With so many of the same key, words or card each offer is compared; more only occur in a capture that went wrong. */
+const MAX_RELATED = 40
+
 /** Pairs that can be the same offer for any reason, best first. */
 function relatedPairs(known: readonly Known[], wanted: readonly Wanted[]): Pair[] {
-  const byKey = Map.groupBy(known, ({ traits }) => traits.key)
-  const byWords = Map.groupBy(known, ({ traits }) => traits.cardHash)
-  const byCard = Map.groupBy(known, ({ traits }) => traits.cardId)
+  // The latest first, so that what is cut off below is what was seen longest ago.
+  const latest = known.toSorted((a, b) => compareRanks([age(a.entry), a.entry.id], [age(b.entry), b.entry.id]))
+  const byKey = Map.groupBy(latest, ({ traits }) => traits.key)
+  const byWords = Map.groupBy(latest, ({ traits }) => traits.cardHash)
+  const byCard = Map.groupBy(latest, ({ traits }) => traits.cardId)
   const pairs = wanted.flatMap(({ index, traits }) => {
     const { key, cardHash, cardId } = traits
-    const related = new Set([...(byKey.get(key) ?? []), ...(byWords.get(cardHash) ?? []), ...(byCard.get(cardId) ?? [])])
+    const related = new Set(
+      [byKey.get(key), byWords.get(cardHash), byCard.get(cardId)].flatMap((group) => group?.slice(0, MAX_RELATED) ?? []),
+    )
     return [...related].flatMap(({ entry, traits: other }) => {
       const reason = reasonFor(traits, other)
       return reason === null ? [] : [{ index, known: entry, rank: rankOf(reason, traits, other, entry) }]

@@ -3,7 +3,9 @@ import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import type { RefusedCount } from '#domain/snapshot.ts'
 import { type Capture, cardHash } from '#storage/captures.ts'
-import type { GateFigures } from './gate.ts'
+import type { GateFigures } from './gate/checks.ts'
+import { profileOf } from './gate/profile.ts'
+import { GATE_THRESHOLDS } from './gate/thresholds.ts'
 import { type Candidate, sameOffer } from './offers.ts'
 
 /** What reads a card: `extractCard` of the extraction room, or a stand-in of a test. */
@@ -28,8 +30,9 @@ export function readCapture(capture: Capture, read: CardReader): CaptureReading 
   const candidates = new Map<string, Candidate>()
   const texts = new Map<string, RawCard>()
   const refusals: string[] = []
-  const figures = { cards: capture.cards.length, unreadable: capture.unreadable, silent: 0, promotions: 0 }
-  for (const card of capture.cards) {
+  const figures = { cards: capture.cards.length, unreadable: capture.unreadable, silent: 0, repeated: 0 }
+  if (capture.cards.length > GATE_THRESHOLDS.cards) refusals.push(`tarjetas más allá de las primeras ${GATE_THRESHOLDS.cards}, sin leer`)
+  for (const card of capture.cards.slice(0, GATE_THRESHOLDS.cards)) {
     const reading = readCard(card, read)
     if (!reading) {
       figures.unreadable++
@@ -41,14 +44,32 @@ export function readCapture(capture: Capture, read: CardReader): CaptureReading 
     const identity = { cardId: card.id, cardHash: cardHash(card) }
     for (const offer of reading.promotions) {
       const content = sameOffer(offer)
-      if (candidates.has(content)) continue
+      if (candidates.has(content)) {
+        figures.repeated++
+        continue
+      }
+      if (candidates.size >= GATE_THRESHOLDS.promotions) {
+        refusals.push(`promociones más allá de las primeras ${GATE_THRESHOLDS.promotions}`)
+        continue
+      }
       candidates.set(content, { ...identity, offer })
       // The id under which the card was kept counts, whatever the reader says.
       texts.set(card.id, { ...reading.card, id: card.id })
     }
   }
-  figures.promotions = candidates.size
-  return { capture, candidates: [...candidates.values()], texts, refused: countReasons(refusals), figures }
+  const reading = { capture, candidates: [...candidates.values()], texts, refused: countReasons(refusals) }
+  return { ...reading, figures: { ...figures, ...offerFigures(reading) } }
+}
+
+/** The figures that depend on what the offers say: told anew when a second reader has changed some of them. */
+export function offerFigures({
+  capture,
+  candidates,
+}: Pick<CaptureReading, 'capture' | 'candidates'>): Pick<GateFigures, 'generous' | 'profile'> {
+  const offers = candidates.map(({ offer }) => offer)
+  const isGenerous = ({ discount }: ExtractedPromotion) =>
+    discount.type === 'porcentaje' && discount.value > GATE_THRESHOLDS.generousPercentage
+  return { generous: offers.filter(isGenerous).length, profile: profileOf(offers, capture.capturedAt) }
 }
 
 type CardResult = { card: RawCard; promotions: ExtractedPromotion[]; refusals: string[] }

@@ -2,12 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
 import { type Capture, keepCapture } from '#storage/captures.ts'
+import { promotionsOf } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
 import { finishRun, type RunOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Db, EditionKind, RunRow } from '#storage/tables.ts'
-import { judge } from './gate.ts'
+import { judge } from './gate/gate.ts'
+import { type Profile, profileOf } from './gate/profile.ts'
 import { type Publication, type Publishable, publish } from './publish.ts'
 import { type CardReader, readCapture } from './reading.ts'
 import type { ReadAgain, SecondReader } from './secondReader/secondReader.ts'
@@ -107,16 +109,14 @@ async function prepare(
   if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
   const captureId = await keepCapture(db, came, now(clock))
   const reading = await readAgain(readCapture(came, read))
-  const current = await latestEditions(db)
-  const lastGood = current?.kind === kind ? current.editions.find((edition) => edition.source === source) : undefined
-  const { verdict, reasons } = judge(reading.figures, lastGood ?? null)
+  const { verdict, reasons } = judge(reading.figures, await lastGoodProfile(db, kind, source))
   const judged: SourceRecord = {
     ...record,
     outcome: verdict === 'hold' ? 'held' : 'unchanged',
     captureId,
     capturedAt: came.capturedAt,
     cards: reading.figures.cards,
-    promotions: reading.figures.promotions,
+    promotions: reading.candidates.length,
     unreadable: reading.figures.unreadable,
     refused: reading.refused,
     verdict,
@@ -125,6 +125,15 @@ async function prepare(
     fetched: came.fetched ?? null,
   }
   return { record: judged, publishable: verdict === 'hold' ? null : { reading, captureId } }
+}
+
+/** What is published of the chain, in the gate's figures; null when nothing of this kind is. */
+async function lastGoodProfile(db: Db, kind: EditionKind, source: ChainSlug): Promise<Profile | null> {
+  const current = await latestEditions(db)
+  const edition = current?.kind === kind ? current.editions.find((one) => one.source === source) : undefined
+  if (!edition) return null
+  const { promotions } = await promotionsOf(db, edition.id)
+  return profileOf(promotions, edition.capturedAt)
 }
 
 function emptyRecord(source: SourceRecord['source']): SourceRecord {

@@ -7,7 +7,7 @@ import { contentHash } from '#storage/contentHash.ts'
 import { keepAnswer, knownAnswer } from '#storage/secondReadings.ts'
 import type { Db } from '#storage/tables.ts'
 import { type Candidate, sameOffer } from '../offers.ts'
-import type { CaptureReading } from '../reading.ts'
+import { type CaptureReading, offerFigures } from '../reading.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import { type Asked, AskingRun } from './askingRun.ts'
 import type { SecondReaderConfig } from './config.ts'
@@ -119,7 +119,7 @@ async function answerTo(
 function withCandidates(reading: CaptureReading, candidates: readonly Candidate[]): CaptureReading {
   const seen = new Set<string>()
   const distinct = candidates.filter(({ offer }) => !seen.has(sameOffer(offer)) && seen.add(sameOffer(offer)))
-  return { ...reading, candidates: distinct, figures: { ...reading.figures, promotions: distinct.length } }
+  return { ...reading, candidates: distinct, figures: { ...reading.figures, ...offerFigures({ ...reading, candidates: distinct }) } }
 }
 
 /** Cards by what became of the question, then what came of the answers. */

@@ -1,0 +1,110 @@
+import type { CapturedCard } from '#domain/capture.ts'
+import type { Capture } from '#storage/captures.ts'
+
+/** Ways in which a source goes wrong as a whole: each turns a real capture into what would have arrived. */
+export type Disaster = { name: string; strike(capture: Capture, stranger: Capture): Capture }
+
+export const DISASTERS: readonly Disaster[] = [
+  { name: 'an empty list', strike: (capture) => ({ ...capture, cards: [] }) },
+  { name: 'one card left', strike: (capture) => ({ ...capture, cards: capture.cards.slice(0, 1) }) },
+  { name: 'two cards in five left', strike: (capture) => ({ ...capture, cards: capture.cards.filter((_, index) => index % 5 < 2) }) },
+  { name: 'ten times the list, numbered', strike: (capture) => times(10, capture, (text) => text) },
+  { name: 'five times the list, each time other figures', strike: (capture) => times(5, capture, otherFigures) },
+  { name: 'one card over and over', strike: (capture) => times(30, { ...capture, cards: capture.cards.slice(0, 1) }, (text) => text) },
+  { name: 'every card is an error page', strike: words(() => 'Error 503: el servicio no está disponible. Intentá más tarde.') },
+  { name: 'every card is a consent page', strike: words(() => 'Usamos cookies para mejorar tu experiencia. Aceptar todas.') },
+  { name: 'placeholder text', strike: words(() => 'Lorem ipsum dolor sit amet 20% consectetur') },
+  {
+    name: "another chain's cards",
+    strike: (capture, stranger) => ({ ...capture, cards: stranger.cards.map((card) => ({ ...card, source: capture.source })) }),
+  },
+  { name: 'the form of the cards changed', strike: cards((card) => ({ ...card, raw: { card: JSON.stringify(card.raw) } })) },
+  {
+    name: 'entries that are no cards',
+    strike: (capture) => ({ ...capture, cards: capture.cards.slice(0, 5), unreadable: capture.cards.length }),
+  },
+  { name: 'bytes read in the wrong encoding twice over', strike: words((text) => mojibake(mojibake(text)).replaceAll('%', '%25')) },
+  {
+    name: 'percentages ten times as high',
+    strike: words((text) => text.replace(/\b(\d{1,2}) ?%/g, '$10 %').replace(/^(\d{1,2})$/, '$10')),
+  },
+  { name: 'every percentage is 90', strike: words((text) => text.replace(/\b\d{1,2} ?%/g, '90%').replace(/^\d{1,2}$/, '90')) },
+  { name: 'percent signs lost', strike: words((text) => text.replace(/%|por ?ciento/gi, '').replace(/\bdescuento|ahorro|dto\b\.?/gi, '')) },
+  {
+    name: 'percentages turned into instalments',
+    strike: words((text) => text.replace(/\d{1,2} ?%( de)?( descuento| ahorro| dto\.?)?/gi, '12 cuotas sin interés')),
+  },
+  {
+    name: 'a digit of every amount lost',
+    strike: words((text) => text.replace(/(\$ ?\d+)(?=[.,]\d{3})/g, '$1').replace(/\$ ?(\d{1,3})[.,](\d)(\d{2})\b/g, '$$$1$2')),
+  },
+  {
+    name: 'amounts a hundred times as high',
+    strike: words((text) => text.replace(/(\$ ?\d{1,3}[.,]\d{3})/g, '$1.00'.replace('.00', '00'))),
+  },
+  { name: 'caps gone', strike: words((text) => text.replace(/\$ ?\d[\d.,]*/g, '')) },
+  { name: 'every cap turned into "sin tope"', strike: words((text) => text.replace(/tope[^.$]{0,60}\$ ?\d[\d.,]*/gi, 'SIN TOPE')) },
+  {
+    name: 'dates of the year before',
+    strike: words((text) =>
+      text.replace(
+        /\b(20)?2([456])\b(?=[^%]|$)/g,
+        (_, century: string | undefined, year: string) => `${century ?? ''}2${Number(year) - 2}`,
+      ),
+    ),
+  },
+  { name: 'banks, cards and wallets gone', strike: words((text) => text.replace(PAYMENT, '')) },
+  { name: 'texts cut after thirty characters', strike: words((text) => text.slice(0, 30)) },
+]
+
+/** One card among good ones that nobody should believe. */
+export function poisoned(capture: Capture): Capture {
+  const [first] = capture.cards
+  if (!first) return capture
+  const raw = mapTexts(first.raw, (text) => text.replace(/\b\d{1,2} ?%/g, '100%').replace(/^\d{1,2}$/, '100'))
+  return { ...capture, cards: [...capture.cards.slice(1), { ...first, id: `${first.id}-poisoned`, raw }] }
+}
+
+const PAYMENT =
+  /visa|master ?card|american express|amex|cabal|maestro|modo|mercado ?pago|cuenta dni|naranja ?x?|personal pay|ual[aá]|prex|cencopay|tarjetas?|d[eé]bito|cr[eé]dito|banco [a-záéíóúñ]+|galicia|santander|macro|patagonia|comafi|columbia|icbc|bbva|hsbc|supervielle|credicoop|hipotecario|ciudad|provincia|naci[oó]n|bna\+?|billetera|sidecreer|[\w-]+\.(?:png|jpe?g|webp|svg)/gi
+
+function cards(change: (card: CapturedCard) => CapturedCard): Disaster['strike'] {
+  return (capture) => ({ ...capture, cards: capture.cards.map(change) })
+}
+
+function words(change: (text: string) => string): Disaster['strike'] {
+  return cards((card) => ({
+    ...card,
+    raw: mapTexts(card.raw, change),
+    ...(card.legalText === undefined ? {} : { legalText: change(card.legalText) }),
+  }))
+}
+
+function times(count: number, capture: Capture, change: (text: string, round: number) => string): Capture {
+  const rounds = Array.from({ length: count }, (_, round) =>
+    capture.cards.map((card) => ({
+      ...card,
+      id: `${card.id}-${round}`,
+      raw: numbered(
+        mapTexts(card.raw, (text) => change(text, round)),
+        round,
+      ),
+    })),
+  )
+  return { ...capture, cards: rounds.flat() }
+}
+
+/** The source numbers its copies, so that no two are the same to the letter. */
+const numbered = (raw: unknown, round: number) => (typeof raw === 'object' && raw !== null ? { ...raw, number: round } : raw)
+
+const otherFigures = (text: string, round: number) =>
+  text.replace(/\b(\d)([05]) ?%/g, (_, tens: string, units: string) => `${Math.min(60, Number(tens) * 10 + Number(units) + round)}%`)
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change)]))
+}
+
+const mojibake = (text: string) => Buffer.from(text, 'utf8').toString('latin1')

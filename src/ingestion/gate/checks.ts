@@ -1,0 +1,139 @@
+import type { Profile } from './profile.ts'
+import { TRAIT_NAMES, TRAITS } from './profile.ts'
+import { GATE_THRESHOLDS } from './thresholds.ts'
+
+/** What is known of a capture when it is judged. */
+export type GateFigures = {
+  /** Cards of the capture. */
+  cards: number
+  /** Entries that were no card, and cards that the readers could not get through. */
+  unreadable: number
+  /** Cards that were read without finding any promotion or anything to refuse. */
+  silent: number
+  /** Offers that said the same as another one in every field; they are published once. */
+  repeated: number
+  /** Promotions of more than `generousPercentage`. */
+  generous: number
+  profile: Profile
+}
+
+/** What a check found; the reason is in Spanish, for the status page. */
+export type Finding = { verdict: 'hold' | 'warn'; reason: string }
+
+/** One thing to look at. `lastGood`: the profile of the published edition that would be replaced; null when there is none of its kind. */
+export type Check = (figures: GateFigures, lastGood: Profile | null) => Finding[]
+
+const hold = (reason: string): Finding[] => [{ verdict: 'hold', reason }]
+const warn = (reason: string): Finding[] => [{ verdict: 'warn', reason }]
+const NOTHING: Finding[] = []
+
+/** All checks, in the order in which their reasons are told. A new one is a function and a line here. */
+export const CHECKS: readonly Check[] = [
+  notEmpty,
+  readable,
+  saysSomething,
+  manyAsBefore,
+  sure,
+  current,
+  sameTraits,
+  sameCaps,
+  samePercentages,
+  notTooGenerous,
+  notRepeated,
+]
+
+function notEmpty({ cards, unreadable, profile }: GateFigures): Finding[] {
+  if (cards + unreadable === 0) return hold('La captura está vacía: la fuente no mostró ninguna tarjeta.')
+  return profile.promotions === 0 ? hold(`No se encontró ninguna promoción en ${cards} tarjetas.`) : NOTHING
+}
+
+/** A card that could not be got through is also counted in `cards`, a line that was no card is not. */
+function readable({ cards, unreadable }: GateFigures): Finding[] {
+  const share = unreadable / Math.max(cards, unreadable, 1)
+  return above(share, GATE_THRESHOLDS.unreadableShare, `No se pudo leer ${percent(share)} de la captura (${unreadable} entradas).`)
+}
+
+function saysSomething({ cards, silent }: GateFigures): Finding[] {
+  const share = cards === 0 ? 0 : silent / cards
+  return above(share, GATE_THRESHOLDS.silentShare, `${silent} de ${cards} tarjetas no dijeron nada que se entienda como promoción.`)
+}
+
+function manyAsBefore({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+  if (lastGood === null || lastGood.promotions < GATE_THRESHOLDS.few) return NOTHING
+  const ratio = profile.promotions / lastGood.promotions
+  const { holdBelow, warnBelow, warnAbove, holdAbove } = GATE_THRESHOLDS.promotionsRatio
+  const reason = `Hay ${profile.promotions} promociones y en la última edición buena había ${lastGood.promotions}.`
+  if (ratio < holdBelow || ratio > holdAbove) return hold(reason)
+  return ratio < warnBelow || ratio > warnAbove ? warn(reason) : NOTHING
+}
+
+function sure({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+  if (profile.promotions < GATE_THRESHOLDS.few) return NOTHING
+  const { doubtful } = profile
+  const alone = above(doubtful, GATE_THRESHOLDS.doubtfulShare, `Se leyó con dudas ${percent(doubtful)} de las promociones.`)
+  if (alone.length > 0 || lastGood === null || lastGood.promotions < GATE_THRESHOLDS.few) return alone
+  const reason = `Se leyó con dudas ${percent(doubtful)} de las promociones, y antes ${percent(lastGood.doubtful)}.`
+  return above(doubtful - lastGood.doubtful, GATE_THRESHOLDS.doubtfulRise, reason)
+}
+
+function current({ profile }: GateFigures): Finding[] {
+  return above(profile.expired, GATE_THRESHOLDS.expiredShare, `Ya venció ${percent(profile.expired)} de las promociones.`)
+}
+
+function sameTraits({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+  if (!comparable(profile, lastGood)) return NOTHING
+  return TRAIT_NAMES.flatMap((trait) => {
+    const [was, is] = [lastGood.traits[trait], profile.traits[trait]]
+    const reason = `Cambió de golpe ${TRAITS[trait].name}: lo tenía ${percent(was)} de las promociones y ahora ${percent(is)}.`
+    const gone = was >= GATE_THRESHOLDS.traitGone.had && is <= GATE_THRESHOLDS.traitGone.left
+    return gone ? hold(reason) : above(Math.abs(is - was), GATE_THRESHOLDS.traitShift, reason)
+  })
+}
+
+function sameCaps({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+  if (!comparable(profile, lastGood)) return NOTHING
+  return moved('El tope del medio', '$ ', '', profile.cap, lastGood.cap, GATE_THRESHOLDS.capRatio)
+}
+
+function samePercentages({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+  if (!comparable(profile, lastGood)) return NOTHING
+  return moved('El descuento del medio', '', ' %', profile.percentage, lastGood.percentage, GATE_THRESHOLDS.percentageRatio)
+}
+
+function notTooGenerous({ generous, profile }: GateFigures): Finding[] {
+  if (generous === 0) return NOTHING
+  const reason = `${generous} de ${profile.promotions} promociones anuncian más de ${GATE_THRESHOLDS.generousPercentage} %: hay que revisarlas.`
+  return generous > 1 && generous / profile.promotions > GATE_THRESHOLDS.generousShare.hold ? hold(reason) : warn(reason)
+}
+
+function notRepeated({ repeated, profile }: GateFigures): Finding[] {
+  const all = repeated + profile.promotions
+  if (all < GATE_THRESHOLDS.few) return NOTHING
+  return above(repeated / all, GATE_THRESHOLDS.repeatedShare, `${repeated} de ${all} promociones son copias exactas de otra.`)
+}
+
+function comparable(profile: Profile, lastGood: Profile | null): lastGood is Profile {
+  return lastGood !== null && Math.min(profile.promotions, lastGood.promotions) >= GATE_THRESHOLDS.few
+}
+
+function above(value: number, limits: { warn: number; hold: number }, reason: string): Finding[] {
+  if (value > limits.hold) return hold(reason)
+  return value > limits.warn ? warn(reason) : NOTHING
+}
+
+function moved(
+  what: string,
+  before: string,
+  after: string,
+  is: number | null,
+  was: number | null,
+  { low, high }: { low: number; high: number },
+): Finding[] {
+  if (is === null || was === null || (is / was >= low && is / was <= high)) return NOTHING
+  const words = (value: number) => `${before}${value.toLocaleString('es-AR')}${after}`
+  return hold(`${what} pasó de ${words(was)} a ${words(is)}.`)
+}
+
+function percent(share: number): string {
+  return `el ${Math.round(share * 100)} %`
+}

@@ -1,0 +1,65 @@
+import type { CivilDate } from '#domain/calendar.ts'
+import { CONFIDENT, type Promotion } from '#domain/promotion.ts'
+
+/** What a promotion has of what most promotions have: the share of each hardly moves from one capture to the next. */
+export const TRAITS = {
+  cap: { name: 'el tope', of: ({ limits }) => limits.maxDiscount !== null },
+  unlimited: { name: '«sin tope»', of: ({ limits }) => limits.explicitlyHasNoLimit },
+  methods: { name: 'los medios de pago', of: ({ paymentMethods }) => paymentMethods !== null },
+  unknownMethods: { name: 'los medios de pago desconocidos', of: ({ unknownPaymentMethods }) => unknownPaymentMethods.length > 0 },
+  weekdays: { name: 'los días', of: ({ weekdays }) => weekdays !== null },
+  instalments: { name: 'las cuotas', of: ({ discount }) => discount.type === 'cuotas sin intereses' },
+  online: { name: 'el canal online', of: ({ where }) => where.includes('Online') },
+  shops: { name: 'los locales', of: ({ where }) => where.some((format) => format !== 'Online') },
+  until: { name: 'la fecha de fin', of: ({ validUntil }) => validUntil !== null },
+  membership: { name: 'los clubes', of: ({ membership }) => membership.length > 0 },
+  minimum: { name: 'la compra mínima', of: ({ minPurchase }) => minPurchase !== null },
+} as const satisfies Record<string, { name: string; of: (promotion: Profiled) => boolean }>
+
+export type Trait = keyof typeof TRAITS
+export const TRAIT_NAMES = Object.keys(TRAITS) as Trait[]
+
+export type Profiled = Pick<
+  Promotion,
+  | 'discount'
+  | 'where'
+  | 'validUntil'
+  | 'weekdays'
+  | 'membership'
+  | 'paymentMethods'
+  | 'unknownPaymentMethods'
+  | 'limits'
+  | 'minPurchase'
+  | 'confidence'
+>
+
+/** A chain's promotions in a few figures, so that two captures can be held against each other. Shares lie between 0 and 1. */
+export type Profile = {
+  promotions: number
+  traits: Record<Trait, number>
+  /** Of those read with less than full confidence. */
+  doubtful: number
+  /** Of those whose last day was over on the day of the capture. */
+  expired: number
+  /** Middle value, in pesos; null without any cap. */
+  cap: number | null
+  /** Middle value, in percent; null without any percentage. */
+  percentage: number | null
+}
+
+export function profileOf(promotions: readonly Profiled[], capturedAt: CivilDate): Profile {
+  const share = (of: (promotion: Profiled) => boolean) => (promotions.length === 0 ? 0 : promotions.filter(of).length / promotions.length)
+  const percentages = promotions.flatMap(({ discount }) => (discount.type === 'porcentaje' ? [discount.value] : []))
+  return {
+    promotions: promotions.length,
+    traits: Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share(TRAITS[trait].of)])) as Record<Trait, number>,
+    doubtful: share(({ confidence }) => confidence < CONFIDENT),
+    expired: share(({ validUntil }) => validUntil !== null && validUntil < capturedAt),
+    cap: middle(promotions.flatMap(({ limits }) => limits.maxDiscount ?? [])),
+    percentage: middle(percentages),
+  }
+}
+
+function middle(values: readonly number[]): number | null {
+  return values.length === 0 ? null : ([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number)
+}
