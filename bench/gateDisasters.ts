@@ -24,23 +24,17 @@ export const DISASTERS: readonly Disaster[] = [
     strike: (capture) => ({ ...capture, cards: capture.cards.slice(0, 5), unreadable: capture.cards.length }),
   },
   { name: 'bytes read in the wrong encoding twice over', strike: words((text) => mojibake(mojibake(text)).replaceAll('%', '%25')) },
-  {
-    name: 'percentages ten times as high',
-    strike: words((text) => text.replace(/\b(\d{1,2}) ?%/g, '$10 %').replace(/^(\d{1,2})$/, '$10')),
-  },
-  { name: 'every percentage is 90', strike: words((text) => text.replace(/\b\d{1,2} ?%/g, '90%').replace(/^\d{1,2}$/, '90')) },
+  { name: 'percentages ten times as high', strike: words((text) => text.replace(PERCENTAGE, '$10')) },
+  { name: 'every percentage is 90', strike: words((text) => text.replace(PERCENTAGE, '90')) },
   { name: 'percent signs lost', strike: words((text) => text.replace(/%|por ?ciento/gi, '').replace(/\bdescuento|ahorro|dto\b\.?/gi, '')) },
-  {
-    name: 'percentages turned into instalments',
-    strike: words((text) => text.replace(/\d{1,2} ?%( de)?( descuento| ahorro| dto\.?)?/gi, '12 cuotas sin interés')),
-  },
+  { name: 'percentages turned into instalments', strike: words((text) => text.replace(SIGNED, '12 cuotas sin interés ')) },
   {
     name: 'a digit of every amount lost',
-    strike: words((text) => text.replace(/(\$ ?\d+)(?=[.,]\d{3})/g, '$1').replace(/\$ ?(\d{1,3})[.,](\d)(\d{2})\b/g, '$$$1$2')),
+    strike: words((text) => text.replace(AMOUNT, (_, head: string, tail: string) => `$${(head + tail).slice(0, -1)}`)),
   },
   {
     name: 'amounts a hundred times as high',
-    strike: words((text) => text.replace(/(\$ ?\d{1,3}[.,]\d{3})/g, '$1.00'.replace('.00', '00'))),
+    strike: words((text) => text.replace(AMOUNT, (_, head: string, tail: string) => `$${head}${tail}00`)),
   },
   { name: 'caps gone', strike: words((text) => text.replace(/\$ ?\d[\d.,]*/g, '')) },
   { name: 'every cap turned into "sin tope"', strike: words((text) => text.replace(/tope[^.$]{0,60}\$ ?\d[\d.,]*/gi, 'SIN TOPE')) },
@@ -61,9 +55,14 @@ export const DISASTERS: readonly Disaster[] = [
 export function poisoned(capture: Capture): Capture {
   const [first] = capture.cards
   if (!first) return capture
-  const raw = mapTexts(first.raw, (text) => text.replace(/\b\d{1,2} ?%/g, '100%').replace(/^\d{1,2}$/, '100'))
+  const raw = mapTexts(first.raw, (text) => text.replace(PERCENTAGE, '100'))
   return { ...capture, cards: [...capture.cards.slice(1), { ...first, id: `${first.id}-poisoned`, raw }] }
 }
+
+/** The usual percentages, also where a site sets the figure and its sign in elements of their own. */
+const PERCENTAGE = /(?<![\d$.,/])(5|10|15|20|25|30|35|40|45)(?= ?%| ?por ?ciento|"|<\/)/g
+const SIGNED = /(?<![\d$.,/])(?:5|10|15|20|25|30|35|40|45)(?: ?%|(?="|<\/))/g
+const AMOUNT = /\$ ?(\d{1,3})[.,](\d{3})\b/g
 
 const PAYMENT =
   /visa|master ?card|american express|amex|cabal|maestro|modo|mercado ?pago|cuenta dni|naranja ?x?|personal pay|ual[aá]|prex|cencopay|tarjetas?|d[eé]bito|cr[eé]dito|banco [a-záéíóúñ]+|galicia|santander|macro|patagonia|comafi|columbia|icbc|bbva|hsbc|supervielle|credicoop|hipotecario|ciudad|provincia|naci[oó]n|bna\+?|billetera|sidecreer|[\w-]+\.(?:png|jpe?g|webp|svg)/gi
@@ -97,8 +96,7 @@ function times(count: number, capture: Capture, change: (text: string, round: nu
 /** The source numbers its copies, so that no two are the same to the letter. */
 const numbered = (raw: unknown, round: number) => (typeof raw === 'object' && raw !== null ? { ...raw, number: round } : raw)
 
-const otherFigures = (text: string, round: number) =>
-  text.replace(/\b(\d)([05]) ?%/g, (_, tens: string, units: string) => `${Math.min(60, Number(tens) * 10 + Number(units) + round)}%`)
+const otherFigures = (text: string, round: number) => text.replace(PERCENTAGE, (value) => String(Number(value) + round))
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)

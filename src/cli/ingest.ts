@@ -10,15 +10,18 @@ import { readSecondReaderConfig } from '#ingestion/secondReader/config.ts'
 import { secondReader } from '#ingestion/secondReader/secondReader.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import { heldSource } from '#ingestion/sources/stored.ts'
 import { type Environment, readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
 
 const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-MM-DD]] [--source CADENA]…
+     npm run --silent ingest -- --release CADENA
 
   --archive  carpeta con las tarjetas capturadas (<cadena>.jsonl); si falta, se leen los sitios oficiales
   --date     publica la última captura hasta ese día, inclusive; si falta, hasta hoy
-  --source   solo esta cadena, y se puede repetir: ${CHAIN_SLUGS.join(', ')}`
+  --source   solo esta cadena, y se puede repetir: ${CHAIN_SLUGS.join(', ')}
+  --release  publica la última captura retenida de esta cadena, después de que una persona la miró`
 
 /**
  * `ingest`: from the official sites, or from captured cards, to a published snapshot. Progress goes to stderr, the table of what was done to stdout.
@@ -45,9 +48,16 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
       signal: stopping.signal,
       onProgress: (message: string) => console.error(message),
     }
-    const report = live
-      ? await ingestLive(storage, { ...ingestion, config: live, chains: options.sources })
-      : await runIngestion(storage, { ...ingestion, kind: 'archive', sources: archiveSources(options, today(config.clock)) })
+    const report = options.release
+      ? await runIngestion(storage, {
+          ...ingestion,
+          kind: 'stored',
+          trusted: true,
+          sources: [await heldSource(storage.db, options.release)],
+        })
+      : live
+        ? await ingestLive(storage, { ...ingestion, config: live, chains: options.sources })
+        : await runIngestion(storage, { ...ingestion, kind: 'archive', sources: archiveSources(options, today(config.clock)) })
     console.log(ingestionTable(report))
     if (report.outcome === 'stopped') return stopping.status()
     return report.outcome === 'published' || report.outcome === 'unchanged' ? 0 : 1
@@ -60,25 +70,32 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
 const archiveSources = ({ archive = '', date, sources }: Options, today: CivilDate) =>
   sources.map((source) => archiveSource(archive, source, date ?? today))
 
-type Options = { archive: string | undefined; date: CivilDate | undefined; sources: ChainSlug[] }
+type Options = { archive: string | undefined; date: CivilDate | undefined; sources: ChainSlug[]; release: ChainSlug | null }
 
 /** The options, or what is wrong with them. */
 function readOptions(argv: string[]): Options | string {
   const parsed = parse(argv)
   if (typeof parsed === 'string') return parsed
-  const { archive, date, source = [] } = parsed
+  const { archive, date, source = [], release } = parsed
   if (archive?.trim() === '') return '--archive necesita una carpeta.'
   if (date !== undefined && !isCivilDate(date)) return `--date: «${date}» no es una fecha AAAA-MM-DD.`
   if (date !== undefined && archive === undefined) return '--date solo tiene sentido con --archive.'
   const unknown = source.find((name) => !isChainSlug(name))
   if (unknown !== undefined) return `--source: no existe la cadena «${unknown}».`
   const sources = CHAIN_SLUGS.filter((chain) => source.length === 0 || source.includes(chain))
-  return { archive, date, sources }
+  if (release !== undefined && !isChainSlug(release)) return `--release: no existe la cadena «${release}».`
+  if (release !== undefined && (archive !== undefined || source.length > 0)) return '--release va sola.'
+  return { archive, date, sources, release: release ?? null }
 }
 
-function parse(argv: string[]): { archive?: string; date?: string; source?: string[] } | string {
+function parse(argv: string[]): { archive?: string; date?: string; source?: string[]; release?: string } | string {
   try {
-    const options = { archive: { type: 'string' }, date: { type: 'string' }, source: { type: 'string', multiple: true } } as const
+    const options = {
+      archive: { type: 'string' },
+      date: { type: 'string' },
+      source: { type: 'string', multiple: true },
+      release: { type: 'string' },
+    } as const
     return parseArgs({ args: argv, options }).values
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException

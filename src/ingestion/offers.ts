@@ -138,7 +138,20 @@ function compareRanks(a: Pair['rank'], b: Pair['rank']): number {
 }
 
 /** What makes an offer the offer it is; see the top of this file. */
-export function offerKey(offer: ExtractedPromotion): string {
+export function offerKey(
+  offer: Pick<
+    ExtractedPromotion,
+    | 'supermarket'
+    | 'discount'
+    | 'paymentMethods'
+    | 'unknownPaymentMethods'
+    | 'membership'
+    | 'appliesOnlyTo'
+    | 'where'
+    | 'weekdays'
+    | 'onlyForProducts'
+  >,
+): string {
   return canonicalJson([
     offer.supermarket,
     offer.discount,
@@ -152,7 +165,10 @@ export function offerKey(offer: ExtractedPromotion): string {
 }
 
 /** The required methods as one text: groups and their members in a fixed order. */
-function methodsOf({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion): string {
+export function methodsOf({
+  paymentMethods,
+  unknownPaymentMethods,
+}: Pick<ExtractedPromotion, 'paymentMethods' | 'unknownPaymentMethods'>): string {
   const groups = paymentMethods?.map((group) => [...group].sort().join(' + ')).sort() ?? null
   return canonicalJson([groups, unknownPaymentMethods.map(fold).sort()])
 }

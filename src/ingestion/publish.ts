@@ -1,9 +1,11 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
-import { type EditionSummary, keepEdition } from '#storage/editions.ts'
+import { type EditionSummary, keepEdition, promotionsOf } from '#storage/editions.ts'
+import { keepChanges } from '#storage/history.ts'
 import { type KnownOffer, knownOffers, rememberOffers, takenIds } from '#storage/promotions.ts'
 import { latestEditions, publishSnapshot } from '#storage/snapshots.ts'
 import type { ContentHash, Db, EditionKind, Instant } from '#storage/tables.ts'
+import { changesBetweenEditions } from './changes.ts'
 import { type Candidate, matchOffers, mintIds } from './offers.ts'
 import type { CaptureReading } from './reading.ts'
 
@@ -37,7 +39,11 @@ export async function publish(
   for (const one of readings) {
     const { source } = one.reading.capture
     const id = await keepReading(transaction, kind, one, now)
-    if (editions.get(source) !== id) published.add(source)
+    const before = replaced.find((edition) => edition.source === source)
+    if (before?.id !== id) {
+      published.add(source)
+      await keepHistory(transaction, kind, { before, id, capturedAt: one.reading.capture.capturedAt })
+    }
     editions.set(source, id)
   }
   if (published.size === 0) return nothing
@@ -46,6 +52,17 @@ export async function publish(
     return id === undefined ? [] : [{ source, id }]
   })
   return { version: await publishSnapshot(transaction, { kind, publishedAt: now, runId, editions: parts }), published }
+}
+
+/** Notes what changed from the chain's edition to the next one. A capture from before it is published without a word. */
+async function keepHistory(
+  transaction: Db,
+  kind: EditionKind,
+  { before, id, capturedAt }: { before: EditionSummary | undefined; id: ContentHash; capturedAt: CivilDate },
+): Promise<void> {
+  if (before !== undefined && capturedAt < before.capturedAt) return
+  const [old, now] = [before ? await promotionsOf(transaction, before.id) : { promotions: [] }, await promotionsOf(transaction, id)]
+  await keepChanges(transaction, kind, changesBetweenEditions(old.promotions, now.promotions, capturedAt))
 }
 
 /** Gives the reading's offers their ids, enters them into the registry and stores the edition. @returns The edition's id. */

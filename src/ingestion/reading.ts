@@ -30,7 +30,7 @@ export function readCapture(capture: Capture, read: CardReader): CaptureReading 
   const candidates = new Map<string, Candidate>()
   const texts = new Map<string, RawCard>()
   const refusals: string[] = []
-  const figures = { cards: capture.cards.length, unreadable: capture.unreadable, silent: 0, repeated: 0 }
+  const figures = { cards: capture.cards.length, unreadable: capture.unreadable, silent: 0, garbled: 0, repeated: 0 }
   if (capture.cards.length > GATE_THRESHOLDS.cards) refusals.push(`tarjetas más allá de las primeras ${GATE_THRESHOLDS.cards}, sin leer`)
   for (const card of capture.cards.slice(0, GATE_THRESHOLDS.cards)) {
     const reading = readCard(card, read)
@@ -41,6 +41,7 @@ export function readCapture(capture: Capture, read: CardReader): CaptureReading 
     }
     refusals.push(...reading.refusals)
     if (reading.promotions.length + reading.refusals.length === 0) figures.silent++
+    if (isGarbled(reading.card.text)) figures.garbled++
     const identity = { cardId: card.id, cardHash: cardHash(card) }
     for (const offer of reading.promotions) {
       const content = sameOffer(offer)
@@ -71,6 +72,13 @@ export function offerFigures({
     discount.type === 'porcentaje' && discount.value > GATE_THRESHOLDS.generousPercentage
   return { generous: offers.filter(isGenerous).length, profile: profileOf(offers, capture.capturedAt) }
 }
+
+/** Letters of UTF-8 read byte by byte, or replaced because nobody could read them. */
+const GARBLED = /[ÃÂ][\u0080-\u00bf]|â\u0080|\ufffd/g
+/** A slip of one letter happens. */
+const MANY = 3
+
+const isGarbled = (text: string) => (text.match(GARBLED)?.length ?? 0) >= MANY
 
 type CardResult = { card: RawCard; promotions: ExtractedPromotion[]; refusals: string[] }
 

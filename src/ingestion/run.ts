@@ -8,7 +8,7 @@ import { finishRun, type RunOutcome, type SourceRecord, startRun } from '#storag
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Db, EditionKind, RunRow } from '#storage/tables.ts'
-import { judge } from './gate/gate.ts'
+import { type GateVerdict, judge } from './gate/gate.ts'
 import { type Profile, profileOf } from './gate/profile.ts'
 import { type Publication, type Publishable, publish } from './publish.ts'
 import { type CardReader, readCapture } from './reading.ts'
@@ -27,6 +27,8 @@ export type Ingestion = {
   /** Asked about the cards of which `read` is not sure; null or left out: nobody is. */
   secondReader?: SecondReader | null
   clock: Clock
+  /** A person has looked at it: what the gate would hold is published with its reasons as a warning. */
+  trusted?: boolean
   /** Aborting ends the run between two steps: nothing is published then. */
   signal?: AbortSignal
   /** Told what is being done, in Spanish. */
@@ -101,7 +103,7 @@ async function prepare(
   db: Db,
   { source, came, since }: Arrival,
   kind: EditionKind,
-  { read, clock }: Ingestion,
+  { read, clock, trusted = false }: Ingestion,
   readAgain: ReadAgain,
 ): Promise<Prepared> {
   const record = emptyRecord(source)
@@ -109,7 +111,7 @@ async function prepare(
   if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
   const captureId = await keepCapture(db, came, now(clock))
   const reading = await readAgain(readCapture(came, read))
-  const { verdict, reasons } = judge(reading.figures, await lastGoodProfile(db, kind, source))
+  const { verdict, reasons } = released(judge(reading.figures, await lastGoodProfile(db, kind, source)), trusted)
   const judged: SourceRecord = {
     ...record,
     outcome: verdict === 'hold' ? 'held' : 'unchanged',
@@ -125,6 +127,12 @@ async function prepare(
     fetched: came.fetched ?? null,
   }
   return { record: judged, publishable: verdict === 'hold' ? null : { reading, captureId } }
+}
+
+/** Nobody can release what has no promotions: there would be nothing to show. */
+function released(judged: GateVerdict, trusted: boolean): GateVerdict {
+  if (!trusted || judged.verdict !== 'hold') return judged
+  return { verdict: 'publish with warning', reasons: ['Lo publicó una persona, aunque el control lo retenía.', ...judged.reasons] }
 }
 
 /** What is published of the chain, in the gate's figures; null when nothing of this kind is. */

@@ -108,6 +108,19 @@ export async function runMark(db: Db): Promise<string> {
   return row ? `${row.id} ${row.outcome ?? ''}` : ''
 }
 
+/** The capture that the gate held when the chain was last judged; null when it let that one pass. */
+export async function heldCapture(db: Db, source: ChainSlug): Promise<ContentHash | null> {
+  const row = await db
+    .selectFrom('run_sources')
+    .select(['capture_id', 'outcome'])
+    .where('chain', '=', source)
+    .where('capture_id', 'is not', null)
+    .orderBy('run_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.outcome === 'held' ? row.capture_id : null
+}
+
 /** The latest runs, newest first. */
 export async function latestRuns(db: Db, limit = 20): Promise<RunRecord[]> {
   const runs = await db.selectFrom('runs').selectAll().orderBy('id', 'desc').limit(limit).execute()

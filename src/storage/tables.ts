@@ -31,6 +31,7 @@ export type Database = {
   snapshots: { version: number; published_at: Instant; kind: EditionKind; run_id: number | null }
   snapshot_editions: { version: number; chain: ChainSlug; edition_id: ContentHash }
   promotions: PromotionRow
+  promotion_changes: PromotionChangeRow
   locks: { name: string; taken_at: Instant | null }
   reports: ReportRow
   second_readings: { question: ContentHash; answer: Json; answered_at: Instant }
@@ -66,7 +67,7 @@ export type CaptureCardRow = {
 /** One go at bringing sources up to date. `outcome` null: under way, or killed. */
 export type RunRow = {
   id: number
-  kind: 'archive' | 'live' | 'example'
+  kind: 'archive' | 'live' | 'stored' | 'example'
   started_at: Instant
   finished_at: Instant | null
   outcome: string | null
@@ -103,6 +104,18 @@ export type EditionRow = {
   cards: number
   promotions: number
   refused: Json
+}
+
+/** What happened to an offer on the day of a capture. `field` empty where the event is about none. */
+export type PromotionChangeRow = {
+  promotion_id: string
+  chain: ChainSlug
+  kind: EditionKind
+  seen_at: CivilDate
+  event: string
+  field: string
+  was: Json | null
+  became: Json | null
 }
 
 /** The registry: every offer ever published, with what it was last seen as. */

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar.ts'
 import type { Profile } from './profile.ts'
 import { TRAIT_NAMES, TRAITS } from './profile.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
@@ -10,6 +11,8 @@ export type GateFigures = {
   unreadable: number
   /** Cards that were read without finding any promotion or anything to refuse. */
   silent: number
+  /** Cards whose words show that their encoding went wrong. */
+  garbled: number
   /** Offers that said the same as another one in every field; they are published once. */
   repeated: number
   /** Promotions of more than `generousPercentage`. */
@@ -32,9 +35,11 @@ export const CHECKS: readonly Check[] = [
   notEmpty,
   readable,
   saysSomething,
+  legible,
   manyAsBefore,
   sure,
   current,
+  notBackdated,
   sameTraits,
   sameCaps,
   samePercentages,
@@ -58,6 +63,11 @@ function saysSomething({ cards, silent }: GateFigures): Finding[] {
   return above(share, GATE_THRESHOLDS.silentShare, `${silent} de ${cards} tarjetas no dijeron nada que se entienda como promoción.`)
 }
 
+function legible({ cards, garbled }: GateFigures): Finding[] {
+  const share = cards === 0 ? 0 : garbled / cards
+  return above(share, GATE_THRESHOLDS.garbledShare, `Las letras de ${garbled} de ${cards} tarjetas llegaron rotas.`)
+}
+
 function manyAsBefore({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
   if (lastGood === null || lastGood.promotions < GATE_THRESHOLDS.few) return NOTHING
   const ratio = profile.promotions / lastGood.promotions
@@ -76,8 +86,24 @@ function sure({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
   return above(doubtful - lastGood.doubtful, GATE_THRESHOLDS.doubtfulRise, reason)
 }
 
-function current({ profile }: GateFigures): Finding[] {
-  return above(profile.expired, GATE_THRESHOLDS.expiredShare, `Ya venció ${percent(profile.expired)} de las promociones.`)
+function current({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+  if (profile.promotions < GATE_THRESHOLDS.few) return NOTHING
+  const over = above(profile.expired, GATE_THRESHOLDS.expiredShare, `Ya venció ${percent(profile.expired)} de las promociones.`)
+  if (!comparable(profile, lastGood)) return over
+  const reason = `Venció hace mucho ${percent(profile.longOver)} de las promociones, y antes ${percent(lastGood.longOver)}.`
+  return [...over, ...above(profile.longOver - lastGood.longOver, GATE_THRESHOLDS.longOver, reason)]
+}
+
+function notBackdated({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+  const same = [...profile.ends].flatMap(([key, is]) => {
+    const was = lastGood?.ends.get(key)
+    return was === undefined ? [] : [{ is, was }]
+  })
+  if (same.length < GATE_THRESHOLDS.few) return NOTHING
+  const { days } = GATE_THRESHOLDS.backdatedShare
+  const back = same.filter(({ is, was }) => is < addDays(was, -days)).length
+  const reason = `${back} de ${same.length} promociones que ya estaban terminan ahora más de ${days} días antes.`
+  return above(back / same.length, GATE_THRESHOLDS.backdatedShare, reason)
 }
 
 function sameTraits({ profile }: GateFigures, lastGood: Profile | null): Finding[] {

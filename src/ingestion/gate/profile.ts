@@ -1,5 +1,7 @@
-import type { CivilDate } from '#domain/calendar.ts'
+import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CONFIDENT, type Promotion } from '#domain/promotion.ts'
+import { offerKey } from '../offers.ts'
+import { GATE_THRESHOLDS } from './thresholds.ts'
 
 /** What a promotion has of what most promotions have: the share of each hardly moves from one capture to the next. */
 export const TRAITS = {
@@ -21,6 +23,9 @@ export const TRAIT_NAMES = Object.keys(TRAITS) as Trait[]
 
 export type Profiled = Pick<
   Promotion,
+  | 'supermarket'
+  | 'appliesOnlyTo'
+  | 'onlyForProducts'
   | 'discount'
   | 'where'
   | 'validUntil'
@@ -41,6 +46,10 @@ export type Profile = {
   doubtful: number
   /** Of those whose last day was over on the day of the capture. */
   expired: number
+  /** Of those that were over long before. */
+  longOver: number
+  /** The last day of each offer, by what makes it the offer it is; of several the latest. */
+  ends: ReadonlyMap<string, CivilDate>
   /** Middle value, in pesos; null without any cap. */
   cap: number | null
   /** Middle value, in percent; null without any percentage. */
@@ -55,9 +64,21 @@ export function profileOf(promotions: readonly Profiled[], capturedAt: CivilDate
     traits: Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share(TRAITS[trait].of)])) as Record<Trait, number>,
     doubtful: share(({ confidence }) => confidence < CONFIDENT),
     expired: share(({ validUntil }) => validUntil !== null && validUntil < capturedAt),
+    longOver: share(({ validUntil }) => validUntil !== null && validUntil < addDays(capturedAt, -GATE_THRESHOLDS.longOver.days)),
+    ends: endsOf(promotions),
     cap: middle(promotions.flatMap(({ limits }) => limits.maxDiscount ?? [])),
     percentage: middle(percentages),
   }
+}
+
+function endsOf(promotions: readonly Profiled[]): Map<string, CivilDate> {
+  const ends = new Map<string, CivilDate>()
+  for (const promotion of promotions) {
+    const key = offerKey(promotion)
+    const { validUntil } = promotion
+    if (validUntil !== null && validUntil > (ends.get(key) ?? '')) ends.set(key, validUntil)
+  }
+  return ends
 }
 
 function middle(values: readonly number[]): number | null {

@@ -14,10 +14,16 @@ export const GATE_THRESHOLDS = {
   doubtfulShare: { warn: 0.7, hold: 0.85 },
   /** At the turn of a month a chain may leave last month's cards standing for days: they are marked as over, but not all of them are. */
   expiredShare: { warn: 0.5, hold: 0.9 },
+  /** Of those that were over for more than so many days: Día once put up last year's cards beside today's (40 %). */
+  longOver: { days: 45, warn: 0.15, hold: 0.45 },
+  /** The same offer never ends so many days earlier than it was to; editors mend a date, but not in many cards at once. */
+  backdatedShare: { days: 60, warn: 0.1, hold: 0.25 },
+  /** Cards whose words show an encoding gone wrong: none so far. */
+  garbledShare: { warn: 0.05, hold: 0.25 },
   /** The share of promotions that have a trait (a cap, days, the web…) moved by 0.45 at most. */
   traitShift: { warn: 0.35, hold: 0.5 },
-  /** A trait that at least so many had is not gone from all of them overnight. */
-  traitGone: { had: 0.25, left: 0.02 },
+  /** A trait that at least so many had is not gone from nearly all of them overnight. */
+  traitGone: { had: 0.4, left: 0.06 },
   /** The middle cap moved between 0.75 and 1.67 times, the middle percentage between 0.75 and 1.34 times. */
   capRatio: { low: 0.4, high: 2.5 },
   percentageRatio: { low: 0.55, high: 1.9 },

@@ -1,0 +1,12 @@
+// `npm run gate:replay [-- N]`: the quality gate over the archive; disasters strike every N-th capture (every one unless given).
+import path from 'node:path'
+import { NODE, ROOT, run } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+
+try {
+  await ensureInstalled(process.stderr)
+  process.exitCode = await run(NODE, [path.join(ROOT, 'bench/gateReplay.ts'), ...process.argv.slice(2)])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
+import { extractCard } from '#extraction/extractCard.ts'
+import { runIngestion } from '#ingestion/run.ts'
+import { publishedSources } from '#ingestion/sources/stored.ts'
+import { type Environment, readConfig } from '#server/config.ts'
+import { openStorage } from '#storage/storage.ts'
+import { ingestionTable } from './ingestionTable.ts'
+
+const USAGE = `Uso: npm run --silent reextract -- [--source CADENA]… [--force]
+
+  --source  solo esta cadena, y se puede repetir: ${CHAIN_SLUGS.join(', ')}
+  --force   publica aunque el control de calidad retenga lo leído`
+
+/**
+ * `reextract`: reads the kept cards of what is published once more, with today's readers. Offers that did not change keep their ids.
+ * @returns 0 when all is as it should be, 1 when a chain was held or nothing is published, 2 for arguments that make no sense.
+ * @throws ConfigError, StorageError
+ */
+export async function reextract(argv: string[], env: Environment): Promise<number> {
+  const options = readOptions(argv)
+  if (typeof options === 'string') {
+    console.error(`${options}\n\n${USAGE}`)
+    return 2
+  }
+  const { clock, ...settings } = readConfig(env)
+  const storage = await openStorage(settings)
+  try {
+    const stored = await publishedSources(storage.db, options.chains)
+    if (!stored || stored.sources.length === 0) {
+      console.error('No hay nada publicado que volver a leer.')
+      return 1
+    }
+    const report = await runIngestion(storage, {
+      kind: stored.kind === 'example' ? 'example' : 'stored',
+      sources: stored.sources,
+      read: extractCard,
+      clock,
+      trusted: options.force,
+      onProgress: (message) => console.error(message),
+    })
+    console.log(ingestionTable(report))
+    return report.outcome === 'published' || report.outcome === 'unchanged' ? 0 : 1
+  } finally {
+    await storage.close()
+  }
+}
+
+function readOptions(argv: string[]): { chains: ChainSlug[]; force: boolean } | string {
+  try {
+    const options = { source: { type: 'string', multiple: true }, force: { type: 'boolean' } } as const
+    const { source = [], force = false } = parseArgs({ args: argv, options }).values
+    const unknown = source.find((name) => !isChainSlug(name))
+    if (unknown !== undefined) return `--source: no existe la cadena «${unknown}».`
+    return { chains: CHAIN_SLUGS.filter((chain) => source.length === 0 || source.includes(chain)), force }
+  } catch {
+    return `No se entienden los argumentos: ${argv.join(' ')}`
+  }
+}
