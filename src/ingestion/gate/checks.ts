@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar.ts'
-import type { Profile } from './profile.ts'
+import type { OfferFacts, Profile } from './profile.ts'
 import { TRAIT_NAMES, TRAITS } from './profile.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 
@@ -40,6 +40,7 @@ export const CHECKS: readonly Check[] = [
   sure,
   current,
   notBackdated,
+  keepTheirCaps,
   sameTraits,
   sameCaps,
   samePercentages,
@@ -94,16 +95,29 @@ function current({ profile }: GateFigures, lastGood: Profile | null): Finding[] 
   return [...over, ...above(profile.longOver - lastGood.longOver, GATE_THRESHOLDS.longOver, reason)]
 }
 
-function notBackdated({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
-  const same = [...profile.ends].flatMap(([key, is]) => {
-    const was = lastGood?.ends.get(key)
-    return was === undefined ? [] : [{ is, was }]
+/** Offers that were there before, as they were and as they are. */
+function kept(profile: Profile, lastGood: Profile | null): { was: OfferFacts; is: OfferFacts }[] {
+  return [...profile.offers].flatMap(([key, is]) => {
+    const was = lastGood?.offers.get(key)
+    return was === undefined ? [] : [{ was, is }]
   })
-  if (same.length < GATE_THRESHOLDS.few) return NOTHING
-  const { days } = GATE_THRESHOLDS.backdatedShare
-  const back = same.filter(({ is, was }) => is < addDays(was, -days)).length
-  const reason = `${back} de ${same.length} promociones que ya estaban terminan ahora más de ${days} días antes.`
-  return above(back / same.length, GATE_THRESHOLDS.backdatedShare, reason)
+}
+
+function notBackdated({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+  const dated = kept(profile, lastGood).flatMap(({ was, is }) => (was.until && is.until ? [{ was: was.until, is: is.until }] : []))
+  const { days, least } = GATE_THRESHOLDS.backdatedShare
+  if (dated.length < least) return NOTHING
+  const back = dated.filter(({ was, is }) => is < addDays(was, -days)).length
+  const reason = `${back} de ${dated.length} promociones que ya estaban terminan ahora más de ${days} días antes.`
+  return above(back / dated.length, GATE_THRESHOLDS.backdatedShare, reason)
+}
+
+function keepTheirCaps({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+  const capped = kept(profile, lastGood).filter(({ was }) => was.cap !== null)
+  if (capped.length < GATE_THRESHOLDS.capLostShare.least) return NOTHING
+  const lost = capped.filter(({ is }) => is.cap === null).length
+  const reason = `${lost} de ${capped.length} promociones que ya estaban perdieron el tope.`
+  return above(lost / capped.length, GATE_THRESHOLDS.capLostShare, reason)
 }
 
 function sameTraits({ profile }: GateFigures, lastGood: Profile | null): Finding[] {

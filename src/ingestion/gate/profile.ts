@@ -48,13 +48,15 @@ export type Profile = {
   expired: number
   /** Of those that were over long before. */
   longOver: number
-  /** The last day of each offer, by what makes it the offer it is; of several the latest. */
-  ends: ReadonlyMap<string, CivilDate>
+  /** Last day and cap of each offer, by what makes it the offer it is; of several the one that ends last. */
+  offers: ReadonlyMap<string, OfferFacts>
   /** Middle value, in pesos; null without any cap. */
   cap: number | null
   /** Middle value, in percent; null without any percentage. */
   percentage: number | null
 }
+
+export type OfferFacts = { until: CivilDate | null; cap: number | null }
 
 export function profileOf(promotions: readonly Profiled[], capturedAt: CivilDate): Profile {
   const share = (of: (promotion: Profiled) => boolean) => (promotions.length === 0 ? 0 : promotions.filter(of).length / promotions.length)
@@ -65,20 +67,20 @@ export function profileOf(promotions: readonly Profiled[], capturedAt: CivilDate
     doubtful: share(({ confidence }) => confidence < CONFIDENT),
     expired: share(({ validUntil }) => validUntil !== null && validUntil < capturedAt),
     longOver: share(({ validUntil }) => validUntil !== null && validUntil < addDays(capturedAt, -GATE_THRESHOLDS.longOver.days)),
-    ends: endsOf(promotions),
+    offers: factsOf(promotions),
     cap: middle(promotions.flatMap(({ limits }) => limits.maxDiscount ?? [])),
     percentage: middle(percentages),
   }
 }
 
-function endsOf(promotions: readonly Profiled[]): Map<string, CivilDate> {
-  const ends = new Map<string, CivilDate>()
+function factsOf(promotions: readonly Profiled[]): Map<string, OfferFacts> {
+  const offers = new Map<string, OfferFacts>()
   for (const promotion of promotions) {
     const key = offerKey(promotion)
-    const { validUntil } = promotion
-    if (validUntil !== null && validUntil > (ends.get(key) ?? '')) ends.set(key, validUntil)
+    const { validUntil: until, limits } = promotion
+    if ((until ?? '') >= (offers.get(key)?.until ?? '')) offers.set(key, { until, cap: limits.maxDiscount })
   }
-  return ends
+  return offers
 }
 
 function middle(values: readonly number[]): number | null {

@@ -8,7 +8,7 @@ export const GATE_THRESHOLDS = {
   /** Every page has cards that announce no benefit (at most 38 % so far); when most say nothing to us, the readers miss something. */
   silentShare: { warn: 0.45, hold: 0.7 },
   /** From one capture to the next a chain kept at least 60 % of its promotions, and grew 2.6-fold at most, but for two broken captures. */
-  promotionsRatio: { holdBelow: 0.55, warnBelow: 0.7, warnAbove: 2, holdAbove: 3 },
+  promotionsRatio: { holdBelow: 0.59, warnBelow: 0.7, warnAbove: 2, holdAbove: 3 },
   /** The doubtful never rose by more than 25 points, and were never more than 68 %. */
   doubtfulRise: { warn: 0.25, hold: 0.35 },
   doubtfulShare: { warn: 0.7, hold: 0.85 },
@@ -17,7 +17,9 @@ export const GATE_THRESHOLDS = {
   /** Of those that were over for more than so many days: Día once put up last year's cards beside today's (40 %). */
   longOver: { days: 45, warn: 0.15, hold: 0.45 },
   /** The same offer never ends so many days earlier than it was to; editors mend a date, but not in many cards at once. */
-  backdatedShare: { days: 60, warn: 0.1, hold: 0.25 },
+  backdatedShare: { days: 60, least: 6, warn: 0.1, hold: 0.25 },
+  /** Of the offers that stay, nearly none loses its cap. */
+  capLostShare: { least: 4, warn: 0.2, hold: 0.4 },
   /** Cards whose words show an encoding gone wrong: none so far. */
   garbledShare: { warn: 0.05, hold: 0.25 },
   /** The share of promotions that have a trait (a cap, days, the web…) moved by 0.45 at most. */

@@ -12,7 +12,7 @@ const PROFILE: Profile = {
   doubtful: 0.1,
   expired: 0,
   longOver: 0,
-  ends: new Map(),
+  offers: new Map(),
   cap: 12_000,
   percentage: 20,
 }
@@ -80,20 +80,27 @@ describe('the quality gate', () => {
   })
 })
 
-const ENDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const ending = (day: string) => new Map(ENDS.map((key) => [key, day]))
+const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const all = (until: string, cap: number | null = 5_000) => ({ offers: new Map(KEYS.map((key) => [key, { until, cap }])) })
 
-describe('the last days of offers that were there before', () => {
+describe('offers that were there before', () => {
+  const before = { ...PROFILE, ...all('2026-03-31') }
+
   it('may move on, and a little back', () => {
-    const before = { ...PROFILE, ends: ending('2026-03-31') }
-    expect(judge(withProfile({ ends: ending('2026-04-30') }), before).verdict).toBe('publish')
-    expect(judge(withProfile({ ends: ending('2026-03-01') }), before).verdict).toBe('publish')
+    expect(judge(withProfile(all('2026-04-30')), before).verdict).toBe('publish')
+    expect(judge(withProfile(all('2026-03-01')), before).verdict).toBe('publish')
   })
 
   it('hold the capture when many move far back', () => {
-    const { verdict, reasons } = judge(withProfile({ ends: ending('2025-03-31') }), { ...PROFILE, ends: ending('2026-03-31') })
+    const { verdict, reasons } = judge(withProfile(all('2025-03-31')), before)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(/8 de 8 promociones que ya estaban terminan ahora/)
+  })
+
+  it('hold the capture when many lose their caps', () => {
+    const { verdict, reasons } = judge(withProfile(all('2026-03-31', null)), before)
+    expect(verdict).toBe('hold')
+    expect(reasons.join(' ')).toMatch(/8 de 8 promociones que ya estaban perdieron el tope/)
   })
 })
 
