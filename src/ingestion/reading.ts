@@ -30,7 +30,7 @@ export function readCapture(capture: Capture, read: CardReader): CaptureReading 
   const candidates = new Map<string, Candidate>()
   const texts = new Map<string, RawCard>()
   const refusals: string[] = []
-  const figures = { cards: capture.cards.length, unreadable: capture.unreadable, silent: 0, garbled: 0, repeated: 0 }
+  const figures = { unreadable: capture.unreadable, silent: 0, garbled: 0, repeated: 0 }
   if (capture.cards.length > GATE_THRESHOLDS.cards) refusals.push(`tarjetas más allá de las primeras ${GATE_THRESHOLDS.cards}, sin leer`)
   for (const card of capture.cards.slice(0, GATE_THRESHOLDS.cards)) {
     const reading = readCard(card, read)
@@ -70,7 +70,10 @@ export function offerFigures({
   const offers = candidates.map(({ offer }) => offer)
   const isGenerous = ({ discount }: ExtractedPromotion) =>
     discount.type === 'porcentaje' && discount.value > GATE_THRESHOLDS.generousPercentage
-  return { generous: offers.filter(isGenerous).length, profile: profileOf(offers, capture.capturedAt) }
+  return {
+    generous: offers.filter(isGenerous).length,
+    profile: profileOf(offers, { capturedAt: capture.capturedAt, cards: capture.cards.length }),
+  }
 }
 
 /** Letters of UTF-8 read byte by byte, or replaced because nobody could read them. */

@@ -117,7 +117,7 @@ async function prepare(
     outcome: verdict === 'hold' ? 'held' : 'unchanged',
     captureId,
     capturedAt: came.capturedAt,
-    cards: reading.figures.cards,
+    cards: reading.figures.profile.cards,
     promotions: reading.candidates.length,
     unreadable: reading.figures.unreadable,
     refused: reading.refused,
@@ -141,7 +141,7 @@ async function lastGoodProfile(db: Db, kind: EditionKind, source: ChainSlug): Pr
   const edition = current?.kind === kind ? current.editions.find((one) => one.source === source) : undefined
   if (!edition) return null
   const { promotions } = await promotionsOf(db, edition.id)
-  return profileOf(promotions, edition.capturedAt)
+  return profileOf(promotions, edition)
 }
 
 function emptyRecord(source: SourceRecord['source']): SourceRecord {

@@ -5,8 +5,6 @@ import { GATE_THRESHOLDS } from './thresholds.ts'
 
 /** What is known of a capture when it is judged. */
 export type GateFigures = {
-  /** Cards of the capture. */
-  cards: number
   /** Entries that were no card, and cards that the readers could not get through. */
   unreadable: number
   /** Cards that were read without finding any promotion or anything to refuse. */
@@ -48,32 +46,39 @@ export const CHECKS: readonly Check[] = [
   notRepeated,
 ]
 
-function notEmpty({ cards, unreadable, profile }: GateFigures): Finding[] {
+function notEmpty({ unreadable, profile }: GateFigures): Finding[] {
+  const { cards } = profile
   if (cards + unreadable === 0) return hold('La captura está vacía: la fuente no mostró ninguna tarjeta.')
   return profile.promotions === 0 ? hold(`No se encontró ninguna promoción en ${cards} tarjetas.`) : NOTHING
 }
 
-/** A card that could not be got through is also counted in `cards`, a line that was no card is not. */
-function readable({ cards, unreadable }: GateFigures): Finding[] {
+/** A card that could not be got through is also counted among the cards, a line that was no card is not. */
+function readable({ profile: { cards }, unreadable }: GateFigures): Finding[] {
   const share = unreadable / Math.max(cards, unreadable, 1)
   return above(share, GATE_THRESHOLDS.unreadableShare, `No se pudo leer ${percent(share)} de la captura (${unreadable} entradas).`)
 }
 
-function saysSomething({ cards, silent }: GateFigures): Finding[] {
+function saysSomething({ profile: { cards }, silent }: GateFigures): Finding[] {
   const share = cards === 0 ? 0 : silent / cards
   return above(share, GATE_THRESHOLDS.silentShare, `${silent} de ${cards} tarjetas no dijeron nada que se entienda como promoción.`)
 }
 
-function legible({ cards, garbled }: GateFigures): Finding[] {
+function legible({ profile: { cards }, garbled }: GateFigures): Finding[] {
   const share = cards === 0 ? 0 : garbled / cards
   return above(share, GATE_THRESHOLDS.garbledShare, `Las letras de ${garbled} de ${cards} tarjetas llegaron rotas.`)
 }
 
 function manyAsBefore({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
   if (lastGood === null || lastGood.promotions < GATE_THRESHOLDS.few) return NOTHING
-  const ratio = profile.promotions / lastGood.promotions
-  const { holdBelow, warnBelow, warnAbove, holdAbove } = GATE_THRESHOLDS.promotionsRatio
-  const reason = `Hay ${profile.promotions} promociones y en la última edición buena había ${lastGood.promotions}.`
+  const told = (what: string, is: number, was: number) => `Hay ${is} ${what} y en la última edición buena había ${was}.`
+  return [
+    ...grown(profile.promotions / lastGood.promotions, told('promociones', profile.promotions, lastGood.promotions)),
+    ...grown(profile.cards / lastGood.cards, told('tarjetas', profile.cards, lastGood.cards)),
+  ]
+}
+
+function grown(ratio: number, reason: string): Finding[] {
+  const { holdBelow, warnBelow, warnAbove, holdAbove } = GATE_THRESHOLDS.countRatio
   if (ratio < holdBelow || ratio > holdAbove) return hold(reason)
   return ratio < warnBelow || ratio > warnAbove ? warn(reason) : NOTHING
 }
@@ -125,8 +130,8 @@ function sameTraits({ profile }: GateFigures, lastGood: Profile | null): Finding
   return TRAIT_NAMES.flatMap((trait) => {
     const [was, is] = [lastGood.traits[trait], profile.traits[trait]]
     const reason = `Cambió de golpe ${TRAITS[trait].name}: lo tenía ${percent(was)} de las promociones y ahora ${percent(is)}.`
-    const gone = was >= GATE_THRESHOLDS.traitGone.had && is <= GATE_THRESHOLDS.traitGone.left
-    return gone ? hold(reason) : above(Math.abs(is - was), GATE_THRESHOLDS.traitShift, reason)
+    const { had, left, ...shift } = { ...GATE_THRESHOLDS.trait, ...GATE_THRESHOLDS.traits[trait] }
+    return was >= had && is <= left ? hold(reason) : above(Math.abs(is - was), shift, reason)
   })
 }
 

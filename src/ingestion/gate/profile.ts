@@ -10,6 +10,7 @@ export const TRAITS = {
   methods: { name: 'los medios de pago', of: ({ paymentMethods }) => paymentMethods !== null },
   unknownMethods: { name: 'los medios de pago desconocidos', of: ({ unknownPaymentMethods }) => unknownPaymentMethods.length > 0 },
   weekdays: { name: 'los días', of: ({ weekdays }) => weekdays !== null },
+  percentage: { name: 'los porcentajes', of: ({ discount }) => discount.type === 'porcentaje' },
   instalments: { name: 'las cuotas', of: ({ discount }) => discount.type === 'cuotas sin intereses' },
   online: { name: 'el canal online', of: ({ where }) => where.includes('Online') },
   shops: { name: 'los locales', of: ({ where }) => where.some((format) => format !== 'Online') },
@@ -40,6 +41,8 @@ export type Profiled = Pick<
 
 /** A chain's promotions in a few figures, so that two captures can be held against each other. Shares lie between 0 and 1. */
 export type Profile = {
+  /** Of the capture, also those that announce nothing. */
+  cards: number
   promotions: number
   traits: Record<Trait, number>
   /** Of those read with less than full confidence. */
@@ -58,10 +61,11 @@ export type Profile = {
 
 export type OfferFacts = { until: CivilDate | null; cap: number | null }
 
-export function profileOf(promotions: readonly Profiled[], capturedAt: CivilDate): Profile {
+export function profileOf(promotions: readonly Profiled[], { capturedAt, cards }: { capturedAt: CivilDate; cards: number }): Profile {
   const share = (of: (promotion: Profiled) => boolean) => (promotions.length === 0 ? 0 : promotions.filter(of).length / promotions.length)
   const percentages = promotions.flatMap(({ discount }) => (discount.type === 'porcentaje' ? [discount.value] : []))
   return {
+    cards,
     promotions: promotions.length,
     traits: Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share(TRAITS[trait].of)])) as Record<Trait, number>,
     doubtful: share(({ confidence }) => confidence < CONFIDENT),

@@ -7,6 +7,7 @@ import { anOffer } from '../samples.ts'
 
 const traits = (share: number) => Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share])) as Record<Trait, number>
 const PROFILE: Profile = {
+  cards: 40,
   promotions: 50,
   traits: traits(0.5),
   doubtful: 0.1,
@@ -16,7 +17,7 @@ const PROFILE: Profile = {
   cap: 12_000,
   percentage: 20,
 }
-const GOOD: GateFigures = { cards: 40, unreadable: 0, silent: 2, garbled: 0, repeated: 2, generous: 0, profile: PROFILE }
+const GOOD: GateFigures = { unreadable: 0, silent: 2, garbled: 0, repeated: 2, generous: 0, profile: PROFILE }
 const withProfile = (change: Partial<Profile>): GateFigures => ({ ...GOOD, profile: { ...PROFILE, ...change } })
 
 describe('the quality gate', () => {
@@ -26,10 +27,10 @@ describe('the quality gate', () => {
   })
 
   it.each<[string, GateFigures, RegExp]>([
-    ['an empty capture', { ...GOOD, cards: 0, silent: 0, profile: { ...PROFILE, promotions: 0 } }, /vacía/],
+    ['an empty capture', { ...GOOD, silent: 0, profile: { ...PROFILE, cards: 0, promotions: 0 } }, /vacía/],
     ['a capture without promotions', withProfile({ promotions: 0 }), /ninguna promoción/],
     ['a capture of which half is unreadable', { ...GOOD, unreadable: 20 }, /50 %/],
-    ['unreadable entries only', { ...GOOD, cards: 0, silent: 0, unreadable: 3 }, /100 %/],
+    ['unreadable entries only', { ...GOOD, silent: 0, unreadable: 3, profile: { ...PROFILE, cards: 0 } }, /100 %/],
     ['cards that say nothing', { ...GOOD, silent: 35 }, /35 de 40/],
     ['broken letters', { ...GOOD, garbled: 30 }, /30 de 40 tarjetas llegaron rotas/],
     ['copies of copies', { ...GOOD, repeated: 200 }, /200 de 250 promociones son copias/],
@@ -44,6 +45,8 @@ describe('the quality gate', () => {
 
   it.each<[string, Partial<Profile>, RegExp]>([
     ['promotions fall to a third', { promotions: 15 }, /15 promociones y en la última edición buena había 50/],
+    ['cards fall to a third, richer ones', { cards: 13 }, /13 tarjetas y en la última edición buena había 40/],
+    ['half of the banks are gone', { traits: { ...PROFILE.traits, methods: 0.15 } }, /los medios de pago: lo tenía el 50 %/],
     ['promotions grow tenfold', { promotions: 500 }, /500 promociones/],
     ['caps are gone', { traits: { ...PROFILE.traits, cap: 0 } }, /el tope: lo tenía el 50 % de las promociones y ahora el 0 %/],
     ['nobody is named any more', { traits: { ...PROFILE.traits, methods: 0.03 } }, /los medios de pago/],
@@ -70,11 +73,11 @@ describe('the quality gate', () => {
 
   it('speaks of no shares among a handful', () => {
     const few = { ...PROFILE, promotions: GATE_THRESHOLDS.few - 1 }
-    expect(judge({ ...GOOD, profile: { ...few, traits: traits(0) } }, few).verdict).toBe('publish')
+    expect(judge({ ...GOOD, repeated: 0, profile: { ...few, traits: traits(0) } }, few).verdict).toBe('publish')
   })
 
   it('tells the reasons to hold before the others', () => {
-    const { reasons } = judge({ ...withProfile({ promotions: 10 }), generous: 1 }, PROFILE)
+    const { reasons } = judge({ ...withProfile({ promotions: 10 }), repeated: 0, generous: 1 }, PROFILE)
     expect(reasons[0]).toMatch(/10 promociones y/)
     expect(reasons.at(-1)).toMatch(/anuncian más/)
   })
@@ -114,7 +117,7 @@ describe('a profile', () => {
         confidence: 0.5,
       }),
     ]
-    expect(profileOf(offers, '2026-03-27')).toMatchObject({
+    expect(profileOf(offers, { capturedAt: '2026-03-27', cards: 2 })).toMatchObject({
       promotions: 2,
       doubtful: 0.5,
       expired: 0.5,
@@ -125,6 +128,6 @@ describe('a profile', () => {
   })
 
   it('of nothing has no middle', () => {
-    expect(profileOf([], '2026-03-27')).toMatchObject({ promotions: 0, cap: null, percentage: null, doubtful: 0 })
+    expect(profileOf([], { capturedAt: '2026-03-27', cards: 0 })).toMatchObject({ promotions: 0, cap: null, percentage: null, doubtful: 0 })
   })
 })

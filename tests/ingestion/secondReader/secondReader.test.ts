@@ -77,7 +77,7 @@ describe('the second reader', () => {
     const reading = readingOf([[unsureOffer()], [without('paymentMethods', unsureOffer({ stackable: false }))]])
     const { after, progress } = await readAgain(honest, reading)
     expect(offersOf(after)).toMatchObject([{ confidence: CONFIDENT }, { confidence: 0.8, paymentMethods: unsureOffer().paymentMethods }])
-    expect(after.figures).toMatchObject({ cards: reading.figures.cards, profile: { promotions: 2 } })
+    expect(after.figures).toMatchObject({ profile: { cards: reading.figures.profile.cards, promotions: 2 } })
     expect(progress).toEqual([
       'Carrefour: segunda lectura: tarjetas con respuesta: 2; promociones confirmadas: 1; campos completados: 1; datos descartados: 0.',
     ])
