@@ -26,7 +26,7 @@ export type SourceStatus = {
 
 export type RunStatus = {
   id: number
-  kind: 'archive' | 'live' | 'example'
+  kind: 'archive' | 'live' | 'example' | 'stored'
   /** ISO instant. */
   startedAt: string
   /** Whole seconds; null while it is under way. */

@@ -99,7 +99,12 @@ export function tryWords(outcome: TryStatus['outcome']): string {
   return TRY_WORDS[outcome]
 }
 
-const KIND_WORDS: Record<RunStatus['kind'], string> = { live: 'Páginas oficiales', archive: 'Archivo', example: 'Ejemplo' }
+const KIND_WORDS: Record<RunStatus['kind'], string> = {
+  live: 'Páginas oficiales',
+  archive: 'Archivo',
+  example: 'Ejemplo',
+  stored: 'Lo ya guardado',
+}
 
 const RUN_WORDS: Record<NonNullable<RunStatus['outcome']>, string> = {
   published: 'se publicó',
