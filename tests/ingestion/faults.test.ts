@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/chain.ts'
+import { extractCard } from '#extraction/extractCard.ts'
+import { FAULTS, type FaultName } from '#ingestion/rehearsal/faults.ts'
+import { type Rehearsal, startRehearsal } from '#ingestion/rehearsal/server.ts'
+import { type RunReport, runIngestion } from '#ingestion/run.ts'
+import { latestEditions } from '#storage/snapshots.ts'
+import { openStorage, type Storage } from '#storage/storage.ts'
+import { temporaryFolders } from '../storage/databases.ts'
+import { CARDS, clock, NOW, rehearsedSources } from './sources/rehearsed.ts'
+
+/** The whole way from six sites to the published snapshot, with one of them at fault. */
+
+/** What the status page says of a source with this fault. */
+const REASONS: Record<FaultName, RegExp> = {
+  'error-500': /tiene un error propio/,
+  forbidden: /no nos deja leer/,
+  'rate-limited': /pedimos demasiado/,
+  'time-out': /no contestó/,
+  'half-body': /llegó cortada/,
+  'wrong-encoding': /codificación/,
+  'changed-markup': /Cambió la forma de la fuente/i,
+  'empty-list': /no muestra ninguna tarjeta/,
+  'ten-fold': /copias exactas de otra/,
+  'poisoned-card': /^$/,
+  redirect: /redirige a otro sitio|redirige a ofertas/,
+  'gzip-bomb': /pasa de 8 MB/,
+  'slow-drip': /tan de a poco/,
+}
+/** One bad card costs that card: the rest of the source is as good as before. */
+const HARMLESS: FaultName = 'poisoned-card'
+
+/**
+ * Three editions of every site, so that a source that is well has something new in each run, also after one that it missed: all cards,
+ * all but each chain's last, all but its first.
+ */
+const EDITIONS = [
+  CARDS,
+  CARDS.filter(({ source }, index) => CARDS[index + 1]?.source === source),
+  CARDS.filter(({ source }, index) => CARDS[index - 1]?.source === source),
+]
+let sites: Rehearsal[]
+beforeAll(async () => {
+  sites = await Promise.all(EDITIONS.map((cards) => startRehearsal({ cards, now: NOW })))
+})
+afterAll(() => Promise.all(sites.map((site) => site.close())))
+
+const folders = temporaryFolders()
+
+async function run(storage: Storage, site: Rehearsal): Promise<RunReport> {
+  return runIngestion(storage, { kind: 'live', sources: rehearsedSources(site.url), read: extractCard, clock })
+}
+
+async function editions({ db }: Storage): Promise<Map<ChainSlug, string>> {
+  return new Map((await latestEditions(db))?.editions.map(({ source, id }) => [source, id]))
+}
+
+describe.each(FAULTS)('%s', (fault) => {
+  test('of each source in turn leaves it at its last good state, with a reason, and the others are published', async () => {
+    const storage = await openStorage({ databaseUrl: null, dataDirectory: folders.create() })
+    try {
+      expect((await run(storage, sites[0] as Rehearsal)).outcome).toBe('published')
+      for (const [index, faulty] of CHAIN_SLUGS.entries()) {
+        const site = sites[(index + 1) % 3] as Rehearsal
+        const before = await editions(storage)
+        site.setFault(faulty, { name: fault })
+        const { sources } = await run(storage, site).finally(() => site.setFault(faulty, null))
+        const after = await editions(storage)
+        for (const { source, outcome, reasons, error, promotions } of sources) {
+          const told = `${CHAINS[source].name}: ${error ?? ''} ${reasons.join(' ')}`
+          if (source !== faulty || fault === HARMLESS) {
+            expect({ source, outcome, promotions: promotions > 0 }, told).toEqual({ source, outcome: 'published', promotions: true })
+            expect(after.get(source)).not.toBe(before.get(source))
+          } else {
+            expect({ source, outcome }, told).toEqual({ source, outcome: fault === 'ten-fold' ? 'held' : 'failed' })
+            expect(error ?? reasons.join(' ')).toMatch(REASONS[fault])
+            expect(after.get(source)).toBe(before.get(source))
+          }
+        }
+      }
+    } finally {
+      await storage.close()
+    }
+  }, 90_000)
+})
