@@ -1,0 +1,188 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import type { KyselyPlugin } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { CapturedCard } from '#domain/capture.ts'
+import type { ChainSlug } from '#domain/chain.ts'
+import { promotionSchema } from '#domain/promotionSchema.ts'
+import type { Snapshot } from '#domain/snapshot.ts'
+import { extractCard } from '#extraction/extractCard.ts'
+import type { CardReader } from '#ingestion/reading.ts'
+import { type RunReport, runIngestion } from '#ingestion/run.ts'
+import { type Source, SourceError } from '#ingestion/source.ts'
+import { exampleCards } from '#ingestion/sources/example.ts'
+import type { Capture } from '#storage/captures.ts'
+import { latestEditions, latestSnapshot } from '#storage/snapshots.ts'
+import { openStorage, SQLITE_FILE, type Storage } from '#storage/storage.ts'
+import { DISASTERS, poisoned } from '../../bench/gateDisasters.ts'
+import { temporaryFolders } from '../storage/databases.ts'
+import { clock } from './sources/rehearsed.ts'
+
+/** Whatever happens, in whatever order, readers of the site have a snapshot that is valid and not empty, and the last good one is kept. */
+
+const RUNS = 1_000
+const DAY = '2026-11-20'
+const CHAINS_TRIED = ['carrefour', 'coto', 'makro'] as const satisfies ChainSlug[]
+
+type Mishap =
+  | { kind: 'good'; edition: number }
+  | { kind: 'refuses' | 'bug' }
+  | { kind: 'garbage'; raw: unknown[] }
+  | { kind: 'disaster'; name: string }
+
+type Step = {
+  sources: Mishap[]
+  /** The run is told to stop when this source is asked. */
+  stopAt: number | null
+  /** The database is away from its n-th statement of the run on. */
+  awayFrom: number | null
+}
+
+const mishap: fc.Arbitrary<Mishap> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('good' as const), edition: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('refuses' as const, 'bug' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('garbage' as const), raw: fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 6 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('disaster' as const),
+      name: fc.constantFrom(...DISASTERS.map(({ name }) => name), 'one poisoned card'),
+    }),
+  },
+)
+const step: fc.Arbitrary<Step> = fc.record({
+  sources: fc.tuple(mishap, mishap, mishap).map((three) => [...three]),
+  stopAt: fc.option(fc.nat(CHAINS_TRIED.length - 1), { freq: 8 }),
+  awayFrom: fc.option(fc.nat(60), { freq: 5 }),
+})
+
+const cardsOf = (chain: ChainSlug) => exampleCards(DAY).filter(({ source }) => source === chain)
+const captureOf = (source: ChainSlug, cards: CapturedCard[]): Capture => ({ source, capturedAt: DAY, cards, unreadable: 0 })
+
+/** What arrives: all cards, all but the first, all but the last, in another order. */
+function editionOf(source: ChainSlug, edition: number): Capture {
+  const cards = cardsOf(source)
+  return captureOf(source, [cards, cards.slice(1), cards.slice(0, -1), cards.toReversed()][edition] ?? cards)
+}
+
+function captureAfter(source: ChainSlug, what: Mishap): Capture {
+  if (what.kind === 'refuses') throw new SourceError('La fuente no contesta.')
+  if (what.kind === 'bug') throw new TypeError('undefined is not a function')
+  if (what.kind === 'good') return editionOf(source, what.edition)
+  if (what.kind === 'garbage') return captureOf(source, what.raw.map((raw, index) => ({ id: `garbage-${index}`, source, capturedAt: DAY, raw })))
+  const capture = captureOf(source, cardsOf(source))
+  const disaster = DISASTERS.find(({ name }) => name === what.name)
+  return disaster ? disaster.strike(capture, captureOf('dia', cardsOf('dia'))) : poisoned(capture)
+}
+
+/** Reading is pure: the same words are read once. */
+const readings = new Map<string, ReturnType<CardReader>>()
+const read: CardReader = (card) => {
+  const key = JSON.stringify([card.id, card.source, card.raw])
+  const known = readings.get(key) ?? extractCard(card)
+  readings.set(key, known)
+  return known
+}
+
+class Away implements KyselyPlugin {
+  private left: number
+  constructor(statements: number) {
+    this.left = statements
+  }
+  transformQuery({ node }: Parameters<KyselyPlugin['transformQuery']>[0]) {
+    if (this.left-- <= 0) throw new Error('the database is away')
+    return node
+  }
+  async transformResult({ result }: Parameters<KyselyPlugin['transformResult']>[0]) {
+    return result
+  }
+}
+
+/** null when the database was away for so long that the run gave up. */
+async function take(storage: Storage, { sources, stopAt, awayFrom }: Step): Promise<RunReport | null> {
+  const controller = new AbortController()
+  const asked = CHAINS_TRIED.map((source, index): Source => {
+    const what = sources[index] as Mishap
+    return {
+      source,
+      read: async () => {
+        if (stopAt === index) controller.abort()
+        return captureAfter(source, what)
+      },
+    }
+  })
+  const db = awayFrom === null ? storage.db : storage.db.withPlugin(new Away(awayFrom))
+  const run = runIngestion({ db }, { kind: 'live', sources: asked, read, clock, signal: controller.signal })
+  return awayFrom === null ? run : run.catch(() => null)
+}
+
+type Published = { snapshot: Snapshot; editions: Map<ChainSlug, string> }
+
+async function published({ db }: Storage): Promise<Published> {
+  const snapshot = await latestSnapshot(db)
+  if (!snapshot) throw new Error('the last good snapshot is lost')
+  return { snapshot, editions: new Map((await latestEditions(db))?.editions.map(({ source, id }) => [source, id])) }
+}
+
+function expectSound({ snapshot }: Published): void {
+  expect(snapshot.kind).toBe('real')
+  for (const source of CHAINS_TRIED) expect(snapshot.promotions.some(({ supermarket }) => supermarket === source)).toBe(true)
+  for (const { cardId: _cardId, ...promotion } of snapshot.promotions)
+    expect(promotionSchema.safeParse(promotion).error?.issues).toBeUndefined()
+}
+
+function expectKept(before: Published, after: Published, report: RunReport | null, { sources }: Step): void {
+  const newer = report?.snapshotVersion ?? null
+  expect(after.snapshot.version).toBe(newer ?? before.snapshot.version)
+  if (newer === null) expect(after.snapshot).toEqual(before.snapshot)
+  for (const record of report?.sources ?? []) {
+    const index = CHAINS_TRIED.findIndex((source) => source === record.source)
+    const kind = sources[index]?.kind
+    if (kind === 'refuses' || kind === 'bug' || kind === 'garbage') expect(['failed', 'held']).toContain(record.outcome)
+    if (record.outcome === 'published') continue
+    expect(after.editions.get(record.source)).toBe(before.editions.get(record.source))
+    if (record.outcome !== 'unchanged') expect(`${record.error ?? ''}${record.reasons.join('')}`).not.toBe('')
+  }
+}
+
+const folders = temporaryFolders()
+let base: string
+beforeAll(async () => {
+  base = folders.create()
+  const storage = await openStorage({ databaseUrl: null, dataDirectory: base })
+  const good: Step = { sources: CHAINS_TRIED.map(() => ({ kind: 'good', edition: 0 })), stopAt: null, awayFrom: null }
+  expect((await take(storage, good))?.outcome).toBe('published')
+  await storage.close()
+})
+
+test(`${RUNS} random sequences of faults never publish an invalid or empty snapshot and never lose the last good one`, async () => {
+  let number = 0
+  let taken = 0
+  const outcomes = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+      const dataDirectory = path.join(base, `sequence-${number++}`)
+      mkdirSync(dataDirectory)
+      copyFileSync(path.join(base, SQLITE_FILE), path.join(dataDirectory, SQLITE_FILE))
+      const storage = await openStorage({ databaseUrl: null, dataDirectory })
+      try {
+        let before = await published(storage)
+        for (const one of steps) {
+          const report = await take(storage, one)
+          const after = await published(storage)
+          expectSound(after)
+          expectKept(before, after, report, one)
+          for (const { outcome } of report?.sources ?? []) outcomes.add(outcome)
+          before = after
+          taken++
+        }
+      } finally {
+        await storage.close()
+      }
+    }),
+    { numRuns: RUNS },
+  )
+  expect([...outcomes].sort()).toEqual(['failed', 'held', 'published', 'unchanged'])
+  expect(taken).toBeGreaterThan(RUNS)
+}, 300_000)
