@@ -1,4 +1,5 @@
 import { availableParallelism, cpus } from 'node:os'
+import { measureCapture } from './capture.ts'
 import { cardsToMeasure } from './cards.ts'
 import type { Row } from './measure.ts'
 import { measurePages } from './pages.ts'
@@ -12,8 +13,10 @@ console.error('Extraction…')
 const { row, promotions } = measureExtraction(cardsToMeasure())
 console.error('Ranking…')
 const ranking = measureRanking(promotions)
+console.error('Capture…')
+const capture = await measureCapture()
 console.error('Pages…')
-const rows: Row[] = [row, ranking, ...(await measurePages())]
+const rows: Row[] = [row, ranking, capture, ...(await measurePages())]
 
 console.log(`Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})\n`)
 console.log('| what | figure | comparison |')

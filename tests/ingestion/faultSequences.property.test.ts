@@ -27,7 +27,8 @@ const CHAINS_TRIED = ['carrefour', 'coto', 'makro'] as const satisfies ChainSlug
 
 type Mishap =
   | { kind: 'good'; edition: number }
-  | { kind: 'refuses' | 'bug' }
+  | { kind: 'refuses' }
+  | { kind: 'bug' }
   | { kind: 'garbage'; raw: unknown[] }
   | { kind: 'disaster'; name: string }
 
@@ -41,8 +42,11 @@ type Step = {
 
 const mishap: fc.Arbitrary<Mishap> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('good' as const), edition: fc.nat(3) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('refuses' as const, 'bug' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('garbage' as const), raw: fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 6 }) }) },
+  { weight: 1, arbitrary: fc.constantFrom<Mishap>({ kind: 'refuses' }, { kind: 'bug' }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('garbage' as const), raw: fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 6 }) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -70,7 +74,11 @@ function captureAfter(source: ChainSlug, what: Mishap): Capture {
   if (what.kind === 'refuses') throw new SourceError('La fuente no contesta.')
   if (what.kind === 'bug') throw new TypeError('undefined is not a function')
   if (what.kind === 'good') return editionOf(source, what.edition)
-  if (what.kind === 'garbage') return captureOf(source, what.raw.map((raw, index) => ({ id: `garbage-${index}`, source, capturedAt: DAY, raw })))
+  if (what.kind === 'garbage')
+    return captureOf(
+      source,
+      what.raw.map((raw, index) => ({ id: `garbage-${index}`, source, capturedAt: DAY, raw })),
+    )
   const capture = captureOf(source, cardsOf(source))
   const disaster = DISASTERS.find(({ name }) => name === what.name)
   return disaster ? disaster.strike(capture, captureOf('dia', cardsOf('dia'))) : poisoned(capture)

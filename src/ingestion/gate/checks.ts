@@ -35,6 +35,7 @@ export const CHECKS: readonly Check[] = [
   saysSomething,
   legible,
   manyAsBefore,
+  runOn,
   sure,
   current,
   notBackdated,
@@ -81,6 +82,14 @@ function grown(ratio: number, reason: string): Finding[] {
   const { holdBelow, warnBelow, warnAbove, holdAbove } = GATE_THRESHOLDS.countRatio
   if (ratio < holdBelow || ratio > holdAbove) return hold(reason)
   return ratio < warnBelow || ratio > warnAbove ? warn(reason) : NOTHING
+}
+
+function runOn({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+  const running = [...(lastGood?.offers ?? [])].filter(([, { until }]) => until === null || until >= profile.capturedAt)
+  if (running.length < GATE_THRESHOLDS.missingShare.least) return NOTHING
+  const missing = running.filter(([key]) => !profile.offers.has(key)).length
+  const reason = `Ya no están ${missing} de ${running.length} promociones que todavía valían.`
+  return above(missing / running.length, GATE_THRESHOLDS.missingShare, reason)
 }
 
 function sure({ profile }: GateFigures, lastGood: Profile | null): Finding[] {

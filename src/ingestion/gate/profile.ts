@@ -41,6 +41,7 @@ export type Profiled = Pick<
 
 /** A chain's promotions in a few figures, so that two captures can be held against each other. Shares lie between 0 and 1. */
 export type Profile = {
+  capturedAt: CivilDate
   /** Of the capture, also those that announce nothing. */
   cards: number
   promotions: number
@@ -65,6 +66,7 @@ export function profileOf(promotions: readonly Profiled[], { capturedAt, cards }
   const share = (of: (promotion: Profiled) => boolean) => (promotions.length === 0 ? 0 : promotions.filter(of).length / promotions.length)
   const percentages = promotions.flatMap(({ discount }) => (discount.type === 'porcentaje' ? [discount.value] : []))
   return {
+    capturedAt,
     cards,
     promotions: promotions.length,
     traits: Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share(TRAITS[trait].of)])) as Record<Trait, number>,

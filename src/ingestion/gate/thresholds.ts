@@ -14,6 +14,8 @@ export const GATE_THRESHOLDS = {
   silentShare: { warn: 0.45, hold: 0.7 },
   /** From one capture to the next a chain kept at least 60 % of its promotions and cards, and grew 1.7-fold at most. */
   countRatio: { holdBelow: 0.59, warnBelow: 0.7, warnAbove: 1.8, holdAbove: 2.5 },
+  /** Of the offers that were to run on, at most 45 % left before their time; more of them gone is a page cut short. */
+  missingShare: { least: 8, warn: 0.3, hold: 0.5 },
   /** The doubtful never rose by more than 22 points, and were never more than 68 %. */
   doubtfulRise: { warn: 0.2, hold: 0.3 },
   doubtfulShare: { warn: 0.7, hold: 0.85 },
@@ -32,7 +34,7 @@ export const GATE_THRESHOLDS = {
    * move otherwise than most: who pays how moved by 9 points at most and the end by 9; Carrefour takes its web in and out (45 points, and
    * once all of a third); a short list of Makro gave up a third of its days and instalments (37 points).
    */
-  trait: { warn: 0.25, hold: 0.4, had: 0.25, left: 0.06 },
+  trait: { warn: 0.25, hold: 0.4, had: 0.25, left: 0.07 },
   traits: {
     methods: { warn: 0.15, hold: 0.3 },
     until: { warn: 0.15, hold: 0.3 },

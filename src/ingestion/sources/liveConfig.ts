@@ -8,7 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * `YAPA_SOURCES_BASE`: where hosts are really reached. One address for all of them (a rehearsal server), or `host=address` pairs.
- * `YAPA_SOURCES_PAUSE`: milliseconds between two requests to a host. `YAPA_BROWSER`: path of a Chromium for the last resort.
+ * `YAPA_SOURCES_PAUSE`: milliseconds between two requests to a host; none by default when all are on this machine. `YAPA_BROWSER`: path of a Chromium for the last resort.
  * `YAPA_SISTER_CHAINS`: `disco,vea`. `YAPA_QUERY_HASHES`: `carrefourar.GetPromotions=<sha256>,…`. `YAPA_ABOUT`: page that the user agent
  * names.
  * @throws SourceError with all that is wrong, in Spanish.
@@ -16,7 +16,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readLiveConfig(env: Environment): Omit<LiveConfig, 'clock' | 'signal'> {
   const problems: string[] = []
   const hosts = readHosts(env.YAPA_SOURCES_BASE ?? '', problems)
-  const pause = readPause(env.YAPA_SOURCES_PAUSE ?? '', problems)
+  const pause = readPause(env.YAPA_SOURCES_PAUSE ?? '', isRehearsal(hosts) ? 0 : POLITE_LIMITS.pause, problems)
   const queryHashes = readHashes(env.YAPA_QUERY_HASHES ?? '', problems)
   if (problems.length > 0) throw new SourceError(['La configuración de las fuentes tiene errores:', ...problems].join('\n'))
   return {
@@ -44,12 +44,18 @@ function readHosts(text: string, problems: string[]): HostMap {
   return Object.fromEntries(pairs)
 }
 
-function readPause(text: string, problems: string[]): number {
-  if (text.trim() === '') return POLITE_LIMITS.pause
+/** Our own sites, on this machine: nobody there is to be spared. */
+function isRehearsal(hosts: HostMap): boolean {
+  const own = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/
+  return own.test(hosts['*'] ?? '') && Object.values(hosts).every((address) => own.test(address))
+}
+
+function readPause(text: string, fallback: number, problems: string[]): number {
+  if (text.trim() === '') return fallback
   const pause = Number(text)
   if (Number.isInteger(pause) && pause >= 0 && pause <= 60_000) return pause
   problems.push(`  YAPA_SOURCES_PAUSE: «${text.slice(0, 80)}» no son milisegundos entre 0 y 60000; por ejemplo: 2000`)
-  return POLITE_LIMITS.pause
+  return fallback
 }
 
 function readHashes(text: string, problems: string[]): Record<string, string> {

@@ -7,6 +7,7 @@ import { anOffer } from '../samples.ts'
 
 const traits = (share: number) => Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share])) as Record<Trait, number>
 const PROFILE: Profile = {
+  capturedAt: '2026-03-27',
   cards: 40,
   promotions: 50,
   traits: traits(0.5),
@@ -98,6 +99,14 @@ describe('offers that were there before', () => {
     const { verdict, reasons } = judge(withProfile(all('2025-03-31')), before)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(/8 de 8 promociones que ya estaban terminan ahora/)
+  })
+
+  it('hold the capture when most that run on are gone, not when they were over', () => {
+    const others = { offers: new Map([...all('2026-04-30').offers].slice(0, 3)) }
+    const { verdict, reasons } = judge(withProfile(others), before)
+    expect(verdict).toBe('hold')
+    expect(reasons.join(' ')).toMatch(/Ya no están 5 de 8 promociones que todavía valían/)
+    expect(judge(withProfile(others), { ...PROFILE, ...all('2026-03-26') }).verdict).toBe('publish')
   })
 
   it('hold the capture when many lose their caps', () => {

@@ -202,3 +202,13 @@ test('the configuration names what it does not understand', () => {
   expect(config.client.hosts).toEqual({ 'makro.com.ar': 'http://127.0.0.1:1' })
   expect(clock.now()).toEqual(NOW)
 })
+
+test('only the sites of others are spared between two requests', () => {
+  const pause = (base: string, set = '') => readLiveConfig({ YAPA_SOURCES_BASE: base, YAPA_SOURCES_PAUSE: set }).client.limits.pause
+  expect(pause('')).toBe(2_000)
+  expect(pause('https://sitios.example')).toBe(2_000)
+  expect(pause('makro.com.ar=http://127.0.0.1:4010')).toBe(2_000)
+  expect(pause('http://127.0.0.1.example.net:4010')).toBe(2_000)
+  expect(pause('http://127.0.0.1:4010')).toBe(0)
+  expect(pause('http://localhost:4010', '300')).toBe(300)
+})
