@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
-import { CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
 import { today } from '#domain/clock.ts'
 import { extractCard } from '#extraction/extractCard.ts'
 import { ingestLive } from '#ingestion/ingestLive.ts'
@@ -20,7 +20,7 @@ const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-M
 
   --archive  carpeta con las tarjetas capturadas (<cadena>.jsonl); si falta, se leen los sitios oficiales
   --date     publica la última captura hasta ese día, inclusive; si falta, hasta hoy
-  --source   solo esta cadena, y se puede repetir: ${CHAIN_SLUGS.join(', ')}
+  --source   solo esta cadena, y se puede repetir: ${ALL_CHAIN_SLUGS.join(', ')}
   --release  publica la última captura retenida de esta cadena, después de que una persona la miró`
 
 /**
@@ -82,7 +82,9 @@ function readOptions(argv: string[]): Options | string {
   if (date !== undefined && archive === undefined) return '--date solo tiene sentido con --archive.'
   const unknown = source.find((name) => !isChainSlug(name))
   if (unknown !== undefined) return `--source: no existe la cadena «${unknown}».`
-  const sources = CHAIN_SLUGS.filter((chain) => source.length === 0 || source.includes(chain))
+  // Of the official sites all that are switched on; an archive has the chains that are always there.
+  const usual: readonly ChainSlug[] = archive === undefined ? ALL_CHAIN_SLUGS : CHAIN_SLUGS
+  const sources = source.length === 0 ? [...usual] : ALL_CHAIN_SLUGS.filter((chain) => source.includes(chain))
   if (release !== undefined && !isChainSlug(release)) return `--release: no existe la cadena «${release}».`
   if (release !== undefined && (archive !== undefined || source.length > 0)) return '--release va sola.'
   return { archive, date, sources, release: release ?? null }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
 import { extractCard } from '#extraction/extractCard.ts'
 import { runIngestion } from '#ingestion/run.ts'
 import { publishedSources } from '#ingestion/sources/stored.ts'
@@ -9,7 +9,7 @@ import { ingestionTable } from './ingestionTable.ts'
 
 const USAGE = `Uso: npm run --silent reextract -- [--source CADENA]… [--force]
 
-  --source  solo esta cadena, y se puede repetir: ${CHAIN_SLUGS.join(', ')}
+  --source  solo esta cadena, y se puede repetir: ${ALL_CHAIN_SLUGS.join(', ')}
   --force   publica aunque el control de calidad retenga lo leído`
 
 /**
@@ -52,7 +52,7 @@ function readOptions(argv: string[]): { chains: ChainSlug[]; force: boolean } | 
     const { source = [], force = false } = parseArgs({ args: argv, options }).values
     const unknown = source.find((name) => !isChainSlug(name))
     if (unknown !== undefined) return `--source: no existe la cadena «${unknown}».`
-    return { chains: CHAIN_SLUGS.filter((chain) => source.length === 0 || source.includes(chain)), force }
+    return { chains: ALL_CHAIN_SLUGS.filter((chain) => source.length === 0 || source.includes(chain)), force }
   } catch {
     return `No se entienden los argumentos: ${argv.join(' ')}`
   }

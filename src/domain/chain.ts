@@ -39,6 +39,18 @@ export const CHAINS = {
     url: 'https://makro.com.ar/beneficios-bancarios/',
     colours: { fill: '#a6192e', ink: '#ffffff' },
   },
+  disco: {
+    name: 'Disco',
+    where: ['Disco', 'Online'],
+    url: 'https://www.disco.com.ar/descuentos-del-dia?type=por-dia&day=1',
+    colours: { fill: '#c4122f', ink: '#ffffff' },
+  },
+  vea: {
+    name: 'Vea',
+    where: ['Vea', 'Online'],
+    url: 'https://www.vea.com.ar/descuentos-del-dia?type=por-dia&day=1',
+    colours: { fill: '#1f4e9e', ink: '#ffffff' },
+  },
 } as const satisfies Record<string, Chain>
 
 export type Chain = {
@@ -52,11 +64,22 @@ export type Chain = {
 }
 
 export type ChainSlug = keyof typeof CHAINS
-export const CHAIN_SLUGS = Object.keys(CHAINS) as ChainSlug[]
+/** Jumbo's sisters: read only where somebody switched them on (`YAPA_SISTER_CHAINS`), shown only where they were read. */
+export const SISTER_SLUGS = ['disco', 'vea'] as const satisfies ChainSlug[]
+/** Every chain that data may speak of, in their usual order. */
+export const ALL_CHAIN_SLUGS = Object.keys(CHAINS) as ChainSlug[]
+/** The chains that are always there. */
+export const CHAIN_SLUGS = ALL_CHAIN_SLUGS.filter((slug): slug is MainChain => !(SISTER_SLUGS as readonly ChainSlug[]).includes(slug))
+export type MainChain = Exclude<ChainSlug, (typeof SISTER_SLUGS)[number]>
 export type Where = (typeof CHAINS)[ChainSlug]['where'][number]
 
 export function isChainSlug(text: unknown): text is ChainSlug {
   return typeof text === 'string' && Object.hasOwn(CHAINS, text)
+}
+
+/** The chains to show: those that are always there, and of their sisters the ones that were `read`. */
+export function shownChains(read: readonly ChainSlug[]): ChainSlug[] {
+  return ALL_CHAIN_SLUGS.filter((slug) => (CHAIN_SLUGS as readonly ChainSlug[]).includes(slug) || read.includes(slug))
 }
 
 /** How the formats are called in front of a shopper. */
@@ -70,6 +93,8 @@ export const WHERE_LABELS: Record<Where, string> = {
   Jumbo: 'Sucursales',
   ChangoMas: 'Sucursales',
   Makro: 'Sucursales',
+  Disco: 'Sucursales',
+  Vea: 'Sucursales',
   Online: 'Online',
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCivilDate, WEEKDAYS } from './calendar.ts'
-import { CHAIN_SLUGS, CHAINS, type Where } from './chain.ts'
+import { ALL_CHAIN_SLUGS, CHAINS, type Where } from './chain.ts'
 import { type MethodName, methodNamed } from './paymentMethod.ts'
 import {
   CAP_HOLDERS,
@@ -47,7 +47,7 @@ const audience = z
 /** What each field may be, for itself; the rules that span fields are with the schemas below. */
 /** The fields of an extracted promotion, each by itself: the rules that span them are below. */
 export const promotionFields = {
-  supermarket: z.enum(CHAIN_SLUGS),
+  supermarket: z.enum(ALL_CHAIN_SLUGS),
   where: z
     .array(z.string() as unknown as z.ZodType<Where>)
     .min(1)

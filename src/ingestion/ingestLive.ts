@@ -1,6 +1,7 @@
 import type { ChainSlug } from '#domain/chain.ts'
 import type { Storage } from '#storage/storage.ts'
 import { type Ingestion, type RunReport, runIngestion } from './run.ts'
+import { SourceError } from './source.ts'
 import { type LiveConfig, liveSources } from './sources/live.ts'
 
 export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources'> & {
@@ -9,9 +10,10 @@ export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources'> & {
   chains: readonly ChainSlug[]
 }
 
-/** One go at the official sites. @throws SourceError when a sister chain is switched on that cannot be; whatever storage throws. */
+/** One go at the official sites. @throws SourceError when nothing asked for is switched on, or what is cannot be; whatever storage throws. */
 export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains, ...ingestion }: LiveIngestion): Promise<RunReport> {
   const { clock, signal } = ingestion
   const sources = liveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => chains.includes(source))
+  if (sources.length === 0) throw new SourceError(`No está activada: ${chains.join(', ')}. Se activa con YAPA_SISTER_CHAINS.`)
   return runIngestion(storage, { ...ingestion, kind: 'live', sources })
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar.ts'
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
 import { type EditionSummary, keepEdition, promotionsOf } from '#storage/editions.ts'
 import { keepChanges } from '#storage/history.ts'
 import { type KnownOffer, knownOffers, rememberOffers, takenIds } from '#storage/promotions.ts'
@@ -47,7 +47,7 @@ export async function publish(
     editions.set(source, id)
   }
   if (published.size === 0) return nothing
-  const parts = CHAIN_SLUGS.flatMap((source) => {
+  const parts = ALL_CHAIN_SLUGS.flatMap((source) => {
     const id = editions.get(source)
     return id === undefined ? [] : [{ source, id }]
   })

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import { civilDateAt } from '#domain/clock.ts'
 import type { RefusedCount, Snapshot } from '#domain/snapshot.ts'
 import type { RunRecord, SourceRecord } from '#storage/runs.ts'
@@ -27,12 +27,14 @@ export type SourceHealth = {
 /** Hours after which shoppers are told that a source is old. */
 export const STALE_AFTER_HOURS = 48
 
-/** The health of every chain, in their usual order. @param runs Newest first. */
+/** The health of every chain that is shown, in their usual order. @param runs Newest first. */
 export function sourcesHealth(snapshot: Snapshot | null, runs: readonly RunRecord[], now: Date): SourceHealth[] {
   // Example data is nobody's capture: the two kinds never explain each other.
   const isExample = snapshot?.kind === 'example'
   const telling = runs.filter(({ kind, finishedAt }) => (kind === 'example') === isExample && finishedAt !== null)
-  return CHAIN_SLUGS.map((source) => healthOf(source, snapshot, telling, now))
+  const tried = telling.flatMap((run) => run.sources.map(({ source }) => source))
+  const shown = shownChains([...(snapshot?.sources.map(({ source }) => source) ?? []), ...tried])
+  return shown.map((source) => healthOf(source, snapshot, telling, now))
 }
 
 function healthOf(source: ChainSlug, snapshot: Snapshot | null, runs: readonly RunRecord[], now: Date): SourceHealth {

@@ -1,5 +1,5 @@
 import type { RawCard } from '#domain/capture.ts'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS } from '#domain/chain.ts'
 import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/snapshot.ts'
 import { cardOfEdition, type EditionSummary, editionSummary, promotionsOf } from './editions.ts'
 import type { ContentHash, Db, EditionKind, Instant } from './tables.ts'
@@ -43,7 +43,7 @@ export async function editionsOf(db: Db, version: number): Promise<EditionSummar
     .selectAll('editions')
     .where('version', '=', version)
     .execute()
-  return rows.map(editionSummary).sort((a, b) => CHAIN_SLUGS.indexOf(a.source) - CHAIN_SLUGS.indexOf(b.source))
+  return rows.map(editionSummary).sort((a, b) => ALL_CHAIN_SLUGS.indexOf(a.source) - ALL_CHAIN_SLUGS.indexOf(b.source))
 }
 
 /** The kind and the editions of the latest snapshot, or null when nothing is published. */

@@ -33,7 +33,7 @@ describe('the command line', () => {
   test('names its commands to who asks for another', async () => {
     const { exit, output } = run(['sirve'])
     expect(await exit).toBe(2)
-    expect(output()).toBe('No existe el comando «sirve». Hay: extract, ingest, prepare, rehearse, serve.\n')
+    expect(output()).toMatch(/^No existe el comando «sirve»\. Hay: ([a-z]+, )*ingest, ([a-z]+, )*serve(, [a-z]+)*\.\n$/)
   })
 
   test('says all that is wrong with the configuration, without a stack', async () => {

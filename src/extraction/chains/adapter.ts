@@ -17,4 +17,7 @@ export const ADAPTERS: Record<ChainSlug, ChainAdapter> = {
   jumbo: jumboCard,
   changomas: changomasCard,
   makro: makroCard,
+  // One document, one form.
+  disco: jumboCard,
+  vea: jumboCard,
 }

@@ -1,4 +1,4 @@
-import { CHAINS, type ChainSlug, type Where } from '#domain/chain.ts'
+import { CHAINS, type ChainSlug, SISTER_SLUGS, type Where } from '#domain/chain.ts'
 import type { Span } from '#domain/promotion.ts'
 import { blocksOf } from '../text/cardText.ts'
 import { type Found, findAll, findFirst, type Stretch } from '../text/search.ts'
@@ -11,6 +11,8 @@ export const whereReader: Reader = {
 }
 
 type Base = { where: Where[]; spans: Span[]; said: boolean }
+
+const JUMBO_MARKS: readonly [RegExp, readonly Where[]][] = [[/online/, ['Online']]]
 
 const MARKS: Record<ChainSlug, readonly [RegExp, readonly Where[]][]> = {
   carrefour: [
@@ -28,7 +30,7 @@ const MARKS: Record<ChainSlug, readonly [RegExp, readonly Where[]][]> = {
     [/tienda/, ['Dia']],
     [/online/, ['Online']],
   ],
-  jumbo: [[/online/, ['Online']]],
+  jumbo: JUMBO_MARKS,
   changomas: [
     // One icon stands for hypermarkets, shops and the web together.
     [/logoexpress|logoall/, ['ChangoMas', 'Online']],
@@ -36,6 +38,8 @@ const MARKS: Record<ChainSlug, readonly [RegExp, readonly Where[]][]> = {
     [/logoonline/, ['Online']],
   ],
   makro: [],
+  disco: JUMBO_MARKS,
+  vea: JUMBO_MARKS,
 }
 
 /** What holds where the card shows no mark and its words say nothing. */
@@ -46,6 +50,8 @@ const DEFAULTS: Record<ChainSlug, readonly Where[]> = {
   jumbo: CHAINS.jumbo.where,
   changomas: CHAINS.changomas.where,
   makro: ['Makro'],
+  disco: CHAINS.disco.where,
+  vea: CHAINS.vea.where,
 }
 
 function fromMarks({ text }: Scope): Base {
@@ -64,7 +70,7 @@ function fromMarks({ text }: Scope): Base {
 }
 
 const WEB =
-  '(?:on ?-?line|internet|la web|sitios? web|pagina web|e-?commerce|coto ?digital|(?:https?://)?(?:www\\.)?(?:carrefour|cotodigital|masonline|diaonline|jumbo)[a-z.]{0,24}\\.com[a-z.]{0,8}|mas ?online|tienda virtual)'
+  '(?:on ?-?line|internet|la web|sitios? web|pagina web|e-?commerce|coto ?digital|(?:https?://)?(?:www\\.)?(?:carrefour|cotodigital|masonline|diaonline|jumbo|disco|vea)[a-z.]{0,24}\\.com[a-z.]{0,8}|mas ?online|tienda virtual)'
 const BUYING =
   '(?:(?:las |los |la |el )?(?:compras?|ventas?|pagos?|canal(?:es)?|tiendas?|promocion) )?(?:realizadas? |efectuadas? )?(?:(?:a traves )?(?:de |por |en |del )(?:la |el |los )?)?(?:manera )?'
 const NOT_VALID =
@@ -136,7 +142,7 @@ function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Readi
   // Its flags name shops alone, and the words open the web as well.
   if (card.source === 'changomas' && both && !base.where.includes('Online'))
     return { value: [...base.where, 'Online'], spans: [...base.spans, spanOf(both)], role: both.role, doubt: 0.01 }
-  if (base.said || card.source !== 'jumbo')
+  if (base.said || !JUMBO_GROUP.has(card.source))
     return { value: base.where, spans: base.spans, role: base.said ? 'mark' : null, doubt: base.said ? 0 : 0.01 }
   if (both) return { value: base.where, spans: [spanOf(both)], role: both.role, doubt: 0 }
   const web = findAll(affirmed, stretches, SAYS_WEB)
@@ -151,6 +157,9 @@ function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Readi
   if (web.length > 0 && inShops.length === 0) return { value: ['Online'], spans: web.slice(0, 2).map(spanOf), role: 'body', doubt: 0.05 }
   return { value: base.where, spans: [...inShops.slice(0, 1), ...web.slice(0, 1)].map(spanOf), role: null, doubt: 0.02 }
 }
+
+/** Their document has no mark for the shops: the words decide. */
+const JUMBO_GROUP: ReadonlySet<ChainSlug> = new Set(['jumbo', ...SISTER_SLUGS])
 
 /** `Las billeteras aplican solo en canal online` limits the wallets, not the offer. */
 const ofWallets = (folded: string, { start, stretch }: Found) =>

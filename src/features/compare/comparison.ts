@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar.ts'
-import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import type { EligibilityStatus } from '#domain/eligibility.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Discount } from '#domain/promotion.ts'
@@ -35,7 +35,7 @@ export type RankedDay = { date: CivilDate; ranked: readonly Ranked<PublishedProm
  * purchase, and 12 instalments on refrigerators save nobody anything on groceries. Only then comes what is perhaps usable.
  */
 export function comparisonOf(days: readonly RankedDay[]): ChainRow[] {
-  const rows = CHAIN_SLUGS.map((chain): ChainRow => {
+  const rows = shownChains(days.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion.supermarket))).map((chain): ChainRow => {
     const own = days.map(({ date, ranked }) => ({ date, ranked: ranked.filter(({ promotion }) => promotion.supermarket === chain) }))
     const today = own[0]?.ranked ?? []
     return {

@@ -1,9 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
-import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import { chainsOf, type HomeSearch } from './homeSearch.ts'
 
 type Props = {
   search: HomeSearch
+  chains: readonly ChainSlug[]
   personal: boolean
   id: string
   /** Told at every change what the form says now. Absent where there is no script. */
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** All filters as one GET form: with script it tells its state at every tick, without it is simply sent. */
-export function FilterForm({ search, personal, id, onChange, onSubmit, children }: Props) {
+export function FilterForm({ search, chains, personal, id, onChange, onSubmit, children }: Props) {
   const kept = (['dia', 'monto', 'q'] as const).filter((name) => search[name] !== undefined)
   return (
     <form
@@ -30,7 +31,7 @@ export function FilterForm({ search, personal, id, onChange, onSubmit, children 
       <fieldset>
         <legend>Supermercados</legend>
         <div className="choice">
-          {CHAIN_SLUGS.map((slug) => (
+          {chains.map((slug) => (
             <label className="chip" key={slug}>
               <input type="checkbox" name="supermarket" value={slug} defaultChecked={chainsOf(search).includes(slug)} />
               {CHAINS[slug].name}

@@ -1,14 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { CHAIN_SLUGS, CHAINS, type Channel } from '#domain/chain.ts'
+import { CHAINS, type ChainSlug, type Channel } from '#domain/chain.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { chainsOf, countFilters, type HomeSearch, readAmount, withChange } from './homeSearch.ts'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
 type Props = { search: HomeSearch; choose: Choose }
+type ChainProps = Props & { chains: readonly ChainSlug[] }
 
 /** What is at hand above the list: search, filters, chains, channel and amount. Links and GET forms, so they also work without script. */
-export function HomeControls({ search, choose }: Props) {
+export function HomeControls({ search, choose, chains }: ChainProps) {
   return (
     <div className="controls">
       <div className="query-row">
@@ -19,7 +20,7 @@ export function HomeControls({ search, choose }: Props) {
         <ChannelChoice search={search} choose={choose} />
         <AmountField search={search} choose={choose} />
       </div>
-      <ChainChips search={search} choose={choose} />
+      <ChainChips search={search} choose={choose} chains={chains} />
     </div>
   )
 }
@@ -83,7 +84,7 @@ function FiltersLink({ search, choose }: Props) {
 }
 
 /** One tap shows a chain, another tap shows all again. */
-function ChainChips({ search, choose }: Props) {
+function ChainChips({ search, choose, chains }: ChainProps) {
   const chosen = chainsOf(search)
   return (
     <nav aria-label="Supermercado">
@@ -97,7 +98,7 @@ function ChainChips({ search, choose }: Props) {
             Todos
           </StateLink>
         </li>
-        {CHAIN_SLUGS.map((slug) => {
+        {chains.map((slug) => {
           const isOnly = chosen.length === 1 && chosen[0] === slug
           return (
             <li key={slug}>

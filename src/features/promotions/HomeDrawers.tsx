@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Drawer } from '#ui/Drawer.tsx'
 import { FilterForm, searchOfForm } from './FilterForm.tsx'
-import type { HomeData } from './homeData.ts'
+import { chainsRead, type HomeData } from './homeData.ts'
 import { type HomeSearch, readHomeSearch, withChange } from './homeSearch.ts'
 import { countOf, type HomeView } from './homeView.ts'
 import type { Actions } from './PromotionActions.tsx'
@@ -83,6 +83,7 @@ function FilterDrawer({ data, view, search, choose, close }: Omit<Props, 'isInli
         key={edition}
         id="filtros"
         search={draft}
+        chains={chainsRead(data)}
         personal={view.personal}
         onChange={(form) => setDraft(readHomeSearch(searchOfForm(search, form)))}
         onSubmit={(event) => {

@@ -7,7 +7,7 @@ import { EmptyList } from './EmptyList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { HomeControls } from './HomeControls.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
-import type { HomeData } from './homeData.ts'
+import { chainsRead, type HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
 import { type HomeView, homeView } from './homeView.ts'
 import type { Actions } from './PromotionActions.tsx'
@@ -33,9 +33,9 @@ export function HomePage({ data, search: fromUrl, actions }: { data: HomeData; s
       <HomeNotices kind={data.kind} captures={data.captures} />
       <Heading view={view} today={data.today} search={search} />
       <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
-      <HomeControls search={search} choose={choose} />
+      <HomeControls search={search} choose={choose} chains={chainsRead(data)} />
       {isInline && (
-        <FilterForm id="filtros-en-la-pagina" search={search} personal={view.personal}>
+        <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsRead(data)} personal={view.personal}>
           <button className="button main" type="submit">
             Ver promociones
           </button>

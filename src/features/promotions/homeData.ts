@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
-import type { ChainSlug } from '#domain/chain.ts'
+import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
@@ -14,6 +14,11 @@ export function listed(promotion: PublishedPromotion): ListedPromotion {
 
 /** How old what we know of a chain is. `ageDays` counts from the civil date of the capture; stale: older than 48 hours. */
 export type Capture = { chain: ChainSlug; capturedAt: CivilDate; ageDays: number; isStale: boolean }
+
+/** The chains to choose among, in their usual order. */
+export function chainsRead({ captures }: Pick<HomeData, 'captures'>): ChainSlug[] {
+  return shownChains(captures.map(({ chain }) => chain))
+}
 
 /** Everything the home page is made of. */
 export type HomeData = {

@@ -1,5 +1,5 @@
 import { isCivilDate } from '#domain/calendar.ts'
-import { CHAIN_SLUGS, type ChainSlug, type Channel, isChannel } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, type Channel, isChannel } from '#domain/chain.ts'
 
 /** Percentages or instalments. */
 export const KINDS = ['descuento', 'cuotas'] as const
@@ -70,8 +70,8 @@ function readText(value: unknown): string {
 /** Chains in their usual order; all of them are no choice. */
 function readChains(value: unknown): ChainSlug[] {
   const named = (Array.isArray(value) ? value : [value]).flatMap((part) => readText(part).split(','))
-  const chains = CHAIN_SLUGS.filter((slug) => named.includes(slug))
-  return chains.length === CHAIN_SLUGS.length ? [] : chains
+  const chains = ALL_CHAIN_SLUGS.filter((slug) => named.includes(slug))
+  return CHAIN_SLUGS.every((slug) => named.includes(slug)) ? [] : chains
 }
 
 /** Whole pesos, also as people write them («$ 60.000»); null when there is no amount in it. */

@@ -1,5 +1,5 @@
 import { type CivilDate, dayNumber, fromDayNumber, WEEKDAYS } from '#domain/calendar.ts'
-import { CHAIN_SLUGS, CHAINS, type Where } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, CHAINS, type Where } from '#domain/chain.ts'
 import { type MethodName, methodByCode, methodNamed } from '#domain/paymentMethod.ts'
 import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, MEMBERSHIPS } from '#domain/promotion.ts'
 import type { ListedPromotion } from './homeData.ts'
@@ -27,7 +27,7 @@ function rowOf(promotion: ListedPromotion, position: ReadonlyMap<string, number>
   const { discount, limits, paymentRails: rails, appliesOnlyTo: only } = promotion
   return [
     promotion.id,
-    CHAIN_SLUGS.indexOf(promotion.supermarket),
+    ALL_CHAIN_SLUGS.indexOf(promotion.supermarket),
     maskOf<string>(CHAINS[promotion.supermarket].where, promotion.where),
     DISCOUNT_TYPES.indexOf(discount.type),
     discount.value,
@@ -55,7 +55,7 @@ function rowOf(promotion: ListedPromotion, position: ReadonlyMap<string, number>
 function promotionOf(row: Row, sentences: readonly string[]): ListedPromotion {
   const [id, chain, where, type, value, from, until, weekdays, membership, groups, unknown, rails, only, ...rest] = row
   const [maxDiscount, noLimit, period, per, minPurchase, stackable, onlyForProducts, excludesProducts, restrictions, confidence] = rest
-  const supermarket = CHAIN_SLUGS[chain] as ListedPromotion['supermarket']
+  const supermarket = ALL_CHAIN_SLUGS[chain] as ListedPromotion['supermarket']
   return {
     id,
     supermarket,

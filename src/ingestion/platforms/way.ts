@@ -39,9 +39,9 @@ export type Way = {
   read(context: WayContext): Promise<WayResult>
 }
 
-/** All that is particular about a live source. `Slug` is wider than a known chain only for chains that wait to be switched on. */
-export type SourceFacts<Slug extends string = ChainSlug> = {
-  chain: Slug
+/** All that is particular about a live source. */
+export type SourceFacts = {
+  chain: ChainSlug
   /** The official page, for people. */
   page: string
   /** Hosts that belong to it. */

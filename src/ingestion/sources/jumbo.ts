@@ -35,11 +35,8 @@ export const jumbo: SourceFacts = {
   ways: [bankDiscounts(['jumboargentina', 'jumboargentinaio'])],
 }
 
-/**
- * Jumbo's sister chains, out of the same document. They are no chains of the product yet, so they are off: `liveSources` takes one up when
- * the configuration asks for it and the domain knows a chain of its name.
- */
-export const SISTERS: readonly SourceFacts<'disco' | 'vea'>[] = [
+/** Jumbo's sister chains, out of the same document: read when the configuration asks for them (`YAPA_SISTER_CHAINS`). */
+export const SISTERS: readonly SourceFacts[] = [
   {
     chain: 'disco',
     page: 'https://www.disco.com.ar/descuentos-del-dia?type=por-dia&day=1',

@@ -1,4 +1,3 @@
-import { isChainSlug } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { PoliteClient } from '../http/politeClient.ts'
 import { fetchSource, type SourceCapture } from '../platforms/fetchSource.ts'
@@ -17,7 +16,7 @@ export const LIVE_SOURCES: readonly SourceFacts[] = [carrefour, coto, dia, jumbo
 export type LiveConfig = WaySettings & {
   client: PoliteClient
   clock: Clock
-  /** Sister chains that are switched on (`disco`, `vea`). */
+  /** Sisters of Jumbo that are switched on (`disco`, `vea`). */
   sisters?: readonly string[]
   /** Ends readings that are under way. */
   signal?: AbortSignal
@@ -28,7 +27,7 @@ export type LiveSource = Pick<Source, 'source'> & { read(): Promise<SourceCaptur
 
 /**
  * The live sources, to be read one after the other or at the same time: no host is asked twice at once either way.
- * @throws SourceError when a sister chain is switched on that the domain does not know.
+ * @throws SourceError when a chain is to be switched on that is no sister of Jumbo's.
  */
 export function liveSources({ client, clock, browser, queryHashes, sisters = [], signal }: LiveConfig): LiveSource[] {
   const dependencies = { client, clock, settings: { browser, queryHashes }, signal }
@@ -41,10 +40,7 @@ export function liveSources({ client, clock, browser, queryHashes, sisters = [],
 function sisterSources(wanted: readonly string[]): SourceFacts[] {
   return wanted.map((name) => {
     const facts = SISTERS.find(({ chain }) => chain === name)
-    const chain: string | undefined = facts?.chain
-    if (facts === undefined || !isChainSlug(chain)) {
-      throw new SourceError(`La cadena «${name}» no se puede activar: todavía no está entre las cadenas de Yapa.`)
-    }
-    return { ...facts, chain }
+    if (facts) return facts
+    throw new SourceError(`YAPA_SISTER_CHAINS: «${name.slice(0, 80)}» no es ninguna de ${SISTERS.map(({ chain }) => chain).join(', ')}.`)
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCivilDate } from '#domain/calendar.ts'
 import { BLOCK_ROLES } from '#domain/capture.ts'
-import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { MEMBERSHIPS } from '#domain/promotion.ts'
 import { promotionFields } from '#domain/promotionSchema.ts'
@@ -10,10 +10,10 @@ import { CONDITIONS } from '#domain/wallet.ts'
 /** What the API answers, as schemas: its documentation is made of them, and tests hold every answer against it. */
 const civilDate = z.string().refine(isCivilDate).meta({ format: 'date', description: 'Día del calendario en la Argentina, AAAA-MM-DD.' })
 const instant = z.string().meta({ format: 'date-time', description: 'Instante ISO 8601.' })
-const chain = z.enum(CHAIN_SLUGS)
+const chain = z.enum(ALL_CHAIN_SLUGS)
 const methodName = z.enum(PAYMENT_METHODS.map(({ name }) => name))
 const methodSlug = z.enum(PAYMENT_METHODS.map(({ slug }) => slug))
-const where = z.enum([...new Set(CHAIN_SLUGS.flatMap((slug): string[] => [...CHAINS[slug].where]))])
+const where = z.enum([...new Set(ALL_CHAIN_SLUGS.flatMap((slug): string[] => [...CHAINS[slug].where]))])
 const count = z.int().min(0)
 const colours = z.strictObject({ fill: z.string(), ink: z.string() })
 

@@ -1,4 +1,4 @@
-import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import { CHAINS, shownChains } from '#domain/chain.ts'
 import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { MEMBERSHIPS } from '#domain/promotion.ts'
 import { CONDITIONS, holdsCards } from '#domain/wallet.ts'
@@ -31,7 +31,7 @@ export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
 export function listSupermarkets({ runtime, query }: ApiRequest): ApiAnswer {
   onlyKnown(query, [])
   const sources = runtime.snapshot()?.sources ?? []
-  const supermarkets = CHAIN_SLUGS.map((slug) => {
+  const supermarkets = shownChains(sources.map(({ source }) => source)).map((slug) => {
     const edition = sources.find(({ source }) => source === slug)
     const { name, where, url, colours } = CHAINS[slug]
     return { slug, name, where, url, colours, capturedAt: edition?.capturedAt ?? null, promotions: edition?.promotions ?? 0 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHAIN_SLUGS, CHANNELS } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, CHANNELS } from '#domain/chain.ts'
 import { MEMBERSHIPS } from '#domain/promotion.ts'
 import { CONDITIONS } from '#domain/wallet.ts'
 import { membershipSlug } from '#domain/walletParameter.ts'
@@ -57,7 +57,7 @@ const OPERATIONS: Operation[] = [
     summary: 'Las promociones que valen un día, primero las mejores para quien pregunta.',
     parameters: [
       optional('date', 'El día; sin él, hoy en la Argentina.', { ...text, format: 'date' }, '2026-03-27'),
-      optional('supermarket', 'Solo esta cadena.', { ...text, enum: CHAIN_SLUGS }, 'coto'),
+      optional('supermarket', 'Solo esta cadena.', { ...text, enum: ALL_CHAIN_SLUGS }, 'coto'),
       optional('where', 'Solo en el local o solo online.', { ...text, enum: CHANNELS }, 'online'),
       optional(
         'type',

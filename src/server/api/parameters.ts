@@ -1,5 +1,5 @@
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
-import { CHAIN_SLUGS, CHANNELS, isChainSlug, isChannel } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, CHANNELS, isChainSlug, isChannel } from '#domain/chain.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 import { type Parsed, parseConditions, parseInstruments, parseMemberships } from '#domain/walletParameter.ts'
@@ -23,7 +23,7 @@ export function readPromotionsParameters(query: URLSearchParams): PromotionsPara
   if (date !== null && !isCivilDate(date)) throw badParameter('date', 'Tiene que ser un día del calendario como 2026-03-27.')
   return {
     date,
-    supermarket: oneOf(query, 'supermarket', isChainSlug, CHAIN_SLUGS),
+    supermarket: oneOf(query, 'supermarket', isChainSlug, ALL_CHAIN_SLUGS),
     where: oneOf(query, 'where', isChannel, CHANNELS),
     type: readType(query),
     q: single(query, 'q', MAX_QUESTION) ?? '',

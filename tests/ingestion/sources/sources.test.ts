@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CHAIN_SLUGS } from '#domain/chain.ts'
+import type { CapturedCard } from '#domain/capture.ts'
+import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { extractCard } from '#extraction/extractCard.ts'
 import { type Rehearsal, startRehearsal } from '#ingestion/rehearsal/server.ts'
-import { SourceError, soundCapture } from '#ingestion/source.ts'
+import { soundCapture } from '#ingestion/source.ts'
 import { LIVE_SOURCES } from '#ingestion/sources/live.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { CARDS, clock, NOW, problemOf, rehearsedSources, sourceOf } from './rehearsed.ts'
@@ -141,8 +142,27 @@ describe('Jumbo', () => {
     expect(JSON.stringify(cards)).not.toMatch(/Solo en Disco|Solo en Vea|De otra época/)
   })
 
-  test('its sisters cannot be switched on before the domain knows them, and that is said', () => {
-    expect(() => rehearsedSources(rehearsal.url, {}, { sisters: ['disco'] })).toThrow(SourceError)
+  test('its sisters are chains of their own once they are switched on', async () => {
+    const sources = rehearsedSources(rehearsal.url, {}, { sisters: ['disco', 'vea'] })
+    expect(sources.map(({ source }) => source)).toEqual([...CHAIN_SLUGS, 'disco', 'vea'])
+    for (const [chain, words] of [
+      ['disco', 'Solo en Disco.'],
+      ['vea', 'Solo en Vea.'],
+    ] as const) {
+      const { cards } = await sourceOf(sources, chain).read()
+      expect(cards).toHaveLength(1)
+      expect(JSON.stringify(cards)).toContain(words)
+      const { promotions } = extractCard(cards[0] as CapturedCard)
+      expect(promotions.length).toBeGreaterThan(0)
+      for (const { supermarket, where } of promotions) {
+        expect(supermarket).toBe(chain)
+        for (const format of where) expect(CHAINS[chain].where).toContain(format)
+      }
+    }
+  })
+
+  test('nothing else can be switched on, and that is said', () => {
+    expect(() => rehearsedSources(rehearsal.url, {}, { sisters: ['jumbo'] })).toThrow(/«jumbo» no es ninguna de disco, vea/)
   })
 })
 
