@@ -3,13 +3,16 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { frozenClock } from '#domain/clock.ts'
-import type { Snapshot } from '#domain/snapshot.ts'
+import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 import { extractCard } from '#extraction/extractCard.ts'
+import { offerKey } from '#ingestion/offers.ts'
 import { type RunReport, runIngestion } from '#ingestion/run.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
+import { changesBetween } from '#storage/history.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
-import type { Storage } from '#storage/storage.ts'
-import { describeOnBothDatabases } from '../storage/databases.ts'
+import { openStorage, type Storage } from '#storage/storage.ts'
+import { captureDays } from '../../bench/gateReplay.ts'
+import { describeOnBothDatabases, temporaryFolders } from '../storage/databases.ts'
 
 /** Real captured cards. They are other people's words and no part of the project: they are read in place, where they are at hand. */
 const ARCHIVE = path.resolve(import.meta.dirname, '../../../shared/archive')
@@ -57,6 +60,50 @@ if (existsSync(ARCHIVE)) {
       expect(stayed.filter(({ id }) => !idsBefore.has(id))).toEqual([])
       for (const { firstSeen, lastSeen } of stayed) expect(firstSeen < lastSeen || firstSeen <= '2026-03-13').toBe(true)
     })
+  })
+
+  describe('ten months of captures, one after the other', () => {
+    const folders = temporaryFolders()
+
+    it('are one history: the next month keeps the id, what took a place is linked, and little is new', async () => {
+      const storage = await openStorage({ databaseUrl: null, dataDirectory: folders.create() })
+      try {
+        const days = [...new Set(CHAIN_SLUGS.flatMap((chain) => captureDays(ARCHIVE, chain)))].sort()
+        const seen = new Map<string, PublishedPromotion>()
+        const byWords = new Map<string, string>()
+        let [same, renamed] = [0, 0]
+        for (const day of days) {
+          await ingestOn(storage, day)
+          for (const promotion of (await snapshotOf(storage)).promotions) {
+            seen.set(promotion.id, promotion)
+            // The archive names a card by its content: the same offer in the same words.
+            const words = `${promotion.supermarket} ${promotion.cardId} ${offerKey(promotion)} ${JSON.stringify(promotion.limits)}`
+            if (byWords.get(words) === promotion.id) same++
+            else if (byWords.has(words)) renamed++
+            byWords.set(words, promotion.id)
+          }
+        }
+        expect(same).toBeGreaterThan(10_000)
+        expect(renamed / same).toBeLessThan(0.001)
+
+        const changes = await changesBetween(storage.db, { kind: 'real', from: '2025-01-01', until: '2026-12-31', limit: 10_000 })
+        const count = (event: string, field: string | null = null) =>
+          changes.filter((one) => one.event === event && one.field === field).length
+        // Of 569 offers: nearly a thousand times one was moved to the next month under its id, and 87 took the place of another.
+        expect(count('changed', 'validUntil')).toBeGreaterThan(800)
+        expect(count('appeared')).toBeLessThan(650)
+        const follows = changes.filter(({ event }) => event === 'follows')
+        expect(follows.length).toBeGreaterThan(60)
+        for (const { promotionId, was, seenAt } of follows) {
+          const [after, before] = [seen.get(promotionId), seen.get(was ?? '')]
+          expect([before?.supermarket, before?.discount.type]).toEqual([after?.supermarket, after?.discount.type])
+          // One that came back may well take the place of a younger one.
+          if (after?.firstSeen === seenAt) expect((before?.firstSeen ?? '') < seenAt).toBe(true)
+        }
+      } finally {
+        await storage.close()
+      }
+    }, 180_000)
   })
 } else {
   describe('the captured archive', () => {
