@@ -12,6 +12,7 @@ import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
 import { loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
+import headingsFont from '#ui/fonts/sansita-headings.woff2?url'
 import { Toasts } from '#ui/Toasts.tsx'
 import './styles.css'
 
@@ -48,6 +49,8 @@ export const Route = createRootRoute({
       ],
       links: [
         { rel: 'canonical', href: canonical },
+        // Known early it is there for the first paint, or is left for the next page: it never swaps under anybody's eyes.
+        { rel: 'preload', href: headingsFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

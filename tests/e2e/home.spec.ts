@@ -49,11 +49,17 @@ test.describe('with the example data', () => {
     await expect(page.locator('main')).not.toContainText('undefined')
   })
 
-  test('turns an amount into pesos', async ({ page }) => {
-    await page.goto('/')
+  test('turns an amount into pesos, also one typed before the scripts came', async ({ page }) => {
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('/', { waitUntil: 'commit' })
     await page.getByLabel('¿Cuánto vas a gastar?').fill('50000')
     await expect(page).toHaveURL(/monto=50000/)
     await expect(page.locator('.saves').first()).toContainText('$')
+    await page.getByLabel('¿Cuánto vas a gastar?').fill('60000')
+    await expect(page).toHaveURL(/monto=60000/)
   })
 
   test('follows the system into the dark and back, live', async ({ page }) => {

@@ -54,11 +54,11 @@ test.describe('the home page, without JavaScript', () => {
     await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url: baseURL ?? '' }])
     await page.goto('/')
     await expect(page.getByText('Datos de ejemplo')).toHaveCount(0)
-    expect(await page.locator('main section').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
-      'Tuyas',
-      'Puede ser',
-      'Te falta algo',
-    ])
+    const sections = () => page.locator('main section').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    expect(await sections()).toEqual(['Tuyas', 'Puede ser'])
+    // What is not theirs is folded, one link away.
+    await page.getByRole('link', { name: /para las que te falta algo/ }).click()
+    expect(await sections()).toEqual(['Tuyas', 'Puede ser', 'Te falta algo'])
     for (const reason of await page.getByRole('region', { name: 'Tuyas' }).locator('.why').allTextContents())
       expect(reason).toMatch(/^(La tenés con|Sirve con)/)
     for (const reason of await page.getByRole('region', { name: 'Te falta algo' }).locator('.why').allTextContents())

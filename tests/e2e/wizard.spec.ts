@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './server.ts'
+import { expect, openHydrated, test } from './server.ts'
 
 const STEPS = ['bienvenida', 'bancos', 'tarjetas', 'billeteras', 'condiciones', 'membresias', 'listo']
 const at = (step: string) => `/configuracion/medios/wizard/${step}`
@@ -68,7 +68,7 @@ test.describe('the wizard', () => {
   })
 
   test('keeps answers on reload and on back', async ({ page }) => {
-    await page.goto(at('bancos'))
+    await openHydrated(page, at('bancos'))
     await answer(page, 'Galicia').click()
     await page.reload()
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
@@ -163,7 +163,7 @@ test.describe('the wizard', () => {
   })
 
   test('makes the list personal at once, also without a connection', async ({ page, context }) => {
-    await page.goto('/')
+    await openHydrated(page, '/')
     await page.getByRole('link', { name: 'Elegí tus medios de pago' }).first().click()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

@@ -48,7 +48,8 @@ type FormProps = {
 }
 
 function SearchField({ search, choose }: Props) {
-  const field = useFollowing(search.q ?? '')
+  const type = (text: string) => choose(withChange(search, { q: text }), 'type')
+  const field = useFollowing(search.q ?? '', type)
   return (
     <GetForm search={search} name="q" className="search" role="search" onSubmit={(event) => event.preventDefault()}>
       <input
@@ -62,7 +63,7 @@ function SearchField({ search, choose }: Props) {
         enterKeyHint="search"
         maxLength={80}
         defaultValue={search.q}
-        onInput={(event) => choose(withChange(search, { q: event.currentTarget.value }), 'type')}
+        onInput={(event) => type(event.currentTarget.value)}
       />
       <noscript>
         <button className="button" type="submit">
@@ -141,7 +142,8 @@ function ChannelChoice({ search, choose }: Props) {
 }
 
 function AmountField({ search, choose }: Props) {
-  const field = useFollowing(search.monto === undefined ? '' : String(search.monto))
+  const type = (text: string) => choose(withChange(search, { monto: readAmount(text) ?? undefined }), 'type')
+  const field = useFollowing(search.monto === undefined ? '' : String(search.monto), type)
   return (
     <GetForm search={search} name="monto" className="amount" onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -156,7 +158,7 @@ function AmountField({ search, choose }: Props) {
           maxLength={14}
           defaultValue={search.monto}
           placeholder="¿Cuánto gastás?"
-          onInput={(event) => choose(withChange(search, { monto: readAmount(event.currentTarget.value) ?? undefined }), 'type')}
+          onInput={(event) => type(event.currentTarget.value)}
         />
       </label>
       <noscript>
@@ -168,10 +170,18 @@ function AmountField({ search, choose }: Props) {
   )
 }
 
-/** A field that is left alone while one types in it, and follows what changes elsewhere: Back, a link, a filter taken off. */
-function useFollowing(value: string) {
+/**
+ * A field that is left alone while one types in it, and follows what changes elsewhere: Back, a link, a filter taken off.
+ * @param type Told what somebody typed before the scripts came.
+ */
+function useFollowing(value: string, type: (text: string) => void) {
   const field = useRef<HTMLInputElement>(null)
+  const isNew = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `type` is asked once, at the beginning.
   useEffect(() => {
+    const early = isNew.current ? (field.current?.value ?? value) : value
+    isNew.current = false
+    if (early !== value) return type(early)
     if (field.current && field.current !== document.activeElement) field.current.value = value
   }, [value])
   return field
