@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as UiRouteImport } from './routes/[_]ui'
 import { Route as EstadoRouteImport } from './routes/estado'
+import { Route as MetricsRouteImport } from './routes/metrics'
 import { Route as ReportarRouteImport } from './routes/reportar'
 import { Route as SupermercadosRouteImport } from './routes/supermercados'
 import { Route as ApiIndexRouteImport } from './routes/api/index'
@@ -45,6 +46,11 @@ const UiRoute = UiRouteImport.update({
 const EstadoRoute = EstadoRouteImport.update({
   id: '/estado',
   path: '/estado',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MetricsRoute = MetricsRouteImport.update({
+  id: '/metrics',
+  path: '/metrics',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportarRoute = ReportarRouteImport.update({
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
   '/estado': typeof EstadoRoute
+  '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
@@ -175,6 +182,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
   '/estado': typeof EstadoRoute
+  '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
   '/estado': typeof EstadoRoute
+  '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
   '/api/$': typeof ApiSplatRoute
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_ui'
     | '/estado'
+    | '/metrics'
     | '/reportar'
     | '/supermercados'
     | '/api/$'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_ui'
     | '/estado'
+    | '/metrics'
     | '/reportar'
     | '/supermercados'
     | '/api/$'
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_ui'
     | '/estado'
+    | '/metrics'
     | '/reportar'
     | '/supermercados'
     | '/api/$'
@@ -297,6 +309,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   UiRoute: typeof UiRoute
   EstadoRoute: typeof EstadoRoute
+  MetricsRoute: typeof MetricsRoute
   ReportarRoute: typeof ReportarRoute
   SupermercadosRoute: typeof SupermercadosRoute
   ApiSplatRoute: typeof ApiSplatRoute
@@ -336,6 +349,13 @@ declare module '@tanstack/react-router' {
       path: '/estado'
       fullPath: '/estado'
       preLoaderRoute: typeof EstadoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/metrics': {
+      id: '/metrics'
+      path: '/metrics'
+      fullPath: '/metrics'
+      preLoaderRoute: typeof MetricsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reportar': {
@@ -493,6 +513,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   UiRoute: UiRoute,
   EstadoRoute: EstadoRoute,
+  MetricsRoute: MetricsRoute,
   ReportarRoute: ReportarRoute,
   SupermercadosRoute: SupermercadosRoute,
   ApiSplatRoute: ApiSplatRoute,

@@ -40,7 +40,7 @@ function violation({ file, specifier }: Import): string | null {
   const room = roomOf(file)
   if (room === null) return null
   const bare = specifier.split('?')[0] as string
-  if (/^[.#]/.test(bare) && !/\.(tsx?|css|json|svg)$/.test(bare)) return 'without its extension, which Node needs'
+  if (/^[.#]/.test(bare) && !/\.(tsx?|css|json|svg|woff2)$/.test(bare)) return 'without its extension, which Node needs'
   if (bare.startsWith('#')) {
     const target = roomOf(bare.slice(1)) ?? ''
     if (!MAY_IMPORT[room]?.includes(target)) return `${room} does not import ${target}`

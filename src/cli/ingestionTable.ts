@@ -1,16 +1,16 @@
 import { CHAINS } from '#domain/chain.ts'
-import type { RunReport } from '#ingestion/run.ts'
-import type { SourceRecord } from '#storage/runs.ts'
+import type { ReportedSource, RunReport } from '#ingestion/run.ts'
 
 const HEADINGS = ['Cadena', 'Captura', 'Tarjetas', 'Promociones', 'Rechazadas', 'Resultado', 'Segundos']
 /** Columns of figures, set flush right. */
 const FIGURES = new Set([2, 3, 4, 6])
 
-const OUTCOMES: Record<SourceRecord['outcome'], string> = {
+const OUTCOMES: Record<ReportedSource['outcome'], string> = {
   published: 'publicada',
   unchanged: 'sin cambios',
   held: 'retenida',
   failed: 'falló',
+  busy: 'ocupada',
 }
 
 const ENDINGS: Record<RunReport['outcome'], string> = {
@@ -35,7 +35,7 @@ export function ingestionTable({ outcome, snapshotVersion, sources }: RunReport)
   ].join('\n')
 }
 
-function rowOf(source: SourceRecord, stopped: boolean): string[] {
+function rowOf(source: ReportedSource, stopped: boolean): string[] {
   const warned = source.verdict === 'publish with warning' ? ' (con aviso)' : ''
   const refused = source.refused.reduce((sum, { count }) => sum + count, 0)
   return [
@@ -59,16 +59,16 @@ function align(rows: readonly string[][]): string[] {
   )
 }
 
-function section(title: string, sources: readonly SourceRecord[], linesOf: (source: SourceRecord) => string[]): string[] {
+function section(title: string, sources: readonly ReportedSource[], linesOf: (source: ReportedSource) => string[]): string[] {
   const lines = sources.flatMap((source) => linesOf(source).map((line) => `  ${CHAINS[source.source].name}: ${line}`))
   return lines.length === 0 ? [] : ['', `${title}:`, ...lines]
 }
 
-function refusalsOf({ refused }: SourceRecord): string[] {
+function refusalsOf({ refused }: ReportedSource): string[] {
   return refused.map(({ reason, count }) => `${count} × ${reason}`)
 }
 
-function noticesOf({ error, reasons, unreadable, verdict, fetched }: SourceRecord): string[] {
+function noticesOf({ error, reasons, unreadable, verdict, fetched }: ReportedSource): string[] {
   const strays = unreadable > 0 && verdict === 'publish' ? [`${unreadable} entradas no se pudieron leer.`] : []
   return [...(error === null ? [] : [error]), ...(fetched?.warnings ?? []), ...reasons, ...strays]
 }

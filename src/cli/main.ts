@@ -15,6 +15,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   rehearse: async () => (await import('./rehearse.ts')).rehearse,
   reports: async () => (await import('./reports.ts')).reports,
   serve: async () => (await import('./serve.ts')).serve,
+  worker: async () => (await import('./worker.ts')).worker,
 }
 
 /**

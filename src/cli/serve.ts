@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Config, type Environment, readConfig } from '#server/config.ts'
+import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import { type Config, type Environment, isScheduled, readConfig } from '#server/config.ts'
 import { loadStaticFiles } from '#server/http/staticFiles.ts'
 import { closeWebServer, createWebServer, type FetchHandler, type Site } from '#server/http/webServer.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
+import { keepFreshInThread } from './freshThread.ts'
 import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
@@ -32,6 +34,8 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
     console.error('Falta la aplicación compilada: corré `npm run build`, o `npm start`, que lo hace si hace falta.')
     return 1
   }
+  // A wrong setting of the sources is told now, not by a thread in a while.
+  if (isScheduled(config)) readLiveConfig(env)
   // React and the router choose their production selves by this.
   process.env.NODE_ENV = 'production'
 
@@ -57,8 +61,10 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
     throw error
   }
   const stopExamples = keepExamplesCurrent(config, logError)
+  const stopSchedule = isScheduled(config) ? keepFreshInThread(env, logError) : null
   await ended
   stopExamples()
+  await stopSchedule?.()
   await close(server)
   console.log('\nYapa se cerró. ¡Hasta la próxima!')
   return 0

@@ -55,3 +55,8 @@ export function list(words: readonly string[]): string {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** A message as anyone may read it: of a file only its name, not where on our machine it lies. */
+export function withoutFolders(message: string): string {
+  return message.replaceAll(/(?<![\w.:/])\/(?:[^\s/:]+\/)+([^\s/]+)/g, '$1')
+}

@@ -4,16 +4,18 @@ import type { Clock } from '#domain/clock.ts'
 import { type Capture, keepCapture } from '#storage/captures.ts'
 import { promotionsOf } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
-import { finishRun, type RunOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
+import { finishRun, type RunOutcome, type SourceOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Db, EditionKind, RunRow } from '#storage/tables.ts'
+import { noteRun } from './alerts.ts'
 import { type GateVerdict, judge } from './gate/gate.ts'
 import { type Profile, profileOf } from './gate/profile.ts'
 import { type Publication, type Publishable, publish } from './publish.ts'
 import { type CardReader, readCapture } from './reading.ts'
 import type { ReadAgain, SecondReader } from './secondReader/secondReader.ts'
 import { type Source, SourceError, soundCapture } from './source.ts'
+import { type Turns, takeTurns } from './turns.ts'
 
 /**
  * One run: every source is read, its raw cards are kept, read by the readers and judged; what passes is published in one transaction
@@ -35,14 +37,47 @@ export type Ingestion = {
   onProgress?: (message: string) => void
 }
 
-export type RunReport = { outcome: RunOutcome; snapshotVersion: number | null; sources: SourceRecord[] }
+/** `busy`: another run was reading the source, and this one left it alone; no record is kept of that. */
+export type ReportedSource = Omit<SourceRecord, 'outcome'> & { outcome: SourceOutcome | 'busy' }
+export type RunReport = { outcome: RunOutcome; snapshotVersion: number | null; sources: ReportedSource[] }
+type OwnReport = RunReport & { sources: SourceRecord[] }
 
 /** @throws Whatever storage throws; the run's record then says `failed`, if that can still be written. */
 export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Ingestion): Promise<RunReport> {
+  const { kind, sources, clock } = ingestion
+  // Our own examples may be read by everybody at once.
+  const turns =
+    kind === 'example'
+      ? null
+      : await takeTurns(
+          db,
+          sources.map(({ source }) => source),
+          clock,
+        )
+  try {
+    const [own, busy] = [
+      sources.filter(({ source }) => turns?.has(source) ?? true),
+      sources.filter(({ source }) => turns?.has(source) === false),
+    ]
+    const skipped = busy.map(({ source }) => ({
+      ...emptyRecord(source),
+      outcome: 'busy' as const,
+      error: 'Ya se está leyendo en otro proceso.',
+    }))
+    if (own.length === 0) return { outcome: 'unchanged', snapshotVersion: null, sources: skipped }
+    const report = await recorded(db, { ...ingestion, sources: own }, turns)
+    return { ...report, sources: [...report.sources, ...skipped] }
+  } finally {
+    await turns?.release()
+  }
+}
+
+/** A run with its record. */
+async function recorded(db: Db, ingestion: Ingestion, turns: Turns | null): Promise<OwnReport> {
   const { kind, clock } = ingestion
   const runId = await startRun(db, kind, now(clock))
   try {
-    return await carryOut(db, runId, ingestion)
+    return await carryOut(db, runId, ingestion, turns)
   } catch (error) {
     const record = { id: runId, finishedAt: now(clock), snapshotVersion: null, sources: [] }
     await finishRun(db, { ...record, outcome: 'failed', error: messageOf(error) }).catch(() => {})
@@ -52,7 +87,7 @@ export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Inges
 
 type Prepared = { record: SourceRecord; publishable: Publishable | null }
 
-async function carryOut(db: Db, runId: number, ingestion: Ingestion): Promise<RunReport> {
+async function carryOut(db: Db, runId: number, ingestion: Ingestion, turns: Turns | null): Promise<OwnReport> {
   const { kind, sources, clock, signal, onProgress, secondReader } = ingestion
   const editionKind: EditionKind = kind === 'example' ? 'example' : 'real'
   const prepared: Prepared[] = []
@@ -67,20 +102,28 @@ async function carryOut(db: Db, runId: number, ingestion: Ingestion): Promise<Ru
   await nextTurn()
   if (signal?.aborted) return stop(db, runId, prepared, clock)
 
-  const readings = prepared.flatMap(({ publishable }) => publishable ?? [])
   onProgress?.('Publicando…')
   const finishedAt = now(clock)
   return inPublication(db, finishedAt, async (transaction) => {
+    const ours = await Promise.all(prepared.map((one) => stillOurs(transaction, one, turns)))
+    const readings = ours.flatMap(({ publishable }) => publishable ?? [])
     const publication = await publish(transaction, { kind: editionKind, readings, runId, now: finishedAt })
-    const records = prepared.map(({ record }) => withOutcome(record, publication))
+    const records = ours.map(({ record }) => withOutcome(record, publication))
     const report = { outcome: outcomeOf(records), snapshotVersion: publication.version, sources: records }
     await finishRun(transaction, { id: runId, finishedAt, error: null, ...report })
+    if (kind !== 'example') await noteRun(transaction, records, finishedAt)
     return report
   })
 }
 
-async function stop(db: Db, runId: number, prepared: readonly Prepared[], clock: Clock): Promise<RunReport> {
-  const report: RunReport = { outcome: 'stopped', snapshotVersion: null, sources: prepared.map(({ record }) => record) }
+/** What took so long that another run has begun with the source is that run's to publish. */
+async function stillOurs(transaction: Db, { record, publishable }: Prepared, turns: Turns | null): Promise<Prepared> {
+  if (turns === null || publishable === null || (await turns.confirm(transaction, record.source))) return { record, publishable }
+  return { record: { ...record, outcome: 'failed', error: 'Tardó tanto que otro proceso la empezó a leer.' }, publishable: null }
+}
+
+async function stop(db: Db, runId: number, prepared: readonly Prepared[], clock: Clock): Promise<OwnReport> {
+  const report: OwnReport = { outcome: 'stopped', snapshotVersion: null, sources: prepared.map(({ record }) => record) }
   await finishRun(db, { id: runId, finishedAt: now(clock), error: null, ...report })
   return report
 }

@@ -19,6 +19,10 @@ export type Config = {
   /** Where shoppers can write to. */
   contactEmail: string
   clock: Clock
+  /** Who reads the official sites by the schedule: the web process, or none (then `worker`, or nobody). Never on a frozen clock. */
+  schedule: 'web' | 'off'
+  /** Where operators are told of holds and old sources; null: nowhere. */
+  webhook: { url: string; token: string | null } | null
 }
 
 /** The values of environment variables; an empty one counts as not set. */
@@ -55,9 +59,18 @@ export function readConfig(env: Environment): Config {
     trustedProxies: read('YAPA_TRUST_PROXY', 0, PROXIES),
     contactEmail: read('YAPA_CONTACT_EMAIL', DEFAULT_CONTACT, EMAIL),
     clock: read('YAPA_NOW', systemClock, INSTANT),
+    schedule: read<Config['schedule']>('YAPA_SCHEDULE', 'web', SCHEDULE),
+    webhook: null,
   }
+  const url = read<string | null>('YAPA_WEBHOOK_URL', null, WEBHOOK_URL)
+  if (url !== null) config.webhook = { url, token: read<string | null>('YAPA_WEBHOOK_TOKEN', null, TOKEN) }
   if (problems.length > 0) throw new ConfigError(['La configuración tiene errores:', ...problems].join('\n'))
   return config
+}
+
+/** A frozen clock never comes to the next turn. */
+export function isScheduled({ schedule, clock }: Pick<Config, 'schedule' | 'clock'>): boolean {
+  return schedule === 'web' && clock === systemClock
 }
 
 /** How one variable is read: `parse` answers undefined for a value that cannot be. */
@@ -125,4 +138,25 @@ const INSTANT: Setting<Clock> = {
   },
   expected: 'un instante ISO 8601 con zona horaria',
   example: '2026-03-27T15:00:00Z',
+}
+
+const SCHEDULE: Setting<Config['schedule']> = {
+  parse: (text) => (text === 'web' || text === 'off' ? text : undefined),
+  expected: '«web» o «off»',
+  example: 'off',
+}
+
+const WEBHOOK_URL: Setting<string> = {
+  parse: (text) => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
+  expected: 'una dirección http o https',
+  example: 'https://avisos.example/yapa',
+  // Many receivers have their secret in the address.
+  secret: true,
+}
+
+const TOKEN: Setting<string> = {
+  parse: (text) => (/^[\x21-\x7e]{1,500}$/.test(text) ? text : undefined),
+  expected: 'un texto sin espacios ni acentos',
+  example: 'abc123',
+  secret: true,
 }

@@ -1,7 +1,10 @@
+import type { ChainSlug } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
+import { nextDue, triesIn } from '#ingestion/schedule.ts'
+import { type SourceHealth, sourcesHealth } from '#ingestion/sourceHealth.ts'
 import type { RunRecord } from '#storage/runs.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, isScheduled, readConfig } from './config.ts'
 import type { SnapshotIndex } from './snapshotIndex.ts'
 import { keepSnapshot, type StorageStatus } from './snapshotKeeper.ts'
 import { openSnapshotSource } from './snapshotSource.ts'
@@ -16,6 +19,10 @@ export type Runtime = {
   index(): SnapshotIndex | null
   /** The latest runs of ingestion, newest first; as old as the snapshot at most. */
   runs(): readonly RunRecord[]
+  /** How every source stands now, by the snapshot and the latest runs. */
+  sources(): SourceHealth[]
+  /** When this process means to read the source next; null when it does not read by itself. */
+  nextReading(source: ChainSlug): Date | null
   storage(): StorageStatus
   /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached. */
   cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
@@ -60,6 +67,8 @@ async function open(config: Config): Promise<Held> {
     snapshot: () => keeper.index()?.snapshot ?? null,
     index: keeper.index,
     runs: keeper.runs,
+    sources: () => sourcesHealth(keeper.index()?.snapshot ?? null, keeper.runs(), config.clock.now()),
+    nextReading: (source) => (isScheduled(config) ? nextDue(triesIn(keeper.runs(), source)) : null),
     storage: keeper.status,
     cardOf: keeper.cardOf,
     refresh: keeper.refresh,

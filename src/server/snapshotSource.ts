@@ -3,6 +3,9 @@ import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import type { SnapshotSource } from './snapshotKeeper.ts'
 
+/** So many runs tell how every source stands, at the busiest. */
+const RUNS = 120
+
 /** The database of the configuration as a source of snapshots. @throws StorageError when it cannot be opened. */
 export async function openSnapshotSource(settings: StorageSettings): Promise<SnapshotSource> {
   const { db, close } = await openStorage(settings)
@@ -10,7 +13,7 @@ export async function openSnapshotSource(settings: StorageSettings): Promise<Sna
     latestVersion: () => latestVersion(db),
     latestSnapshot: () => latestSnapshot(db),
     runMark: () => runMark(db),
-    latestRuns: () => latestRuns(db),
+    latestRuns: () => latestRuns(db, RUNS),
     cardOf: (snapshot, promotion) => cardOf(db, snapshot.version, promotion),
     close,
   }

@@ -8,6 +8,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-ways-and-changes': { up: addWaysAndChanges },
   '0004-reports': { up: createReports },
   '0005-second-readings': { up: createSecondReadings },
+  '0006-watch': { up: createWatch },
 }
 
 /**
@@ -219,4 +220,31 @@ async function createReports({ schema }: AnySchema): Promise<void> {
     .addColumn('done_at', 'text')
     .execute()
   await schema.createIndex('reports_by_time').on('reports').column('created_at').execute()
+}
+
+/** Who reads a source now, what was wrong with it when last looked at, and what is still to be told about that. */
+async function createWatch({ schema }: AnySchema): Promise<void> {
+  await schema
+    .createTable('source_leases')
+    .addColumn('chain', 'text', (column) => column.primaryKey())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('taken_at', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('source_troubles')
+    .addColumn('chain', 'text', (column) => column.primaryKey())
+    .addColumn('held_since', 'text')
+    .addColumn('stale_since', 'text')
+    .execute()
+  await schema
+    .createTable('alerts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('alert', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_try_at', 'text')
+    .addColumn('delivered_at', 'text')
+    .execute()
+  await schema.createIndex('alerts_to_send').on('alerts').column('next_try_at').execute()
 }

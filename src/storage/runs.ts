@@ -121,6 +121,19 @@ export async function heldCapture(db: Db, source: ChainSlug): Promise<ContentHas
   return row?.outcome === 'held' ? row.capture_id : null
 }
 
+/** The latest tries at official sites, newest first. `at`: when the run began. */
+export async function latestTries(db: Db, limit = 400): Promise<{ source: ChainSlug; at: Instant; outcome: string }[]> {
+  const rows = await db
+    .selectFrom('run_sources')
+    .innerJoin('runs', 'runs.id', 'run_sources.run_id')
+    .select(['run_sources.chain', 'run_sources.outcome', 'runs.started_at'])
+    .where('runs.kind', '=', 'live')
+    .orderBy('runs.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ chain, outcome, started_at }) => ({ source: chain, at: started_at, outcome }))
+}
+
 /** The latest runs, newest first. */
 export async function latestRuns(db: Db, limit = 20): Promise<RunRecord[]> {
   const runs = await db.selectFrom('runs').selectAll().orderBy('id', 'desc').limit(limit).execute()

@@ -34,6 +34,9 @@ export type Database = {
   promotion_changes: PromotionChangeRow
   locks: { name: string; taken_at: Instant | null }
   reports: ReportRow
+  source_leases: SourceLeaseRow
+  source_troubles: { chain: ChainSlug; held_since: Instant | null; stale_since: Instant | null }
+  alerts: AlertRow
   second_readings: { question: ContentHash; answer: Json; answered_at: Instant }
 }
 
@@ -141,4 +144,17 @@ export type ReportRow = {
   snapshot_version: number | null
   promotion: Json | null
   done_at: Instant | null
+}
+
+/** Who reads a source. Kept after the reading, then expired: `taken_at` says when it was last tried, even by a process that died over it. */
+export type SourceLeaseRow = { chain: ChainSlug; holder: string; taken_at: Instant; expires_at: Instant }
+
+/** Something to tell an operator. `next_try_at` null: delivered, or given up. */
+export type AlertRow = {
+  id: string
+  created_at: Instant
+  alert: Json
+  attempts: number
+  next_try_at: Instant | null
+  delivered_at: Instant | null
 }

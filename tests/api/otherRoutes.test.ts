@@ -6,6 +6,8 @@ import { type ApiRequest, apiRoute, jsonRoute, unknownAddress } from '#server/ap
 import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.server.ts'
 import { listPromotions } from '#server/api/promotions.server.ts'
 import { showReadiness, showStatus } from '#server/api/status.server.ts'
+import { countAnswer } from '#server/http/requestCounts.ts'
+import { metricsText } from '#server/metrics.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { type PublishedData, publishedData } from '../server/published.ts'
 
@@ -34,7 +36,12 @@ describe('before anything is published', () => {
   test('the service is not ready, and status says so', async () => {
     const readiness = await get(showReadiness)
     expect(readiness.status).toBe(503)
-    expect(await readiness.json()).toMatchObject({ status: 'unavailable', snapshot: null, storage: { reachable: true }, sources: [] })
+    expect(await readiness.json()).toMatchObject({
+      status: 'unavailable',
+      snapshot: null,
+      storage: { reachable: true },
+      sources: CHAIN_SLUGS.map((source) => ({ source, capturedAt: null, ageSeconds: null, isStale: true })),
+    })
     const status = await get(showStatus)
     expect(status.status).toBe(200)
     expect(await status.json()).toMatchObject({ status: 'unavailable' })
@@ -58,11 +65,26 @@ describe('with a snapshot', () => {
     await data.publish([{}])
     const response = await get(showReadiness)
     expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({
-      status: 'ready',
-      snapshot: { version: 1, kind: 'real' },
-      sources: [{ source: 'carrefour', capturedAt: '2026-03-27', ageDays: 0 }],
-    })
+    const body = await response.json()
+    expect(body).toMatchObject({ status: 'ready', snapshot: { version: 1, kind: 'real' } })
+    expect(body.sources).toHaveLength(6)
+    // Of a capture that knows its day only, the age counts from that day's end.
+    expect(body.sources[0]).toEqual({ source: 'carrefour', capturedAt: '2026-03-27', ageDays: 0, ageSeconds: 0, isStale: false })
+    expect(body.sources[1]).toEqual({ source: 'coto', capturedAt: null, ageDays: null, ageSeconds: null, isStale: true })
+  })
+
+  test('metrics are in the text format of Prometheus, each with its type, and name nobody', async () => {
+    await data.publish([{}])
+    countAnswer('/promocion/abc?wallet=secret', 200)
+    countAnswer('/api/v1/promotions', 404)
+    const text = metricsText(await getRuntime())
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[\w-]+"(,[a-z]+="[\w-]+")*\})? -?\d+(\.\d+)?)$/)
+    expect(text).toContain('yapa_source_promotions{source="carrefour"} 1\n')
+    expect(text).toContain('yapa_source_stale{source="coto"} 1\n')
+    expect(text).toContain('yapa_snapshot_version 1\n')
+    expect(text).toContain('yapa_http_answers_total{route="page",status="2xx"} 1\n')
+    expect(text).toContain('yapa_http_answers_total{route="api",status="4xx"} 1\n')
   })
 
   test('notices what another process publishes, within two seconds and without being asked', async () => {

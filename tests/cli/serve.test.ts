@@ -19,7 +19,15 @@ type Run = { child: ChildProcess; output: () => string; exit: Promise<number | n
 
 function run(args: string[], env: Record<string, string> = {}): Run {
   let output = ''
-  const environment = { ...process.env, DATABASE_URL: '', YAPA_DATA: dataDirectory, HOST: '127.0.0.1', PORT: '0', ...env }
+  const environment = {
+    ...process.env,
+    DATABASE_URL: '',
+    YAPA_DATA: dataDirectory,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    YAPA_SCHEDULE: 'off',
+    ...env,
+  }
   const child = spawn(process.execPath, [MAIN, ...args], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const collect = (chunk: Buffer) => {
     output += chunk.toString()

@@ -33,7 +33,16 @@ const START_TIMEOUT = 20_000
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<AppServer> {
   const { now, archiveDate, env } = { ...DEFAULTS, ...options }
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-e2e-'))
-  const environment = { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: dataDirectory, YAPA_NOW: now, ...env }
+  const environment = {
+    ...process.env,
+    DATABASE_URL: '',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    YAPA_DATA: dataDirectory,
+    YAPA_NOW: now,
+    YAPA_SCHEDULE: 'off',
+    ...env,
+  }
   const ingest = async (date: string) => {
     if (ARCHIVE === null) throw new Error('The archive is not on this machine')
     await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', ARCHIVE, '--date', date], { env: environment })

@@ -10,6 +10,7 @@ const status = (changes: Partial<SourceStatus> = {}): SourceStatus => ({
   ageHours: 3,
   ageDays: 0,
   isStale: false,
+  nextReadingAt: null,
   lastTry: null,
   ...changes,
 })

@@ -145,7 +145,7 @@ function expectKept(before: Published, after: Published, report: RunReport | nul
   expect(after.snapshot.version).toBe(newer ?? before.snapshot.version)
   if (newer === null) expect(after.snapshot).toEqual(before.snapshot)
   for (const record of report?.sources ?? []) {
-    const index = CHAINS_TRIED.findIndex((source) => source === record.source)
+    const index = (CHAINS_TRIED as readonly ChainSlug[]).indexOf(record.source)
     const kind = sources[index]?.kind
     if (kind === 'refuses' || kind === 'bug' || kind === 'garbage') expect(['failed', 'held']).toContain(record.outcome)
     if (record.outcome === 'published') continue

@@ -24,6 +24,8 @@ describe('readConfig', () => {
       siteUrl: 'http://localhost:3000',
       trustedProxies: 0,
       contactEmail: 'contacto@yapa.example',
+      schedule: 'web',
+      webhook: null,
     })
   })
 
@@ -41,7 +43,11 @@ describe('readConfig', () => {
       YAPA_CONTACT_EMAIL: 'hola@yapa.example',
       YAPA_TRUST_PROXY: '1',
       YAPA_NOW: '2026-03-28T02:59:59Z',
+      YAPA_SCHEDULE: 'off',
+      YAPA_WEBHOOK_URL: 'https://avisos.example/yapa',
+      YAPA_WEBHOOK_TOKEN: 'abc',
     })
+    expect(config).toMatchObject({ schedule: 'off', webhook: { url: 'https://avisos.example/yapa', token: 'abc' } })
     expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', dataDirectory: '/var/lib/ya pa', siteUrl: 'https://yapa.example' })
     expect(config.trustedProxies).toBe(1)
     expect(config.databaseUrl).toContain('secret')
@@ -51,6 +57,7 @@ describe('readConfig', () => {
 
   test.each([
     ['PORT', '70000'],
+    ['YAPA_SCHEDULE', 'worker'],
     ['PORT', '-1'],
     ['PORT', '3000x'],
     ['HOST', 'a b'],

@@ -7,10 +7,11 @@ import { weekFrom } from '#domain/occurrence.ts'
 import { EMPTY_WALLET, isEmptyWallet } from '#domain/wallet.ts'
 import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { selectPromotions } from '#server/promotionSelection.ts'
-import { getRuntime } from '#server/runtime.server.ts'
-import { type SourceHealth, sourcesHealth } from '#server/sourceHealth.ts'
+import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { type CompareData, type CompareSearch, type Freshness, readCompareSearch } from './compareData.ts'
 import { comparisonOf } from './comparison.ts'
+
+type Health = ReturnType<Runtime['sources']>[number]
 
 const EVERYTHING = { supermarket: null, where: null, type: null, q: '' }
 
@@ -26,7 +27,7 @@ export const loadComparison = createServerFn({ method: 'GET' })
     const shopper = { wallet: personal ? wallet : null, amount: monto ?? null }
     const today = todayOf(runtime.clock)
     const days = weekFrom(today)
-    const health = sourcesHealth(index.snapshot, runtime.runs(), runtime.clock.now())
+    const health = runtime.sources()
     const rows = comparisonOf(days.map((date) => ({ date, ranked: selectPromotions(index, date, EVERYTHING, shopper) })))
     return {
       kind: index.snapshot.kind,
@@ -39,7 +40,7 @@ export const loadComparison = createServerFn({ method: 'GET' })
     }
   })
 
-function freshnessOf(health: readonly SourceHealth[], chain: ChainSlug, today: CivilDate): Freshness {
+function freshnessOf(health: readonly Health[], chain: ChainSlug, today: CivilDate): Freshness {
   const own = health.find(({ source }) => source === chain)
   if (!own?.lastGood) return null
   const { capturedAt } = own.lastGood

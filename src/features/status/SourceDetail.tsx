@@ -5,7 +5,7 @@ import type { SourceStatus, TryStatus } from './statusData.ts'
 import { bytesWords, momentWords, refusalWords, tryWords, VERDICT_WORDS } from './statusWords.ts'
 
 /** What an operator wants to know of a source, folded away. */
-export function SourceDetail({ source: { lastGood, lastTry }, today }: { source: SourceStatus; today: CivilDate }) {
+export function SourceDetail({ source: { lastGood, lastTry, nextReadingAt }, today }: { source: SourceStatus; today: CivilDate }) {
   return (
     <details>
       <summary>Detalle</summary>
@@ -27,6 +27,7 @@ export function SourceDetail({ source: { lastGood, lastTry }, today }: { source:
           </>
         )}
         {lastTry && <Try attempt={lastTry} today={today} />}
+        {nextReadingAt !== null && <Row name="Próxima lectura">{momentWords(nextReadingAt, today)}</Row>}
       </dl>
     </details>
   )

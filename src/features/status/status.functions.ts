@@ -1,9 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { daysBetween } from '#domain/calendar.ts'
 import { today as todayOf } from '#domain/clock.ts'
+import { withoutFolders } from '#domain/words.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
-import { type SourceHealth, sourcesHealth, withoutFolders } from '#server/sourceHealth.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
+
+type Health = ReturnType<Runtime['sources']>[number]
 
 /** So many runs are listed: about four days of a busy schedule. */
 const RUNS = 12
@@ -20,16 +22,25 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
     publishedAt: snapshot?.publishedAt ?? null,
     today,
     storage: { reachable, since },
-    sources: sourcesHealth(snapshot, runtime.runs(), runtime.clock.now()).map((health) => sourceStatus(health, today)),
+    sources: runtime.sources().map((health) => ({
+      ...sourceStatus(health, today),
+      nextReadingAt: nextReading(runtime, health),
+    })),
     runs: runtime.runs().slice(0, RUNS).map(runStatus),
   }
 })
 
-function sourceStatus({ lastTry, lastGood, ...health }: SourceHealth, today: string): SourceStatus {
+function sourceStatus({ lastTry, lastGood, ...health }: Health, today: string): Omit<SourceStatus, 'nextReadingAt'> {
   return { ...health, lastGood, ageDays: lastGood && daysBetween(lastGood.capturedAt, today), lastTry: lastTry && tryStatus(lastTry) }
 }
 
-function tryStatus({ at, outcome, verdict, reasons, error, unreadable, fetched }: NonNullable<SourceHealth['lastTry']>): TryStatus {
+/** What should have been read already is read as soon as its turn is looked at. */
+function nextReading(runtime: Runtime, { source }: Health): string | null {
+  const due = runtime.nextReading(source)
+  return due && new Date(Math.max(due.getTime(), runtime.clock.now().getTime())).toISOString()
+}
+
+function tryStatus({ at, outcome, verdict, reasons, error, unreadable, fetched }: NonNullable<Health['lastTry']>): TryStatus {
   return { at, outcome, verdict, reasons: error === null ? reasons : [error, ...reasons], unreadable, fetched }
 }
 

@@ -21,6 +21,8 @@ export type SourceStatus = {
   ageHours: number | null
   ageDays: number | null
   isStale: boolean
+  /** ISO instant; null where this process does not read by itself. */
+  nextReadingAt: string | null
   lastTry: TryStatus | null
 }
 

@@ -2,8 +2,8 @@ import { daysBetween } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import { today } from '#domain/clock.ts'
 import type { SourceEdition } from '#domain/snapshot.ts'
+import type { SourceHealth } from '#ingestion/sourceHealth.ts'
 import type { Runtime } from '../runtime.server.ts'
-import { type SourceHealth, sourcesHealth } from '../sourceHealth.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { onlyKnown } from './parameters.ts'
 import { editionOf } from './promotions.server.ts'
@@ -23,7 +23,7 @@ function serviceStatus(runtime: Runtime): ServiceStatus {
 export function showStatus({ runtime, query }: ApiRequest): ApiAnswer {
   onlyKnown(query, [])
   const snapshot = runtime.snapshot()
-  const health = sourcesHealth(snapshot, runtime.runs(), runtime.clock.now())
+  const health = runtime.sources()
   const body = {
     status: serviceStatus(runtime),
     today: today(runtime.clock),
@@ -56,10 +56,12 @@ export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
     status,
     snapshot: snapshot && editionOf(snapshot),
     storage: { reachable: runtime.storage().reachable, since: runtime.storage().since },
-    sources: (snapshot?.sources ?? []).map((edition) => ({
-      source: edition.source,
-      capturedAt: edition.capturedAt,
-      ageDays: ageDays(runtime, edition),
+    sources: runtime.sources().map(({ source, lastGood, ageHours, isStale }) => ({
+      source,
+      capturedAt: lastGood?.capturedAt ?? null,
+      ageDays: lastGood && daysBetween(lastGood.capturedAt, today(runtime.clock)),
+      ageSeconds: ageHours === null ? null : Math.round(ageHours * 3_600),
+      isStale,
     })),
   }
   return { body, status: status === 'unavailable' ? 503 : 200 }

@@ -4,6 +4,7 @@ import { NodeRequest } from 'srvx/node'
 import { clientAddress } from './clientAddress.ts'
 import { acceptedEncoding, isCompressible } from './encoding.ts'
 import { failurePage } from './failurePage.ts'
+import { countAnswer } from './requestCounts.ts'
 import { sendBody } from './responseBody.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { answerFile, isAssetPath, type StaticFiles } from './staticFiles.ts'
@@ -38,6 +39,7 @@ export function createWebServer(site: Promise<Site>, logError: (what: string, er
     { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE },
     (req, res) => {
       const pathname = pathOf(req)
+      res.once('finish', () => countAnswer(pathname, res.statusCode))
       answer(site, pathname, req, res).catch((error: unknown) => {
         // Who hung up gets no answer, and what that broke is no failure of ours.
         if (req.errored || res.destroyed) return

@@ -1,7 +1,8 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import { civilDateAt } from '#domain/clock.ts'
-import type { RefusedCount, Snapshot } from '#domain/snapshot.ts'
+import type { RefusedCount, Snapshot, SourceEdition } from '#domain/snapshot.ts'
+import { withoutFolders } from '#domain/words.ts'
 import type { RunRecord, SourceRecord } from '#storage/runs.ts'
 
 /** How a source stands: what of it is published, how old that is, and how the last try went. */
@@ -27,8 +28,11 @@ export type SourceHealth = {
 /** Hours after which shoppers are told that a source is old. */
 export const STALE_AFTER_HOURS = 48
 
+/** What is needed of a snapshot. */
+type Published = { kind: Snapshot['kind']; sources: readonly SourceEdition[] }
+
 /** The health of every chain that is shown, in their usual order. @param runs Newest first. */
-export function sourcesHealth(snapshot: Snapshot | null, runs: readonly RunRecord[], now: Date): SourceHealth[] {
+export function sourcesHealth(snapshot: Published | null, runs: readonly RunRecord[], now: Date): SourceHealth[] {
   // Example data is nobody's capture: the two kinds never explain each other.
   const isExample = snapshot?.kind === 'example'
   const telling = runs.filter(({ kind, finishedAt }) => (kind === 'example') === isExample && finishedAt !== null)
@@ -37,7 +41,7 @@ export function sourcesHealth(snapshot: Snapshot | null, runs: readonly RunRecor
   return shown.map((source) => healthOf(source, snapshot, telling, now))
 }
 
-function healthOf(source: ChainSlug, snapshot: Snapshot | null, runs: readonly RunRecord[], now: Date): SourceHealth {
+function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly RunRecord[], now: Date): SourceHealth {
   const tries = runs.flatMap((run) => run.sources.filter((record) => record.source === source).map((record) => ({ run, record })))
   const edition = snapshot?.sources.find((one) => one.source === source)
   const lastTry = tries[0] ? tryOf(tries[0].run, tries[0].record) : null
@@ -56,11 +60,6 @@ function isGood({ outcome }: SourceRecord): boolean {
 
 function tryOf(run: RunRecord, { outcome, verdict, reasons, error, unreadable, fetched }: SourceRecord): SourceHealth['lastTry'] {
   return { at: run.startedAt, outcome, verdict, reasons, error: error === null ? null : withoutFolders(error), unreadable, fetched }
-}
-
-/** A message as anyone may read it: of a file only its name, not where on our machine it lies. */
-export function withoutFolders(message: string): string {
-  return message.replaceAll(/(?<![\w.:/])\/(?:[^\s/:]+\/)+([^\s/]+)/g, '$1')
 }
 
 /** The last instant of a civil date in Argentina, which keeps UTC−3 all year. */

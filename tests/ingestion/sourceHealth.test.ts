@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '#domain/snapshot.ts'
-import { type SourceHealth, sourcesHealth, withoutFolders } from '#server/sourceHealth.ts'
+import { withoutFolders } from '#domain/words.ts'
+import { type SourceHealth, sourcesHealth } from '#ingestion/sourceHealth.ts'
 import type { RunRecord, SourceRecord } from '#storage/runs.ts'
 
 const NOW = new Date('2026-03-27T15:00:00Z')

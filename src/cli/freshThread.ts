@@ -1,0 +1,50 @@
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import type { Environment } from '#server/config.ts'
+
+/**
+ * The schedule inside the web process, on a thread of its own: reading hundreds of cards must not keep a page waiting. Two modules in
+ * one: the web process starts this file again as the thread.
+ */
+
+/** Milliseconds before a thread that broke is replaced, and for one that ends. */
+const PAUSE = 60_000
+const GRACE = 5_000
+
+/** @returns Ends it; what is under way is stopped between two steps, and nothing half done is published. */
+export function keepFreshInThread(env: Environment, logError: (what: string, error: unknown) => void): () => Promise<void> {
+  let thread: Worker | null = null
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const start = () => {
+    const started = new Worker(new URL(import.meta.url), { env: { ...env } as NodeJS.ProcessEnv })
+    started.unref()
+    started.on('error', (error) => logError('lectura de las fuentes', error))
+    started.on('exit', () => {
+      thread = null
+      if (stopped) return
+      timer = setTimeout(start, PAUSE)
+      timer.unref()
+    })
+    thread = started
+  }
+  start()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    const running = thread
+    if (running === null) return
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    running.postMessage('stop')
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE).unref())])
+    await running.terminate()
+  }
+}
+
+if (!isMainThread && parentPort) {
+  const port = parentPort
+  const controller = new AbortController()
+  port.once('message', () => controller.abort())
+  const { watch } = await import('./watch.ts')
+  await watch(process.env, controller.signal, (line) => console.error(line))
+  port.close()
+}

@@ -1,0 +1,32 @@
+import { extractCard } from '#extraction/extractCard.ts'
+import { keepFresh } from '#ingestion/keepFresh.ts'
+import { readSecondReaderConfig } from '#ingestion/secondReader/config.ts'
+import { secondReader } from '#ingestion/secondReader/secondReader.ts'
+import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import { type Environment, readConfig } from '#server/config.ts'
+import { openStorage } from '#storage/storage.ts'
+
+/** Keeps the data fresh by the environment's settings, until the signal. @throws ConfigError, SourceError */
+export async function watch(env: Environment, signal: AbortSignal, log: (line: string) => void): Promise<void> {
+  const { clock, webhook, siteUrl, ...config } = readConfig(env)
+  const secondReading = readSecondReaderConfig(env)
+  await keepFresh({
+    open: () => openStorage(config),
+    config: readLiveConfig(env),
+    read: extractCard,
+    secondReader: secondReading && secondReader(secondReading),
+    clock,
+    webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/estado` },
+    signal,
+    log,
+    ...(env.YAPA_SCHEDULE_PACE && { pace: paceOf(env.YAPA_SCHEDULE_PACE) }),
+  })
+}
+
+/** `first,tick` in milliseconds: for tests and rehearsals, which have no time to wait. */
+function paceOf(text: string): { first: number; tick: number } {
+  const [first = Number.NaN, tick = first] = text.split(',').map(Number)
+  return { first: bounded(first), tick: bounded(tick) }
+}
+
+const bounded = (milliseconds: number) => Math.min(600_000, Math.max(50, Number.isFinite(milliseconds) ? milliseconds : 20_000))

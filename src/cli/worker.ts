@@ -1,0 +1,30 @@
+import { systemClock } from '#domain/clock.ts'
+import { type Environment, readConfig } from '#server/config.ts'
+import { watch } from './watch.ts'
+
+/**
+ * `worker`: reads the official sites by the schedule, as a process of its own, until a signal ends it.
+ * @returns 0 after an orderly end, 1 when it cannot do its work.
+ * @throws ConfigError, SourceError
+ */
+export async function worker(argv: string[], env: Environment): Promise<number> {
+  if (argv.length > 0) {
+    console.error('`worker` no lleva argumentos: se configura con variables de entorno.')
+    return 1
+  }
+  if (readConfig(env).clock !== systemClock) {
+    console.error('Con YAPA_NOW el reloj está parado y nunca llega el próximo turno: sacá esa variable.')
+    return 1
+  }
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  try {
+    const watching = watch(env, controller.signal, (line) => console.error(line))
+    console.error('Leyendo las fuentes por turnos (Ctrl-C para terminar).')
+    await watching
+    return 0
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}

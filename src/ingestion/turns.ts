@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { threadId } from 'node:worker_threads'
+import type { ChainSlug } from '#domain/chain.ts'
+import type { Clock } from '#domain/clock.ts'
+import { leases, releaseLease, renewLease, takeLease } from '#storage/leases.ts'
+import type { Db, Instant } from '#storage/tables.ts'
+
+/**
+ * The turns of one run: each source is read by one run at a time, also across processes and machines on one database.
+ */
+export type Turns = {
+  has(source: ChainSlug): boolean
+  /** Inside the transaction that publishes: whether the turn is still this run's. A turn that was lost publishes nothing. */
+  confirm(transaction: Db, source: ChainSlug): Promise<boolean>
+  /** Never throws: what cannot be given back runs out. */
+  release(): Promise<void>
+}
+
+/** Milliseconds. A source's reading is bounded well below, and a run that goes on renews. */
+const LEASE = 180_000
+const RENEWAL = 45_000
+
+/** Runs of this process that are under way: a lease of any other of its holders is a leftover. */
+const underWay = new Set<string>()
+const OWN = `${hostname()}:${process.pid}:${threadId}:`
+
+/** Takes the turns that are free; those of sources that somebody else reads now are left out. @throws Whatever storage throws. */
+export async function takeTurns(db: Db, sources: readonly ChainSlug[], clock: Clock): Promise<Turns> {
+  const at = (offset: number) => new Date(clock.now().getTime() + offset).toISOString()
+  const inFuture = () => at(LEASE)
+  const holder = `${OWN}${randomUUID()}`
+  underWay.add(holder)
+  const held = new Set<ChainSlug>()
+  const timer = setInterval(() => void renew(db, holder, held, inFuture()), RENEWAL)
+  timer.unref()
+  const turns: Turns = {
+    has: (source) => held.has(source),
+    confirm: (transaction, source) => renewLease(transaction, { chain: source, holder }, inFuture()),
+    async release() {
+      clearInterval(timer)
+      underWay.delete(holder)
+      for (const chain of held) await releaseLease(db, { chain, holder }, at(0)).catch(() => {})
+    },
+  }
+  try {
+    const holders = new Map((await leases(db)).map((lease) => [lease.chain, lease.holder]))
+    for (const chain of sources) {
+      const known = holders.get(chain)
+      const free = known !== undefined && isDead(known) ? known : null
+      if (await takeLease(db, { chain, holder, free }, { now: at(0), until: inFuture() })) held.add(chain)
+    }
+    return turns
+  } catch (error) {
+    await turns.release()
+    throw error
+  }
+}
+
+async function renew(db: Db, holder: string, held: ReadonlySet<ChainSlug>, until: Instant): Promise<void> {
+  for (const chain of held) await renewLease(db, { chain, holder }, until).catch(() => {})
+}
+
+/** Only of this machine's processes anybody can tell. */
+function isDead(holder: string): boolean {
+  if (underWay.has(holder)) return false
+  if (holder.startsWith(OWN)) return true
+  const [host, process_] = holder.split(':')
+  return host === hostname() && !isAlive(Number(process_))
+}
+
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { ALERT_EVENTS, type Alert, NO_TROUBLE, type Trouble } from '#domain/alert.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { fromJson, toJson } from './jsonColumn.ts'
+import type { Db, Instant } from './tables.ts'
+
+const alertSchema: z.ZodType<Alert> = z.strictObject({
+  event: z.enum(ALERT_EVENTS),
+  source: z.enum(ALL_CHAIN_SLUGS),
+  at: z.string(),
+  text: z.string(),
+  reasons: z.array(z.string()),
+  lastGoodAt: z.string().nullable(),
+})
+
+/** An alert on its way to the operator. `id` is the same at every try, so that whoever receives it can tell a repetition. */
+export type WaitingAlert = { id: string; alert: Alert; attempts: number; createdAt: Instant }
+
+export async function troubleOf(db: Db, source: ChainSlug): Promise<Trouble> {
+  const row = await db.selectFrom('source_troubles').selectAll().where('chain', '=', source).executeTakeFirst()
+  return row ? { heldSince: row.held_since, staleSince: row.stale_since } : NO_TROUBLE
+}
+
+/** Notes how the source stands now and what is to be told about it, in one transaction with what was seen. */
+export async function keepTrouble(transaction: Db, source: ChainSlug, trouble: Trouble, alerts: readonly Alert[]): Promise<void> {
+  const row = { held_since: trouble.heldSince, stale_since: trouble.staleSince }
+  await transaction
+    .insertInto('source_troubles')
+    .values({ chain: source, ...row })
+    .onConflict((conflict) => conflict.column('chain').doUpdateSet(row))
+    .execute()
+  for (const alert of alerts)
+    await transaction
+      .insertInto('alerts')
+      .values({
+        id: `${alert.source}-${alert.event}-${alert.at}`,
+        created_at: alert.at,
+        alert: toJson(alert),
+        attempts: 0,
+        next_try_at: alert.at,
+        delivered_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Alerts whose next try is due, the oldest first. */
+export async function dueAlerts(db: Db, now: Instant, limit = 20): Promise<WaitingAlert[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .selectAll()
+    .where('next_try_at', '<=', now)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, alert, attempts, created_at }) => ({
+    id,
+    alert: fromJson(alert, alertSchema, 'alerts.alert'),
+    attempts,
+    createdAt: created_at,
+  }))
+}
+
+/** Takes a try for oneself. @returns false when another process was quicker. */
+export async function takeTry(db: Db, { id, attempts }: WaitingAlert, nextTryAt: Instant): Promise<boolean> {
+  const row = await db
+    .updateTable('alerts')
+    .set({ attempts: attempts + 1, next_try_at: nextTryAt })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('next_try_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @param deliveredAt null: nobody will try again. */
+export async function settleAlert(db: Db, id: string, deliveredAt: Instant | null): Promise<void> {
+  await db.updateTable('alerts').set({ next_try_at: null, delivered_at: deliveredAt }).where('id', '=', id).execute()
+}
+
+/** Forgets what was settled before the instant. */
+export async function forgetAlerts(db: Db, before: Instant): Promise<void> {
+  await db.deleteFrom('alerts').where('next_try_at', 'is', null).where('created_at', '<', before).execute()
+}

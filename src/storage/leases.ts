@@ -1,0 +1,51 @@
+import type { ChainSlug } from '#domain/chain.ts'
+import type { Db, Instant, SourceLeaseRow } from './tables.ts'
+
+/** Whose turn it is at a source, over all processes on a database. A lease runs out by itself, so that one who died blocks nobody for long. */
+export type Lease = { chain: ChainSlug; holder: string }
+
+/**
+ * Takes the lease if nobody has it: in one statement, so of several that try at once one succeeds.
+ * @param free A holder whose lease may be taken although it has not run out: one that is known to be dead.
+ */
+export async function takeLease(
+  db: Db,
+  { chain, holder, free }: Lease & { free: string | null },
+  { now, until }: { now: Instant; until: Instant },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('source_leases')
+    .values({ chain, holder, taken_at: now, expires_at: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('chain')
+        .doUpdateSet({ holder, taken_at: now, expires_at: until })
+        .where(({ eb, or }) =>
+          or([eb('source_leases.expires_at', '<=', now), ...(free === null ? [] : [eb('source_leases.holder', '=', free)])]),
+        ),
+    )
+    .returning('holder')
+    .executeTakeFirst()
+  return row?.holder === holder
+}
+
+/** @returns false when the lease has passed to somebody else. */
+export async function renewLease(db: Db, { chain, holder }: Lease, until: Instant): Promise<boolean> {
+  const row = await db
+    .updateTable('source_leases')
+    .set({ expires_at: until })
+    .where('chain', '=', chain)
+    .where('holder', '=', holder)
+    .returning('chain')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives the lease back; that it was taken stays on record. */
+export async function releaseLease(db: Db, { chain, holder }: Lease, now: Instant): Promise<void> {
+  await db.updateTable('source_leases').set({ expires_at: now }).where('chain', '=', chain).where('holder', '=', holder).execute()
+}
+
+export async function leases(db: Db): Promise<SourceLeaseRow[]> {
+  return db.selectFrom('source_leases').selectAll().execute()
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { civilDateAt } from '#domain/clock.ts'
+import { startRehearsal } from '#ingestion/rehearsal/server.ts'
+import { exampleCards } from '#ingestion/sources/example.ts'
+import { latestRuns } from '#storage/runs.ts'
+import { openStorage } from '#storage/storage.ts'
+import { temporaryFolders } from '../storage/databases.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
+
+describe('the worker', () => {
+  const folders = temporaryFolders()
+  const children: ChildProcess[] = []
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL')
+  })
+
+  function start(env: Record<string, string>) {
+    const environment = { ...process.env, DATABASE_URL: '', YAPA_NOW: '', YAPA_SCHEDULE_PACE: '50,100', ...env }
+    const child = spawn(process.execPath, [MAIN, 'worker'], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
+    children.push(child)
+    let said = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    return { child, said: () => said, ended: once(child, 'close').then(([status]) => status as number | null) }
+  }
+
+  async function until(what: () => boolean): Promise<void> {
+    for (const end = performance.now() + 15_000; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 20)))
+      if (what()) return
+    throw new Error('it never came to that')
+  }
+
+  test('reads all sources by itself, once over two workers, and ends on a signal', async () => {
+    const now = new Date()
+    const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now })
+    const data = { databaseUrl: null, dataDirectory: folders.create() }
+    const env = { YAPA_DATA: data.dataDirectory, YAPA_SOURCES_BASE: rehearsal.url }
+    const workers = [start(env), start(env)]
+    await until(() => workers.some(({ said }) => /terminada\. Instantánea 1\./.test(said())))
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    for (const { child } of workers) child.kill('SIGTERM')
+    expect(await Promise.all(workers.map(({ ended }) => ended))).toEqual([0, 0])
+    await rehearsal.close()
+    const storage = await openStorage(data)
+    const sources = (await latestRuns(storage.db)).flatMap((run) => run.sources)
+    await storage.close()
+    expect(sources.map(({ source, outcome }) => `${source} ${outcome}`).sort()).toEqual(
+      ['carrefour', 'changomas', 'coto', 'dia', 'jumbo', 'makro'].map((chain) => `${chain} published`),
+    )
+  }, 30_000)
+
+  test('is stopped in the middle of a reading without a trace of it', async () => {
+    const now = new Date()
+    const faults = Object.fromEntries(
+      ['carrefour', 'coto', 'dia', 'jumbo', 'changomas', 'makro'].map((chain) => [chain, { name: 'time-out' as const }]),
+    )
+    const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now, faults })
+    const data = { databaseUrl: null, dataDirectory: folders.create() }
+    const { child, ended } = start({ YAPA_DATA: data.dataDirectory, YAPA_SOURCES_BASE: rehearsal.url })
+    await until(() => rehearsal.requests.length > 0)
+    const started = performance.now()
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(performance.now() - started).toBeLessThan(5_000)
+    await rehearsal.close()
+    const storage = await openStorage(data)
+    expect((await latestRuns(storage.db)).map(({ outcome }) => outcome)).toEqual(['stopped'])
+    await storage.close()
+  }, 30_000)
+
+  test('says why it cannot work on a frozen clock', async () => {
+    const { said, ended } = start({ YAPA_NOW: '2026-03-27T15:00:00Z', YAPA_DATA: folders.create() })
+    expect(await ended).toBe(1)
+    expect(said()).toMatch(/^Con YAPA_NOW el reloj está parado/)
+  })
+})

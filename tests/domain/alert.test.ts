@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { NO_TROUBLE, type Sighting, type Trouble, troubleAfter } from '#domain/alert.ts'
+
+const seen = (at: string, changes: Partial<Sighting> = {}): Sighting => ({
+  source: 'coto',
+  at,
+  outcome: 'good',
+  reasons: [],
+  isStale: false,
+  lastGoodAt: '2026-03-20',
+  ...changes,
+})
+
+/** The events told over a row of sightings. */
+function told(sightings: Sighting[]): string[] {
+  let trouble: Trouble = NO_TROUBLE
+  return sightings.flatMap((one) => {
+    const after = troubleAfter(trouble, one)
+    trouble = after.trouble
+    return after.alerts.map(({ event, at }) => `${event} ${at}`)
+  })
+}
+
+describe('what operators are told', () => {
+  it('is every hold once, however often it is seen, and the recovery once', () => {
+    const held = { outcome: 'held' as const, reasons: ['Hay 3 promociones y había 40.'] }
+    expect(
+      told([seen('1'), seen('2', held), seen('3', held), seen('4', { outcome: 'failed' }), seen('5'), seen('6'), seen('7', held)]),
+    ).toEqual(['hold 2', 'recovered 5', 'hold 7'])
+  })
+
+  it('is that a source has become old, also when nobody reads it', () => {
+    const old = { outcome: null, isStale: true }
+    expect(told([seen('1', old), seen('2', old), seen('3', { outcome: 'failed' }), seen('4', old), seen('5')])).toEqual([
+      'stale 1',
+      'recovered 5',
+    ])
+  })
+
+  it('is nothing while all goes well or merely fails', () => {
+    expect(told([seen('1'), seen('2', { outcome: 'failed' }), seen('3')])).toEqual([])
+  })
+
+  it('says in words what happened and why', () => {
+    const [alert] = troubleAfter(NO_TROUBLE, seen('2026-03-27T15:00:00.000Z', { outcome: 'held', reasons: ['Ya venció todo.'] })).alerts
+    expect(alert).toEqual({
+      event: 'hold',
+      source: 'coto',
+      at: '2026-03-27T15:00:00.000Z',
+      text: 'Coto: el control de calidad retuvo la última captura; sigue publicada la anterior.',
+      reasons: ['Ya venció todo.'],
+      lastGoodAt: '2026-03-20',
+    })
+  })
+})

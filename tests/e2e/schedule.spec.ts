@@ -1,0 +1,46 @@
+import { civilDateAt } from '#domain/clock.ts'
+import { startRehearsal } from '#ingestion/rehearsal/server.ts'
+import { exampleCards } from '#ingestion/sources/example.ts'
+import { expect, startServer, test } from './server.ts'
+
+test('the web process reads the sources by itself, shows how fresh they are, and ends at once', async ({ page, request }) => {
+  const now = new Date()
+  const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now })
+  rehearsal.setFault('dia', { name: 'error-500' })
+  const server = await startServer({
+    now: '',
+    env: { YAPA_SCHEDULE: 'web', YAPA_SCHEDULE_PACE: '50,200', YAPA_SOURCES_BASE: rehearsal.url },
+  })
+  try {
+    const metrics = async () => (await request.get(`${server.url}/metrics`)).text()
+    await expect.poll(metrics, { timeout: 20_000 }).toMatch(/^yapa_source_failed\{source="dia"\} 1$/m)
+    expect(await metrics()).toMatch(/^yapa_source_promotions\{source="carrefour"\} [1-9]/m)
+    expect(await metrics()).toMatch(/^# TYPE yapa_source_age_seconds gauge\nyapa_source_age_seconds\{source="carrefour"\} \d+$/m)
+
+    const ready = await (await request.get(`${server.url}/health/ready`)).json()
+    expect(ready.sources).toContainEqual({
+      source: 'coto',
+      capturedAt: civilDateAt(now),
+      ageDays: 0,
+      ageSeconds: expect.any(Number),
+      isStale: false,
+    })
+    expect(ready.sources).toContainEqual({ source: 'dia', capturedAt: null, ageDays: null, ageSeconds: null, isStale: true })
+
+    await page.goto(`${server.url}/estado`)
+    const carrefour = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Carrefour/ }) })
+    await expect(carrefour).toContainText('Al día: leído recién.')
+    await carrefour.getByText('Detalle').click()
+    await expect(carrefour).toContainText('Próxima lectura')
+    await expect(carrefour).toContainText('master-data')
+    const dia = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Día/ }) })
+    await expect(dia).toContainText('quisimos leerla y no se pudo')
+    await page.goto(server.url)
+    await expect(page.getByText('Datos de ejemplo')).toHaveCount(0)
+  } finally {
+    const started = Date.now()
+    await server.stop()
+    expect(Date.now() - started).toBeLessThan(5_000)
+    await rehearsal.close()
+  }
+})
