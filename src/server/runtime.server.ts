@@ -1,5 +1,6 @@
 import type { ChainSlug } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { PromotionChange } from '#domain/promotionChange.ts'
 import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 import { nextDue, triesIn } from '#ingestion/schedule.ts'
 import { type SourceHealth, sourcesHealth } from '#ingestion/sourceHealth.ts'
@@ -26,6 +27,8 @@ export type Runtime = {
   storage(): StorageStatus
   /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached. */
   cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
+  /** What happened to a promotion, the latest first. @throws when storage cannot be reached. */
+  changesOf(promotionId: string): Promise<PromotionChange[]>
   /** Looks for a newer snapshot now. */
   refresh(): Promise<void>
 }
@@ -71,6 +74,7 @@ async function open(config: Config): Promise<Held> {
     nextReading: (source) => (isScheduled(config) ? nextDue(triesIn(keeper.runs(), source)) : null),
     storage: keeper.status,
     cardOf: keeper.cardOf,
+    changesOf: keeper.changesOf,
     refresh: keeper.refresh,
   }
   return { runtime, close: keeper.close }

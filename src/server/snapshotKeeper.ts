@@ -1,4 +1,5 @@
 import { systemClock } from '#domain/clock.ts'
+import type { PromotionChange } from '#domain/promotionChange.ts'
 import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 import type { RunRecord } from '#storage/runs.ts'
 import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
@@ -14,6 +15,8 @@ export type SnapshotSource = {
   latestRuns(): Promise<RunRecord[]>
   /** The words behind a promotion of the snapshot. */
   cardOf(snapshot: Snapshot, promotion: PublishedPromotion): Promise<PublishedCard | null>
+  /** What happened to the promotion, the latest first. */
+  changesOf(promotionId: string): Promise<PromotionChange[]>
   close(): Promise<void>
 }
 
@@ -32,6 +35,7 @@ export type SnapshotKeeper = {
   /** Looks at the source now. Concurrent calls share one look. Never rejects: failures show in `status`. */
   refresh(): Promise<void>
   cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
+  changesOf(promotionId: string): Promise<PromotionChange[]>
   close(): Promise<void>
 }
 
@@ -89,6 +93,9 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
     refresh,
     async cardOf(promotion) {
       return source && index ? source.cardOf(index.snapshot, promotion) : null
+    },
+    async changesOf(promotionId) {
+      return source?.changesOf(promotionId) ?? []
     },
     async close() {
       closed = true

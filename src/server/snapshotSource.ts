@@ -1,7 +1,11 @@
+import { changesOf } from '#storage/history.ts'
 import { latestRuns, runMark } from '#storage/runs.ts'
 import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import type { SnapshotSource } from './snapshotKeeper.ts'
+
+/** More than anybody reads about one promotion. */
+const CHANGES = 24
 
 /** So many runs tell how every source stands, at the busiest. */
 const RUNS = 120
@@ -14,6 +18,7 @@ export async function openSnapshotSource(settings: StorageSettings): Promise<Sna
     latestSnapshot: () => latestSnapshot(db),
     runMark: () => runMark(db),
     latestRuns: () => latestRuns(db, RUNS),
+    changesOf: (promotionId) => changesOf(db, promotionId, CHANGES),
     cardOf: (snapshot, promotion) => cardOf(db, snapshot.version, promotion),
     close,
   }

@@ -31,6 +31,7 @@ function fakeSource() {
         return []
       }),
     cardOf: () => answer(() => null),
+    changesOf: () => answer(() => []),
     close: async () => void state.closed++,
   }
   const open = () =>

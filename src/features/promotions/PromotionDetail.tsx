@@ -6,6 +6,7 @@ import { CONFIDENT, type Membership } from '#domain/promotion.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { dayOfMonth, discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { changeDays } from './changeWords.ts'
 import { DayGrid } from './DayGrid.tsx'
 import type { PromotionSource } from './detailData.ts'
 import type { Capture } from './homeData.ts'
@@ -59,6 +60,7 @@ export function PromotionDetail({ ranked, wallet, amount, today, capture, source
       <Part title={`Lo que dice ${CHAINS[promotion.supermarket].name}`}>
         <Original source={source} />
       </Part>
+      <Changes source={source} />
       <Origin ranked={ranked} capture={capture} source={source} />
     </div>
   )
@@ -178,6 +180,23 @@ function Original({ source }: Pick<Props, 'source'>) {
     return <p>No pudimos traer el texto original ahora. Mientras tanto, miralo en la página oficial.</p>
   }
   return <OriginalText words={source.words} evidence={source.evidence} />
+}
+
+/** What became of it since it was first seen; nothing where nothing did. */
+function Changes({ source }: Pick<Props, 'source'>) {
+  const days = source === 'waiting' || source === null ? [] : changeDays(source.changes)
+  if (days.length === 0) return null
+  return (
+    <Part title="Qué cambió">
+      <ul className="facts">
+        {days.map(({ date, words }) => (
+          <li key={date}>
+            El {dayOfMonth(date)}: {words}.
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
 }
 
 function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked' | 'capture' | 'source'>) {

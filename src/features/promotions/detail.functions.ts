@@ -45,6 +45,6 @@ export const loadPromotionSource = createServerFn({ method: 'GET' })
 async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promise<PromotionSource> {
   const { url, firstSeen, lastSeen, evidence } = promotion
   // The promotion is worth having without its words, should storage be away just now.
-  const card = await runtime.cardOf(promotion).catch(() => null)
-  return { url, firstSeen, lastSeen, evidence, words: card && { text: card.text, blocks: card.blocks } }
+  const [card, changes] = await Promise.all([runtime.cardOf(promotion).catch(() => null), runtime.changesOf(promotion.id).catch(() => [])])
+  return { url, firstSeen, lastSeen, evidence, words: card && { text: card.text, blocks: card.blocks }, changes }
 }

@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
 import type { Evidence } from '#domain/promotion.ts'
+import type { PromotionChange } from '#domain/promotionChange.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { Capture, ListedPromotion } from './homeData.ts'
 
@@ -12,6 +13,8 @@ export type PromotionSource = {
   lastSeen: CivilDate
   evidence: Evidence
   words: Pick<RawCard, 'text' | 'blocks'> | null
+  /** What happened to it since it was first seen, the latest first; empty also when storage could not be asked. */
+  changes: PromotionChange[]
 }
 
 /** The page of a promotion. */
