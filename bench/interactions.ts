@@ -1,8 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { frozenClock } from '#domain/clock.ts'
@@ -13,25 +8,16 @@ import { openStorage } from '#storage/storage.ts'
 import { cardsToMeasure } from './cards.ts'
 import { median, type Row, rounded } from './measure.ts'
 import { twelveInstruments } from './pureWork.ts'
+import { CHROMIUM_ARGS, NOW, startBenchServer } from './server.ts'
 
 /**
  * How long after a tap the page shows its answer: on a phone's screen, with the processor slowed down six times, over 300 promotions that all
- * hold today. `node bench/interactions.ts` after a build prints its rows; `npm run bench` has them too.
+ * hold today. `npm run bench:taps`.
  */
 const PROMOTIONS = 300
 const SLOWDOWN = 6
 const ROUNDS = 9
-const NOW = '2026-03-27T15:00:00Z'
 const TODAY = '2026-03-27'
-const ROOT = path.resolve(import.meta.dirname, '..')
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 type Step = {
   what: string
@@ -76,21 +62,14 @@ function current(selector: string): string {
 }
 
 export async function measureInteractions(): Promise<Row[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'yapa-taps-'))
-  const env = { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: folder, YAPA_NOW: NOW }
-  let server: ChildProcess | null = null
+  const server = await startBenchServer(publishMany)
   let browser: Browser | null = null
   try {
-    await publishMany(folder)
-    server = spawn(process.execPath, [path.join(ROOT, 'src/cli/main.ts'), 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    const url = await addressOf(server)
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
-    return await measureSteps(browser, url)
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_ARGS })
+    return await measureSteps(browser, server.url)
   } finally {
     await browser?.close()
-    server?.kill('SIGTERM')
-    if (server && server.exitCode === null) await once(server, 'exit')
-    rmSync(folder, { recursive: true, force: true })
+    await server.stop()
   }
 }
 
@@ -214,17 +193,6 @@ async function publishMany(dataDirectory: string): Promise<void> {
   })
   await storage.close()
   if (made < PROMOTIONS) throw new Error(`Only ${made} promotions could be made`)
-}
-
-/** The address that a server prints once it answers. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  let output = ''
-  for await (const chunk of child.stdout ?? []) {
-    output += String(chunk)
-    const address = /http:\/\/\S+/.exec(output)?.[0]
-    if (address) return address
-  }
-  throw new Error(`The server ended without an address:\n${output}`)
 }
 
 if (import.meta.main) {

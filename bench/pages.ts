@@ -1,17 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
-import { ARCHIVE, hasArchive } from './cards.ts'
 import { median, type Row, rounded } from './measure.ts'
 import { twelveInstruments } from './pureWork.ts'
+import { addressOf, startBenchServer } from './server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const MAIN = path.join(ROOT, 'src/cli/main.ts')
 const AUTOCANNON = path.join(ROOT, 'node_modules/autocannon/autocannon.js')
 
 const RUNS = 3
@@ -20,14 +18,9 @@ const CONNECTIONS = 10
 
 /** Starts the server over real cards where there are any, measures it and a baseline in turns, and ends it. */
 export async function measurePages(): Promise<Row[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'yapa-bench-'))
-  const env = { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: folder, YAPA_NOW: '2026-03-27T15:00:00Z' }
+  const { url, process: server, folder, stop } = await startBenchServer()
   const children: ChildProcess[] = []
   try {
-    if (hasArchive) await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', ARCHIVE, '--date', '2026-03-27'], { env })
-    const server = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    children.push(server)
-    const url = await addressOf(server)
     const idle = residentMemory(server)
     const cookie = `${WALLET_COOKIE}=${encodeWallet(twelveInstruments())}`
     const rows = [
@@ -45,7 +38,7 @@ export async function measurePages(): Promise<Row[]> {
   } finally {
     for (const child of children) child.kill('SIGTERM')
     await Promise.all(children.map((child) => (child.exitCode === null ? once(child, 'exit') : null)))
-    rmSync(folder, { recursive: true, force: true })
+    await stop()
   }
 }
 
@@ -122,17 +115,6 @@ async function fetchRaw(url: string, headers: Record<string, string>): Promise<{
   for await (const chunk of response) chunks.push(chunk as Buffer)
   if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`)
   return { body: Buffer.concat(chunks), headers: response.headers }
-}
-
-/** The address that a server prints once it answers. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  let output = ''
-  for await (const chunk of child.stdout ?? []) {
-    output += String(chunk)
-    const address = /http:\/\/\S+/.exec(output)?.[0]
-    if (address) return address
-  }
-  throw new Error(`The server ended without an address:\n${output}`)
 }
 
 /** Megabytes that the system holds in memory for a process; NaN where it does not say. */

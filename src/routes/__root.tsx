@@ -2,6 +2,7 @@ import { createRootRoute, HeadContent, Outlet, Scripts, useRouterState } from '@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { encodeWallet } from '#domain/walletCookie.ts'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
+import { DISCLAIMER_SCRIPT } from '#features/disclaimer/disclaimerScript.ts'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
 import { Footer } from '#features/shell/Footer.tsx'
 import { Masthead } from '#features/shell/Masthead.tsx'
@@ -55,7 +56,7 @@ export const Route = createRootRoute({
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       ],
-      scripts: [{ children: PAGE_SCRIPT }],
+      scripts: [{ children: PAGE_SCRIPT }, { children: DISCLAIMER_SCRIPT }],
     }
   },
   component: Root,

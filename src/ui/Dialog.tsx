@@ -9,13 +9,11 @@ type DialogProps = {
   /** A sentence under the title, read out with it. */
   description?: ReactNode
   className?: string
-  /** A tap beside it does not close it. */
-  holdsOnBackdrop?: boolean
   children: ReactNode
 }
 
 /** A question or a message in the middle of the page. */
-export function Dialog({ open, onClose, title, description, className = '', holdsOnBackdrop, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, className = '', children }: DialogProps) {
   const id = useId()
   return (
     <Modal
@@ -24,7 +22,6 @@ export function Dialog({ open, onClose, title, description, className = '', hold
       labelledBy={`${id}t`}
       describedBy={description ? `${id}d` : undefined}
       className={`dialog ${className}`}
-      holdsOnBackdrop={holdsOnBackdrop}
     >
       <div className="dialog-body">
         <h2 id={`${id}t`}>{title}</h2>

@@ -3,13 +3,12 @@ import { Toasts } from './Toasts.tsx'
 
 export type ModalProps = {
   open: boolean
-  /** Asked for by Escape and, unless `holdsOnBackdrop`, by a tap beside it; whoever shows the modal then sets `open` to false. */
+  /** Asked for by Escape and by a tap beside it; whoever shows the modal then sets `open` to false. */
   onClose: () => void
   /** Id of the element that names it. */
   labelledBy: string
   describedBy?: string | undefined
   className: string
-  holdsOnBackdrop?: boolean | undefined
   children: ReactNode
 }
 
@@ -17,7 +16,7 @@ export type ModalProps = {
  * What dialogs and drawers stand on: a native `<dialog>`, shown modally. The browser keeps the focus inside, makes the page behind it inert and gives
  * the focus back to the opener; the page does not scroll meanwhile (app.css). Its content exists only while it is open or closing.
  */
-export function Modal({ open, onClose, labelledBy, describedBy, className, holdsOnBackdrop, children }: ModalProps) {
+export function Modal({ open, onClose, labelledBy, describedBy, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isPresent = usePresence(open, dialog)
   const pressedBeside = useRef(false)
@@ -40,7 +39,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, className, holds
       }}
       onClick={(event) => {
         // Both ends of the tap: a text selection may be dragged out of the modal.
-        if (pressedBeside.current && event.target === event.currentTarget && !holdsOnBackdrop) onClose()
+        if (pressedBeside.current && event.target === event.currentTarget) onClose()
       }}
     >
       {children}

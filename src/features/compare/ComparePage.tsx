@@ -10,7 +10,6 @@ import { useShortcuts } from '#ui/useShortcuts.ts'
 import { CompareCell } from './CompareCell.tsx'
 import { type CompareData, type CompareSearch, type Freshness, readCompareSearch } from './compareData.ts'
 import { Shortcuts } from './Shortcuts.tsx'
-import './compare.css'
 
 /** Laid out as blocks on phones, where some browsers would forget that this is a table. */
 const AS = {

@@ -1,0 +1,56 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { ARCHIVE, hasArchive } from './cards.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../src/cli/main.ts')
+
+/** The day whose captures the pages show. */
+export const NOW = '2026-03-27T15:00:00Z'
+
+/** Chromium without the requests that it makes of its own. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+
+export type BenchServer = { url: string; process: ChildProcess; folder: string; stop(): Promise<void> }
+
+/** The built app as a process of its own, over real cards where there are any. @param fill Publishes something else first. */
+export async function startBenchServer(
+  fill: (folder: string, env: NodeJS.ProcessEnv) => Promise<void> = fillFromArchive,
+): Promise<BenchServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yapa-bench-'))
+  const env = { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: folder, YAPA_NOW: NOW }
+  await fill(folder, env)
+  const child = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: await addressOf(child), process: child, folder, stop }
+}
+
+async function fillFromArchive(_folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  if (hasArchive) await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', ARCHIVE, '--date', '2026-03-27'], { env })
+}
+
+/** The address that a server prints once it answers. */
+export async function addressOf(child: ChildProcess): Promise<string> {
+  let output = ''
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk)
+    const address = /http:\/\/\S+/.exec(output)?.[0]
+    if (address) return address
+  }
+  throw new Error(`The server ended without an address:\n${output}`)
+}
