@@ -150,7 +150,8 @@ async function measureStep(page: Page, { what, tap, type, shown }: Step): Promis
 /** Publishes 300 promotions out of the cards at hand, each made to hold today and told apart by a restriction of its own. */
 async function publishMany(dataDirectory: string): Promise<void> {
   const cards = cardsToMeasure()
-  const perChain = Math.ceil(PROMOTIONS / CHAIN_SLUGS.length)
+  // Some say the same as another one, and count once.
+  const perChain = Math.ceil((1.3 * PROMOTIONS) / CHAIN_SLUGS.length)
   const storage = await openStorage({ databaseUrl: null, dataDirectory })
   let made = 0
   const sources = CHAIN_SLUGS.map((source) => {
@@ -171,6 +172,8 @@ async function publishMany(dataDirectory: string): Promise<void> {
     kind: 'archive',
     sources,
     clock: frozenClock(new Date(NOW)),
+    // No capture looks like this.
+    trusted: true,
     read(card) {
       const reading = extractCard(card)
       const promotions = reading.promotions.flatMap((promotion) => {
@@ -184,7 +187,7 @@ async function publishMany(dataDirectory: string): Promise<void> {
             validFrom: '2026-03-01',
             validUntil: '2026-04-30',
             weekdays: null,
-            restrictions: [...promotion.restrictions.slice(0, 5), `Condición ${made}`],
+            restrictions: [...promotion.restrictions.slice(0, 4), `Condición ${made}`],
           },
         ]
       })

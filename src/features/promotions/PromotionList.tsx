@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/calendar.ts'
 import type { Capture } from './homeData.ts'
 import { type HomeSearch, listKey, withChange } from './homeSearch.ts'
 import type { HomeView, RankedPromotion, Section } from './homeView.ts'
+import { grow as growList, lengthOf } from './listGrowth.ts'
 import { PromotionCard } from './PromotionCard.tsx'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
@@ -75,22 +76,15 @@ function staleCapture(captures: readonly Capture[], { promotion }: RankedPromoti
   return captures.find(({ chain, isStale }) => isStale && chain === promotion.supermarket)
 }
 
-/** How many cards come with the page, and how many more at every step. */
-const FIRST = 20
-const STEP = 20
-
-/** So far each list had grown when it was last seen: who comes back finds it so, and the scroll its place. */
-const grown = new Map<string, number>()
-
 /** @param all A page that was asked for as a whole is rendered as a whole: without script nothing would grow. */
 function useGrowing(key: string, all: boolean): [number, () => void] {
   const [, render] = useReducer((count: number) => count + 1, 0)
   const whole = useRef(all ? key : null)
   const grow = useCallback(() => {
-    grown.set(key, (grown.get(key) ?? FIRST) + STEP)
+    growList(key)
     render()
   }, [key])
-  return [whole.current === key ? Number.POSITIVE_INFINITY : (grown.get(key) ?? FIRST), grow]
+  return [whole.current === key ? Number.POSITIVE_INFINITY : lengthOf(key), grow]
 }
 
 /** The end of what is rendered: near the screen it fetches more; without script it is a link to everything. */

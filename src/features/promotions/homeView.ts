@@ -22,8 +22,9 @@ export function homeView(data: Shown, search: HomeSearch): HomeView {
   const week = weekFrom(data.today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : data.today
   const personal = !isEmptyWallet(data.wallet)
-  const ranked = rankFor(data.promotions.filter(matcherOf(search)), data.wallet, search.monto ?? TYPICAL_AMOUNT).filter(
-    ({ eligibility }) => !(personal && search.mias) || eligibility.status === 'yes',
+  const matches = matcherOf(search)
+  const ranked = rankedWeek(data, search.monto ?? TYPICAL_AMOUNT).filter(
+    ({ promotion, eligibility }) => matches(promotion) && (!(personal && search.mias) || eligibility.status === 'yes'),
   )
   const ofDay = withoutDuplicates(ranked.filter(({ promotion }) => holdsOnDate(promotion, day)))
   const sections = (['yes', 'maybe', 'no'] as const)
@@ -31,6 +32,17 @@ export function homeView(data: Shown, search: HomeSearch): HomeView {
     .filter(({ promotions }) => promotions.length > 0)
   const days = week.map((date) => ({ date, best: bestOn(ranked, date) }))
   return { day, days, personal, sections, count: ofDay.length }
+}
+
+/** The last ranking of each week: a tap on a day or a filter changes what is shown of it, not its order. */
+const rankings = new WeakMap<readonly ListedPromotion[], { wallet: Wallet; amount: number; ranked: RankedPromotion[] }>()
+
+function rankedWeek({ promotions, wallet }: Shown, amount: number): RankedPromotion[] {
+  const last = rankings.get(promotions)
+  if (last?.wallet === wallet && last.amount === amount) return last.ranked
+  const ranked = rankFor(promotions, wallet, amount)
+  rankings.set(promotions, { wallet, amount, ranked })
+  return ranked
 }
 
 /** How many promotions a day and its filters leave. */
@@ -97,11 +109,23 @@ function tierOf({ membership, appliesOnlyTo, onlyForProducts }: ListedPromotion,
   return STATUS_TIER[status] + (isReserved ? 2 : 0) + (onlyForProducts === null ? 0 : 1)
 }
 
+const sayings = new WeakMap<ListedPromotion, string>()
+
+/** All that a promotion says to a shopper, as one text. */
+function saying(promotion: ListedPromotion): string {
+  const known = sayings.get(promotion)
+  if (known !== undefined) return known
+  const { id, confidence, validFrom, excludesProducts, ...said } = promotion
+  const text = JSON.stringify(said)
+  sayings.set(promotion, text)
+  return text
+}
+
 /** The first of those that say the very same to a shopper: a page may carry an offer twice. */
 function withoutDuplicates(ranked: RankedPromotion[]): RankedPromotion[] {
   const seen = new Set<string>()
-  return ranked.filter(({ promotion: { id, confidence, validFrom, excludesProducts, ...said } }) => {
-    const key = JSON.stringify(said)
+  return ranked.filter(({ promotion }) => {
+    const key = saying(promotion)
     if (seen.has(key)) return false
     seen.add(key)
     return true

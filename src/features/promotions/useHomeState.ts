@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type HomeSearch, homeHref } from './homeSearch.ts'
+import { type HomeSearch, homeHref, listKey } from './homeSearch.ts'
+import { beginAnew } from './listGrowth.ts'
 
 /** `push`: Back undoes it. `replace`: it takes the place of where one is. `type`: the same, once the typing rests. */
 export type Step = 'push' | 'replace' | 'type'
@@ -25,8 +26,11 @@ export function useHomeState(search: HomeSearch): [HomeSearch, Choose] {
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const current = useRef(shown)
+  current.current = shown
   const choose = useCallback<Choose>(
     (next, how = 'push') => {
+      if (listKey(next) !== listKey(current.current)) beginAnew(listKey(next))
       show(next)
       awaited.current = homeHref(next)
       clearTimeout(timer.current)

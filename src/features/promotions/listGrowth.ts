@@ -1,0 +1,24 @@
+/**
+ * How much of each list is on the page. A list begins short, so that a tap is answered at once, and grows as one scrolls. So far it had
+ * grown when it was last seen is kept: who goes back finds it so, and the scroll its place; who asks for it anew begins anew.
+ */
+const lengths = new Map<string, number>()
+
+/** Cards that come with the page, that a tap shows, and that each step adds. */
+const WITH_PAGE = 20
+const AFTER_TAP = 8
+const STEP = 20
+
+/** @param key Of the list, as by `listKey`. */
+export function lengthOf(key: string): number {
+  return lengths.get(key) ?? WITH_PAGE
+}
+
+export function grow(key: string): void {
+  lengths.set(key, lengthOf(key) + STEP)
+}
+
+/** The list was asked for by a tap or a letter. */
+export function beginAnew(key: string): void {
+  lengths.set(key, AFTER_TAP)
+}
