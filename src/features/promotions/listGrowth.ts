@@ -4,9 +4,9 @@
  */
 const lengths = new Map<string, number>()
 
-/** Cards that come with the page, that a tap shows, and that each step adds. */
+/** Cards that come with the page, that a tap shows (what fits on a phone, and on a wide screen), and that each step adds. */
 const WITH_PAGE = 20
-const AFTER_TAP = 8
+const AFTER_TAP = { phone: 5, wide: 12 }
 const STEP = 20
 
 /** @param key Of the list, as by `listKey`. */
@@ -20,5 +20,5 @@ export function grow(key: string): void {
 
 /** The list was asked for by a tap or a letter. */
 export function beginAnew(key: string): void {
-  lengths.set(key, AFTER_TAP)
+  lengths.set(key, matchMedia('(min-width: 48rem)').matches ? AFTER_TAP.wide : AFTER_TAP.phone)
 }
