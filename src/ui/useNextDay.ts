@@ -1,11 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** An open tab moves on to the new day when it begins. @param untilTomorrow Milliseconds. */
+/**
+ * An open tab moves on to the new day when it begins, and one that slept over midnight when it is looked at: a sleeping phone's timers
+ * sleep as well. @param untilTomorrow Milliseconds.
+ */
 export function useNextDay(untilTomorrow: number): void {
   const router = useRouter()
   useEffect(() => {
-    const timer = setTimeout(() => void router.invalidate(), Math.max(1000, untilTomorrow + 1000))
-    return () => clearTimeout(timer)
+    const wait = Math.max(1_000, untilTomorrow + 1_000)
+    const due = Date.now() + wait
+    const moveOn = () => void router.invalidate()
+    const look = () => document.visibilityState === 'visible' && Date.now() >= due && moveOn()
+    const timer = setTimeout(moveOn, wait)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [router, untilTomorrow])
 }

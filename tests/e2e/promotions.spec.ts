@@ -1,0 +1,229 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { expect, openHydrated, test } from './server.ts'
+
+/** The list and the detail, on a phone, with a wallet. */
+const WALLET = encodeWallet({
+  ...EMPTY_WALLET,
+  instruments: [
+    { method: 'banco-galicia', cards: ['visa-credito'] },
+    { method: 'mercado-pago', cards: null },
+    { method: 'modo', cards: null },
+  ],
+})
+
+test.beforeEach(async ({ context, server }) => {
+  await context.addCookies([{ name: WALLET_COOKIE, value: WALLET, url: server.url }])
+})
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+const cards = (page: Page) => page.locator('main .tag')
+const firstCard = (page: Page) => cards(page).first().getByRole('link').first()
+
+test.describe('the filters', () => {
+  test('say how many promotions they leave before they are applied, and travel in the URL', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.getByRole('link', { name: /^Filtros/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filtros' })
+    await expect(sheet).toBeVisible()
+    await expectAccessible(page)
+    const button = sheet.getByRole('button', { name: /^Ver \d+ promociones?$/ })
+    const count = async () => Number.parseInt((await button.textContent())?.replace(/\D+/, '') ?? '', 10)
+    const all = await count()
+    await sheet.getByLabel('Coto').check()
+    await expect.poll(count).toBeLessThan(all)
+    const left = await count()
+    await button.click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/supermarket=coto/)
+    await expect(page.getByRole('status').first()).toHaveText(left === 1 ? '1 promoción' : `${left} promociones`)
+    await page.reload()
+    await expect(page.locator('.chains [aria-current]')).toHaveText('Coto')
+  })
+
+  test('are closed by Back, which stays on the page', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.getByRole('link', { name: /^Filtros/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('leave only what is surely theirs when asked to', async ({ page }) => {
+    await openHydrated(page, '/?mias=1')
+    await expect(page.locator('main section')).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Tuyas' })).toBeVisible()
+  })
+
+  test('that leave nothing say which one to take off, and what that would bring', async ({ page }) => {
+    await openHydrated(page, '/?q=palabraquenoesta&canal=online')
+    await expect(page.getByRole('heading', { name: 'No hay nada con esos filtros' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Sin la búsqueda .+: \d+$/ }).click()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page).not.toHaveURL(/q=/)
+  })
+})
+
+test('searches without minding accents and capitals, and keeps the search on reload', async ({ page }) => {
+  await openHydrated(page, '/?todas=1')
+  await page.getByRole('searchbox').fill('GALICÍA')
+  await expect(page).toHaveURL(/q=/)
+  await expect(cards(page).first()).toBeVisible()
+  for (const words of await cards(page).allTextContents()) expect(words).toMatch(/Galicia/)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('GALICÍA')
+})
+
+test('the day, the chain and the scroll come back with Back', async ({ page }) => {
+  await openHydrated(page, '/')
+  await page.locator('.days a').nth(2).click()
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.evaluate(() => scrollTo(0, 900))
+  await page.waitForTimeout(200)
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Súper' }).click()
+  await expect(page).toHaveURL(/supermercados/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700)
+})
+
+test.describe('the detail', () => {
+  test('lies over the list, shows the very words with what was read from them, and Back closes it', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.evaluate(() => scrollTo(0, 300))
+    await firstCard(page).click()
+    const drawer = page.getByRole('dialog', { name: /^Promoción de / })
+    await expect(drawer).toBeVisible()
+    await expect(page).toHaveURL(/promo=/)
+    await expect(drawer.locator('.original mark').first()).toBeVisible()
+    await expectAccessible(page)
+    await drawer.locator('.original').getByRole('link', { name: 'Descuento' }).click()
+    await expect(drawer.locator('.original mark').first()).toBeInViewport()
+    const official = drawer.getByRole('link', { name: /^Página oficial de / })
+    await expect(official).toHaveAttribute('href', /^https:\/\//)
+    await expect(official).toHaveAttribute('rel', /noopener/)
+    await expect(drawer).toContainText('Lo leímos el')
+    await page.goBack()
+    await expect(drawer).toHaveCount(0)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(firstCard(page)).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  })
+
+  test('is there again on reload, and an id that is not listed opens nothing', async ({ page }) => {
+    await openHydrated(page, '/')
+    await firstCard(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: /^Promoción de / })).toBeVisible()
+    await page.goto('/?promo=nunca')
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('says when its words could not be fetched, and where they are', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.route('**/_serverFn/**', (route) => route.abort())
+    await firstCard(page).click()
+    await expect(page.getByRole('dialog')).toContainText('No pudimos traer el texto original ahora')
+    await expect(page.getByRole('dialog').getByRole('link', { name: /^Página oficial/ })).toBeVisible()
+  })
+
+  test('has a page of its own, with its own title and description, also without JavaScript', async ({ page, browser, server }) => {
+    await openHydrated(page, '/')
+    const href = (await firstCard(page).getAttribute('href')) ?? ''
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-AR', baseURL: server.url })
+    const plain = await context.newPage()
+    await plain.goto(href)
+    await expect(plain).not.toHaveTitle(/^Yapa: descuentos/)
+    const meta = (name: string) => plain.locator(`meta[property="${name}"], meta[name="${name}"]`).last().getAttribute('content')
+    expect(await meta('og:title')).toBe(await plain.title())
+    expect((await meta('description'))?.length).toBeGreaterThan(30)
+    expect(await meta('og:image')).toMatch(/^http.*\.png/)
+    expect(await plain.locator('link[rel=canonical]').getAttribute('href')).toContain(href)
+    await expect(plain.locator('.original mark').first()).toBeVisible()
+    await context.close()
+    await page.goto(href)
+    await expectAccessible(page)
+    const file = await page.request.get(`${href}.ics`)
+    expect(file.headers()['content-type']).toContain('text/calendar')
+    expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    expect((await page.request.get('/promocion/nunca')).status()).toBe(404)
+  })
+})
+
+test('shares the list and a promotion: the link opens the same view', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
+  await page.addInitScript(() => Reflect.set(navigator, 'share', undefined))
+  await openHydrated(page, '/?canal=online')
+  await page.getByRole('button', { name: 'Compartir esta lista' }).click()
+  await expect(page.getByText('Enlace copiado')).toBeVisible()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const list = new URL(await copied())
+  expect(Object.fromEntries(list.searchParams)).toEqual({ canal: 'online', dia: '2026-03-27' })
+  const title = await firstCard(page).textContent()
+  await page.goto(list.href)
+  expect(await firstCard(page).textContent()).toBe(title)
+
+  await openHydrated(page, '/')
+  await firstCard(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).click()
+  await expect.poll(copied).toMatch(/\/promocion\/[0-9a-z]{10}$/)
+})
+
+test('hands the link to the system where it takes it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(navigator, 'canShare', () => true)
+    Reflect.set(navigator, 'share', async (data: ShareData) => Reflect.set(window, 'shared', data))
+  })
+  await openHydrated(page, '/')
+  await page.getByRole('button', { name: 'Compartir esta lista' }).click()
+  const shared = await page.evaluate(() => Reflect.get(window, 'shared') as ShareData)
+  expect(shared).toMatchObject({ title: 'Yapa', url: expect.stringContaining('dia=2026-03-27') })
+  expect(shared.text).toMatch(/^Hoy, viernes 27 de marzo: \d+ promociones de supermercados$/)
+})
+
+test.describe('on a slow network', () => {
+  test('the list stands before any script has come, and nothing moves when they do', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('region', { name: 'Tuyas' }).locator('.tag').first()).toBeVisible()
+    expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull()
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+    await page.waitForTimeout(500)
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+  })
+})
+
+test('an open tab that slept over midnight moves on when it is looked at', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-03-27T15:00:00Z') })
+  await openHydrated(page, '/')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/_serverFn/')) asked++
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.waitForTimeout(200)
+  expect(asked).toBe(0)
+  // The clock goes on and the timers do not: a sleeping phone.
+  await page.clock.setSystemTime(new Date('2026-03-28T11:00:00Z'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => asked).toBeGreaterThan(0)
+})
