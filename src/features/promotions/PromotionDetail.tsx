@@ -35,41 +35,43 @@ type Props = {
   capture: Capture | null
   /** `waiting` while it is fetched; null when it could not be. */
   source: PromotionSource | 'waiting' | null
+  /** Its parts' headings, one below what it stands under: a page's title or a drawer's. */
+  heading: 'h2' | 'h3'
 }
 
 /** Everything known about a promotion, what one decides by first; its very words last. */
-export function PromotionDetail({ ranked, wallet, amount, today, capture, source }: Props) {
+export function PromotionDetail({ ranked, wallet, amount, today, capture, source, heading }: Props) {
   const { promotion } = ranked
   return (
     <div className="detail">
       <Head ranked={ranked} wallet={wallet} today={today} capture={capture} />
-      <Part title="Con qué pagar">
+      <Part heading={heading} title="Con qué pagar">
         <PaymentGroups promotion={promotion} wallet={wallet} />
         {railWords(promotion) && <p>{railWords(promotion)}</p>}
       </Part>
-      <Part title="Cuánto">
+      <Part heading={heading} title="Cuánto">
         <HowMuch ranked={ranked} amount={amount} />
       </Part>
-      <Part title="Cuándo">
+      <Part heading={heading} title="Cuándo">
         <p>{validity(promotion)}</p>
         <DayGrid promotion={promotion} today={today} />
       </Part>
-      <Part title="Condiciones">
+      <Part heading={heading} title="Condiciones">
         <Conditions ranked={ranked} wallet={wallet} />
       </Part>
-      <Part title={`Lo que dice ${CHAINS[promotion.supermarket].name}`}>
+      <Part heading={heading} title={`Lo que dice ${CHAINS[promotion.supermarket].name}`}>
         <Original source={source} />
       </Part>
-      <Changes source={source} />
+      <Changes heading={heading} source={source} />
       <Origin ranked={ranked} capture={capture} source={source} />
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ heading: Heading, title, children }: Pick<Props, 'heading'> & { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children}
     </section>
   )
@@ -183,11 +185,11 @@ function Original({ source }: Pick<Props, 'source'>) {
 }
 
 /** What became of it since it was first seen; nothing where nothing did. */
-function Changes({ source }: Pick<Props, 'source'>) {
+function Changes({ heading, source }: Pick<Props, 'heading' | 'source'>) {
   const days = source === 'waiting' || source === null ? [] : changeDays(source.changes)
   if (days.length === 0) return null
   return (
-    <Part title="Qué cambió">
+    <Part heading={heading} title="Qué cambió">
       <ul className="facts">
         {days.map(({ date, words }) => (
           <li key={date}>

@@ -33,6 +33,7 @@ export function PromotionDrawer({ data, search, close, actions }: Props) {
     >
       {ranked && (
         <PromotionDetail
+          heading="h3"
           ranked={ranked}
           wallet={data.wallet}
           amount={search.monto}

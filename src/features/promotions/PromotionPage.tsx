@@ -27,7 +27,9 @@ export function PromotionPage({ data, wallet, actions }: { data: PromotionPageDa
         </Link>
       </p>
       <h1 className="unseen">{summary(promotion)}</h1>
-      {ranked && <PromotionDetail ranked={ranked} wallet={wallet} amount={undefined} today={today} capture={capture} source={source} />}
+      {ranked && (
+        <PromotionDetail heading="h2" ranked={ranked} wallet={wallet} amount={undefined} today={today} capture={capture} source={source} />
+      )}
       <div className="row detail-actions">
         <PromotionActions promotion={promotion} version={data.version} hasDates={hasDates} actions={actions} />
       </div>

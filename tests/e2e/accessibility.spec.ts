@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { expect, openHydrated, test } from './server.ts'
+
+const WALLET = encodeWallet({
+  ...EMPTY_WALLET,
+  instruments: [
+    { method: 'banco-galicia', cards: ['visa-credito'] },
+    { method: 'mercado-pago', cards: null },
+    { method: 'modo', cards: null },
+  ],
+})
+
+const ROUTES = [
+  '/',
+  '/?todas=1',
+  '/?q=nadadeeso',
+  '/?filtros=1',
+  '/?monto=50000&canal=online',
+  '/supermercados',
+  '/configuracion/medios',
+  '/configuracion/medios/wizard/bienvenida',
+  '/configuracion/medios/wizard/bancos',
+  '/configuracion/medios/wizard/listo',
+  '/estado',
+  '/reportar',
+  '/api',
+  '/promocion/nunca',
+  '/nada',
+]
+
+/** The zoom lock is the specification's; everything else must be right. */
+async function violations(page: Page): Promise<string[]> {
+  const results = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze()
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** Links and controls that a thumb could miss; links inside running text are as high as the text. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.locator(':is(a, button, summary, select, input:not([type=hidden]), textarea):visible').evaluateAll((targets) =>
+    targets
+      .filter((target) => getComputedStyle(target).display !== 'inline' && !target.closest('label') && !target.closest('.unseen, .skip'))
+      .filter((target) => {
+        const { height, width } = target.getBoundingClientRect()
+        // What covers a whole card takes its taps.
+        const { height: covered } = target.classList.contains('whole')
+          ? (target.closest('li') ?? target).getBoundingClientRect()
+          : { height }
+        return covered < 43.5 || (width < 43.5 && target.tagName === 'BUTTON')
+      })
+      .map((target) => target.outerHTML.slice(0, 120)),
+  )
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`every route, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    for (const wallet of [null, WALLET]) {
+      test(`has no violation, no small target and no sideways scroll, ${wallet ? 'with a wallet' : 'with none'}`, async ({
+        page,
+        context,
+        server,
+      }) => {
+        test.setTimeout(120_000)
+        if (wallet) await context.addCookies([{ name: WALLET_COOKIE, value: wallet, url: server.url }])
+        for (const route of ROUTES) {
+          await openHydrated(page, route)
+          await page.waitForTimeout(250)
+          expect(await violations(page), route).toEqual([])
+          expect(await smallTargets(page), route).toEqual([])
+          await page.setViewportSize({ width: 320, height: 640 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320)
+          await page.setViewportSize({ width: 390, height: 844 })
+        }
+      })
+    }
+  })
+}
+
+test('the largest text loses nothing on the smallest screen, on any route', async ({ page, context, server }) => {
+  test.setTimeout(60_000)
+  await context.addCookies([{ name: WALLET_COOKIE, value: WALLET, url: server.url }])
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const route of ROUTES) {
+    await openHydrated(page, route)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320)
+    const cut = await page.locator('main :is(h1, h2, h3, p, li, a, button, label, dd):visible').evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1)
+        .filter((one) => !one.closest('.unseen'))
+        .map((one) => one.outerHTML.slice(0, 120)),
+    )
+    expect(cut, route).toEqual([])
+  }
+})
+
+test.describe('with the keyboard alone', () => {
+  test.use({ firstVisit: true })
+
+  /** Goes on with Tab until the element is focused, which must show. */
+  async function tabTo(page: Page, name: RegExp): Promise<void> {
+    for (let step = 0; step < 120; step++) {
+      await page.keyboard.press('Tab')
+      const found = await page.evaluate(() => {
+        const { activeElement } = document
+        // A heading that was given the focus to be read out is no stop of Tab.
+        if (!activeElement || activeElement === document.body || activeElement.matches('[tabindex="-1"]')) return null
+        // A card's link shows the focus around the whole card.
+        const isSeen = [activeElement, activeElement.closest('li')].some((one) =>
+          [null, '::after'].some((part) => {
+            const { outlineStyle, outlineWidth } = one ? getComputedStyle(one, part) : { outlineStyle: 'none', outlineWidth: '0' }
+            return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+          }),
+        )
+        const words = activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? ''
+        return {
+          words: words.trim(),
+          isSeen,
+          html: activeElement.outerHTML.slice(0, 160),
+        }
+      })
+      if (!found) continue
+      expect(found.isSeen, `the focus shows on ${found.html}`).toBe(true)
+      if (name.test(found.words)) return
+    }
+    throw new Error(`no focus ever on ${name}`)
+  }
+
+  test('one gets from the greeting through the wizard to the list, a detail and back', async ({ page }) => {
+    test.setTimeout(90_000)
+    await openHydrated(page, '/')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await tabTo(page, /^Saltar al contenido$/)
+    await tabTo(page, /^Elegí tus medios de pago/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/wizard\/bienvenida/)
+    await tabTo(page, /^Empezar/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/wizard\/bancos/)
+    await tabTo(page, /Galicia/)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('button', { name: 'Galicia', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await tabTo(page, /^Listo/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/wizard\/listo/)
+    await tabTo(page, /^Ver mis promociones/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hoy/)
+
+    await tabTo(page, /^Filtros/)
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Filtros' })
+    await expect(sheet).toBeVisible()
+    // Round and round inside: never behind it.
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      ).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Filtros/ })).toBeFocused()
+
+    await tabTo(page, /% |cuotas/)
+    const opener = await page.evaluate(() => document.activeElement?.getAttribute('href'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: /^Promoción de/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(opener)
+  })
+})
