@@ -157,7 +157,7 @@ function AmountField({ search, choose }: Props) {
           autoComplete="off"
           maxLength={14}
           defaultValue={search.monto}
-          placeholder="¿Cuánto gastás?"
+          placeholder="¿Cuánto?"
           onInput={(event) => type(event.currentTarget.value)}
         />
       </label>
