@@ -92,7 +92,7 @@ async function load(url: string, headers: Record<string, string>, seconds: numbe
 /** The scripts that the page names for its start, in bytes as brotli sends them. */
 async function measureClientScript(url: string): Promise<Row> {
   const { body } = await fetchRaw(url, { accept: 'text/html' })
-  const names = new Set([...body.toString().matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] as string))
+  const names = new Set([...body.toString().matchAll(/\/assets\/[\w.$-]+\.js/g)].map(([name]) => name))
   const sizes = await Promise.all(
     [...names].map(async (name) => {
       const address = new URL(name, url).href

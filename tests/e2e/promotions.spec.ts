@@ -212,6 +212,22 @@ test.describe('on a slow network', () => {
   })
 })
 
+test('the whole first visit stays small: 130 kB of scripts, with what comes later, and 220 kB in all', async ({ page }) => {
+  const sizes: { url: string; bytes: number }[] = []
+  page.on('response', async (response) => {
+    const { responseBodySize } = await response.request().sizes()
+    sizes.push({ url: response.url(), bytes: responseBodySize })
+  })
+  await openHydrated(page, '/')
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  const sum = (of: typeof sizes) => of.reduce((total, { bytes }) => total + bytes, 0) / 1024
+  const scripts = sizes.filter(({ url }) => url.endsWith('.js'))
+  expect(scripts.some(({ url }) => url.includes('PromotionDetail'))).toBe(true)
+  expect(sum(scripts)).toBeLessThan(130)
+  expect(sum(sizes)).toBeLessThan(220)
+})
+
 test('an open tab that slept over midnight moves on when it is looked at', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-27T15:00:00Z') })
   await openHydrated(page, '/')
