@@ -61,7 +61,8 @@ const opener = (page: Page, name: string) => page.getByRole('button', { name, ex
 for (const scheme of ['light', 'dark'] as const) {
   test(`all primitives are accessible when ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
-    const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).exclude('.TanStackRouterDevtools').analyze()
+    // What lies around the gallery is checked on every route; here the development tools come and go beside it.
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
   })
 }
