@@ -21,6 +21,8 @@ const TODAY = '2026-03-27'
 
 type Step = {
   what: string
+  /** Leads up to the tap. */
+  before?: (page: Page) => Promise<void>
   /** What is tapped; text typed into it instead when `type` is given. */
   tap: string
   type?: string
@@ -41,6 +43,12 @@ const back = async (page: Page) => {
 }
 const empty = (selector: string) => async (page: Page) => page.locator(selector).fill('')
 
+async function tickOnlyMine(page: Page, ticked: boolean): Promise<void> {
+  await page.locator('.filters-link').click()
+  await page.locator('dialog[open] input[name=mias]').setChecked(ticked)
+  await page.waitForTimeout(200)
+}
+
 const STEPS: Step[] = [
   { what: 'Change of day', tap: '.days li:nth-child(2) a', shown: `${current('.days li:nth-child(2) a')}`, undo: home },
   { what: 'Change of chain', tap: '.chains li:nth-child(5) a', shown: current('.chains li:nth-child(5) a'), undo: home },
@@ -53,6 +61,17 @@ const STEPS: Step[] = [
     undo: empty('input.field[name=monto]'),
   },
   { what: 'Letter of a search', tap: 'input.field[name=q]', type: 'z', shown: 'true', undo: empty('input.field[name=q]') },
+  {
+    what: '"Only mine", from the filters',
+    before: (page) => tickOnlyMine(page, true),
+    tap: 'dialog[open] button.main',
+    shown: `!document.querySelector('dialog[open]') && document.querySelectorAll('main section').length === 1`,
+    undo: async (page) => {
+      await tickOnlyMine(page, false)
+      await page.locator('dialog[open] button.main').click()
+      await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    },
+  },
   { what: 'Opening the filters', tap: '.filters-link', shown: `!!document.querySelector('dialog[open] #filtros')`, undo: back },
   { what: 'Opening a detail', tap: '.tag .whole', shown: `!!document.querySelector('dialog[open] .detail')`, undo: back },
 ]
@@ -92,6 +111,7 @@ async function measureSteps(browser: Browser, url: string): Promise<Row[]> {
   for (const step of STEPS) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
+      await step.before?.(page)
       times.push(await measureStep(page, step))
       await step.undo(page)
       await page.waitForTimeout(400)
