@@ -12,6 +12,7 @@ import { archiveSource } from '#ingestion/sources/archive.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { heldSource } from '#ingestion/sources/stored.ts'
 import { type Environment, readConfig } from '#server/config.ts'
+import { isGood } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
 
@@ -60,7 +61,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
         : await runIngestion(storage, { ...ingestion, kind: 'archive', sources: archiveSources(options, today(config.clock)) })
     console.log(ingestionTable(report))
     if (report.outcome === 'stopped') return stopping.status()
-    return report.outcome === 'published' || report.outcome === 'unchanged' ? 0 : 1
+    return isGood(report) ? 0 : 1
   } finally {
     stopping.forget()
     await storage.close()

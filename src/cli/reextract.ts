@@ -4,6 +4,7 @@ import { extractCard } from '#extraction/extractCard.ts'
 import { runIngestion } from '#ingestion/run.ts'
 import { publishedSources } from '#ingestion/sources/stored.ts'
 import { type Environment, readConfig } from '#server/config.ts'
+import { isGood } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
 
@@ -40,7 +41,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
       onProgress: (message) => console.error(message),
     })
     console.log(ingestionTable(report))
-    return report.outcome === 'published' || report.outcome === 'unchanged' ? 0 : 1
+    return isGood(report) ? 0 : 1
   } finally {
     await storage.close()
   }

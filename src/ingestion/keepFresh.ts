@@ -7,7 +7,7 @@ import type { Db } from '#storage/tables.ts'
 import { deliverAlerts, noteStale, type Webhook } from './alerts.ts'
 import { ingestLive, type LiveIngestion } from './ingestLive.ts'
 import type { RunReport } from './run.ts'
-import { dueSources, type SourceTries } from './schedule.ts'
+import { dueSources, type SourceTries, triesOf } from './schedule.ts'
 import { liveSources } from './sources/live.ts'
 
 /** Everything that keeps the data fresh without anybody's hand. */
@@ -62,15 +62,14 @@ async function look(storage: Storage, { open: _open, webhook, log, pace: _pace, 
 export async function sourceTries(db: Db, sources: readonly ChainSlug[]): Promise<SourceTries[]> {
   const [tries, taken] = [await latestTries(db), await leases(db)]
   return sources.map((source) => {
-    const own = tries.filter((one) => one.source === source)
-    const firstGood = own.findIndex(({ outcome }) => outcome === 'published' || outcome === 'unchanged')
-    const failures = firstGood < 0 ? own.length : firstGood
-    const recorded = own[0]?.at ?? null
-    const lease = taken.find(({ chain }) => chain === source)?.taken_at ?? null
+    const known = triesOf(
+      source,
+      tries.filter((one) => one.source === source),
+    )
+    const lease = taken.find(({ chain }) => chain === source)?.taken_at
     // A try without a record was cut short, or is under way.
-    const isLost = lease !== null && (recorded === null || lease > recorded)
-    const last = isLost ? lease : recorded
-    return { source, lastTryAt: last === null ? null : new Date(last), failures }
+    const isLost = lease !== undefined && (known.lastTryAt === null || new Date(lease) > known.lastTryAt)
+    return isLost ? { ...known, lastTryAt: new Date(lease) } : known
   })
 }
 

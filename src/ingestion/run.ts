@@ -111,9 +111,14 @@ async function carryOut(db: Db, runId: number, ingestion: Ingestion, turns: Turn
     const records = ours.map(({ record }) => withOutcome(record, publication))
     const report = { outcome: outcomeOf(records), snapshotVersion: publication.version, sources: records }
     await finishRun(transaction, { id: runId, finishedAt, error: null, ...report })
-    if (kind !== 'example') await noteRun(transaction, records, finishedAt)
+    if (tellsOfSources(ingestion)) await noteRun(transaction, records, finishedAt)
     return report
   })
+}
+
+/** Reading once more what was kept says nothing new of a source; only a person's release of a held capture does. */
+function tellsOfSources({ kind, trusted = false }: Ingestion): boolean {
+  return kind === 'live' || kind === 'archive' || (kind === 'stored' && trusted)
 }
 
 /** What took so long that another run has begun with the source is that run's to publish. */
@@ -154,7 +159,10 @@ async function prepare(
   if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
   const captureId = await keepCapture(db, came, now(clock))
   const reading = await readAgain(readCapture(came, read))
-  const { verdict, reasons } = released(judge(reading.figures, await lastGoodProfile(db, kind, source)), trusted)
+  const { verdict, reasons } = released(
+    judge(reading.figures, await lastGoodProfile(db, kind, source)),
+    trusted && reading.candidates.length > 0,
+  )
   const judged: SourceRecord = {
     ...record,
     outcome: verdict === 'hold' ? 'held' : 'unchanged',
@@ -172,7 +180,7 @@ async function prepare(
   return { record: judged, publishable: verdict === 'hold' ? null : { reading, captureId } }
 }
 
-/** Nobody can release what has no promotions: there would be nothing to show. */
+/** @param trusted Never for what has no promotions: there would be nothing to show. */
 function released(judged: GateVerdict, trusted: boolean): GateVerdict {
   if (!trusted || judged.verdict !== 'hold') return judged
   return { verdict: 'publish with warning', reasons: ['Lo publicó una persona, aunque el control lo retenía.', ...judged.reasons] }

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import { civilDateAt } from '#domain/clock.ts'
-import type { RunRecord } from '#storage/runs.ts'
+import { isGood, type RunRecord } from '#storage/runs.ts'
 
 /** What the schedule knows of a source; it all comes from storage, so that a restart neither repeats nor forgets a reading. */
 export type SourceTries = {
@@ -39,11 +39,18 @@ export function nextDue({ source, lastTryAt, failures }: SourceTries): Date {
 
 /** The same out of records of runs, newest first; as good as the records go back. */
 export function triesIn(runs: readonly Pick<RunRecord, 'kind' | 'startedAt' | 'sources'>[], source: ChainSlug): SourceTries {
-  const own = runs.flatMap(({ kind, startedAt, sources }) =>
-    kind === 'live' ? sources.filter((record) => record.source === source).map(({ outcome }) => ({ startedAt, outcome })) : [],
+  return triesOf(
+    source,
+    runs.flatMap(({ kind, startedAt, sources }) =>
+      kind === 'live' ? sources.filter((record) => record.source === source).map(({ outcome }) => ({ at: startedAt, outcome })) : [],
+    ),
   )
-  const good = own.findIndex(({ outcome }) => outcome === 'published' || outcome === 'unchanged')
-  return { source, lastTryAt: own[0] ? new Date(own[0].startedAt) : null, failures: good < 0 ? own.length : good }
+}
+
+/** @param records Of the source's tries, newest first. */
+export function triesOf(source: ChainSlug, records: readonly { at: string; outcome: string }[]): SourceTries {
+  const good = records.findIndex(isGood)
+  return { source, lastTryAt: records[0] ? new Date(records[0].at) : null, failures: good < 0 ? records.length : good }
 }
 
 /** The sources to read now: all that are due, and those that nearly are. Empty when none is due yet. */

@@ -3,7 +3,7 @@ import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import { civilDateAt } from '#domain/clock.ts'
 import type { RefusedCount, Snapshot, SourceEdition } from '#domain/snapshot.ts'
 import { withoutFolders } from '#domain/words.ts'
-import type { RunRecord, SourceRecord } from '#storage/runs.ts'
+import { isGood, type RunRecord, type SourceRecord } from '#storage/runs.ts'
 
 /** How a source stands: what of it is published, how old that is, and how the last try went. */
 export type SourceHealth = {
@@ -47,15 +47,12 @@ function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly 
   const lastTry = tries[0] ? tryOf(tries[0].run, tries[0].record) : null
   if (!edition) return { source, lastGood: null, ageHours: null, isStale: true, lastTry }
   const { capturedAt, cards, promotions, refused } = edition
-  const good = tries.find(({ record }) => isGood(record) && record.capturedAt === capturedAt)
+  // What was kept and read once more is as old as it was.
+  const good = tries.find(({ run, record }) => run.kind !== 'stored' && isGood(record) && record.capturedAt === capturedAt)
   // A run that read what was captured on an earlier day read an archive.
   const at = good && civilDateAt(new Date(good.run.startedAt)) === capturedAt ? good.run.startedAt : null
   const ageHours = hoursBetween(new Date(at ?? endOf(capturedAt)), now)
   return { source, lastGood: { capturedAt, at, cards, promotions, refused }, ageHours, isStale: ageHours > STALE_AFTER_HOURS, lastTry }
-}
-
-function isGood({ outcome }: SourceRecord): boolean {
-  return outcome === 'published' || outcome === 'unchanged'
 }
 
 function tryOf(run: RunRecord, { outcome, verdict, reasons, error, unreadable, fetched }: SourceRecord): SourceHealth['lastTry'] {

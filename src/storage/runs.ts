@@ -19,6 +19,11 @@ export type RunOutcome = (typeof RUN_OUTCOMES)[number]
 export const SOURCE_OUTCOMES = ['published', 'unchanged', 'held', 'failed'] as const
 export type SourceOutcome = (typeof SOURCE_OUTCOMES)[number]
 
+/** The source was read well; it may have had nothing new. */
+export function isGood({ outcome }: { outcome: string }): boolean {
+  return outcome === 'published' || outcome === 'unchanged'
+}
+
 export const VERDICTS = ['publish', 'publish with warning', 'hold'] as const
 export type Verdict = (typeof VERDICTS)[number]
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/clock.ts'
 import { runIngestion } from '#ingestion/run.ts'
 import { heldSource, publishedSources } from '#ingestion/sources/stored.ts'
+import { troubleOf } from '#storage/alerts.ts'
 import { changesBetween, changesOf } from '#storage/history.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
@@ -81,5 +82,35 @@ describeOnBothDatabases('captures that were kept', (databases) => {
     expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(2)
     expect((await latestRuns(storage.db, 1))[0]?.kind).toBe('stored')
     await expect(heldSource(storage.db, 'carrefour')).rejects.toThrow('no hay nada que liberar')
+  })
+
+  it('with nothing in them are released by nobody', async () => {
+    const storage = await databases.open()
+    const offers = Array.from({ length: 12 }, (_, index) => ({
+      offers: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
+    }))
+    await publishOn(storage, '2026-03-20', offers)
+    const empty = await publishOn(storage, '2026-03-27', [{ offers: [] }])
+    expect(empty.sources[0]?.outcome).toBe('held')
+    const source = await heldSource(storage.db, 'carrefour')
+    const released = await runIngestion(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
+    expect(released).toMatchObject({ snapshotVersion: null, sources: [{ outcome: 'held' }] })
+    expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(12)
+  })
+
+  it('read once more end no trouble of the source, and a release does', async () => {
+    const storage = await databases.open()
+    const offers = Array.from({ length: 12 }, (_, index) => ({
+      offers: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
+    }))
+    await publishOn(storage, '2026-03-20', offers)
+    await publishOn(storage, '2026-03-27', offers.slice(0, 2))
+    const held = await heldSource(storage.db, 'carrefour')
+    expect((await troubleOf(storage.db, 'carrefour')).heldSince).not.toBeNull()
+    const stored = await publishedSources(storage.db, ['carrefour'])
+    await runIngestion(storage, { kind: 'stored', sources: stored?.sources ?? [], read: plainReader, clock })
+    expect((await troubleOf(storage.db, 'carrefour')).heldSince).not.toBeNull()
+    await runIngestion(storage, { kind: 'stored', sources: [held], read: plainReader, clock, trusted: true })
+    expect(await troubleOf(storage.db, 'carrefour')).toEqual({ heldSince: null, staleSince: null })
   })
 })

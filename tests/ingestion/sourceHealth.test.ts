@@ -53,6 +53,11 @@ describe('the health of a source', () => {
     expect(health.lastTry).toMatchObject({ outcome: 'published' })
   })
 
+  it('does not take what was kept and read once more for a new capture', () => {
+    const runs = [run('2026-03-27T14:30:00Z', {}, 'stored'), run('2026-03-27T12:00:00Z', {})]
+    expect(coto(snapshot('2026-03-27'), runs)).toMatchObject({ ageHours: 3, lastGood: { at: '2026-03-27T12:00:00Z' } })
+  })
+
   it('knows of an archive only the day, and counts from its end', () => {
     const archive = (capturedAt: string) => coto(snapshot(capturedAt), [run('2026-03-27T12:00:00Z', { capturedAt }, 'archive')])
     expect(archive('2026-03-25')).toMatchObject({ ageHours: 36, isStale: false, lastGood: { at: null } })
