@@ -7,8 +7,8 @@ import { type HomeSearch, readHomeSearch } from '#features/promotions/homeSearch
 import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { unpackPromotions } from '#features/promotions/promotionPack.ts'
 import { summary } from '#features/promotions/promotionWords.ts'
+import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { useWallet } from '#features/wallet/walletStore.ts'
-import { Hornero } from '#ui/Hornero.tsx'
 
 /** Home data counts as fresh for ten minutes. */
 const FRESH_FOR = 10 * 60_000
@@ -23,15 +23,7 @@ export const Route = createFileRoute('/')({
 function Home() {
   const packed = Route.useLoaderData()
   const search = Route.useSearch()
-  if (!packed) {
-    return (
-      <div className="view">
-        <Hornero size={96} />
-        <h1>Todavía no hay promociones</h1>
-        <p>Estamos leyendo las páginas de los supermercados. Volvé en un rato.</p>
-      </div>
-    )
-  }
+  if (!packed) return <NothingYet />
   return <Published packed={packed} search={search} />
 }
 

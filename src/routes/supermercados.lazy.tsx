@@ -1,20 +1,12 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
 import { ComparePage } from '#features/compare/ComparePage.tsx'
-import { Hornero } from '#ui/Hornero.tsx'
+import { NothingYet } from '#features/shell/NothingYet.tsx'
 
 export const Route = createLazyFileRoute('/supermercados')({ component: Page })
 
 function Page() {
   const data = Route.useLoaderData()
   const search = Route.useSearch()
-  if (!data) {
-    return (
-      <div className="view">
-        <Hornero size={96} />
-        <h1>Todavía no hay promociones</h1>
-        <p>Estamos leyendo las páginas de los supermercados. Volvé en un rato.</p>
-      </div>
-    )
-  }
+  if (!data) return <NothingYet />
   return <ComparePage data={data} search={search} />
 }
