@@ -8,7 +8,7 @@ const MAX_SENTENCES = 400
 
 /** Short forms after which a full stop ends nothing. */
 const ABBREVIATION =
-  /(?:^|[^a-z0-9])(?:av|avda|bs|as|sr|sra|dr|dra|gral|gob|tte|art|inc|nro|n|no|num|tel|suc|pto|ej|app|aprox|max|min|cred|deb|incl|cta|ctas|cod|lic|prov|loc|bco|s|a|u|r|l|c|b|t|e|m|f|p|i|d|v)$/
+  /(?:^|[^a-z0-9])(?:etc|av|avda|bs|as|sr|sra|dr|dra|gral|gob|tte|art|inc|nro|n|no|num|tel|suc|pto|ej|app|aprox|max|min|cred|deb|incl|cta|ctas|cod|lic|prov|loc|bco|s|a|u|r|l|c|b|t|e|m|f|p|i|d|v)$/
 const DOMAIN_LIKE = /(?:www|https?|\.com|\.ar|\.gob|@)/
 
 /** Cuts the blocks of a card into sentences. `folded` is the folded text of the card. */

@@ -1,0 +1,18 @@
+import type { BlockRole } from '#domain/capture.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { Mention } from '../mentions/mention.ts'
+
+/**
+ * How a stretch of words speaks of the offer: promises it, asks for something, bans something, takes something out of a ban, gives an
+ * example, or is the issuer's boilerplate (rates, addresses, liability).
+ */
+export type Modality = 'grants' | 'requires' | 'forbids' | 'exempts' | 'example' | 'boilerplate'
+
+/** A stretch of one sentence in one modality, with what it names. Offsets into the card's text, end exclusive. */
+export type Clause = Span & {
+  modality: Modality
+  role: BlockRole
+  /** Index of its sentence within the card. */
+  sentence: number
+  mentions: Mention[]
+}

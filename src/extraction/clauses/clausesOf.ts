@@ -1,0 +1,70 @@
+import type { Span } from '#domain/promotion.ts'
+import type { Mention, Opener } from '../mentions/mention.ts'
+import { mentionsOf } from '../mentions/mention.ts'
+import type { Sentence } from '../text/sentences.ts'
+import type { Clause, Modality } from './clause.ts'
+
+/** Cuts every sentence where its modality turns, and hands each piece what it names. Icons, flags and file names are one clause each. */
+export function clausesOf(folded: string, sentences: readonly Sentence[], mentions: readonly Mention[]): Clause[] {
+  const clauses: Clause[] = []
+  let next = 0
+  for (const [index, sentence] of sentences.entries()) {
+    const own: Mention[] = []
+    while (next < mentions.length && (mentions[next] as Mention).start < sentence.end) own.push(mentions[next++] as Mention)
+    for (const piece of piecesOf(folded, sentence, own)) {
+      clauses.push({
+        ...piece,
+        role: sentence.role,
+        sentence: index,
+        mentions: own.filter(({ start }) => start >= piece.start && start < piece.end),
+      })
+    }
+  }
+  return clauses
+}
+
+type Piece = Span & { modality: Modality }
+type Turn = { at: number; modality: Modality }
+
+function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention[]): Piece[] {
+  if (sentence.role === 'image' || sentence.role === 'mark') return [{ start: sentence.start, end: sentence.end, modality: 'grants' }]
+  const turns = turnsOf(folded, sentence, mentions)
+  return turns
+    .map(({ at, modality }, index) => ({ start: at, end: turns[index + 1]?.at ?? sentence.end, modality }))
+    .filter(({ start, end }) => end > start)
+}
+
+/** The places at which the modality turns. A bracket, once closed, gives back the modality that held before it. */
+function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[]): Turn[] {
+  const openers = mentionsOf(mentions, 'opener')
+  const turns: Turn[] = [{ at: sentence.start, modality: 'grants' }]
+  const brackets: Modality[] = []
+  let opener = 0
+  const current = () => (turns.at(-1) as Turn).modality
+  const turn = (at: number, modality: Modality) => {
+    if (modality !== current()) turns.push({ at, modality })
+  }
+  for (let at = sentence.start; at < sentence.end; at++) {
+    const found = openers[opener]
+    if (found !== undefined && found.start <= at) {
+      if (found.start === at) turn(at, turned(current(), found.value))
+      opener++
+      at = Math.max(at, found.end - 1)
+      continue
+    }
+    const char = folded[at]
+    if (char === '(') brackets.push(current())
+    else if (char === ')' && brackets.length > 0) turn(at + 1, brackets.pop() as Modality)
+    else if (sentence.role !== 'legal' && (char === '|' || (char === '-' && folded[at - 1] === ' ' && folded[at + 1] === ' ')))
+      turn(at, 'grants')
+  }
+  return turns
+}
+
+/** An exception lifts out of a ban, and bans out of anything else. */
+function turned(current: Modality, opener: Opener): Modality {
+  if (opener === 'excepts') return current === 'forbids' ? 'exempts' : 'forbids'
+  // "No aplica a billeteras, por ejemplo X": an example of what is banned is banned.
+  if (opener === 'example' && current === 'forbids') return current
+  return opener
+}

@@ -1,0 +1,34 @@
+import type { MentionValues } from '../mentions/mention.ts'
+import type { Lexicon } from './lexicon.ts'
+
+export const CARD_KINDS: Lexicon<'cardKind', MentionValues['cardKind']> = {
+  kind: 'cardKind',
+  tolerant: true,
+  entries: [
+    { value: 'credit', phrases: ['credito|creditos', 'cred', 'tc'] },
+    { value: 'debit', phrases: ['debito|debitos', 'deb', 'td'] },
+    { value: 'prepaid', phrases: ['prepaga|prepagas|prepago'] },
+  ],
+}
+
+export const NETWORKS: Lexicon<'network', MentionValues['network']> = {
+  kind: 'network',
+  tolerant: true,
+  entries: [
+    { value: 'visa', phrases: ['visa'] },
+    { value: 'mastercard', phrases: ['master card', 'master', 'mc'] },
+    { value: 'amex', phrases: ['american express', 'amex'] },
+    { value: 'cabal', phrases: ['cabal'] },
+    { value: 'maestro', phrases: ['maestro'] },
+  ],
+}
+
+/** Cards and issuers that the catalogue does not have. */
+export const FOREIGN_CARDS: Lexicon<'foreignCard', string> = {
+  kind: 'foreignCard',
+  entries: [
+    { value: 'Tarjeta Tuya', phrases: ['tarjeta|tarjetas de? credito|debito? tuya'] },
+    { value: 'Tarjeta Confiable', phrases: ['tarjeta|tarjetas de? credito|debito? confiable'] },
+    { value: 'Tarjeta Cordobesa', phrases: ['tarjeta|tarjetas de? credito|debito? cordobesa'] },
+  ],
+}

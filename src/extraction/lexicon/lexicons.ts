@@ -1,0 +1,29 @@
+import { HOLDERS, PERIODS } from './calendar.ts'
+import { CARD_KINDS, FOREIGN_CARDS, NETWORKS } from './cards.ts'
+import { APPS, FUNDS_WORDS, RAIL_WORDS, SINGLE_PAYMENT } from './how.ts'
+import { INSTITUTIONS, PICTURED_INSTITUTIONS } from './institutions.ts'
+import { MODALITY } from './modality.ts'
+import { PEOPLE } from './people.ts'
+import { PhraseTree } from './phraseTree.ts'
+import { TIER_NAMES } from './tiers.ts'
+import { TOPICS } from './topics.ts'
+
+const EVERYWHERE = [
+  CARD_KINDS,
+  NETWORKS,
+  FOREIGN_CARDS,
+  HOLDERS,
+  PERIODS,
+  APPS,
+  FUNDS_WORDS,
+  RAIL_WORDS,
+  SINGLE_PAYMENT,
+  PEOPLE,
+  TIER_NAMES,
+  TOPICS,
+]
+
+/** What running text is searched for. */
+export const WORDS = new PhraseTree([...EVERYWHERE, INSTITUTIONS, MODALITY])
+/** What file names and alternative texts of pictures are searched for. */
+export const PICTURES = new PhraseTree([...EVERYWHERE, PICTURED_INSTITUTIONS])

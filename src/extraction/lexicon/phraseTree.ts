@@ -1,0 +1,134 @@
+import type { Word } from '../text/words.ts'
+import { type Lexicon, rowsOf } from './lexicon.ts'
+
+/** A meaning found in a row of words: from word `first` to word `last`, both included. */
+export type Match = { kind: string; value: unknown; first: number; last: number }
+
+type Node = { exact: Map<string, Node>; prefixes: { prefix: string; node: Node }[]; meanings: { kind: string; value: unknown }[] }
+
+const node = (): Node => ({ exact: new Map(), prefixes: [], meanings: [] })
+
+/** What may stand between two words of a phrase: spaces and the signs that names are written with, nothing that parts sentences. */
+const GAP = /^(?:[ _\-'"®™/*°º]{0,3}|\. ?|\.)$/
+
+/** The phrases of several lexicons as one tree, so that a card is searched for all of them in one pass. */
+export class PhraseTree {
+  readonly #root = node()
+  readonly #words = new Set<string>()
+  readonly #prefixes: string[] = []
+  /** Words with one letter left out, for slips of the pen. */
+  readonly #near = new Map<string, string>()
+
+  // biome-ignore lint/suspicious/noExplicitAny: lexicons of any meaning share the tree
+  constructor(lexicons: readonly Lexicon<string, any>[]) {
+    for (const lexicon of lexicons) {
+      for (const { value, phrases } of lexicon.entries) {
+        for (const row of phrases.flatMap(rowsOf)) this.#add(row, { kind: lexicon.kind, value }, lexicon.tolerant === true)
+      }
+    }
+  }
+
+  has(word: string): boolean {
+    return (
+      this.#words.has(word) || this.#prefixes.some((prefix) => word.length - prefix.length <= LONGEST_ENDING && word.startsWith(prefix))
+    )
+  }
+
+  /** The one word of a tolerant lexicon that differs by one letter, or null. */
+  nearest(word: string): string | null {
+    if (word.length < LEAST_TOLERANT || /\d/.test(word)) return null
+    const own = this.#near.get(word)
+    if (own !== undefined) return own
+    for (let at = 0; at < word.length; at++) {
+      const shorter = word.slice(0, at) + word.slice(at + 1)
+      if (shorter.length >= LEAST_TOLERANT && this.#words.has(shorter) && this.#near.has(dropped(shorter, 0))) return shorter
+      const near = this.#near.get(shorter)
+      if (near !== undefined && differsByOne(near, word)) return near
+    }
+    return null
+  }
+
+  #add(row: readonly string[], meaning: Node['meanings'][number], tolerant: boolean): void {
+    this.#insert(row, meaning)
+    if (row.length > 1 && row.length < 4 && row.every((word) => !word.endsWith('*')) && row.join('').length >= LEAST_GLUED) {
+      this.#insert([row.join('')], meaning)
+    }
+    for (const word of row) {
+      if (word.endsWith('*')) this.#prefixes.push(word.slice(0, -1))
+      else this.#words.add(word)
+      if (tolerant && !word.endsWith('*') && word.length >= LEAST_TOLERANT)
+        for (let at = 0; at < word.length; at++) this.#near.set(dropped(word, at), word)
+    }
+  }
+
+  #insert(row: readonly string[], meaning: Node['meanings'][number]): void {
+    let at = this.#root
+    for (const word of row) at = next(at, word)
+    if (!at.meanings.some(({ kind, value }) => kind === meaning.kind && value === meaning.value)) at.meanings.push(meaning)
+    if (row.length === 1 && !row[0]?.endsWith('*')) this.#words.add(row[0] as string)
+  }
+
+  /** Every meaning in a row of words. Of one kind, matches do not overlap: the longest from the left wins. `between` tells the text between two words. */
+  find(words: readonly Word[], between: (left: Word, right: Word) => string): Match[] {
+    const matches: Match[] = []
+    const taken = new Map<string, number>()
+    for (let first = 0; first < words.length; first++) {
+      const fresh = longestOfKind(this.#root, words, first, between).filter(({ kind }) => (taken.get(kind) ?? -1) < first)
+      for (const match of fresh) taken.set(match.kind, match.last)
+      matches.push(...fresh)
+    }
+    return matches
+  }
+}
+
+/** An open word (`reintegr*`) has no more letters than this behind it; what is longer is glued to another word. */
+const LONGEST_ENDING = 6
+const LEAST_TOLERANT = 7
+const LEAST_GLUED = 7
+
+const dropped = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1)
+
+function differsByOne(a: string, b: string): boolean {
+  if (a.length !== b.length) return Math.abs(a.length - b.length) === 1
+  let wrong = 0
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) wrong++
+  if (wrong <= 1) return true
+  return [...a].sort().join('') === [...b].sort().join('') && wrong === 2
+}
+
+function next(at: Node, word: string): Node {
+  if (word.endsWith('*')) {
+    const prefix = word.slice(0, -1)
+    const known = at.prefixes.find((each) => each.prefix === prefix)
+    if (known) return known.node
+    const created = node()
+    at.prefixes.push({ prefix, node: created })
+    return created
+  }
+  const known = at.exact.get(word)
+  if (known) return known
+  const created = node()
+  at.exact.set(word, created)
+  return created
+}
+
+/** From one word on, the longest match of every kind; a kind may have several meanings at the same length. */
+function longestOfKind(root: Node, words: readonly Word[], first: number, between: (left: Word, right: Word) => string): Match[] {
+  const best = new Map<string, Match[]>()
+  let nodes = [root]
+  for (let last = first; last < words.length && nodes.length > 0; last++) {
+    const word = words[last] as Word
+    const before = words[last - 1]
+    if (last > first && (before === undefined || before.block !== word.block || !GAP.test(between(before, word)))) break
+    nodes = nodes.flatMap((at) => {
+      const exact = at.exact.get(word.text)
+      const open = at.prefixes.filter(({ prefix }) => word.text.startsWith(prefix)).map((each) => each.node)
+      return exact === undefined ? open : [exact, ...open]
+    })
+    const found = new Map<string, Match[]>()
+    for (const { meanings } of nodes)
+      for (const { kind, value } of meanings) found.set(kind, [...(found.get(kind) ?? []), { kind, value, first, last }])
+    for (const [kind, matches] of found) best.set(kind, matches)
+  }
+  return [...best.values()].flat()
+}

@@ -1,0 +1,80 @@
+import type { Block, RawCard } from '#domain/capture.ts'
+import { AMOUNT, pesosOf } from '../text/amounts.ts'
+import { periodsIn } from '../text/dates.ts'
+import { weekdayListsIn } from '../text/weekdayLists.ts'
+import type { Mention } from './mention.ts'
+
+type Figure<K extends Mention['kind']> = Pick<Extract<Mention, { kind: K }>, 'kind' | 'value' | 'start' | 'end'>
+type AnyFigure = { [K in Mention['kind']]: Figure<K> }[Mention['kind']]
+type Finder = (text: string, block: Block, card: RawCard) => AnyFigure[]
+
+/** Figures have a form of their own and are found by patterns: amounts, percentages, instalments, lengths of time, dates, weekdays. */
+export function figureMentions(card: RawCard, folded: string): Mention[] {
+  return card.blocks.flatMap((block, index) =>
+    FINDERS.flatMap((find) => find(folded, block, card).map((figure): Mention => ({ ...figure, block: index, role: block.role }))),
+  )
+}
+
+const FINDERS: readonly Finder[] = [money, percent, instalments, duration, dates, weekdays]
+
+function each<K extends Mention['kind']>(
+  text: string,
+  block: Block,
+  pattern: RegExp,
+  read: (match: RegExpMatchArray) => Figure<K>['value'] | null,
+  kind: K,
+): Figure<K>[] {
+  return [...text.slice(block.start, block.end).matchAll(pattern)].flatMap((match) => {
+    const value = read(match)
+    if (value === null) return []
+    const start = block.start + match.index
+    return [{ kind, value, start, end: start + match[0].length } as Figure<K>]
+  })
+}
+
+const MONEY = new RegExp(AMOUNT, 'g')
+
+function money(text: string, block: Block): AnyFigure[] {
+  return each(text, block, MONEY, (match) => pesosOf(match[1], match[2]), 'money')
+}
+
+const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|por ?ciento)/g
+
+function percent(text: string, block: Block): AnyFigure[] {
+  return each(text, block, PERCENT, (match) => Number(match[1]?.replace(',', '.')), 'percent')
+}
+
+const INSTALMENTS = /(?<![\d.,$])(\d{1,2}(?:(?: ?,| y| o| u|,? ?y\/o) ?\d{1,2}){0,5}) (?:cuotas|csi\b|pagos)/g
+
+function instalments(text: string, block: Block): AnyFigure[] {
+  return each(text, block, INSTALMENTS, (match) => [...(match[1] ?? '').matchAll(/\d{1,2}/g)].map(Number), 'instalments')
+}
+
+const DURATION = /(?<![\d/])(\d{1,3})(?: ?\([a-z ]{2,30}\))? (?:dias? ?(habiles|corridos)?|(horas|hs\b)|(semanas)|(meses|mes\b))/g
+
+function duration(text: string, block: Block): AnyFigure[] {
+  return each(
+    text,
+    block,
+    DURATION,
+    (match) => {
+      const count = Number(match[1])
+      const days = match[3] ? Math.ceil(count / 24) : match[4] ? count * 7 : match[5] ? count * 30 : count
+      return { days, business: match[2] === 'habiles' }
+    },
+    'duration',
+  )
+}
+
+function dates(text: string, block: Block, card: RawCard): AnyFigure[] {
+  return periodsIn(text, [block], card.capturedAt).map(({ kind, from, until, start, end }) => ({
+    kind: 'date',
+    value: { from, until, sort: kind },
+    start,
+    end,
+  }))
+}
+
+function weekdays(text: string, block: Block): AnyFigure[] {
+  return weekdayListsIn(text, [block]).map(({ days, found }) => ({ kind: 'weekdays', value: days, start: found.start, end: found.end }))
+}

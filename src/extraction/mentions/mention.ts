@@ -1,0 +1,81 @@
+import type { CivilDate, Weekday } from '#domain/calendar.ts'
+import type { BlockRole } from '#domain/capture.ts'
+import type { Category, Funds, Rail, UsesCondition, WhoKind } from '#domain/condition.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
+import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
+
+/** What each kind of mention means. Figures come from patterns, all else from lexicons. */
+export type MentionValues = {
+  /** Pesos. */
+  money: number
+  /** Percent. */
+  percent: number
+  /** Numbers of instalments. */
+  instalments: number[]
+  /** A length of time, in days; `business`: business days. */
+  duration: { days: number; business: boolean }
+  /** A number of something else: years of age, uses. */
+  count: number
+  date: { from: CivilDate | null; until: CivilDate; sort: 'range' | 'until' | 'dates' | 'months' }
+  weekdays: Weekday[]
+  institution: MethodName
+  /** A brand of card that the catalogue does not have. */
+  foreignCard: string
+  cardKind: 'credit' | 'debit' | 'prepaid'
+  network: 'visa' | 'mastercard' | 'amex' | 'cabal' | 'maestro'
+  /** A tier, package or plan; `issuer` null where several issuers use the name. `variant`: its entry in the catalogue. */
+  tier: { name: string; issuer: MethodName | null; variant: MethodName | null }
+  /** People that a promotion may be for. */
+  people: { kind: WhoKind; value: string | null }
+  rail: Rail
+  app: string
+  funds: Funds
+  /** "En un pago". */
+  singlePayment: true
+  category: Category
+  /** A brand of goods: a winery, a maker. */
+  brand: string
+  period: CapPeriod
+  holder: CapHolder
+  uses: UsesCondition
+  province: string
+  /** Words that tell what a figure or a clause is about. */
+  topic: Topic
+  /** Words that open a clause of another modality. */
+  opener: Opener
+}
+export type MentionKind = keyof MentionValues
+
+export type Topic =
+  /** The most that comes back. */
+  | 'cap'
+  | 'noCap'
+  | 'minimum'
+  /** Money that comes back later, and money taken off at the checkout. */
+  | 'refund'
+  | 'till'
+  | 'statement'
+  | 'accountOfRefund'
+  | 'walletOfRefund'
+  | 'stacking'
+  | 'online'
+  | 'inStore'
+  | 'branches'
+  | 'someBranches'
+  | 'products'
+  | 'example'
+  | 'cost'
+  | 'company'
+  | 'selfCheckout'
+
+export type Opener = 'forbids' | 'excepts' | 'requires' | 'grants' | 'example' | 'boilerplate'
+
+type AnyMention = { [K in MentionKind]: Span & { kind: K; value: MentionValues[K]; role: BlockRole; block: number } }[MentionKind]
+
+/** Something that a card names: its kind, its meaning and where it stands. */
+export type Mention<K extends MentionKind = MentionKind> = Extract<AnyMention, { kind: K }>
+
+/** The mentions of one kind. */
+export function mentionsOf<K extends MentionKind>(mentions: readonly Mention[], kind: K): Mention<K>[] {
+  return mentions.filter((mention) => mention.kind === kind) as Mention<K>[]
+}

@@ -1,0 +1,75 @@
+import type { Block } from '#domain/capture.ts'
+import type { Span } from '#domain/promotion.ts'
+
+/** One word of a card as the lexicon knows it: folded, parted where words were glued, a slip of the pen put right. Offsets into the card's text. */
+export type Word = Span & { text: string; block: number }
+
+/** What the lexicon lends to the cutting of words: which words exist, and which may be recognised with one letter wrong. */
+export type Vocabulary = { has(word: string): boolean; nearest(word: string): string | null }
+
+const RUN = /[a-z0-9ñ]+/g
+/** Longer runs are no words: addresses, hashes. */
+const MAX_RUN = 40
+/** More words than any real card has. */
+const MAX_WORDS = 6_000
+const LEAST_PART = 3
+
+/** The words of a card's blocks, in order. `folded` is the folded text; the capitals of `text` tell where words were glued. */
+export function wordsOf(text: string, folded: string, blocks: readonly Block[], vocabulary: Vocabulary): Word[] {
+  const words: Word[] = []
+  for (const [block, { start, end, role }] of blocks.entries()) {
+    for (const match of folded.slice(start, end).matchAll(RUN)) {
+      if (words.length >= MAX_WORDS) return words
+      const run = { start: start + match.index, end: start + match.index + match[0].length }
+      for (const part of role === 'image' ? fileNameParts(folded, run) : [run]) {
+        for (const span of partsOf(text, folded, part, vocabulary))
+          words.push({ ...span, text: spelled(folded.slice(span.start, span.end), vocabulary), block })
+      }
+    }
+  }
+  return words
+}
+
+/** `naranjax2025planturbo`: in a file name figures part words. */
+function fileNameParts(folded: string, run: Span): Span[] {
+  return [...folded.slice(run.start, run.end).matchAll(/[a-zñ]+|\d+/g)].map((match) => ({
+    start: run.start + match.index,
+    end: run.start + match.index + match[0].length,
+  }))
+}
+
+function partsOf(text: string, folded: string, run: Span, vocabulary: Vocabulary): Span[] {
+  const word = folded.slice(run.start, run.end)
+  if (word.length > MAX_RUN || vocabulary.has(word)) return [run]
+  const cuts = cutsOf(word, vocabulary) ?? caseCuts(text.slice(run.start, run.end))
+  const edges = [0, ...cuts, word.length]
+  return edges.slice(0, -1).map((edge, index) => ({ start: run.start + edge, end: run.start + (edges[index + 1] as number) }))
+}
+
+/** `débitoCabal`: a capital after a small letter begins a word, when both halves are more than a letter. */
+function caseCuts(run: string): number[] {
+  const cuts: number[] = []
+  for (let at = 2; at < run.length - 2; at++) {
+    const before = run.charAt(at - 1)
+    const here = run.charAt(at)
+    if (before !== before.toUpperCase() && here !== here.toLowerCase()) cuts.push(at)
+  }
+  return cuts
+}
+
+/** `PAGOTOPE`: two or three words of the lexicon in a row. Of several ways to cut, the one with the longest first word. */
+function cutsOf(word: string, vocabulary: Vocabulary, depth = 2): number[] | null {
+  if (word.length < LEAST_PART * 2) return null
+  for (let cut = word.length - LEAST_PART; cut >= LEAST_PART; cut--) {
+    if (!vocabulary.has(word.slice(0, cut))) continue
+    const rest = word.slice(cut)
+    if (vocabulary.has(rest)) return [cut]
+    const further = depth > 1 ? cutsOf(rest, vocabulary, depth - 1) : null
+    if (further !== null) return [cut, ...further.map((each) => each + cut)]
+  }
+  return null
+}
+
+function spelled(word: string, vocabulary: Vocabulary): string {
+  return vocabulary.has(word) ? word : (vocabulary.nearest(word) ?? word)
+}
