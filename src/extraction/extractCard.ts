@@ -1,8 +1,13 @@
 import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import type { Conditions } from '#domain/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
 import { ADAPTERS } from './chains/adapter.ts'
+import { conditionsOf } from './claims/conditionsOf.ts'
+import { offerViewOf } from './claims/offerView.ts'
+import { clausesOf } from './clauses/clausesOf.ts'
+import { findMentions } from './mentions/findMentions.ts'
 import { announcedOffers } from './offers/announced.ts'
 import { headerViewOf } from './offers/headerParts.ts'
 import type { Offer } from './offers/offer.ts'
@@ -12,7 +17,13 @@ import { REFINERS } from './refiners/pipeline.ts'
 import { cardText } from './text/cardText.ts'
 
 /** What the readers conclude from a card: its words, its promotions, and why some of its offers are none. Reasons are for people (Spanish). */
-export type CardReading = { card: RawCard; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
+export type CardReading = {
+  card: RawCard
+  promotions: ExtractedPromotion[]
+  /** What each promotion takes, in the same order. */
+  conditions: Conditions[]
+  refused: { reason: string }[]
+}
 
 /** More offers than any card announces. */
 const MAX_OFFERS = 24
@@ -30,7 +41,10 @@ export function extractCard(captured: CapturedCard): CardReading {
   const split = offers.flatMap((offer) => splitByTier(text, offer, headerOf(text, offer, offers)))
   const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
-  return { card, promotions: refined.map(({ promotion }) => promotion).filter((promotion) => isSound(promotion, refused)), refused }
+  const sound = refined.filter(({ promotion }) => isSound(promotion, refused))
+  const clauses = clausesOf(text.folded, text.sentences, findMentions(card, text.folded))
+  const conditions = sound.map(({ scope }) => conditionsOf(offerViewOf(scope, clauses)))
+  return { card, promotions: sound.map(({ promotion }) => promotion), conditions, refused }
 }
 
 function headerOf(text: ReturnType<typeof cardText>, offer: Offer, offers: readonly Offer[]) {
