@@ -5,9 +5,6 @@ import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema
 import { readOffer } from './assemble.ts'
 import { ADAPTERS } from './chains/adapter.ts'
 import { conditionsOf } from './claims/conditionsOf.ts'
-import { offerViewOf } from './claims/offerView.ts'
-import { clausesOf } from './clauses/clausesOf.ts'
-import { findMentions } from './mentions/findMentions.ts'
 import { announcedOffers } from './offers/announced.ts'
 import { headerViewOf } from './offers/headerParts.ts'
 import type { Offer } from './offers/offer.ts'
@@ -42,8 +39,7 @@ export function extractCard(captured: CapturedCard): CardReading {
   const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
   const sound = refined.filter(({ promotion }) => isSound(promotion, refused))
-  const clauses = clausesOf(text.folded, text.sentences, findMentions(card, text.folded))
-  const conditions = sound.map(({ scope }) => conditionsOf(offerViewOf(scope, clauses)))
+  const conditions = sound.map(({ scope }) => conditionsOf(scope.view))
   return { card, promotions: sound.map(({ promotion }) => promotion), conditions, refused }
 }
 

@@ -12,26 +12,48 @@ export type OfferView = {
   offer: Offer
   /** What the site announces. */
   header: Clause[]
+  /** The part of that which speaks of this offer alone. */
+  ownHeader: Clause[]
   /** The small print: that of the offer's own tier before what holds for all. */
   legal: Clause[]
+  own: Clause[]
+  common: Clause[]
   /** Names of pictures, and what icons and flags say. */
   pictures: Clause[]
   marks: Clause[]
   /** Clauses of the card that speak of another of its offers. */
   foreign: Clause[]
+  /** The small print names the offer's own figure. */
+  backed: boolean
+  /** The small print has tiers, of which `own` is the offer's. */
+  tiered: boolean
 }
 
-export function offerViewOf(scope: Scope, clauses: readonly Clause[]): OfferView {
-  const { card, folded } = scope.text
+export function offerViewOf(scope: Omit<Scope, 'view'>): OfferView {
+  const { card, folded, clauses } = scope.text
   const within = (spans: readonly Span[]) =>
     clauses.filter((clause) => spans.some(({ start, end }) => clause.start < end && clause.end > start))
   const header = within(scope.header)
   const own = within(scope.own)
-  const legal = [...own, ...within(scope.common).filter((clause) => !own.includes(clause))]
+  const common = within(scope.common).filter((clause) => !own.includes(clause))
   const pictures = clauses.filter(({ role }) => role === 'image')
   const marks = clauses.filter(({ role }) => role === 'mark')
-  const mine = new Set([...header, ...legal, ...pictures, ...marks])
-  return { card, folded, offer: scope.offer, header, legal, pictures, marks, foreign: clauses.filter((clause) => !mine.has(clause)) }
+  const mine = new Set([...header, ...own, ...common, ...pictures, ...marks])
+  return {
+    card,
+    folded,
+    offer: scope.offer,
+    header,
+    ownHeader: within(scope.ownHeader),
+    legal: [...own, ...common],
+    own,
+    common,
+    pictures,
+    marks,
+    foreign: clauses.filter((clause) => !mine.has(clause)),
+    backed: scope.backed,
+    tiered: scope.tiered,
+  }
 }
 
 /** Every clause of words that speaks of the offer: what is announced first, then the small print. */

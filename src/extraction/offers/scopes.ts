@@ -1,3 +1,4 @@
+import { offerViewOf } from '../claims/offerView.ts'
 import type { Scope } from '../readers/reader.ts'
 import { blocksOf, type CardText } from '../text/cardText.ts'
 import { headerViewOf } from './headerParts.ts'
@@ -8,7 +9,7 @@ import type { Offer } from './offer.ts'
 export function scopeOf(text: CardText, offer: Offer, all: readonly Offer[]): Scope {
   const header = headerViewOf(text, offer, all)
   const legal = legalViewOf(text, offer, all)
-  return {
+  const scope = {
     text,
     offer,
     header: [...header.own, ...header.shared],
@@ -19,4 +20,5 @@ export function scopeOf(text: CardText, offer: Offer, all: readonly Offer[]): Sc
     backed: legal.backed,
     tiered: legal.tiered,
   }
+  return { ...scope, view: offerViewOf(scope) }
 }

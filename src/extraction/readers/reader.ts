@@ -1,5 +1,6 @@
 import type { BlockRole } from '#domain/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
+import type { OfferView } from '../claims/offerView.ts'
 import type { Offer } from '../offers/offer.ts'
 import type { CardText } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
@@ -22,6 +23,8 @@ export type Scope = {
   backed: boolean
   /** The small print has tiers, of which `own` is the offer's. */
   tiered: boolean
+  /** The same as clauses, for the rules that read those. */
+  view: OfferView
 }
 
 /** A value read, where it stands, and how much it counts: `doubt` (0–1) is what it takes off the promotion's confidence. */

@@ -1,4 +1,7 @@
 import type { Block, BlockRole, RawCard } from '#domain/capture.ts'
+import type { Clause } from '../clauses/clause.ts'
+import { clausesOf } from '../clauses/clausesOf.ts'
+import { findMentions } from '../mentions/findMentions.ts'
 import { fold } from './fold.ts'
 import { blank, type Masks, masksOf } from './masks.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
@@ -12,6 +15,8 @@ export type CardText = {
   affirmed: string
   sentences: Sentence[]
   masks: Masks
+  /** The sentences cut where their modality turns, each with what it names. */
+  clauses: Clause[]
 }
 
 export function cardText(card: RawCard): CardText {
@@ -19,7 +24,7 @@ export function cardText(card: RawCard): CardText {
   const sentences = sentencesOf(card, folded)
   const masks = masksOf(folded, sentences)
   const affirmed = blank(folded, [...masks.denied, ...masks.examples, ...masks.boilerplate])
-  return { card, folded, affirmed, sentences, masks }
+  return { card, folded, affirmed, sentences, masks, clauses: clausesOf(folded, sentences, findMentions(card, folded)) }
 }
 
 /** Where the site puts what it announces, as against the small print. */
