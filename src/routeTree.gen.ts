@@ -62,7 +62,7 @@ const SupermercadosRoute = SupermercadosRouteImport.update({
   id: '/supermercados',
   path: '/supermercados',
   getParentRoute: () => rootRouteImport,
-} as any).lazy(() => import('./routes/supermercados.lazy').then((d) => d.Route))
+} as any)
 const ApiIndexRoute = ApiIndexRouteImport.update({
   id: '/api/',
   path: '/api/',

@@ -10,6 +10,7 @@ import { Progress, useFocusOnArrival } from '#features/shell/Navigation.tsx'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { OfflineNotice } from '#features/shell/OfflineNotice.tsx'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
+import { useReloads } from '#features/shell/reloads.ts'
 import { loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
@@ -93,6 +94,7 @@ function Root() {
   const { contactEmail, textSize, wallet: loadedWallet } = Route.useLoaderData()
   const wallet = useWallet(loadedWallet)
   useFocusOnArrival()
+  useReloads()
   useOffline(encodeWallet(wallet))
   useEffect(() => {
     // From here on taps are answered in place: tests, and who measures, wait for it.

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import { loadHome } from '#features/promotions/home.functions.ts'
 import type { PackedHomeData } from '#features/promotions/homeData.ts'
@@ -9,6 +9,7 @@ import { unpackPromotions } from '#features/promotions/promotionPack.ts'
 import { summary } from '#features/promotions/promotionWords.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { useWallet } from '#features/wallet/walletStore.ts'
+import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 
 /** Home data counts as fresh for ten minutes. */
 const FRESH_FOR = 10 * 60_000
@@ -35,11 +36,9 @@ function Published({ packed, search }: { packed: PackedHomeData; search: HomeSea
   return <HomePage data={data} search={search} actions={actions} />
 }
 
-const ReportButton = lazy(async () => ({ default: (await import('#features/report/ReportButton.tsx')).ReportButton }))
+const reportButton = partOf(async () => (await import('#features/report/ReportButton.tsx')).ReportButton)
 
 /** Telling of a mistake; the form is fetched when somebody may want it. */
 const actions: Actions = (promotion, version) => (
-  <Suspense fallback={null}>
-    <ReportButton promotionId={promotion.id} version={version} about={summary(promotion)} />
-  </Suspense>
+  <OptionalPart part={reportButton} with={{ promotionId: promotion.id, version, about: summary(promotion) }} />
 )

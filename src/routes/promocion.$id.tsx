@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
 import { pageDescription, summary } from '#features/promotions/promotionWords.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
+import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 
 export const Route = createFileRoute('/promocion/$id')({
   loader: async ({ params }) => {
@@ -36,11 +36,9 @@ function Page() {
   return <PromotionPage data={data} wallet={useWallet(data.wallet)} actions={actions} />
 }
 
-const ReportButton = lazy(async () => ({ default: (await import('#features/report/ReportButton.tsx')).ReportButton }))
+const reportButton = partOf(async () => (await import('#features/report/ReportButton.tsx')).ReportButton)
 
 /** Telling of a mistake; the form is fetched when somebody may want it. */
 const actions: Actions = (promotion, version) => (
-  <Suspense fallback={null}>
-    <ReportButton promotionId={promotion.id} version={version} about={summary(promotion)} />
-  </Suspense>
+  <OptionalPart part={reportButton} with={{ promotionId: promotion.id, version, about: summary(promotion) }} />
 )

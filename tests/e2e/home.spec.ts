@@ -100,18 +100,6 @@ test.describe('with the example data', () => {
     await page.getByRole('link', { name: 'Empezar de nuevo' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy, viernes 27 de marzo')
   })
-
-  test('reloads once, and not twice, when a module cannot be loaded', async ({ page }) => {
-    await page.goto('/')
-    const fail = () => page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
-    const reloaded = page.waitForEvent('load')
-    await fail()
-    await reloaded
-    await page.evaluate(() => Object.assign(window, { stays: true }))
-    await fail()
-    await page.waitForTimeout(500)
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-  })
 })
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Drawer } from '#ui/Drawer.tsx'
+import { PartGuard } from '#ui/OptionalPart.tsx'
+import { DrawerMissing } from './DrawerMissing.tsx'
 import { FilterForm, searchOfForm } from './FilterForm.tsx'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { type HomeSearch, readHomeSearch, withChange } from './homeSearch.ts'
@@ -26,8 +28,14 @@ export function HomeDrawers({ isInline, actions, ...shown }: Props) {
   const closeDetail = useClosing(search, 'promo', choose)
   return (
     <>
-      {!isInline && <FilterDrawer {...shown} close={closeFilters} />}
-      <PromotionDrawer data={shown.data} search={search} close={closeDetail} actions={actions} />
+      {!isInline && (
+        <PartGuard fallback={(retry) => search.filtros && <DrawerMissing search={search} choose={choose} retry={retry} />}>
+          <FilterDrawer {...shown} close={closeFilters} />
+        </PartGuard>
+      )}
+      <PartGuard fallback={(retry) => search.promo && <DrawerMissing search={search} choose={choose} retry={retry} />}>
+        <PromotionDrawer data={shown.data} search={search} close={closeDetail} actions={actions} />
+      </PartGuard>
     </>
   )
 }

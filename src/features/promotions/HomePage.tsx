@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { capital, dayOfMonth, weekdayName } from '#domain/words.ts'
+import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { DayTabs } from './DayTabs.tsx'
+import { DrawerMissing } from './DrawerMissing.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { HomeControls } from './HomeControls.tsx'
@@ -14,8 +16,8 @@ import type { Actions } from './PromotionActions.tsx'
 import { PromotionList } from './PromotionList.tsx'
 import { useHomeState } from './useHomeState.ts'
 
-const loadDrawers = () => import('./HomeDrawers.tsx')
-const HomeDrawers = lazy(async () => ({ default: (await loadDrawers()).HomeDrawers }))
+const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
+const homeDrawers = partOf(loadDrawers)
 
 /** The promotions of a day for a wallet. Everything that can be chosen is a link or a form, so that it also works without JavaScript. */
 export function HomePage({ data, search: fromUrl, actions }: { data: HomeData; search: HomeSearch; actions: Actions }) {
@@ -24,7 +26,8 @@ export function HomePage({ data, search: fromUrl, actions }: { data: HomeData; s
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is all of the search that decides the list.
   const view = useMemo(() => homeView(data, search), [data, key])
   useNextDay(data.untilTomorrow)
-  const drawers = useDrawers()
+  const areDrawersThere = useDrawers()
+  const isDrawerAsked = search.promo !== undefined || search.filtros === 1
   const [isInline, setInline] = useState(search.filtros === 1)
   if (isInline && search.filtros === undefined) setInline(false)
   const open = useCallback((id: string) => choose(withChange(search, { promo: id })), [choose, search])
@@ -46,20 +49,26 @@ export function HomePage({ data, search: fromUrl, actions }: { data: HomeData; s
       ) : (
         <PromotionList view={view} search={search} choose={choose} open={open} today={data.today} captures={data.captures} />
       )}
-      {drawers && (
-        <Suspense fallback={null}>
-          <HomeDrawers data={data} view={view} search={search} choose={choose} isInline={isInline} actions={actions} />
-        </Suspense>
+      {(areDrawersThere || isDrawerAsked) && (
+        <OptionalPart
+          part={homeDrawers}
+          with={{ data, view, search, choose, isInline, actions }}
+          fallback={(retry) => isDrawerAsked && <DrawerMissing search={search} choose={choose} retry={retry} />}
+        />
       )}
     </div>
   )
 }
 
-/** Filters and detail are fetched once the list stands, before anybody asks for them. */
+/** Filters and detail are fetched once the list stands, before anybody asks for them; if that fails, when somebody does. */
 function useDrawers(): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const load = () => void loadDrawers().then(() => setReady(true))
+    const load = () =>
+      void loadDrawers().then(
+        () => setReady(true),
+        () => undefined,
+      )
     const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback(load, { timeout: 2_000 }) : setTimeout(load, 200)
     return () => (typeof cancelIdleCallback === 'function' ? cancelIdleCallback(idle as number) : clearTimeout(idle))
   }, [])

@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Under this the router notes for which module it has reloaded the page; the browser's words with the module's address follow. */
+const RELOADED = 'tanstack_router_reload:'
+
+/** The browser's words for a module that it cannot have, by which the router knows one. */
+const MISSING_MODULE = 'Failed to fetch dynamically imported module'
+const MISSING_STYLES = /^Unable to preload CSS for (\S+)/
+
+/**
+ * A page whose module cannot be imported is reloaded by the router, once for each module; here only what the router leaves open. A missing
+ * style sheet of a module counts as the module. And the one reload is granted anew once the module could be had: that is looked at after the
+ * shopper has moved on, never while a page starts, so that no page can reload itself in circles.
+ */
+export function useReloads(): void {
+  const router = useRouter()
+  useEffect(() => {
+    addEventListener('vite:preloadError', nameStyles)
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (fromLocation && pathChanged) void renewReloads()
+    })
+    return () => {
+      removeEventListener('vite:preloadError', nameStyles)
+      unsubscribe()
+    }
+  }, [router])
+}
+
+function nameStyles(event: VitePreloadErrorEvent): void {
+  const [, path] = MISSING_STYLES.exec(event.payload.message) ?? []
+  if (path !== undefined) event.payload.message = `${MISSING_MODULE}: ${new URL(path, location.href).href}`
+}
+
+async function renewReloads(): Promise<void> {
+  for (const key of keysOf()) {
+    const address = URL.parse(/https?:\S+/.exec(key)?.[0] ?? '')
+    if (address?.origin === location.origin && (await canBeHad(address))) sessionStorage.removeItem(key)
+  }
+}
+
+function keysOf(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(RELOADED))
+  } catch {
+    // Where nothing can be kept the router has kept nothing.
+    return []
+  }
+}
+
+/** With all that it imports; a module that is there already is not fetched again. */
+async function canBeHad({ href, pathname }: URL): Promise<boolean> {
+  try {
+    if (pathname.endsWith('.css')) return (await fetch(href)).ok
+    await import(/* @vite-ignore */ href)
+    return true
+  } catch {
+    return false
+  }
+}

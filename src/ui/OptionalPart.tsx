@@ -1,0 +1,98 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+
+/** A component that comes by itself, after the page that it belongs to. */
+export type Part<Props> = {
+  load: () => Promise<ComponentType<Props>>
+  /** The latest try, shared by all places: what one of them has fetched the next one shows at once. */
+  attempt: Attempt<Props>
+}
+type Attempt<Props> = { number: number; Loaded: ComponentType<Props> }
+
+export function partOf<Props>(load: Part<Props>['load']): Part<Props> {
+  return { load, attempt: attemptOf(load, 1) }
+}
+
+function attemptOf<Props>(load: Part<Props>['load'], number: number): Attempt<Props> {
+  return { number, Loaded: lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props> }
+}
+
+type OptionalProps<Props> = {
+  part: Part<Props>
+  with: Props
+  /** Stands in place of a part that is missing, instead of the short message. */
+  fallback?: (retry: () => void) => ReactNode
+}
+
+/**
+ * Shows a part. When it cannot be fetched, or breaks, a short message with "Probar de nuevo" takes its place and the page stays. Another
+ * try imports the module anew, which browsers answer by fetching what they could not fetch before.
+ */
+export function OptionalPart<Props extends object>({ part, with: props, fallback }: OptionalProps<Props>) {
+  const [attempt, setAttempt] = useState(part.attempt)
+  const { number, Loaded } = attempt
+  const retry = useCallback(() => {
+    fetchMissingStyles()
+    setAttempt(part.attempt)
+  }, [part])
+  return (
+    <PartBoundary
+      // What has failed stays failed: a new try is a new element.
+      key={number}
+      onFailure={() => {
+        if (part.attempt === attempt) part.attempt = attemptOf(part.load, number + 1)
+      }}
+      fallback={fallback ? fallback(retry) : <PartMissing retry={retry} />}
+    >
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
+/** A part whose code is there already, in a boundary of its own: what breaks in it leaves the page standing. */
+export function PartGuard({ fallback, children }: { fallback?: (retry: () => void) => ReactNode; children: ReactNode }) {
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  return (
+    <PartBoundary key={attempt} fallback={fallback ? fallback(retry) : <PartMissing retry={retry} />}>
+      {children}
+    </PartBoundary>
+  )
+}
+
+/** The short message. */
+export function PartMissing({ retry }: { retry: () => void }) {
+  return (
+    <div className="part-missing" role="alert">
+      <p>No pudimos cargar esta parte.</p>
+      <button className="button" type="button" onClick={retry}>
+        Probar de nuevo
+      </button>
+    </div>
+  )
+}
+
+type BoundaryProps = { fallback: ReactNode; onFailure?: () => void; children: ReactNode }
+
+class PartBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure?.()
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}
+
+/** The bundler never asks twice for a style sheet: one that could not be fetched is put anew, and so asked for again. */
+function fetchMissingStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode())
+}

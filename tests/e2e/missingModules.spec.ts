@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, openHydrated, test } from './server.ts'
+
+const places = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const goTo = (page: Page, name: string) => places(page).getByRole('link', { name }).click()
+
+/** Marks the document: a reload takes the mark away. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
+
+/** Lets no module whose address matches through, until `mend`. `refused` lists those that were asked for. */
+async function withhold(page: Page, modules: RegExp): Promise<{ refused: string[]; mend: () => Promise<void> }> {
+  const refused: string[] = []
+  await page.route(modules, async (route) => {
+    refused.push(route.request().url())
+    await route.abort()
+  })
+  return { refused, mend: () => page.unroute(modules) }
+}
+
+/** The modules that the page of the supermarkets needs beyond those of any page. */
+async function modulesOfSupermarkets(page: Page): Promise<RegExp> {
+  await openHydrated(page, '/estado')
+  const wanted: string[] = []
+  const note = (request: { url(): string }) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) wanted.push(new URL(request.url()).pathname)
+  }
+  page.on('request', note)
+  await goTo(page, 'Supermercados')
+  await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
+  page.off('request', note)
+  const [first] = wanted
+  if (first === undefined) throw new Error('The page of the supermarkets does not come lazily')
+  return new RegExp(wanted.map((path) => path.replaceAll('.', '\\.')).join('|'))
+}
+
+test('a prefetch that fails is silent, and the page is there when it is wanted', async ({ page }) => {
+  const modules = await modulesOfSupermarkets(page)
+  await openHydrated(page, '/estado')
+  await markDocument(page)
+  const { refused, mend } = await withhold(page, modules)
+  await places(page).getByRole('link', { name: 'Supermercados' }).hover()
+  await expect.poll(() => refused.length).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+  await mend()
+  await goTo(page, 'Supermercados')
+  await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a prefetch without a connection leaves what is being read', async ({ page, context }) => {
+  await openHydrated(page, '/')
+  await markDocument(page)
+  await context.setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+  await places(page).getByRole('link', { name: 'Supermercados' }).hover()
+  await failed
+  await places(page).getByRole('link', { name: 'Estado' }).hover()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('viernes 27 de marzo')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a page whose module fails is reloaded once, says so if that does not help, and may be reloaded again after a success', async ({
+  page,
+}) => {
+  const modules = await modulesOfSupermarkets(page)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  const loads = async (work: () => Promise<unknown>) => {
+    const before = documents
+    await work()
+    return documents - before
+  }
+  await openHydrated(page, '/estado')
+  const first = await withhold(page, modules)
+  expect(
+    await loads(async () => {
+      await goTo(page, 'Supermercados')
+      await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+    }),
+  ).toBe(1)
+  // The frame of the page stays, and with it the ways on.
+  expect(
+    await loads(async () => {
+      await goTo(page, 'Estado')
+      await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+      await goTo(page, 'Supermercados')
+      await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+    }),
+  ).toBe(0)
+  await first.mend()
+  expect(
+    await loads(async () => {
+      await page.getByRole('button', { name: 'Probar de nuevo' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
+      await goTo(page, 'Estado')
+      await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+    }),
+  ).toBe(0)
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('reload')))).toEqual([])
+
+  await openHydrated(page, '/estado')
+  const second = await withhold(page, modules)
+  expect(
+    await loads(async () => {
+      await goTo(page, 'Supermercados')
+      await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+    }),
+  ).toBe(1)
+  expect(second.refused.length).toBeGreaterThan(1)
+})
+
+test('the detail that cannot be fetched says so in its place, and comes with another try', async ({ page }) => {
+  const { refused, mend } = await withhold(page, /\/assets\/HomeDrawers-/)
+  await openHydrated(page, '/')
+  await expect.poll(() => refused.length).toBeGreaterThan(0)
+  await markDocument(page)
+  const card = page.getByRole('region', { name: 'Promociones' }).getByRole('link').first()
+  await card.click()
+  const drawer = page.getByRole('dialog', { name: 'Promoción' })
+  await expect(drawer.getByText('No pudimos cargar esta parte.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(drawer).toHaveCount(0)
+  await page.getByRole('link', { name: /^Filtros/ }).click()
+  const filters = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(filters.getByText('No pudimos cargar esta parte.')).toBeVisible()
+  await mend()
+  await filters.getByRole('button', { name: 'Probar de nuevo' }).click()
+  await expect(filters.getByRole('group', { name: 'Supermercados' })).toBeVisible()
+  await filters.getByRole('button', { name: 'Cerrar' }).click()
+  await card.click()
+  await expect(page.getByRole('dialog', { name: /^Promoción de / }).getByRole('heading', { name: 'Con qué pagar' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('the form for mistakes that cannot be fetched says so in its place, and comes with another try', async ({ page }) => {
+  const { promotions } = await (await page.request.get('/api/v1/promotions')).json()
+  const { refused, mend } = await withhold(page, /\/assets\/ReportButton-/)
+  await page.goto(`/promocion/${promotions[0].id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('No pudimos cargar esta parte.')).toBeVisible()
+  expect(refused.length).toBeGreaterThan(0)
+  await expect(main.getByRole('heading', { name: 'Con qué pagar' })).toBeVisible()
+  await mend()
+  await markDocument(page)
+  await main.getByRole('button', { name: 'Probar de nuevo' }).click()
+  await main.getByRole('link', { name: 'Avisar un error' }).click()
+  await expect(page.getByRole('dialog', { name: 'Avisar un error' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
