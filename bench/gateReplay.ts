@@ -1,9 +1,9 @@
 // `npm run gate:replay`: the quality gate over every capture of the archive, and over the same captures after each disaster.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readCard } from '#chains/readCard.ts'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/chain.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { judge } from '#ingestion/gate/gate.ts'
 import type { Profile } from '#ingestion/gate/profile.ts'
 import { readCapture } from '#ingestion/reading.ts'
@@ -55,7 +55,7 @@ export async function replay(archive: string, chain: ChainSlug, every = 1): Prom
 /** Not held: the others are published, and the card itself is shown as doubtful. */
 export const POISONED = 'one poisoned card'
 
-const figuresOf = (capture: Capture) => readCapture(soundCapture(capture), extractCard).figures
+const figuresOf = (capture: Capture) => readCapture(soundCapture(capture), readCard).figures
 
 function report({ real, struck }: Replay): void {
   console.log('| chain | captures | published | with a warning | held |\n|---|---|---|---|---|')

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { readCard } from '#chains/readCard.ts'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { frozenClock } from '#domain/clock.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { runIngestion } from '#ingestion/run.ts'
 import { openStorage } from '#storage/storage.ts'
 import { cardsToMeasure } from './cards.ts'
@@ -195,7 +195,7 @@ async function publishMany(dataDirectory: string): Promise<void> {
     // No capture looks like this.
     trusted: true,
     read(card) {
-      const reading = extractCard(card)
+      const reading = readCard(card)
       const promotions = reading.promotions.flatMap((promotion) => {
         const already = madeOf.get(card.source) ?? 0
         if (already >= perChain) return []

@@ -1,9 +1,9 @@
+import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { rank } from '#domain/ranking.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { medianTime, type Row, rounded } from './measure.ts'
 
 const EXTRACTION_RUNS = 5
@@ -24,7 +24,7 @@ export function twelveInstruments(): Wallet {
 export function measureExtraction(cards: readonly CapturedCard[]): { row: Row; promotions: ExtractedPromotion[] } {
   let promotions: ExtractedPromotion[] = []
   const time = medianTime(EXTRACTION_RUNS, () => {
-    promotions = cards.flatMap((card) => extractCard(card).promotions)
+    promotions = cards.flatMap((card) => readCard(card).promotions)
   })
   // Walking once through the same words is the least that reading them can cost.
   const words = cards.map((card) => JSON.stringify(card.raw) + (card.legalText ?? ''))

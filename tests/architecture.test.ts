@@ -4,17 +4,23 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** The rooms of docs/decisions/0001 and what each may import besides its own files. */
+/**
+ * The rooms of docs/decisions/0001 and what each may import besides its own files. What is peculiar to a chain lies in one folder, whose
+ * files stand on floors of their own (docs/decisions/0031).
+ */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   routes: ['features', 'server', 'ui', 'domain'],
   features: ['server', 'ui', 'domain'],
   ui: [],
   server: ['ingestion', 'storage', 'domain'],
-  ingestion: ['extraction', 'storage', 'domain'],
+  ingestion: ['extraction', 'chains/cards', 'chains/forms', 'storage', 'domain'],
+  'chains/cards': ['chains/forms', 'extraction', 'domain'],
+  'chains/forms': ['domain'],
   extraction: ['domain'],
   storage: ['domain'],
-  domain: [],
-  cli: ['server', 'ingestion', 'extraction', 'storage', 'domain'],
+  domain: ['chains/facts'],
+  'chains/facts': [],
+  cli: ['server', 'ingestion', 'extraction', 'chains/cards', 'storage', 'domain'],
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -35,22 +41,47 @@ function importsOf(directory: string): Import[] {
 /** The first part of a path: the room. Files that stand in `src` itself belong to none. */
 const roomOf = (file: string): string | null => (file.includes('/') ? (file.split('/')[0] as string) : null)
 
+/** The room, and within `chains` the floor. */
+function floorOf(file: string): string | null {
+  const room = roomOf(file)
+  if (room !== 'chains') return room
+  if (/^chains\/([a-z]+\/facts|facts|chainFacts)\.ts$/.test(file)) return 'chains/facts'
+  return file.startsWith('chains/forms/') ? 'chains/forms' : 'chains/cards'
+}
+
+/** What several chains share; any other folder is one chain's own. */
+const SHARED_CHAIN_FOLDERS = new Set(['forms', 'cencosud'])
+
+const folderOf = (file: string): string | null => (file.split('/').length > 2 ? (file.split('/')[1] as string) : null)
+
 /** What is wrong with an import, or null. */
 function violation({ file, specifier }: Import): string | null {
   const room = roomOf(file)
   if (room === null) return null
   const bare = specifier.split('?')[0] as string
   if (/^[.#]/.test(bare) && !/\.(tsx?|css|json|svg|woff2)$/.test(bare)) return 'without its extension, which Node needs'
-  if (bare.startsWith('#')) {
-    const target = roomOf(bare.slice(1)) ?? ''
-    if (!MAY_IMPORT[room]?.includes(target)) return `${room} does not import ${target}`
-    if (room === 'features' && target === 'server' && !file.includes('.functions.ts')) return 'only server functions reach the server'
-  }
-  if (bare.startsWith('.')) {
-    const target = path.posix.join(path.posix.dirname(file), bare)
-    if (roomOf(target) !== room) return 'leaves its room by a relative path'
-    if (room === 'features' && target.split('/')[1] !== file.split('/')[1]) return "another feature's inside"
-  }
+  if (bare.startsWith('#')) return namedViolation(file, bare.slice(1))
+  if (bare.startsWith('.')) return relativeViolation(file, path.posix.join(path.posix.dirname(file), bare))
+  return null
+}
+
+function namedViolation(file: string, target: string): string | null {
+  const [floor, below] = [floorOf(file) as string, floorOf(target) ?? '']
+  if (roomOf(file) === roomOf(target)) return 'a file of its own room by its name'
+  if (!MAY_IMPORT[floor]?.includes(below)) return `${floor} does not import ${below}`
+  if (floor === 'features' && below === 'server' && !file.includes('.functions.ts')) return 'only server functions reach the server'
+  return null
+}
+
+function relativeViolation(file: string, target: string): string | null {
+  const room = roomOf(file)
+  const [floor, below] = [floorOf(file) as string, floorOf(target) as string]
+  const [own, other] = [folderOf(file), folderOf(target)]
+  if (roomOf(target) !== room) return 'leaves its room by a relative path'
+  if (room === 'features' && own !== other) return "another feature's inside"
+  if (floor !== below && !MAY_IMPORT[floor]?.includes(below)) return `${floor} does not import ${below}`
+  if (room === 'chains' && own !== null && other !== null && own !== other && !SHARED_CHAIN_FOLDERS.has(other))
+    return "another chain's folder"
   return null
 }
 
@@ -68,7 +99,8 @@ describe('the rooms', () => {
 
   test('are those that are written down', () => {
     const rooms = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    expect(rooms.map(({ name }) => name).filter((name) => !(name in MAY_IMPORT))).toEqual([])
+    const known = Object.keys(MAY_IMPORT).map((name) => name.split('/')[0])
+    expect(rooms.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   })
 
   test('have no barrel files', () => {
@@ -90,6 +122,14 @@ describe('the rooms', () => {
       ['ui/a.tsx', '#domain/clock.ts'],
       ['routes/a.tsx', '#storage/tables.ts'],
       ['cli/a.ts', '#ui/button.tsx'],
+      ['domain/a.ts', '#chains/readCard.ts'],
+      ['domain/a.ts', '#chains/forms/json.ts'],
+      ['extraction/a.ts', '#chains/coto/words.ts'],
+      ['chains/coto/facts.ts', '#domain/chain.ts'],
+      ['chains/coto/facts.ts', './card.ts'],
+      ['chains/forms/a.ts', '../coto/card.ts'],
+      ['chains/coto/card.ts', '../jumbo/card.ts'],
+      ['chains/coto/card.ts', '#ingestion/a.ts'],
     ]
     for (const [file, specifier] of wrong) expect(violation({ file, specifier }), `${file} ${specifier}`).not.toBeNull()
     const right: [string, string][] = [
@@ -98,6 +138,9 @@ describe('the rooms', () => {
       ['features/wallet/parts/a.tsx', '../b.tsx'],
       ['routes/__root.tsx', '#ui/app.css?url'],
       ['router.tsx', './routeTree.gen'],
+      ['domain/a.ts', '#chains/facts.ts'],
+      ['chains/coto/card.ts', '../forms/json.ts'],
+      ['chains/vea/card.ts', '../cencosud/card.ts'],
     ]
     for (const [file, specifier] of right) expect(violation({ file, specifier }), `${file} ${specifier}`).toBeNull()
     expect([...`import a from 'x'\nexport { b } from "y"\nconst c = await import('z')\nimport 'w'`.matchAll(IMPORT)]).toHaveLength(4)
@@ -134,10 +177,13 @@ function failingFiles(folder: string): string[] {
 describe('the linter', () => {
   test('reports imports that point up, sideways or into another feature, however they are written', () => {
     const wrong = {
+      'src/chains/coto/card.ts': "export { a } from '#server/config.ts'\n",
+      'src/chains/coto/facts.ts': "export { a } from '#domain/chain.ts'\n",
       'src/cli/a.ts': "export const a = await import('#ui/button.tsx')\n",
       'src/domain/a.ts': "export { a } from '#server/config.ts'\n",
       'src/domain/b.ts': "export { a } from '../server/config.ts'\n",
       'src/domain/c.ts': "export { a } from 'node:fs'\n",
+      'src/domain/d.ts': "export { a } from '#chains/readCard.ts'\n",
       'src/extraction/readers/a.ts': "export type { a } from '../../storage/tables.ts'\n",
       'src/features/wallet/a.tsx': "export { a } from '#features/plan/b.tsx'\n",
       'src/features/wallet/b.tsx': "export { a } from '#server/runtime.server.ts'\n",
@@ -150,6 +196,7 @@ describe('the linter', () => {
       'src/ui/a.tsx': "export { a } from '#domain/clock.ts'\n",
     }
     const right = {
+      'src/domain/e.ts': "export { a } from '#chains/facts.ts'\n",
       'src/features/wallet/d.functions.ts': "export { a } from '#server/runtime.server.ts'\n",
       'src/server/api/c.ts': "export { a } from '../http/etag.ts'\n",
       'src/cli/b.ts': "export { a } from '#extraction/extractCard.ts'\n",

@@ -1,10 +1,10 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { readCard } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { isChainSlug } from '#domain/chain.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 
 /** Where the command writes; tests pass their own. */
 export type Output = { out: (line: string) => void | Promise<void>; err: (line: string) => void }
@@ -84,7 +84,7 @@ function answerFor(line: string, legalTextOf: (name: string) => string | undefin
   if (!isCivilDate(capturedAt)) return { id, error: 'capturedAt no es una fecha AAAA-MM-DD' }
   const legalText = typeof legal === 'string' ? legalTextOf(legal) : undefined
   const card: CapturedCard = { id, source, capturedAt, raw, tabs: tabs as number[] | undefined, legalText }
-  return { id, promotions: extractCard(card).promotions }
+  return { id, promotions: readCard(card).promotions }
 }
 
 if (import.meta.main) process.exitCode = await extract(process.argv.slice(2))

@@ -1,9 +1,9 @@
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
+import { readCard } from '#chains/readCard.ts'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
 import { today } from '#domain/clock.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { ingestLive } from '#ingestion/ingestLive.ts'
 import { runIngestion } from '#ingestion/run.ts'
 import { readSecondReaderConfig } from '#ingestion/secondReader/config.ts'
@@ -43,7 +43,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
   const storage = await openStorage(config)
   try {
     const ingestion = {
-      read: extractCard,
+      read: readCard,
       secondReader: secondReading && secondReader(secondReading),
       clock: config.clock,
       signal: stopping.signal,

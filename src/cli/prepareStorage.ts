@@ -13,13 +13,13 @@ export async function prepareStorage(config: Pick<Config, 'databaseUrl' | 'dataD
     const current = await latestEditions(storage.db)
     if (current?.kind === 'real') return
     // The readers are loaded for the examples only: a server with real data starts without them.
-    const [{ seedExample }, { exampleCards }, { extractCard }] = await Promise.all([
+    const [{ seedExample }, { exampleCards }, { readCard }] = await Promise.all([
       import('#ingestion/seedExample.ts'),
       import('#ingestion/sources/example.ts'),
-      import('#extraction/extractCard.ts'),
+      import('#chains/readCard.ts'),
     ])
     const { clock } = config
-    await seedExample(storage, { cards: exampleCards(today(clock)), read: extractCard, clock })
+    await seedExample(storage, { cards: exampleCards(today(clock)), read: readCard, clock })
   } finally {
     await storage.close()
   }

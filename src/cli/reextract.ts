@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { readCard } from '#chains/readCard.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { runIngestion } from '#ingestion/run.ts'
 import { publishedSources } from '#ingestion/sources/stored.ts'
 import { type Environment, readConfig } from '#server/config.ts'
@@ -35,7 +35,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
     const report = await runIngestion(storage, {
       kind: stored.kind === 'example' ? 'example' : 'stored',
       sources: stored.sources,
-      read: extractCard,
+      read: readCard,
       clock,
       trusted: options.force,
       onProgress: (message) => console.error(message),

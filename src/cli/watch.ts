@@ -1,4 +1,4 @@
-import { extractCard } from '#extraction/extractCard.ts'
+import { readCard } from '#chains/readCard.ts'
 import { keepFresh } from '#ingestion/keepFresh.ts'
 import { readSecondReaderConfig } from '#ingestion/secondReader/config.ts'
 import { secondReader } from '#ingestion/secondReader/secondReader.ts'
@@ -13,7 +13,7 @@ export async function watch(env: Environment, signal: AbortSignal, log: (line: s
   await keepFresh({
     open: () => openStorage(config),
     config: readLiveConfig(env),
-    read: extractCard,
+    read: readCard,
     secondReader: secondReading && secondReader(secondReading),
     clock,
     webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/estado` },

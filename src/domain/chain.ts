@@ -1,76 +1,14 @@
-/**
- * The supermarket chains, and for each the formats and channels (`where`) on which a promotion of it can hold.
- * Names are trademarks of their owners; the colours only fill their badges.
- */
-export const CHAINS = {
-  carrefour: {
-    name: 'Carrefour',
-    where: ['Carrefour', 'Market', 'Express', 'Maxi', 'Online'],
-    url: 'https://www.carrefour.com.ar/descuentos-bancarios',
-    colours: { fill: '#004e9f', ink: '#ffffff' },
-  },
-  coto: {
-    name: 'Coto',
-    where: ['Coto', 'Online'],
-    url: 'https://www.coto.com.ar/descuentos',
-    colours: { fill: '#d5002b', ink: '#ffffff' },
-  },
-  dia: {
-    name: 'Día',
-    where: ['Dia', 'Online'],
-    url: 'https://diaonline.supermercadosdia.com.ar/medios-de-pago-y-promociones',
-    colours: { fill: '#c8102e', ink: '#ffffff' },
-  },
-  jumbo: {
-    name: 'Jumbo',
-    where: ['Jumbo', 'Online'],
-    url: 'https://www.jumbo.com.ar/descuentos-del-dia?type=por-dia&day=1',
-    colours: { fill: '#007a3d', ink: '#ffffff' },
-  },
-  changomas: {
-    name: 'ChangoMás',
-    where: ['ChangoMas', 'Online'],
-    url: 'https://www.masonline.com.ar/promociones-bancarias',
-    colours: { fill: '#6b1f7c', ink: '#ffffff' },
-  },
-  makro: {
-    name: 'Makro',
-    where: ['Makro', 'Online'],
-    url: 'https://makro.com.ar/beneficios-bancarios/',
-    colours: { fill: '#a6192e', ink: '#ffffff' },
-  },
-  disco: {
-    name: 'Disco',
-    where: ['Disco', 'Online'],
-    url: 'https://www.disco.com.ar/descuentos-del-dia?type=por-dia&day=1',
-    colours: { fill: '#c4122f', ink: '#ffffff' },
-  },
-  vea: {
-    name: 'Vea',
-    where: ['Vea', 'Online'],
-    url: 'https://www.vea.com.ar/descuentos-del-dia?type=por-dia&day=1',
-    colours: { fill: '#1f4e9e', ink: '#ffffff' },
-  },
-} as const satisfies Record<string, Chain>
+import { CHAIN_FACTS } from '#chains/facts.ts'
 
-export type Chain = {
-  /** Display name. */
-  name: string
-  /** Formats and channels; `Online` is the web shop, everything else a kind of shop. */
-  where: readonly string[]
-  /** The official page of the promotions. */
-  url: string
-  colours: { fill: string; ink: string }
-}
+/** The supermarket chains, and for each the formats and channels (`where`) on which a promotion of it can hold. */
+export const CHAINS = CHAIN_FACTS
 
 export type ChainSlug = keyof typeof CHAINS
-/** Jumbo's sisters: read only where somebody switched them on (`YAPA_SISTER_CHAINS`), shown only where they were read. */
-export const SISTER_SLUGS = ['disco', 'vea'] as const satisfies ChainSlug[]
 /** Every chain that data may speak of, in their usual order. */
 export const ALL_CHAIN_SLUGS = Object.keys(CHAINS) as ChainSlug[]
-/** The chains that are always there. */
-export const CHAIN_SLUGS = ALL_CHAIN_SLUGS.filter((slug): slug is MainChain => !(SISTER_SLUGS as readonly ChainSlug[]).includes(slug))
-export type MainChain = Exclude<ChainSlug, (typeof SISTER_SLUGS)[number]>
+/** The chains that are always there; the others are read only where somebody switched them on, shown only where they were read. */
+export const CHAIN_SLUGS = ALL_CHAIN_SLUGS.filter((slug): slug is MainChain => !('isSister' in CHAINS[slug]))
+export type MainChain = { [S in ChainSlug]: (typeof CHAINS)[S] extends { isSister: true } ? never : S }[ChainSlug]
 export type Where = (typeof CHAINS)[ChainSlug]['where'][number]
 
 export function isChainSlug(text: unknown): text is ChainSlug {
@@ -83,20 +21,10 @@ export function shownChains(read: readonly ChainSlug[]): ChainSlug[] {
 }
 
 /** How the formats are called in front of a shopper. */
-export const WHERE_LABELS: Record<Where, string> = {
-  Carrefour: 'Hiper',
-  Market: 'Market',
-  Express: 'Express',
-  Maxi: 'Maxi',
-  Coto: 'Sucursales',
-  Dia: 'Tiendas',
-  Jumbo: 'Sucursales',
-  ChangoMas: 'Sucursales',
-  Makro: 'Sucursales',
-  Disco: 'Sucursales',
-  Vea: 'Sucursales',
-  Online: 'Online',
-}
+export const WHERE_LABELS = Object.assign({ Online: 'Online' }, ...Object.values(CHAINS).map(({ whereLabels }) => whereLabels)) as Record<
+  Where,
+  string
+>
 
 /** The two channels a shopper chooses between. */
 export const CHANNELS = ['presencial', 'online'] as const

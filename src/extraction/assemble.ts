@@ -1,5 +1,5 @@
+import { MAX_CARD_TEXT } from '#domain/capture.ts'
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
-import { MAX_CARD_TEXT } from './rawCardBuilder.ts'
 import { READERS } from './readers/pipeline.ts'
 import type { Reading, Readings, Scope } from './readers/reader.ts'
 import type { Draft } from './refiners/refiner.ts'

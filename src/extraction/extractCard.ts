@@ -1,9 +1,9 @@
-import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import type { RawCard } from '#domain/capture.ts'
 import type { Conditions } from '#domain/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
-import { ADAPTERS } from './chains/adapter.ts'
+import type { ChainWords } from './chainWords.ts'
 import { conditionsOf } from './claims/conditionsOf.ts'
 import { announcedOffers } from './offers/announced.ts'
 import { headerViewOf } from './offers/headerParts.ts'
@@ -27,16 +27,18 @@ const MAX_OFFERS = 24
 /** Instalments beyond this lie outside the product's range. */
 const MAX_INSTALMENTS = 12
 
-/** Reads a captured card. Pure; never throws: what cannot be read is refused with a reason. */
-export function extractCard(captured: CapturedCard): CardReading {
-  const card = ADAPTERS[captured.source](captured)
+/**
+ * Reads the words of a card. Pure; never throws: what cannot be read is refused with a reason.
+ * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with those of its own.
+ */
+export function extractCard(card: RawCard, chain: ChainWords): CardReading {
   const text = cardText(card)
   const refused: { reason: string }[] = []
   const offers = announcedOffers(text)
     .slice(0, MAX_OFFERS)
     .filter((offer) => isInRange(offer, refused))
   const split = offers.flatMap((offer) => splitByTier(text, offer, headerOf(text, offer, offers)))
-  const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers)))
+  const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
   const sound = refined.filter(({ promotion }) => isSound(promotion, refused))
   const conditions = sound.map(({ scope }) => conditionsOf(scope.view))

@@ -8,7 +8,7 @@ import { profileOf } from './gate/profile.ts'
 import { GATE_THRESHOLDS } from './gate/thresholds.ts'
 import { type Candidate, sameOffer } from './offers.ts'
 
-/** What reads a card: `extractCard` of the extraction room, or a stand-in of a test. */
+/** What reads a card: `readCard` of the extraction room, or a stand-in of a test. */
 export type CardReader = (card: CapturedCard) => { card: RawCard; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
 
 /** What was read from a capture, before it is judged. */

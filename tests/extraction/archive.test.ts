@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
 import { EVIDENCE_FIELDS, type ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 
 /** Real cards of six chains. They are others' texts: read in place, never copied here. */
 const ARCHIVE = path.resolve(import.meta.dirname, '../../../shared/archive')
@@ -45,7 +45,7 @@ function expectSound(text: string, promotion: ExtractedPromotion): void {
 
 describe.skipIf(!present).each(CHAIN_SLUGS)('the archive of %s', (source) => {
   const cards = present ? cardsOf(source) : []
-  const readings = cards.map(extractCard)
+  const readings = cards.map(readCard)
 
   it('is read without an exception, and all of it is sound', () => {
     for (const { card, promotions } of readings) for (const promotion of promotions) expectSound(card.text, promotion)
@@ -58,7 +58,7 @@ describe.skipIf(!present).each(CHAIN_SLUGS)('the archive of %s', (source) => {
   })
 
   it('is read the same twice', () => {
-    for (const card of cards.slice(0, 40)) expect(extractCard(card)).toEqual(extractCard(card))
+    for (const card of cards.slice(0, 40)) expect(readCard(card)).toEqual(readCard(card))
   })
 
   it('has blocks in order that do not overlap', () => {

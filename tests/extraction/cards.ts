@@ -1,7 +1,7 @@
+import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 
 /** The parts of a card, put into the form in which a source of the chain publishes them. All sentences in these tests are our own. */
 export type Parts = {
@@ -31,7 +31,7 @@ export function captured(source: ChainSlug, raw: unknown, capturedAt = '2026-05-
 }
 
 export function read(parts: Parts): ExtractedPromotion[] {
-  return extractCard(card(parts)).promotions
+  return readCard(card(parts)).promotions
 }
 
 /** The only promotion of a card. */
@@ -43,6 +43,6 @@ export function readOne(parts: Parts): ExtractedPromotion {
 
 /** The words that the evidence of a field marks. */
 export function evidenceWords(one: CapturedCard, field: keyof ExtractedPromotion['evidence']): string[] {
-  const { card: raw, promotions } = extractCard(one)
+  const { card: raw, promotions } = readCard(one)
   return (promotions[0]?.evidence[field] ?? []).map(({ start, end }) => raw.text.slice(start, end))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extractCard } from '#extraction/extractCard.ts'
+import { readCard } from '#chains/readCard.ts'
 import { card, evidenceWords, read, readOne } from './cards.ts'
 
 const BASE = { when: 'Todos los Martes', value: '20 % de descuento', icons: ['logoExpress'] }
@@ -20,7 +20,7 @@ describe('the discount', () => {
   })
 
   it('is refused beyond twelve instalments, with the reason', () => {
-    const { promotions, refused } = extractCard(card({ ...BASE, value: '18 cuotas sin interés' }))
+    const { promotions, refused } = readCard(card({ ...BASE, value: '18 cuotas sin interés' }))
     expect(promotions).toEqual([])
     expect(refused).toEqual([{ reason: '18 cuotas: fuera del rango 0–12' }])
   })

@@ -1,10 +1,10 @@
 import { env } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { captured } from './cards.ts'
 
 /** How many hostile cards to try: some hundreds in every run, more by `FUZZ_INPUTS=100000 npx vitest run tests/extraction/fuzz.test.ts`. */
@@ -122,7 +122,7 @@ const hostile: fc.Arbitrary<CapturedCard> = fc
   )
 
 function expectSound(card: CapturedCard): void {
-  const reading = extractCard(card)
+  const reading = readCard(card)
   for (const promotion of reading.promotions) {
     expect(extractedPromotionSchema.safeParse(promotion).error).toBeUndefined()
     for (const spans of Object.values(promotion.evidence))

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { frozenClock } from '#domain/clock.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { offerKey } from '#ingestion/offers.ts'
 import { type RunReport, runIngestion } from '#ingestion/run.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
@@ -21,7 +21,7 @@ async function ingestOn(storage: Storage, date: string): Promise<RunReport> {
   return runIngestion(storage, {
     kind: 'archive',
     sources: CHAIN_SLUGS.map((chain) => archiveSource(ARCHIVE, chain, date)),
-    read: extractCard,
+    read: readCard,
     clock: frozenClock(new Date(`${date}T15:00:00Z`)),
   })
 }

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import type { RawCard } from '#domain/capture.ts'
 import type { Evidence } from '#domain/promotion.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { exampleCards } from '#ingestion/sources/example.ts'
 
 /**
@@ -16,7 +16,7 @@ const BIOME = fileURLToPath(new URL('../../node_modules/.bin/biome', import.meta
 
 it('the example cards are read as when the golden file was written', () => {
   const readings = exampleCards('2026-11-20').map((captured) => {
-    const { card, promotions, refused } = extractCard(captured)
+    const { card, promotions, refused } = readCard(captured)
     const inWords = promotions.map((promotion) => ({ ...promotion, evidence: wordsOf(promotion.evidence, card) }))
     return { id: captured.id, promotions: inWords, refused }
   })

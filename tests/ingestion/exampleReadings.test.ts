@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import { addDays, type CivilDate, daysBetween, firstOfMonth, lastOfMonth, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { holdsOnDate, occurrences, weekFrom } from '#domain/occurrence.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { exampleCards } from '#ingestion/sources/example.ts'
 import { type Cap, MEANINGS, type Meaning } from './exampleMeanings.ts'
 
@@ -19,13 +19,13 @@ describe('the example cards are read as they are meant', () => {
   for (const card of cards) {
     it(nameOf(card), () => {
       const meaning = meaningOf(card)
-      const read = extractCard(card).promotions.map((promotion, index) => asRead(promotion, meaning, capOf(meaning, index)))
+      const read = readCard(card).promotions.map((promotion, index) => asRead(promotion, meaning, capOf(meaning, index)))
       expect(read).toEqual(asMeant(meaning))
     })
   }
 
   it('and every promotion fits the schema', () => {
-    for (const promotion of cards.flatMap((card) => extractCard(card).promotions)) {
+    for (const promotion of cards.flatMap((card) => readCard(card).promotions)) {
       expect(extractedPromotionSchema.safeParse(promotion).error).toBeUndefined()
     }
   })
@@ -36,7 +36,7 @@ const DAYS: CivilDate[] = ['2026-11-20', '2026-12-31', '2027-02-01', '2028-02-29
 
 describe.each(DAYS)('the example cards of %s', (today) => {
   const cards = exampleCards(today)
-  const read = cards.map((card) => ({ card, promotions: extractCard(card).promotions }))
+  const read = cards.map((card) => ({ card, promotions: readCard(card).promotions }))
 
   it('are dated as they are meant', () => {
     const written = (name: string, from: CivilDate | null, until: CivilDate | null) => `${name}: ${from} – ${until}`

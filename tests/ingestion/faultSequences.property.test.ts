@@ -3,11 +3,11 @@ import path from 'node:path'
 import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import { promotionSchema } from '#domain/promotionSchema.ts'
 import type { Snapshot } from '#domain/snapshot.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import type { CardReader } from '#ingestion/reading.ts'
 import { type RunReport, runIngestion } from '#ingestion/run.ts'
 import { type Source, SourceError } from '#ingestion/source.ts'
@@ -88,7 +88,7 @@ function captureAfter(source: ChainSlug, what: Mishap): Capture {
 const readings = new Map<string, ReturnType<CardReader>>()
 const read: CardReader = (card) => {
   const key = JSON.stringify([card.id, card.source, card.raw])
-  const known = readings.get(key) ?? extractCard(card)
+  const known = readings.get(key) ?? readCard(card)
   readings.set(key, known)
   return known
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/chain.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { FAULTS, type FaultName } from '#ingestion/rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#ingestion/rehearsal/server.ts'
 import { type RunReport, runIngestion } from '#ingestion/run.ts'
@@ -48,7 +48,7 @@ afterAll(() => Promise.all(sites.map((site) => site.close())))
 const folders = temporaryFolders()
 
 async function run(storage: Storage, site: Rehearsal): Promise<RunReport> {
-  return runIngestion(storage, { kind: 'live', sources: rehearsedSources(site.url), read: extractCard, clock })
+  return runIngestion(storage, { kind: 'live', sources: rehearsedSources(site.url), read: readCard, clock })
 }
 
 async function editions({ db }: Storage): Promise<Map<ChainSlug, string>> {

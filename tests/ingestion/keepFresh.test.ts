@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import type { Clock } from '#domain/clock.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { deliverAlerts, type Webhook, type WebhookBody } from '#ingestion/alerts.ts'
 import { PoliteClient } from '#ingestion/http/politeClient.ts'
 import { keepFresh } from '#ingestion/keepFresh.ts'
@@ -82,7 +82,7 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     const watch = {
       open: open ?? (() => openStorage(settings)),
       config,
-      read: extractCard,
+      read: readCard,
       clock,
       webhook,
       signal: controller.signal,

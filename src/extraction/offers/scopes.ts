@@ -1,3 +1,4 @@
+import type { ChainWords } from '../chainWords.ts'
 import { offerViewOf } from '../claims/offerView.ts'
 import type { Scope } from '../readers/reader.ts'
 import { blocksOf, type CardText } from '../text/cardText.ts'
@@ -6,12 +7,13 @@ import { legalViewOf } from './legalTiers.ts'
 import type { Offer } from './offer.ts'
 
 /** What each offer of a card is read from. */
-export function scopeOf(text: CardText, offer: Offer, all: readonly Offer[]): Scope {
+export function scopeOf(text: CardText, offer: Offer, all: readonly Offer[], chain: ChainWords): Scope {
   const header = headerViewOf(text, offer, all)
   const legal = legalViewOf(text, offer, all)
   const scope = {
     text,
     offer,
+    chain,
     header: [...header.own, ...header.shared],
     ownHeader: header.own,
     own: legal.own,

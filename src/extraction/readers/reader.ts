@@ -1,5 +1,6 @@
 import type { BlockRole } from '#domain/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
+import type { ChainWords } from '../chainWords.ts'
 import type { OfferView } from '../claims/offerView.ts'
 import type { Offer } from '../offers/offer.ts'
 import type { CardText } from '../text/cardText.ts'
@@ -12,6 +13,7 @@ import type { Stretch } from '../text/search.ts'
 export type Scope = {
   text: CardText
   offer: Offer
+  chain: ChainWords
   header: Stretch[]
   /** The part of the header that speaks of this offer alone. */
   ownHeader: Stretch[]

@@ -40,18 +40,19 @@ export function requiredInstitutions(scope: Scope): Institutions {
 }
 
 /**
- * A card for a club's members, for any method or (Coto, which always shows the bank) without a picture names nobody: the banks of its small
+ * A card for a club's members, for any method or (of a chain that always shows the bank) without a picture names nobody: the banks of its small
  * print are other people's.
  */
 function standsAlone(scope: Scope): boolean {
   const { affirmed, folded, card } = scope.text
+  const { picturesBank } = scope.chain
   const words = scope.header.map(({ start, end }) => affirmed.slice(start, end)).join(' ')
   if (isForAnyMethod(scope)) return true
   const pictures = blocksOf(card, ['image'])
     .map(({ start, end }) => folded.slice(start, end))
     .join(' ')
   if (/todas_?las_?tarjetas/.test(pictures)) return true
-  if (card.source === 'coto') return pictures === '' || /comu\d|anses|portena/.test(pictures)
+  if (picturesBank) return pictures === '' || picturesBank.unless.test(pictures)
   return membershipReader.read(scope).membership !== undefined && !/tarjeta|abonando|pagando|modo/.test(words)
 }
 

@@ -8,7 +8,8 @@ import type { Reader, Scope } from './reader.ts'
  */
 type Condition = { words: RegExp; says: string; ban?: true }
 
-const CONDITIONS: readonly Condition[] = [
+/** Whom the offer is for: these come before a chain's own restrictions. */
+const AUDIENCES: readonly Condition[] = [
   {
     words: /emplead[oa]s? publicos?|empleados municipales|empleado\/a publico/,
     says: 'Solo empleados públicos, con DNI y recibo de sueldo',
@@ -19,8 +20,9 @@ const CONDITIONS: readonly Condition[] = [
     words: /acredit[a-z]{1,5} (?:sus |su )?haberes|perciban? (?:sus|su) haberes|cobr[a-z]{1,5} (?:sus |su )?haberes|haberes jubilatorios/,
     says: 'Solo para quienes cobran sus haberes en la entidad',
   },
-  { words: /jumbo comodoro/, says: 'Solo en el local Jumbo Comodoro' },
-  { words: /jumbo neuquen/, says: 'Solo en el local Jumbo Neuquén' },
+]
+
+const CONDITIONS: readonly Condition[] = [
   { words: /clientes? (?:adheridos? a )?sorpresa/, says: 'Solo clientes adheridos a Sorpresa' },
   {
     words: /(?<!no )adherid[oa]s? (?:a |al )?(?:los )?plan(?:es)? (?:de )?(?:suscripcion|nx)|suscript?[oa]s al plan/,
@@ -86,10 +88,12 @@ export const restrictionsReader: Reader = {
   fields: ['restrictions'],
   read(scope: Scope) {
     const stretches = [...scope.header, ...scope.own, ...scope.common]
-    const hits = CONDITIONS.flatMap(({ words, says, ban }) => {
-      const found = findFirst(ban ? scope.text.folded : scope.text.affirmed, stretches, words)
-      return found ? [{ says, span: { start: found.start, end: found.end } }] : []
-    }).slice(0, MAX_RESTRICTIONS)
+    const hits = [...AUDIENCES, ...scope.chain.restrictions, ...CONDITIONS]
+      .flatMap(({ words, says, ban }: Condition) => {
+        const found = findFirst(ban ? scope.text.folded : scope.text.affirmed, stretches, words)
+        return found ? [{ says, span: { start: found.start, end: found.end } }] : []
+      })
+      .slice(0, MAX_RESTRICTIONS)
     if (hits.length === 0) return {}
     return { restrictions: { value: hits.map(({ says }) => says), spans: hits.map(({ span }) => span), role: null, doubt: 0 } }
   },

@@ -1,5 +1,4 @@
 import { WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
-import type { ChainSlug } from '#domain/chain.ts'
 import { blocksOf } from '../text/cardText.ts'
 import { periodsIn } from '../text/dates.ts'
 import type { Stretch } from '../text/search.ts'
@@ -20,12 +19,9 @@ export const weekdaysReader: Reader = {
   },
 }
 
-/** The chains whose feed has a flag a day that their editors keep right; at Jumbo and Día the words come first. */
-const RELIABLE_FLAGS = new Set<ChainSlug>(['carrefour', 'changomas'])
-
-/** What the words say otherwise only makes the reading doubtful. */
+/** Where editors keep the feed's flags right, what the words say otherwise only makes the reading doubtful. */
 function fromFeed(scope: Scope): Reading<Weekday[] | null> | null {
-  if (!RELIABLE_FLAGS.has(scope.text.card.source)) return null
+  if (!scope.chain.keepsDayFlags) return null
   const flags = fromMarks(scope)
   if (flags === null) return null
   const words = weekdayListsIn(scope.text.affirmed, withRole(scope.header, 'when'))

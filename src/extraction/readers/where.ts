@@ -1,4 +1,4 @@
-import { CHAINS, type ChainSlug, SISTER_SLUGS, type Where } from '#domain/chain.ts'
+import { CHAINS, type Where } from '#domain/chain.ts'
 import type { Span } from '#domain/promotion.ts'
 import { blocksOf } from '../text/cardText.ts'
 import { type Found, findAll, findFirst, type Stretch } from '../text/search.ts'
@@ -12,65 +12,22 @@ export const whereReader: Reader = {
 
 type Base = { where: Where[]; spans: Span[]; said: boolean }
 
-const JUMBO_MARKS: readonly [RegExp, readonly Where[]][] = [[/online/, ['Online']]]
-
-const MARKS: Record<ChainSlug, readonly [RegExp, readonly Where[]][]> = {
-  carrefour: [
-    [/logomain/, ['Carrefour']],
-    [/logomarket/, ['Market']],
-    [/logoexpress/, ['Express']],
-    [/logomaxi/, ['Maxi']],
-    [/logoonline/, ['Online']],
-  ],
-  coto: [
-    [/logomain/, ['Coto']],
-    [/logoonline/, ['Online']],
-  ],
-  dia: [
-    [/tienda/, ['Dia']],
-    [/online/, ['Online']],
-  ],
-  jumbo: JUMBO_MARKS,
-  changomas: [
-    // One icon stands for hypermarkets, shops and the web together.
-    [/logoexpress|logoall/, ['ChangoMas', 'Online']],
-    [/logomain|logomarket|tienda/, ['ChangoMas']],
-    [/logoonline/, ['Online']],
-  ],
-  makro: [],
-  disco: JUMBO_MARKS,
-  vea: JUMBO_MARKS,
-}
-
-/** What holds where the card shows no mark and its words say nothing. */
-const DEFAULTS: Record<ChainSlug, readonly Where[]> = {
-  carrefour: CHAINS.carrefour.where,
-  coto: CHAINS.coto.where,
-  dia: CHAINS.dia.where,
-  jumbo: CHAINS.jumbo.where,
-  changomas: CHAINS.changomas.where,
-  makro: ['Makro'],
-  disco: CHAINS.disco.where,
-  vea: CHAINS.vea.where,
-}
-
-function fromMarks({ text }: Scope): Base {
-  const { source } = text.card
+function fromMarks({ text, chain }: Scope): Base {
+  const { marks, otherwise } = chain.where
   const shown = new Set<Where>()
   const spans: Span[] = []
   for (const { start, end } of blocksOf(text.card, ['mark'])) {
-    for (const [pattern, formats] of MARKS[source]) {
+    for (const [pattern, formats] of marks) {
       if (!pattern.test(text.folded.slice(start, end))) continue
       for (const format of formats) shown.add(format)
       spans.push({ start, end })
     }
   }
-  const where = CHAINS[source].where.filter((format) => shown.has(format as Where)) as Where[]
-  return where.length > 0 ? { where, spans, said: true } : { where: [...DEFAULTS[source]], spans: [], said: false }
+  const where = CHAINS[text.card.source].where.filter((format) => shown.has(format as Where)) as Where[]
+  return where.length > 0 ? { where, spans, said: true } : { where: [...otherwise], spans: [], said: false }
 }
 
-const WEB =
-  '(?:on ?-?line|internet|la web|sitios? web|pagina web|e-?commerce|coto ?digital|(?:https?://)?(?:www\\.)?(?:carrefour|cotodigital|masonline|diaonline|jumbo|disco|vea)[a-z.]{0,24}\\.com[a-z.]{0,8}|mas ?online|tienda virtual)'
+const WEB = '(?:on ?-?line|internet|la web|sitios? web|pagina web|e-?commerce|tienda virtual)'
 const BUYING =
   '(?:(?:las |los |la |el )?(?:compras?|ventas?|pagos?|canal(?:es)?|tiendas?|promocion) )?(?:realizadas? |efectuadas? )?(?:(?:a traves )?(?:de |por |en |del )(?:la |el |los )?)?(?:manera )?'
 const NOT_VALID =
@@ -80,7 +37,6 @@ const ONLY =
 
 /** Bans and exclusives are read from the folded text, for a ban is a denial. */
 const BANS_WEB = [
-  new RegExp(`${NOT_VALID}${BUYING}${WEB}`, 'g'),
   new RegExp(
     `${ONLY}${BUYING}(?:presencial(?:es|mente)?|sucursal(?:es)?|forma presencial|tiendas? fisicas?)(?! y on| y en w| y online|, online)`,
     'g',
@@ -89,41 +45,63 @@ const BANS_WEB = [
   /(?:incluye )?solo venta presencial|valid[oa]s? (?:para )?(?:compras |venta )?presencial(?:es)?(?! y)(?=[ .|:,;]|$)|de manera presencial en sucursales/g,
 ]
 const BANS_SHOPS = [
-  new RegExp(`${ONLY}${BUYING}${WEB}(?! o | y (?:presencial|sucursal|en (?:sucursal|tienda|local)))`, 'g'),
   new RegExp(`${NOT_VALID}${BUYING}(?:presencial(?:es)?|sucursal(?:es)?(?! de| \\w{3,12} )|tiendas? fisicas?)(?=[ .,;)]|$)`, 'g'),
-  /incluye solo venta (?:no presencial|on ?line)|exclusivo (?:web|masonline|mas online)|exclusivo on ?line/g,
+  /incluye solo venta (?:no presencial|on ?line)|exclusivo web|exclusivo on ?line/g,
 ]
-const SAYS_WEB = new RegExp(`(?<![a-z.@])${WEB}`, 'g')
+
+type WebPatterns = { bansWeb: readonly RegExp[]; bansShops: readonly RegExp[]; saysWeb: RegExp }
+
+/** By the names of a chain's web shop. */
+const webPatterns = new Map<string | null, WebPatterns>()
+
+function patternsFor(names: string | null): WebPatterns {
+  const known = webPatterns.get(names)
+  if (known) return known
+  const web = names === null ? WEB : `(?:${WEB}|${names})`
+  const patterns = {
+    bansWeb: [new RegExp(`${NOT_VALID}${BUYING}${web}`, 'g'), ...BANS_WEB],
+    bansShops: [new RegExp(`${ONLY}${BUYING}${web}(?! o | y (?:presencial|sucursal|en (?:sucursal|tienda|local)))`, 'g'), ...BANS_SHOPS],
+    saysWeb: new RegExp(`(?<![a-z.@])${web}`, 'g'),
+  }
+  webPatterns.set(names, patterns)
+  return patterns
+}
+
 const SAYS_SHOPS =
   /(?<![a-z])(?:presencial(?:es|mente)?|en (?:todas |todos )?(?:los |las )?(?:locales|sucursales|tiendas)|en el local|linea de cajas|locales habilitados|en tienda)(?![a-z])/g
 const BOTH =
   /presencial(?:es)?(?: y| e|,|\/| o) ?(?:de manera |de forma |compras |a traves de |en )?(?:la )?(?:on ?line|web)|on ?line(?: y| e| o|,|\/) ?(?:de manera |de forma |compras |en )?(?:presencial|sucursal)|canales? presencial y online|(?:locales|sucursales|tiendas)[a-z ]{0,24} y (?:en )?(?:los )?sitios? web|aplica canal online|presenciales y a traves de|(?:presenciales?|en tienda) (?:o|y) programando (?:tu|la) entrega/
 
 function corrected(scope: Scope, base: Base): Reading<Where[]> {
-  const { source } = scope.text.card
+  const { words, formats } = scope.chain.where
   // Small print that is about other figures alone belongs to another card; the site's flags are newer.
   const legal = base.said && !scope.backed ? [] : [...scope.own, ...scope.common]
   const stretches = [...scope.header, ...legal].filter(({ role }) => role !== 'value')
-  const reading = source === 'makro' ? makro(scope, stretches, base) : byWords(scope, stretches, base)
-  return source === 'carrefour' ? withoutBannedFormats(scope, stretches, reading) : reading
+  const reading = words instanceof RegExp ? byWebWords(scope, stretches, base, words) : byWords(scope, stretches, base)
+  return formats.length > 0 ? withoutBannedFormats(scope, stretches, reading) : reading
 }
 
-function makro({ text }: Scope, stretches: readonly Stretch[], base: Base): Reading<Where[]> {
-  const onlyWeb = BANS_SHOPS.flatMap((pattern) => findAll(text.folded, stretches, pattern))[0]
+/** The web counts only where the words say so. */
+function byWebWords({ text, chain }: Scope, stretches: readonly Stretch[], base: Base, webWords: RegExp): Reading<Where[]> {
+  const { bansShops } = patternsFor(chain.where.web)
+  const onlyWeb = bansShops.flatMap((pattern) => findAll(text.folded, stretches, pattern))[0]
   if (onlyWeb) return { value: ['Online'], spans: [spanOf(onlyWeb)], role: onlyWeb.role, doubt: 0 }
-  const web = findFirst(text.affirmed, stretches, /(?:compras? |venta |canal |y |e )on ?line|makro\.com\.ar\/tienda/)
-  return { value: web ? ['Makro', 'Online'] : base.where, spans: web ? [spanOf(web)] : [], role: web?.role ?? null, doubt: 0 }
+  const web = findFirst(text.affirmed, stretches, webWords)
+  const value = web ? ([...CHAINS[text.card.source].where] as Where[]) : base.where
+  return { value, spans: web ? [spanOf(web)] : [], role: web?.role ?? null, doubt: 0 }
 }
 
 const spanOf = ({ start, end }: Found): Span => ({ start, end })
 
 function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Reading<Where[]> {
   const { folded, affirmed, card } = scope.text
+  const { web: webNames, words } = scope.chain.where
+  const { bansWeb, bansShops, saysWeb } = patternsFor(webNames)
   const shops = CHAINS[card.source].where.filter((format) => format !== 'Online') as Where[]
   const both = findFirst(folded, stretches, BOTH)
-  const banned = BANS_WEB.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !both || isStrong(folded, found))
+  const banned = bansWeb.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !both || isStrong(folded, found))
   const onlyShops = [...banned, ...(both ? [] : findAll(folded, scope.header, /compras? (?:de manera |de forma )?presenciales?/g))]
-  const onlyWeb = BANS_SHOPS.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !ofWallets(folded, found))
+  const onlyWeb = bansShops.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !ofWallets(folded, found))
   if (onlyShops.length > 0 && base.where.some((format) => format !== 'Online')) {
     return {
       value: base.where.filter((format) => format !== 'Online'),
@@ -139,13 +117,12 @@ function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Readi
       role: 'legal',
       doubt: base.said && !base.where.includes('Online') ? 0.1 : 0,
     }
-  // Its flags name shops alone, and the words open the web as well.
-  if (card.source === 'changomas' && both && !base.where.includes('Online'))
+  if (words === 'open' && both && !base.where.includes('Online'))
     return { value: [...base.where, 'Online'], spans: [...base.spans, spanOf(both)], role: both.role, doubt: 0.01 }
-  if (base.said || !JUMBO_GROUP.has(card.source))
+  if (base.said || words !== 'decide')
     return { value: base.where, spans: base.spans, role: base.said ? 'mark' : null, doubt: base.said ? 0 : 0.01 }
   if (both) return { value: base.where, spans: [spanOf(both)], role: both.role, doubt: 0 }
-  const web = findAll(affirmed, stretches, SAYS_WEB)
+  const web = findAll(affirmed, stretches, saysWeb)
   const inShops = findAll(affirmed, stretches, SAYS_SHOPS)
   if (inShops.length > 0 && web.length === 0)
     return {
@@ -158,9 +135,6 @@ function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Readi
   return { value: base.where, spans: [...inShops.slice(0, 1), ...web.slice(0, 1)].map(spanOf), role: null, doubt: 0.02 }
 }
 
-/** Their document has no mark for the shops: the words decide. */
-const JUMBO_GROUP: ReadonlySet<ChainSlug> = new Set(['jumbo', ...SISTER_SLUGS])
-
 /** `Las billeteras aplican solo en canal online` limits the wallets, not the offer. */
 const ofWallets = (folded: string, { start, stretch }: Found) =>
   /billeteras[a-z ]{0,30}$/.test(folded.slice(Math.max(stretch.start, start - 50), start))
@@ -171,25 +145,19 @@ const isVague = (affirmed: string, { end }: Found) => /^ adheridos/.test(affirme
 /** A plain ban ("no válido para compra online") stands although the shops and the web are named side by side elsewhere. */
 const isStrong = (folded: string, { start }: Found) => /^(?:no |exclu)/.test(folded.slice(start, start + 5))
 
-const FORMATS: readonly [RegExp, Where][] = [
-  [/hipermercados?|carrefour hiper/, 'Carrefour'],
-  [/carrefour market|(?<![a-z])market(?![a-z])/, 'Market'],
-  [/carrefour express|(?<![a-z])express(?![a-z])/, 'Express'],
-  [/carrefour maxi|(?<![a-z])maxi(?![a-z])/, 'Maxi'],
-]
-
-/** Carrefour bans single formats: everything named up to the full stop. */
-function withoutBannedFormats({ text }: Scope, stretches: readonly Stretch[], reading: Reading<Where[]>): Reading<Where[]> {
+/** Some cards ban single formats: everything named up to the full stop, which also stands in addresses. */
+function withoutBannedFormats({ text, chain }: Scope, stretches: readonly Stretch[], reading: Reading<Where[]>): Reading<Where[]> {
   const bans = findAll(
     text.folded,
     stretches,
     /(?<![a-z])(?:no (?:es )?valid[oa]s? (?:en|para)|no aplica (?:en|para|a)|quedan excluid[oa]s de la presente promocion las compras|excepto)[^.]{0,160}/g,
   )
+  const fullStop = new RegExp(`\\.(?!${text.card.source}|com|ar)`)
   let value = reading.value
   const spans = [...reading.spans]
   for (const ban of bans) {
-    const words = (ban.groups[0] ?? '').split(/\.(?!carrefour|com|ar)/)[0] ?? ''
-    const banned = FORMATS.filter(([pattern]) => pattern.test(words)).map(([, format]) => format)
+    const words = (ban.groups[0] ?? '').split(fullStop)[0] ?? ''
+    const banned = chain.where.formats.filter(([pattern]) => pattern.test(words)).map(([, format]) => format)
     const rest = value.filter((format) => !banned.includes(format))
     if (banned.length === 0 || rest.length === 0 || rest.length === value.length) continue
     value = rest

@@ -1,3 +1,4 @@
+import { CHAINS } from '#domain/chain.ts'
 import { fold } from './fold.ts'
 
 /** Names that keep their capitals when a shouted text is put into sentence case; keyed by their folded form. */
@@ -57,14 +58,7 @@ const BRANDS = new Map(
     'Precios Cuidados',
     'Precios Justos',
     'Precios Convenientes',
-    'Carrefour',
-    'Jumbo',
-    'Vea',
-    'Disco',
-    'Coto',
-    'Día',
-    'ChangoMás',
-    'Makro',
+    ...Object.values(CHAINS).map(({ name }) => name),
     'MODO',
     'Visa',
     'Mastercard',

@@ -1,4 +1,4 @@
-import { asObject, type Json } from '#extraction/chains/raw.ts'
+import { asObject, type Json } from '#chains/forms/json.ts'
 import { changedShape } from '../http/liveSourceError.ts'
 import type { PoliteSession } from '../http/politeClient.ts'
 import { parseJson } from './parseJson.ts'

@@ -1,4 +1,4 @@
-import { asText, type Json } from '#extraction/chains/raw.ts'
+import { asText, type Json } from '#chains/forms/json.ts'
 import { canonicalJson, contentHash } from '#storage/contentHash.ts'
 import { changedShape, LiveSourceError } from '../http/liveSourceError.ts'
 import type { CardDraft, WayResult } from './way.ts'

@@ -1,4 +1,4 @@
-import { asText, type Json } from '#extraction/chains/raw.ts'
+import { asText, type Json } from '#chains/forms/json.ts'
 import { cardDrafts, cardId, isOff } from './cardDrafts.ts'
 import { isPublished } from './publication.ts'
 import type { WayContext, WayResult } from './way.ts'

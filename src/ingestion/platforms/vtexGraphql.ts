@@ -1,4 +1,4 @@
-import { asList, asObject, asText, type Json } from '#extraction/chains/raw.ts'
+import { asList, asObject, asText, type Json } from '#chains/forms/json.ts'
 import { queryString } from '../http/address.ts'
 import { changedShape, LiveSourceError } from '../http/liveSourceError.ts'
 import { parseJson } from './parseJson.ts'

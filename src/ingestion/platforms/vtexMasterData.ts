@@ -1,4 +1,4 @@
-import { asObject, asText } from '#extraction/chains/raw.ts'
+import { asObject, asText } from '#chains/forms/json.ts'
 import { queryString } from '../http/address.ts'
 import { changedShape } from '../http/liveSourceError.ts'
 import type { PoliteSession } from '../http/politeClient.ts'

@@ -1,4 +1,4 @@
-import { asObject } from '#extraction/chains/raw.ts'
+import { asObject } from '#chains/forms/json.ts'
 import { changedShape } from '../http/liveSourceError.ts'
 import { objectAfter } from './balancedJson.ts'
 import { cardDrafts, type EntryReader, noCards } from './cardDrafts.ts'

@@ -1,6 +1,6 @@
+import { rawCardOf } from '#chains/readCard.ts'
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { BlockRole, CapturedCard } from '#domain/capture.ts'
-import { ADAPTERS } from '#extraction/chains/adapter.ts'
 import { fold } from '#extraction/text/fold.ts'
 import { weekdaysNamed } from '#extraction/text/weekdays.ts'
 
@@ -22,7 +22,7 @@ export type PlainCard = {
 }
 
 export function plainCard({ legalText: _shared, ...card }: CapturedCard): PlainCard {
-  const { text, blocks } = ADAPTERS[card.source](card)
+  const { text, blocks } = rawCardOf(card)
   const partsOf = (role: BlockRole) => blocks.filter((block) => block.role === role).map(({ start, end }) => text.slice(start, end))
   const words = (role: BlockRole) => partsOf(role).join('\n')
   const marks = partsOf('mark')

@@ -1,4 +1,4 @@
-import { asText, type Json } from '#extraction/chains/raw.ts'
+import { asText, type Json } from '#chains/forms/json.ts'
 import { cardDrafts, cardId } from '../platforms/cardDrafts.ts'
 import { isPublished } from '../platforms/publication.ts'
 import { valueList } from '../platforms/vtexMasterData.ts'

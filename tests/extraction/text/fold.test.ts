@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '#extraction/text/fold.ts'
-import { tidy } from '#extraction/text/whitespace.ts'
 
 describe('folding', () => {
   it('drops case, accents and typographic signs', () => {
@@ -12,20 +11,6 @@ describe('folding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(fold(text)).toHaveLength(text.length)
-      }),
-    )
-  })
-})
-
-describe('white space', () => {
-  it('comes down to one character a run', () => {
-    expect(tidy('  a \u00a0 b\r\n\r\n c ')).toBe('a b\nc')
-  })
-
-  it('never holds two white characters in a row', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(' ', '\n', '\r', '\t', '\u00a0', 'a', '\u0301') }), (text) => {
-        expect(tidy(text)).not.toMatch(/[\s\u00a0]{2}/)
       }),
     )
   })

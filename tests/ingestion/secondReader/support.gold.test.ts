@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
 import type { Discount } from '#domain/promotion.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { type CardText, cardText } from '#extraction/text/cardText.ts'
 import type { Stretch } from '#extraction/text/search.ts'
 import type { ClaimedField } from '#ingestion/secondReader/answer.ts'
@@ -31,7 +31,7 @@ function labelledCards(source: ChainSlug): Labelled[] {
   const labels = new Map(linesOf(`gold/${source}.gold.jsonl`).map(({ id, gold }) => [id, gold]))
   return linesOf(`gold/${source}.cards.jsonl`).map(({ id, capturedAt, raw, tabs, legal }) => {
     const legalText = legal === undefined ? undefined : readFileSync(path.join(SHARED, `archive/coto-legales/${legal}.txt`), 'utf8')
-    const text = cardText(extractCard({ id, source, capturedAt, raw, tabs, legalText }).card)
+    const text = cardText(readCard({ id, source, capturedAt, raw, tabs, legalText }).card)
     const truths = Object.fromEntries(['discount', ...FIELDS].map((field) => [field, truthsOf(labels.get(id), field as Field)]))
     return { text, sentences: quotedSentences(text), truths: truths as Labelled['truths'] }
   })

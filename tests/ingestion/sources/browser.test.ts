@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { extractCard } from '#extraction/extractCard.ts'
+import { readCard } from '#chains/readCard.ts'
 import { type Rehearsal, startRehearsal } from '#ingestion/rehearsal/server.ts'
 import { CARDS, NOW, problemOf, QUICK, rehearsedSources, sourceOf } from './rehearsed.ts'
 
@@ -35,8 +35,7 @@ describe.skipIf(CHROMIUM === undefined)('the last resort, a browser', () => {
     expect(fetched.way).toBe('navegador')
     expect(cards).toHaveLength(count)
     for (const { raw } of cards) expect(Object.keys(raw as object)).toEqual([form])
-    const figures = (list: typeof cards) =>
-      list.flatMap((card) => extractCard(card).promotions.map(({ discount }) => discount.value)).sort()
+    const figures = (list: typeof cards) => list.flatMap((card) => readCard(card).promotions.map(({ discount }) => discount.value)).sort()
     expect(figures(cards)).toEqual(figures(CARDS.filter(({ source }) => source === chain)))
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 import { type Rehearsal, startRehearsal } from '#ingestion/rehearsal/server.ts'
 import { soundCapture } from '#ingestion/source.ts'
 import { LIVE_SOURCES } from '#ingestion/sources/live.ts'
@@ -45,7 +45,7 @@ describe('every live source, against its rehearsed site', () => {
 
     test(`${chain} can be read: its cards give promotions`, async () => {
       const { cards } = await sourceOf(rehearsedSources(rehearsal.url), chain).read()
-      const promotions = cards.flatMap((card) => extractCard(card).promotions)
+      const promotions = cards.flatMap((card) => readCard(card).promotions)
       expect(promotions.length).toBeGreaterThan(cards.length / 2)
     })
   }
@@ -152,7 +152,7 @@ describe('Jumbo', () => {
       const { cards } = await sourceOf(sources, chain).read()
       expect(cards).toHaveLength(1)
       expect(JSON.stringify(cards)).toContain(words)
-      const { promotions } = extractCard(cards[0] as CapturedCard)
+      const { promotions } = readCard(cards[0] as CapturedCard)
       expect(promotions.length).toBeGreaterThan(0)
       for (const { supermarket, where } of promotions) {
         expect(supermarket).toBe(chain)

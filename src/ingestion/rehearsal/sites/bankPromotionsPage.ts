@@ -1,4 +1,4 @@
-import { asFlag, asText } from '#extraction/chains/raw.ts'
+import { asFlag, asText } from '#chains/forms/json.ts'
 import type { Entry } from '../site.ts'
 
 const ICONS = { hyper: 'logoMain', market: 'logoMarket', express: 'logoExpress', maxi: 'logoMaxi', ecommerce: 'logoOnline' } as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { asObject, asText } from '#chains/forms/json.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import type { ChainSlug } from '#domain/chain.ts'
-import { asObject, asText } from '#extraction/chains/raw.ts'
 import { dayFlags, type PlainCard, plainCard } from '../plainCard.ts'
 import {
   type ContentFault,

@@ -1,6 +1,6 @@
+import { asFlag, asObject } from '#chains/forms/json.ts'
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
-import { asFlag, asObject } from '#extraction/chains/raw.ts'
 import { fold } from '#extraction/text/fold.ts'
 import { plainCard } from '../plainCard.ts'
 import { type ContentFault, type Entry, entriesUnder, HOSTILE_TEXT, html, json, nested, type Site } from '../site.ts'

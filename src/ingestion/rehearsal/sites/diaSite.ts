@@ -1,5 +1,5 @@
+import { asObject, asText } from '#chains/forms/json.ts'
 import type { CapturedCard } from '#domain/capture.ts'
-import { asObject, asText } from '#extraction/chains/raw.ts'
 import { dayFlags, plainCard } from '../plainCard.ts'
 import { type ContentFault, type Entry, entriesUnder, HOSTILE_TEXT, html, nested, type Site } from '../site.ts'
 

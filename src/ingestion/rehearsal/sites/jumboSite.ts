@@ -1,6 +1,6 @@
+import { asObject } from '#chains/forms/json.ts'
 import { WEEKDAYS } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
-import { asObject } from '#extraction/chains/raw.ts'
 import { plainCard } from '../plainCard.ts'
 import { type Entry, entriesUnder, HOSTILE_TEXT, json, nested, type Site } from '../site.ts'
 

@@ -1,5 +1,5 @@
+import { asObject, asText } from '#chains/forms/json.ts'
 import type { CapturedCard } from '#domain/capture.ts'
-import { asObject, asText } from '#extraction/chains/raw.ts'
 import { plainCard } from '../plainCard.ts'
 import { entriesUnder, HOSTILE_TEXT, html, type Site } from '../site.ts'
 import { escaped } from './bankPromotionsPage.ts'

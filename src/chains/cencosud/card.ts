@@ -1,14 +1,14 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { CapturedCard, RawCard } from '#domain/capture.ts'
-import { RawCardBuilder } from '../rawCardBuilder.ts'
-import { addCencosudBankDiscount } from './cencosudBankDiscount.ts'
-import { imageName } from './imageName.ts'
-import { dayMark } from './marks.ts'
-import { type PseudoNode, pseudoNodes } from './pseudoHtml.ts'
-import { asObject, asText } from './raw.ts'
+import { imageName } from '../forms/imageName.ts'
+import { asObject, asText } from '../forms/json.ts'
+import { dayMark } from '../forms/marks.ts'
+import { type PseudoNode, pseudoNodes } from '../forms/pseudoHtml.ts'
+import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
+import { addCencosudBankDiscount } from './bankDiscount.ts'
 
-/** Jumbo: the collector's notation of the card, or an entry of the group's shared document. */
-export function jumboCard(card: CapturedCard): RawCard {
+/** Jumbo and its sisters: the collector's notation of the card, or an entry of the group's shared document. */
+export function cencosudCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null || addCencosudBankDiscount(builder, raw)) return builder.build()

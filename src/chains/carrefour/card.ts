@@ -1,9 +1,9 @@
 import type { BlockRole, CapturedCard, RawCard } from '#domain/capture.ts'
-import { RawCardBuilder } from '../rawCardBuilder.ts'
-import { imageName } from './imageName.ts'
-import { type PseudoNode, pseudoNodes } from './pseudoHtml.ts'
-import { asObject, asText } from './raw.ts'
-import { addVtexBankPromotion, type ChannelFlags } from './vtexBankPromotion.ts'
+import { imageName } from '../forms/imageName.ts'
+import { asObject, asText } from '../forms/json.ts'
+import { type PseudoNode, pseudoNodes } from '../forms/pseudoHtml.ts'
+import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
+import { addVtexBankPromotion, type ChannelFlags } from '../forms/vtexBankPromotion.ts'
 
 /** The flags as the page's icons are called. */
 const CHANNELS: ChannelFlags = [
@@ -15,7 +15,7 @@ const CHANNELS: ChannelFlags = [
 ]
 
 /** Carrefour: the collector's notation of the page's card, or the document of the page's database. */
-export function carrefourCard(card: CapturedCard): RawCard {
+export function rawCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null || addVtexBankPromotion(builder, raw, CHANNELS)) return builder.build()

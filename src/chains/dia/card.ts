@@ -1,13 +1,13 @@
 import type { CapturedCard, RawCard } from '#domain/capture.ts'
-import { RawCardBuilder } from '../rawCardBuilder.ts'
-import { htmlPieces } from './htmlText.ts'
-import { imageName } from './imageName.ts'
-import { dayMark, flaggedDays } from './marks.ts'
-import { pseudoNodes } from './pseudoHtml.ts'
-import { asFlag, asList, asObject, asText, firstText, type Json } from './raw.ts'
+import { htmlPieces } from '../forms/htmlText.ts'
+import { imageName } from '../forms/imageName.ts'
+import { asFlag, asList, asObject, asText, firstText, type Json } from '../forms/json.ts'
+import { dayMark, flaggedDays } from '../forms/marks.ts'
+import { pseudoNodes } from '../forms/pseudoHtml.ts'
+import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 
 /** Día: the page's own JSON (two generations of it), or the collector's notation of the card with its legal text beside it. */
-export function diaCard(card: CapturedCard): RawCard {
+export function rawCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null) return builder.build()

@@ -1,9 +1,9 @@
 import { WEEKDAYS } from '#domain/calendar.ts'
-import type { RawCardBuilder } from '../rawCardBuilder.ts'
-import { htmlPieces } from './htmlText.ts'
-import { imageName } from './imageName.ts'
-import { dayMark, instantDay, publicationMark } from './marks.ts'
-import { asList, asObject, asText, type Json } from './raw.ts'
+import { htmlPieces } from '../forms/htmlText.ts'
+import { imageName } from '../forms/imageName.ts'
+import { asList, asObject, asText, type Json } from '../forms/json.ts'
+import { dayMark, instantDay, publicationMark } from '../forms/marks.ts'
+import type { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 
 /**
  * An entry of the bank discounts document that Jumbo shares with its sister chains.

@@ -1,7 +1,7 @@
-import type { RawCardBuilder } from '../rawCardBuilder.ts'
 import { imageName } from './imageName.ts'
+import { asFlag, asObject, asText, type Json } from './json.ts'
 import { dayMark, flaggedDays, instantDay, publicationMark } from './marks.ts'
-import { asFlag, asObject, asText, type Json } from './raw.ts'
+import type { RawCardBuilder } from './rawCardBuilder.ts'
 
 /** A flag of the document and the mark that it puts on the card. */
 export type ChannelFlags = readonly (readonly [flag: string, mark: string])[]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import type { ChainSlug } from '#domain/chain.ts'
-import { extractCard } from '#extraction/extractCard.ts'
 
 /** What a feed says in fields of its own beside the words, and which of the two wins (docs/decisions/0011-feed-fields-and-words.md). */
-const read = (source: ChainSlug, raw: unknown, capturedAt = '2026-05-11') => extractCard({ id: 'x', source, capturedAt, raw }).promotions
+const read = (source: ChainSlug, raw: unknown, capturedAt = '2026-05-11') => readCard({ id: 'x', source, capturedAt, raw }).promotions
 
 describe('the bank promotion document of Carrefour and ChangoMás', () => {
   const row = {

@@ -1,9 +1,9 @@
 import type { CapturedCard, RawCard } from '#domain/capture.ts'
-import { RawCardBuilder } from '../rawCardBuilder.ts'
-import { type HtmlPiece, htmlPieces } from './htmlText.ts'
-import { imageName } from './imageName.ts'
-import { asObject, asText } from './raw.ts'
-import { addVtexBankPromotion, type ChannelFlags } from './vtexBankPromotion.ts'
+import { type HtmlPiece, htmlPieces } from '../forms/htmlText.ts'
+import { imageName } from '../forms/imageName.ts'
+import { asObject, asText } from '../forms/json.ts'
+import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
+import { addVtexBankPromotion, type ChannelFlags } from '../forms/vtexBankPromotion.ts'
 
 /** Hypermarkets, shops and MasGO are shops; only `ecommerce` is the web. `express_ecommerce_all` is the page's icon for both together. */
 const CHANNELS: ChannelFlags = [
@@ -15,7 +15,7 @@ const CHANNELS: ChannelFlags = [
 ]
 
 /** ChangoMás: the HTML of the page's card, or the document of the page's database. */
-export function changomasCard(card: CapturedCard): RawCard {
+export function rawCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null || addVtexBankPromotion(builder, raw, CHANNELS)) return builder.build()

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, isCivilDate, WEEKDAYS, type Weekday } from '#domain/calendar.ts'
-import { asText } from './raw.ts'
+import { asText } from './json.ts'
 
 /**
  * Marks: what a site says with icons, flags and tabs instead of words. They become blocks of their own (`day:Lunes`), so that they can be

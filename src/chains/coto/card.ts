@@ -1,14 +1,14 @@
 import { WEEKDAYS } from '#domain/calendar.ts'
 import type { CapturedCard, RawCard } from '#domain/capture.ts'
-import { RawCardBuilder } from '../rawCardBuilder.ts'
-import { legalSectionFor } from './cotoLegalPage.ts'
-import { imageName } from './imageName.ts'
-import { dayMark } from './marks.ts'
-import { type PseudoNode, pseudoNodes } from './pseudoHtml.ts'
-import { asFlag, asList, asObject, asText, type Json } from './raw.ts'
+import { imageName } from '../forms/imageName.ts'
+import { asFlag, asList, asObject, asText, type Json } from '../forms/json.ts'
+import { dayMark } from '../forms/marks.ts'
+import { type PseudoNode, pseudoNodes } from '../forms/pseudoHtml.ts'
+import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
+import { legalSectionFor } from './legalPage.ts'
 
 /** Coto: the collector's notation of the card, or an entry of the site's own list; the legal page of the day is one text for all cards. */
-export function cotoCard(card: CapturedCard): RawCard {
+export function rawCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null) return builder.build()

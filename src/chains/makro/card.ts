@@ -1,11 +1,11 @@
 import type { BlockRole, CapturedCard, RawCard } from '#domain/capture.ts'
-import { RawCardBuilder } from '../rawCardBuilder.ts'
-import { htmlPieces } from './htmlText.ts'
-import { imageName } from './imageName.ts'
-import { asObject, asText } from './raw.ts'
+import { htmlPieces } from '../forms/htmlText.ts'
+import { imageName } from '../forms/imageName.ts'
+import { asObject, asText } from '../forms/json.ts'
+import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 
 /** Makro: the card's plain text with what stands in its picture, or the card's HTML. The first line says when. */
-export function makroCard(card: CapturedCard): RawCard {
+export function rawCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)
   if (raw === null) return builder.build()

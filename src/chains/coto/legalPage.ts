@@ -1,12 +1,12 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
-import { instalmentsIn, percentagesIn } from '../offers/figures.ts'
-import { institutionsIn } from '../readers/institutions.ts'
-import { fold } from '../text/fold.ts'
-import type { Stretch } from '../text/search.ts'
-import { weekdaysNamed } from '../text/weekdays.ts'
-import { tidy } from '../text/whitespace.ts'
+import { instalmentsIn, percentagesIn } from '#extraction/offers/figures.ts'
+import { institutionsIn } from '#extraction/readers/institutions.ts'
+import { fold } from '#extraction/text/fold.ts'
+import type { Stretch } from '#extraction/text/search.ts'
+import { weekdaysNamed } from '#extraction/text/weekdays.ts'
+import { tidy } from '../forms/whitespace.ts'
 
 /** A section of the legal page: a heading that ends in two asterisks, and its text. */
 type Section = {

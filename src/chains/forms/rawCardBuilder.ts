@@ -1,9 +1,7 @@
-import type { Block, BlockRole, CapturedCard, RawCard } from '#domain/capture.ts'
+import { type Block, type BlockRole, type CapturedCard, MAX_CARD_TEXT, type RawCard } from '#domain/capture.ts'
 import { CHAINS } from '#domain/chain.ts'
-import { tidy } from './text/whitespace.ts'
+import { tidy } from './whitespace.ts'
 
-/** A card's words are cut here, at four times the longest real one, which bounds the work on hostile input. UTF-16 units. */
-export const MAX_CARD_TEXT = 24 * 1024
 const MAX_BLOCKS = 120
 /** What is not small print is short: the longest real part has some 600 units. */
 const MAX_HEADER_BLOCK = 4 * 1024

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard, RawCard } from '#domain/capture.ts'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
-import { extractCard } from '#extraction/extractCard.ts'
-import { captured } from '../cards.ts'
+import { captured } from '../extraction/cards.ts'
 
 function blocks(one: CapturedCard): Record<string, string[]> {
-  const { card } = extractCard(one)
+  const { card } = readCard(one)
   const out: Record<string, string[]> = {}
   for (const { role, start, end } of card.blocks) out[role] = [...(out[role] ?? []), card.text.slice(start, end)]
   return out
@@ -50,7 +50,7 @@ describe('Carrefour', () => {
       image: ['macro.png', 'Banco Macro'],
       mark: ['logoMain', 'logoExpress', 'day:Lunes'],
     })
-    expect(extractCard(one).promotions[0]).toMatchObject({
+    expect(readCard(one).promotions[0]).toMatchObject({
       where: ['Carrefour', 'Express'],
       weekdays: ['Lunes'],
       paymentMethods: [['Banco Macro']],
@@ -78,7 +78,7 @@ Ofertas del 04/05/2026 al 10/05/2026.
   it('finds the section of the legal page and joins what was cut', () => {
     const one = captured('coto', { txt: '', domDescription: notation }, '2026-05-11', { legalText: page })
     expect(blocks(one).legal?.[0]).toContain('NO APLICA A PAGOS CON NFC. TOPE DE DEVOLUCIÓN')
-    expect(extractCard(one).promotions[0]).toMatchObject({
+    expect(readCard(one).promotions[0]).toMatchObject({
       validFrom: '2026-05-01',
       paymentMethods: [['Banco Comafi', 'Tarjeta de débito VISA']],
       limits: { maxDiscount: 9000, period: 'compra' },
@@ -94,7 +94,7 @@ Ofertas del 04/05/2026 al 10/05/2026.
       dias: [{ id: 3, descripcion: 'Martes' }],
       isDigital: false,
     }
-    expect(extractCard(captured('coto', { cotoPromocion: entry })).promotions[0]).toMatchObject({
+    expect(readCard(captured('coto', { cotoPromocion: entry })).promotions[0]).toMatchObject({
       weekdays: ['Martes'],
       where: ['Coto'],
       validFrom: '2026-05-12',
@@ -130,7 +130,7 @@ describe('Día', () => {
   it('reads the collector’s notation and the newer cards', () => {
     const notation =
       '<p> "APLICA TIENDA"<img src="x.png"><h3> "10% Dto"<p> "Sin tope"<p> "Del 01/05/2026 al 31/05/2026"<button> "Ver Legales"'
-    const old = extractCard(captured('dia', { domDescription: notation, legalesText: 'Con Cuenta DNI.' })).promotions[0]
+    const old = readCard(captured('dia', { domDescription: notation, legalesText: 'Con Cuenta DNI.' })).promotions[0]
     expect(old).toMatchObject({ where: ['Dia'], paymentMethods: [['Cuenta DNI']], limits: { explicitlyHasNoLimit: true } })
     const live = {
       title: '10% Dto',
@@ -139,7 +139,7 @@ describe('Día', () => {
       associatedBanks: [{ __editorItemTitle: 'Banco Columbia' }],
       availableOn: ['online'],
     }
-    expect(extractCard(captured('dia', { diaCard: live })).promotions[0]).toMatchObject({
+    expect(readCard(captured('dia', { diaCard: live })).promotions[0]).toMatchObject({
       where: ['Online'],
       weekdays: ['Lunes'],
       paymentMethods: [['Banco Columbia']],
@@ -151,7 +151,7 @@ describe('Jumbo', () => {
   it('reads the collector’s notation; tabs count when no word names a day', () => {
     const notation =
       '<li><img src="http://x/banco-macro.png"><h4> "20% Dto."<h6> "con tarjetas de crédito"<p> "Exclusivo"<b> "Online"<p> "Ver menos"<div><p> "Del 01/05/2026 al 31/05/2026."'
-    const [promotion] = extractCard(captured('jumbo', { text: notation }, '2026-05-11', { tabs: [2] })).promotions
+    const [promotion] = readCard(captured('jumbo', { text: notation }, '2026-05-11', { tabs: [2] })).promotions
     expect(promotion).toMatchObject({ where: ['Online'], weekdays: ['Miercoles'], validUntil: '2026-05-31' })
   })
 
@@ -164,22 +164,22 @@ describe('Jumbo', () => {
       info: 'Válido presencial.',
       legals: 'Del 01/05/2026 al 31/05/2026.',
     }
-    expect(extractCard(captured('jumbo', { cencosudBankDiscount: entry })).promotions[0]).toMatchObject({
+    expect(readCard(captured('jumbo', { cencosudBankDiscount: entry })).promotions[0]).toMatchObject({
       discount: { value: 25 },
       weekdays: ['Lunes'],
       where: ['Jumbo'],
       paymentMethods: [['Banco Comafi']],
     })
-    expect(
-      extractCard(captured('jumbo', { cencosudBankDiscount: { ...entry, discount: '100', discountText: 'mil $' } })).promotions,
-    ).toEqual([])
+    expect(readCard(captured('jumbo', { cencosudBankDiscount: { ...entry, discount: '100', discountText: 'mil $' } })).promotions).toEqual(
+      [],
+    )
   })
 })
 
 describe('Makro', () => {
   it('reads plain text with what stands in the picture', () => {
     const raw = { text: 'Jueves\nPagando con Banco Macro\nEN UN PAGOTOPE DE REINTEGRO $9.000 POR MES', transcribedImageText: 'Macro\n20%' }
-    expect(extractCard(captured('makro', raw)).promotions[0]).toMatchObject({
+    expect(readCard(captured('makro', raw)).promotions[0]).toMatchObject({
       discount: { value: 20 },
       weekdays: ['Jueves'],
       limits: { maxDiscount: 9000, period: 'mes' },
@@ -188,7 +188,7 @@ describe('Makro', () => {
 
   it('reads HTML', () => {
     const raw = { makroHtml: '<div><h4>Todo MAYO</h4><p>3 cuotas sin inter&eacute;s en VAJILLA</p><p>Con tarjeta Cencopay</p></div>' }
-    expect(extractCard(captured('makro', raw)).promotions[0]).toMatchObject({
+    expect(readCard(captured('makro', raw)).promotions[0]).toMatchObject({
       validFrom: '2026-05-01',
       paymentMethods: [['Cencopay']],
       onlyForProducts: 'Vajilla',
@@ -210,7 +210,7 @@ describe('a source that sends something else', () => {
 
   it.each(CHAIN_SLUGS)('gives %s a card of no promotions', (source) => {
     for (const raw of odd) {
-      const { card, promotions }: { card: RawCard; promotions: unknown[] } = extractCard(captured(source, raw))
+      const { card, promotions }: { card: RawCard; promotions: unknown[] } = readCard(captured(source, raw))
       expect(promotions).toEqual([])
       expect(card.source).toBe(source)
     }

@@ -1,0 +1,9 @@
+import type { ChainFacts } from '../chainFacts.ts'
+
+export const carrefour = {
+  name: 'Carrefour',
+  where: ['Carrefour', 'Market', 'Express', 'Maxi', 'Online'],
+  whereLabels: { Carrefour: 'Hiper', Market: 'Market', Express: 'Express', Maxi: 'Maxi' },
+  url: 'https://www.carrefour.com.ar/descuentos-bancarios',
+  colours: { fill: '#004e9f', ink: '#ffffff' },
+} as const satisfies ChainFacts

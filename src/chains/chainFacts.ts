@@ -1,0 +1,15 @@
+/** What is peculiar to a chain and needed everywhere, the browser included: pure data. */
+export type ChainFacts = {
+  /** Display name; trademarks are their owners'. */
+  name: string
+  /** Formats and channels on which a promotion can hold; `Online` is the web shop, everything else a kind of shop. */
+  where: readonly string[]
+  /** How the formats are called in front of a shopper. */
+  whereLabels: Readonly<Record<string, string>>
+  /** The official page of the promotions. */
+  url: string
+  /** They only fill the chain's badge. */
+  colours: { fill: string; ink: string }
+  /** Read only where somebody switched it on (`YAPA_SISTER_CHAINS`), shown only where it was read. */
+  isSister?: true
+}

@@ -1,0 +1,10 @@
+import type { ChainFacts } from '../chainFacts.ts'
+
+/** ChangoMás, whose web shop is MasOnline. */
+export const changomas = {
+  name: 'ChangoMás',
+  where: ['ChangoMas', 'Online'],
+  whereLabels: { ChangoMas: 'Sucursales' },
+  url: 'https://www.masonline.com.ar/promociones-bancarias',
+  colours: { fill: '#6b1f7c', ink: '#ffffff' },
+} as const satisfies ChainFacts

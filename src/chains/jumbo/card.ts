@@ -1,0 +1,1 @@
+export { cencosudCard as rawCard } from '../cencosud/card.ts'

@@ -1,0 +1,31 @@
+import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import type { ChainWords } from '#extraction/chainWords.ts'
+import { type CardReading, extractCard } from '#extraction/extractCard.ts'
+
+/** From a source's own form to the words of a card. Never throws: what it cannot read gives a card of fewer words. */
+export type ChainAdapter = (card: CapturedCard) => RawCard
+
+/** A chain's `card.ts` and `words.ts`. */
+type ChainCard = { rawCard: ChainAdapter; words: ChainWords }
+
+/** Found by the folder's name, so that a chain needs no second list (docs/decisions/0031). */
+async function chainCard(slug: ChainSlug): Promise<ChainCard> {
+  const { rawCard }: Pick<ChainCard, 'rawCard'> = await import(`./${slug}/card.ts`)
+  const { words }: Pick<ChainCard, 'words'> = await import(`./${slug}/words.ts`)
+  return { rawCard, words }
+}
+
+const CARDS = new Map(await Promise.all(ALL_CHAIN_SLUGS.map(async (slug) => [slug, await chainCard(slug)] as const)))
+
+const cardOf = (slug: ChainSlug) => CARDS.get(slug) as ChainCard
+
+/** The words of a captured card, by the adapter of its chain. */
+export function rawCardOf(captured: CapturedCard): RawCard {
+  return cardOf(captured.source).rawCard(captured)
+}
+
+/** Reads a captured card. Pure; never throws: what cannot be read is refused with a reason. */
+export function readCard(captured: CapturedCard): CardReading {
+  return extractCard(rawCardOf(captured), cardOf(captured.source).words)
+}

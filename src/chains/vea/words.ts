@@ -1,0 +1,3 @@
+import { cencosudWords } from '../cencosud/words.ts'
+
+export const words = cencosudWords('Vea', 'vea')

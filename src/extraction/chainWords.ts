@@ -1,0 +1,43 @@
+import type { Where } from '#domain/chain.ts'
+import type { Membership } from '#domain/promotion.ts'
+
+/** A club whose members alone get some discounts: how cards name it. All patterns are for folded text. */
+export type ClubWords = {
+  name: Membership
+  /** Global. */
+  words: RegExp
+  /** Global, for the names of pictures; null: no picture stands for it. */
+  images: RegExp | null
+  /** Nobody names it in passing: its name anywhere means that it is required. */
+  isAlwaysRequired?: true
+}
+
+/**
+ * What the readers are told of the chain whose card they read: its own words, and how far the fields of its source can be trusted. The
+ * readers themselves know no chain.
+ */
+export type ChainWords = {
+  where: {
+    /** Marks of a card (icons, flags, tabs) and the formats for which each of them stands. */
+    marks: readonly (readonly [mark: RegExp, formats: readonly Where[]])[]
+    /** What holds where the card shows no mark and its words say nothing. */
+    otherwise: readonly Where[]
+    /** Names of the web shop, as the source of a pattern; what every web shop is called (`online`) is known. */
+    web: string | null
+    /**
+     * What words may change: `exclude` (the marks tell, words exclude a channel), `open` (they also open the web beside the shops of the
+     * marks), `decide` (there is no mark for the shops, so the words decide), or a pattern without which the web is left out.
+     */
+    words: 'exclude' | 'open' | 'decide' | RegExp
+    /** Names of single formats, for cards that exclude one. */
+    formats: readonly (readonly [name: RegExp, format: Where])[]
+  }
+  /** Whether the source has a flag for each weekday that its editors keep right; else the words come first. */
+  keepsDayFlags: boolean
+  /** The chain's own club. */
+  club: ClubWords | null
+  /** Whether its cards always picture the bank: then one without a picture, or with one that matches, is no bank's. */
+  picturesBank: { unless: RegExp } | null
+  /** Restrictions that only this chain has, most important first; `says` is for shoppers. */
+  restrictions: readonly { words: RegExp; says: string }[]
+}
