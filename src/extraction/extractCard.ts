@@ -41,7 +41,7 @@ export function extractCard(card: RawCard, chain: ChainWords): CardReading {
   const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
   const sound = refined.filter(({ promotion }) => isSound(promotion, refused))
-  const conditions = sound.map(({ scope }) => conditionsOf(scope.view))
+  const conditions = sound.map(({ scope, promotion }) => conditionsOf(scope.view, promotion))
   return { card, promotions: sound.map(({ promotion }) => promotion), conditions, refused }
 }
 

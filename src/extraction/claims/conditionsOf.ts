@@ -1,5 +1,5 @@
 import { type Conditions, NO_CONDITIONS } from '#domain/condition.ts'
-import { howOf } from './how.ts'
+import { howOf, type Settled } from './how.ts'
 import type { OfferView } from './offerView.ts'
 import { productsOf } from './products.ts'
 import { refundOf } from './refund.ts'
@@ -8,8 +8,8 @@ import { usesOf } from './uses.ts'
 import { whoOf } from './who.ts'
 
 /** What an offer takes beyond its payment methods, each part by its own rules, with the words that decided it. */
-export function conditionsOf(view: OfferView): Conditions {
-  const parts = [howOf(view), usesOf(view), productsOf(view), regionOf(view), refundOf(view)]
+export function conditionsOf(view: OfferView, settled: Settled): Conditions {
+  const parts = [howOf(view, settled), usesOf(view), productsOf(view), regionOf(view), refundOf(view)]
   const evidence = Object.assign({}, ...parts.map((part) => part.evidence)) as Conditions['evidence']
   return { ...Object.assign({}, NO_CONDITIONS, ...parts), who: whoOf(view), evidence }
 }

@@ -1,6 +1,97 @@
-import { type Conditions, NO_CONDITIONS } from '#domain/condition.ts'
+import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/condition.ts'
+import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
+import { mentionsOf } from '../mentions/mention.ts'
 import type { OfferView } from './offerView.ts'
+import { quoted } from './quoted.ts'
+import { requiredRails } from './rails.ts'
+import { affirmedWords, spokenWords } from './spoken.ts'
 
-export function howOf(_view: OfferView): Pick<Conditions, 'how' | 'evidence'> {
-  return { how: NO_CONDITIONS.how, evidence: {} }
+/** What is known of an offer once its payment methods and its places are. */
+export type Settled = Pick<ExtractedPromotion, 'where' | 'paymentMethods'>
+
+type Found<V> = { value: V; spans: Span[] }
+
+/** How the offer must be paid: the ways that are required, through which app, from what money, in how many payments. */
+export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how' | 'evidence'> {
+  const online = settled.where.length > 0 && settled.where.every((format) => format === 'Online')
+  const { rails, spans } = online ? { rails: ['web' as const], spans: [] } : requiredRails(view)
+  const app = appsOf(view, settled, rails.includes('nfc') || rails.includes('qr'))
+  const funds = fundsOf(view, settled)
+  const single = singlePaymentOf(view)
+  const shown = [...spans.slice(0, 2), ...app.spans.slice(0, 2), ...funds.spans.slice(0, 1), ...single.spans.slice(0, 1)]
+  return {
+    how: { ...NO_CONDITIONS.how, rails, app: app.value, funds: funds.value, singlePayment: single.value },
+    evidence: shown.length > 0 ? { how: shown.map((span) => quoted(view.card.text, span)) } : {},
+  }
+}
+
+/** Wallets that are an app and nothing else. */
+const APP_WALLETS = new Map<MethodName, string>([
+  ['Mercado Pago', 'Mercado Pago'],
+  ['Cuenta DNI', 'Cuenta DNI'],
+  ['Billetera Buepp', 'Buepp'],
+])
+/** Apps of issuers that also give a card. */
+const CARD_WALLETS = new Set(['Personal Pay', 'Naranja X'])
+/** Wallets of a phone's maker. */
+const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay'])
+const THROUGH =
+  /(?:a traves|por medio|mediante|desde|con|via|pagando|por|o|y\/o|y|,)(?: (?:de|la|el|las|los|su|tu|billeteras?|app|apps|funcionalidad))* ?"?$/
+
+function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean): Found<string[]> {
+  const groups = paymentMethods ?? []
+  const modo = groups.length > 0 && groups.every((group) => group.includes('MODO'))
+  const wallets = groups.map((group) => group.map((name) => APP_WALLETS.get(name)).find((name) => name !== undefined))
+  const own = groups.length > 0 && wallets.every((name) => name !== undefined) ? (wallets as string[]) : []
+  const said = affirmedWords(view)
+    .flatMap((clause) => mentionsOf(clause.mentions, 'app').map((mention) => ({ mention, clause })))
+    .filter(({ mention, clause }) => THROUGH.test(view.folded.slice(Math.max(clause.start, mention.start - 40), mention.start)))
+    .map(({ mention }) => mention)
+  const ofPhone = byPhone ? said.filter(({ value }) => PHONE_WALLETS.has(value) || CARD_WALLETS.has(value)) : []
+  const ofBank = modo || byPhone ? said.filter(({ value }) => !PHONE_WALLETS.has(value) && !CARD_WALLETS.has(value)) : []
+  const kept = [...ofBank.filter(({ value }) => modo || value !== 'Mercado Pago'), ...ofPhone]
+  const value = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map((mention) => mention.value))])]
+  return { value, spans: kept.filter((mention) => value.includes(mention.value)) }
+}
+
+/** Card numbers of a wallet that bans both kinds of card are its balance. */
+function fundsOf(view: OfferView, { paymentMethods }: Settled): Found<Funds | null> {
+  const balance = affirmedWords(view).flatMap(({ mentions }) => mentionsOf(mentions, 'funds').filter(({ value }) => value === 'balance'))
+  if (balance.length > 0) return { value: 'balance', spans: balance }
+  const groups = paymentMethods ?? []
+  const wallets = groups.length > 0 && groups.every((group) => group.some((name) => APP_WALLETS.has(name)))
+  if (wallets) {
+    const ban = spokenWords(view).find(
+      ({ modality, mentions }) => modality === 'forbids' && bansCards(mentions.map(({ kind, value }) => `${kind} ${value}`)),
+    )
+    return ban ? { value: 'balance', spans: [ban] } : { value: null, spans: [] }
+  }
+  return { value: fundsOfCards(groups), spans: [] }
+}
+
+const bansCards = (mentions: readonly string[]) => mentions.includes('cardKind credit') && mentions.includes('cardKind debit')
+
+function fundsOfCards(groups: readonly MethodName[][]): Funds | null {
+  const kinds = groups.map((group) => group.map(fundsOfName).find((kind) => kind !== null) ?? null)
+  if (kinds.length === 0 || kinds.some((kind) => kind === null)) return null
+  if (kinds.every((kind) => kind === 'credit')) return 'credit'
+  return kinds.every((kind) => kind === 'debit') ? 'debit' : 'card'
+}
+
+function fundsOfName(name: MethodName): Funds | null {
+  if (/cr[eé]dito|american express/i.test(name)) return 'credit'
+  if (/d[eé]bito/i.test(name)) return 'debit'
+  return methodNamed(name).kind === 'card' || /prepaga/i.test(name) ? 'card' : null
+}
+
+/** What takes the single payment back: "en un pago o en cuotas", "un pago mínimo". */
+const NOT_SINGLE = /^ ?,?\)? ?(?:(?:o|y|y\/o|u) (?:en )?(?:cualquier|hasta|cuotas|\d{1,2} |tres|seis|doce|mas)|minimo|por mes|por semana)/
+
+function singlePaymentOf(view: OfferView): Found<boolean> {
+  if (view.offer.discount.type !== 'porcentaje') return { value: false, spans: [] }
+  const said = affirmedWords(view)
+    .flatMap(({ mentions }) => mentionsOf(mentions, 'singlePayment'))
+    .filter(({ end }) => !NOT_SINGLE.test(view.folded.slice(end, end + 40)))
+  return { value: said.length > 0, spans: said }
 }

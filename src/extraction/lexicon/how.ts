@@ -1,33 +1,57 @@
 import type { Funds, Rail } from '#domain/condition.ts'
 import type { Lexicon } from './lexicon.ts'
 
+/** Ways of paying. Whether one is required, accepted or banned is told by the clause around it. */
 export const RAIL_WORDS: Lexicon<'rail', Rail> = {
   kind: 'rail',
   entries: [
-    { value: 'qr', phrases: ['qr', 'codigo qr', 'escane*', 'pago con? qr'] },
-    { value: 'nfc', phrases: ['nfc', 'apple pay', 'google pay', 'modo contactless', 'con? tu? celular'] },
-    { value: 'contactless', phrases: ['contactless', 'sin contacto'] },
-    { value: 'card', phrases: ['tarjeta|tarjetas fisica|fisicas', 'tarjeta de credito|debito fisica', 'plastico|plasticos'] },
-    { value: 'web', phrases: ['exclusivo online', 'boton de pago', 'checkout web'] },
+    { value: 'qr', phrases: ['qr', 'codigo qr', 'lectura|escaneo del? codigo? qr', 'escane* el? codigo? qr'] },
+    {
+      value: 'nfc',
+      phrases: [
+        'nfc',
+        'apple pay',
+        'google pay|wallet',
+        'modo contactless|nfc',
+        'con|desde tu|el|su celular|telefono',
+        'paga|pago sin contacto nfc',
+        'near field communication',
+      ],
+    },
+    { value: 'contactless', phrases: ['contactless', 'sin contacto', 'contactless sin contacto'] },
+    {
+      value: 'card',
+      phrases: [
+        'tarjeta|tarjetas fisica|fisicas',
+        'tarjeta|tarjetas de? credito|debito|prepaga fisica|fisicas',
+        'plastico|plasticos fisico?',
+      ],
+    },
   ],
 }
 
+/** The apps of banks by their own names, and the ways in which cards speak of one without a name. */
 export const APPS: Lexicon<'app', string> = {
   kind: 'app',
   entries: [
-    { value: 'MODO', phrases: ['modo', 'app modo'] },
-    { value: 'Mercado Pago', phrases: ['mercado de? pago', 'app de? mercado pago'] },
-    { value: 'BNA+', phrases: ['app bna', 'bna mas'] },
-    { value: 'Cuenta DNI', phrases: ['cuenta dni'] },
+    { value: 'MODO', phrases: ['modo', 'app|apps|billetera de? modo'] },
+    { value: 'Mercado Pago', phrases: ['mercado de? pago', 'app|apps|billetera de? mercado pago'] },
+    { value: 'BNA+', phrases: ['app? bna mas?', 'bna mas', 'modo bna mas?'] },
+    { value: 'Cuenta DNI', phrases: ['app|aplicacion|billetera? de? cuenta dni'] },
+    { value: 'Buepp', phrases: ['app|billetera? buepp'] },
+    { value: 'Más Banco', phrases: ['app? mas banco'] },
+    { value: 'Naranja X', phrases: ['app de? naranja x'] },
+    { value: 'Credicoop Móvil', phrases: ['app? credicoop movil', 'app banca? credicoop'] },
+    { value: 'Patagonia Móvil', phrases: ['app? patagonia movil'] },
+    { value: 'Personal Pay', phrases: ['app|aplicacion personal pay', 'qr de? personal pay'] },
+    { value: 'Apple Pay', phrases: ['apple pay'] },
+    { value: 'Google Pay', phrases: ['google pay|wallet'] },
     {
       value: 'app del banco',
       phrases: [
-        'app del? banco',
-        'aplicacion del banco',
-        'app bancaria',
-        'app macro|ciudad|galicia|santander|bbva|supervielle|comafi',
-        'credicoop movil',
-        'patagonia movil',
+        'app|aplicacion|billetera del|de|su|tu? banco|bancos|entidad',
+        'app|apps|aplicacion bancaria|bancarias',
+        'app|aplicacion movil? del|de? banco? macro|ciudad|galicia|santander|bbva|supervielle|comafi|bh|icbc|hipotecario|nacion|bancor|credicoop',
       ],
     },
   ],
@@ -40,11 +64,10 @@ export const FUNDS_WORDS: Lexicon<'funds', Funds> = {
     {
       value: 'balance',
       phrases: [
-        'dinero en|de cuenta',
+        'dinero en|de la|tu|su? cuenta',
         'dinero disponible',
-        'saldo en? cuenta?',
+        'saldo en|de la|tu|su? cuenta',
         'saldo disponible',
-        'dinero en la cuenta',
         'dinero en mercado pago',
       ],
     },
@@ -53,5 +76,10 @@ export const FUNDS_WORDS: Lexicon<'funds', Funds> = {
 
 export const SINGLE_PAYMENT: Lexicon<'singlePayment', true> = {
   kind: 'singlePayment',
-  entries: [{ value: true, phrases: ['en? un|1|uno solo? pago', 'pago unico', '1|una cuota', 'contado'] }],
+  entries: [
+    {
+      value: true,
+      phrases: ['en? un|1|uno|una solo|unico? pago', 'en? un 1 solo? pago', 'pago unico', 'en 1|una sola? cuota', '1|una cuota'],
+    },
+  ],
 }

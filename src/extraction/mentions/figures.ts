@@ -2,7 +2,9 @@ import type { Block, RawCard } from '#domain/capture.ts'
 import { AMOUNT, pesosOf } from '../text/amounts.ts'
 import { periodsIn } from '../text/dates.ts'
 import { weekdayListsIn } from '../text/weekdayLists.ts'
+import { agesIn } from './ages.ts'
 import type { Mention } from './mention.ts'
+import { usesIn } from './uses.ts'
 
 type Figure<K extends Mention['kind']> = Pick<Extract<Mention, { kind: K }>, 'kind' | 'value' | 'start' | 'end'>
 type AnyFigure = { [K in Mention['kind']]: Figure<K> }[Mention['kind']]
@@ -15,7 +17,7 @@ export function figureMentions(card: RawCard, folded: string): Mention[] {
   )
 }
 
-const FINDERS: readonly Finder[] = [money, percent, instalments, duration, dates, weekdays]
+const FINDERS: readonly Finder[] = [money, percent, instalments, duration, dates, weekdays, uses, ages]
 
 function each<K extends Mention['kind']>(
   text: string,
@@ -77,4 +79,12 @@ function dates(text: string, block: Block, card: RawCard): AnyFigure[] {
 
 function weekdays(text: string, block: Block): AnyFigure[] {
   return weekdayListsIn(text, [block]).map(({ days, found }) => ({ kind: 'weekdays', value: days, start: found.start, end: found.end }))
+}
+
+function uses(text: string, block: Block): AnyFigure[] {
+  return usesIn(text, block).map(({ value, start, end }) => ({ kind: 'uses', value, start, end }))
+}
+
+function ages(text: string, block: Block): AnyFigure[] {
+  return agesIn(text, block).map(({ age, start, end }) => ({ kind: 'people', value: { kind: 'age', value: String(age) }, start, end }))
 }

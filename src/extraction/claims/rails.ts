@@ -1,0 +1,61 @@
+import type { Rail } from '#domain/condition.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { Clause } from '../clauses/clause.ts'
+import { mentionsOf } from '../mentions/mention.ts'
+import type { Claim, ClaimSource } from './claim.ts'
+import type { OfferView } from './offerView.ts'
+import { affirmedWords } from './spoken.ts'
+
+type RailClaim = Claim<Rail | 'any', 'how'>
+
+/** A way of paying beside another that is no way of paying in particular: "tarjeta o QR", "QR o tarjeta", "Clave DNI y/o QR". */
+const OTHER_BEFORE =
+  /(?:tarjetas?(?: [a-z]{1,14}){0,5}|clave dni)"?\)?,? (?:y\/o|o|u)(?: (?:con|pago|el|la|codigo|escaneando|mediante|en)){0,3} "?$/
+const OTHER_AFTER = /^"?\)? ?(?:y\/o|o|u) (?:con |la |tu |su )?(?:tarjetas?|efectivo|dinero|transferencia)(?! fisica)/
+/** Nothing to pay with: where to read more, what others do. */
+const NO_WAY_OF_PAYING = /(?:consult[a-z]{1,4}|adherid[oa]s|informacion|otros?|cualquier otr[oa])(?: [a-z]{1,14}){0,3} $/
+
+/** What the words say of the way of paying. `any`: one way is named as one among all. */
+export function railClaims(view: OfferView): RailClaim[] {
+  const words = affirmedWords(view).flatMap((clause) => claimsIn(view, clause))
+  return [...words, ...view.pictures.flatMap((clause) => claimsIn(view, clause))]
+}
+
+function claimsIn(view: OfferView, clause: Clause): RailClaim[] {
+  const rails = mentionsOf(clause.mentions, 'rail')
+  return rails.flatMap((mention): RailClaim[] => {
+    const before = view.folded.slice(Math.max(clause.start, mention.start - 70), mention.start)
+    if (NO_WAY_OF_PAYING.test(before)) return []
+    // "MODO contactless (NFC)", "paga sin contacto (NFC)": the phone's contactless, told twice.
+    const ofPhone = mention.value === 'contactless' && rails.some((other) => other.value === 'nfc' && distance(mention, other) < 30)
+    if (ofPhone) return []
+    const open =
+      mention.value !== 'card' && (OTHER_BEFORE.test(before) || OTHER_AFTER.test(view.folded.slice(mention.end, mention.end + 40)))
+    const { start, end } = mention
+    return [
+      { field: 'how', value: open ? 'any' : mention.value, modality: clause.modality, source: sourceOf(clause), span: { start, end } },
+    ]
+  })
+}
+
+function distance(a: Span, b: Span): number {
+  return a.start < b.start ? b.start - a.end : a.start - b.end
+}
+
+export function sourceOf({ role }: Clause): ClaimSource {
+  return role === 'legal' || role === 'image' || role === 'mark' ? role : 'headline'
+}
+
+const PRECEDENCE: readonly ClaimSource[] = ['headline', 'legal', 'image']
+
+/** The ways of paying that are required, alternatives together; none where any way goes. What is announced goes before the small print. */
+export function requiredRails(view: OfferView): { rails: Rail[]; spans: Span[] } {
+  const claims = railClaims(view)
+  for (const source of PRECEDENCE) {
+    const own = claims.filter((claim) => claim.source === source)
+    if (own.length === 0) continue
+    if (own.some(({ value }) => value === 'any')) return { rails: [], spans: [] }
+    return { rails: [...new Set(own.map(({ value }) => value as Rail))], spans: own.map(({ span }) => span) }
+  }
+  return { rails: [], spans: [] }
+}
