@@ -88,8 +88,15 @@ function fundsOfName(name: MethodName): Funds | null {
 /** What takes the single payment back: "en un pago o en cuotas", "un pago mínimo". */
 const NOT_SINGLE = /^ ?,?\)? ?(?:(?:o|y|y\/o|u) (?:en )?(?:cualquier|hasta|cuotas|\d{1,2} |tres|seis|doce|mas)|minimo|por mes|por semana)/
 
+/** A ban on instalments; that on instalments with foreign cards leaves the others. */
+const NO_INSTALMENTS = /(?:^|pagos?|compras?|consumos?|operaciones|planes|ni|y\/o) (?:realizad[oa]s )?en cuotas(?! con tarjeta)/
+
 function singlePaymentOf(view: OfferView): Found<boolean> {
   if (view.offer.discount.type !== 'porcentaje') return { value: false, spans: [] }
+  const ban = spokenWords(view).find(
+    ({ modality, start, end }) => modality === 'forbids' && NO_INSTALMENTS.test(view.folded.slice(start, end)),
+  )
+  if (ban) return { value: true, spans: [ban] }
   const said = affirmedWords(view)
     .flatMap(({ mentions }) => mentionsOf(mentions, 'singlePayment'))
     .filter(({ end }) => !NOT_SINGLE.test(view.folded.slice(end, end + 40)))

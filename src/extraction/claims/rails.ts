@@ -4,7 +4,7 @@ import type { Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Claim, ClaimSource } from './claim.ts'
 import type { OfferView } from './offerView.ts'
-import { affirmedWords } from './spoken.ts'
+import { affirmedWords, spokenWords } from './spoken.ts'
 
 type RailClaim = Claim<Rail | 'any', 'how'>
 
@@ -14,6 +14,10 @@ const OTHER_BEFORE =
 const OTHER_AFTER = /^"?\)? ?(?:y\/o|o|u) (?:con |la |tu |su )?(?:tarjetas?|efectivo|dinero|transferencia)(?! fisica)/
 /** Nothing to pay with: where to read more, what others do. */
 const NO_WAY_OF_PAYING = /(?:consult[a-z]{1,4}|adherid[oa]s|informacion|otros?|cualquier otr[oa])(?: [a-z]{1,14}){0,3} $/
+
+/** "MODO contactless (NFC) disponible sólo en …" tells of a service, not of what is asked for. */
+const IS_AVAILABLE = /^[ ()a-z-]{0,30}disponible/
+const THROUGH = /(?:a traves de|mediante|con|via|desde|por)(?: [a-z]{1,6}){0,2} "?$/
 
 /** What the words say of the way of paying. `any`: one way is named as one among all. */
 export function railClaims(view: OfferView): RailClaim[] {
@@ -29,6 +33,7 @@ function claimsIn(view: OfferView, clause: Clause): RailClaim[] {
     // "MODO contactless (NFC)", "paga sin contacto (NFC)": the phone's contactless, told twice.
     const ofPhone = mention.value === 'contactless' && rails.some((other) => other.value === 'nfc' && distance(mention, other) < 30)
     if (ofPhone) return []
+    if (IS_AVAILABLE.test(view.folded.slice(mention.end, mention.end + 60)) && !THROUGH.test(before)) return []
     const open =
       mention.value !== 'card' && (OTHER_BEFORE.test(before) || OTHER_AFTER.test(view.folded.slice(mention.end, mention.end + 40)))
     const { start, end } = mention
@@ -54,8 +59,33 @@ export function requiredRails(view: OfferView): { rails: Rail[]; spans: Span[] }
   for (const source of PRECEDENCE) {
     const own = claims.filter((claim) => claim.source === source)
     if (own.length === 0) continue
-    if (own.some(({ value }) => value === 'any')) return { rails: [], spans: [] }
-    return { rails: [...new Set(own.map(({ value }) => value as Rail))], spans: own.map(({ span }) => span) }
+    const beside = besideOwnFigure(view, own)
+    const kept = beside.length > 0 ? beside : own
+    if (kept.some(({ value }) => value === 'any')) return { rails: [], spans: [] }
+    return { rails: [...new Set(kept.map(({ value }) => value as Rail))], spans: kept.map(({ span }) => span) }
   }
-  return { rails: [], spans: [] }
+  return onlyCardLeft(view)
+}
+
+/** Of several claims, those of a sentence that also names the offer's own figure. */
+function besideOwnFigure(view: OfferView, claims: readonly RailClaim[]): RailClaim[] {
+  const { type, value } = view.offer.discount
+  const kind = type === 'porcentaje' ? 'percent' : 'instalments'
+  const words = affirmedWords(view)
+  const named = new Set(
+    words
+      .filter(({ mentions }) => mentions.some((mention) => mention.kind === kind && [mention.value].flat().includes(value)))
+      .map(({ sentence }) => sentence),
+  )
+  return claims.filter(({ span }) =>
+    words.some(({ start, end, sentence }) => span.start >= start && span.end <= end && named.has(sentence)),
+  )
+}
+
+/** Where neither a phone's contactless nor any wallet pays, the card in hand is left. */
+function onlyCardLeft(view: OfferView): { rails: Rail[]; spans: Span[] } {
+  const bans = spokenWords(view).filter(({ modality }) => modality === 'forbids')
+  const nfc = bans.find(({ mentions }) => mentionsOf(mentions, 'rail').some(({ value }) => value === 'nfc'))
+  const wallets = bans.find(({ start, end }) => /billeteras? (?:virtual|electronica|digital)/.test(view.folded.slice(start, end)))
+  return nfc && wallets ? { rails: ['card'], spans: [nfc, wallets] } : { rails: [], spans: [] }
 }

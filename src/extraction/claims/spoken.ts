@@ -27,6 +27,7 @@ function stretchesOfOthers({ folded, offer }: OfferView, clauses: readonly Claus
     .filter(({ modality }) => modality === 'grants' || modality === 'requires')
     .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(folded, mention, offer.discount)))
     .sort((a, b) => a.start - b.start)
+  const notes = figures.filter(({ mine }) => !mine).flatMap(({ end }) => noteAfter(folded, end))
   if (!figures.some(({ mine }) => mine) || figures.every(({ mine }) => mine)) return []
   const groups: Figure[] = []
   for (const figure of figures) {
@@ -35,7 +36,13 @@ function stretchesOfOthers({ folded, offer }: OfferView, clauses: readonly Claus
     else groups.push({ ...figure })
   }
   const end = Math.max(...clauses.map((clause) => clause.end))
-  return groups.flatMap(({ start, mine }, index) => (mine ? [] : [{ start, end: groups[index + 1]?.start ?? end }]))
+  return [...notes, ...groups.flatMap(({ start, mine }, index) => (mine ? [] : [{ start, end: groups[index + 1]?.start ?? end }]))]
+}
+
+/** A bracket right behind a figure speaks of that figure alone. */
+function noteAfter(folded: string, end: number): { start: number; end: number }[] {
+  const note = /^ ?\([^()]{1,60}\)/.exec(folded.slice(end, end + 64))
+  return note === null ? [] : [{ start: end, end: end + note[0].length }]
 }
 
 const TOGETHER = 32
@@ -46,6 +53,6 @@ function figureOf(folded: string, mention: Mention, own: Discount): Figure[] {
   const { start, end } = mention
   if (mention.kind === 'instalments')
     return [{ start, end, mine: own.type === 'cuotas sin intereses' && mention.value.includes(own.value) }]
-  if (mention.kind !== 'percent' || !OF_DISCOUNT.test(folded.slice(end, end + 60))) return []
+  if (mention.kind !== 'percent' || (mention.role !== 'value' && !OF_DISCOUNT.test(folded.slice(end, end + 60)))) return []
   return [{ start, end, mine: own.type === 'porcentaje' && mention.value === own.value }]
 }

@@ -36,7 +36,7 @@ function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention
 
 /** The places at which the modality turns. A bracket, once closed, gives back the modality that held before it. */
 function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[]): Turn[] {
-  const openers = mentionsOf(mentions, 'opener')
+  const openers = mentionsOf(mentions, 'opener').filter((opener) => opensExample(folded, opener, mentions))
   const turns: Turn[] = [{ at: sentence.start, modality: 'grants' }]
   const brackets: Modality[] = []
   let opener = 0
@@ -61,9 +61,21 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
   return turns
 }
 
-/** An exception lifts out of a ban, and bans out of anything else. */
+/** "En una compra de $ 10.000" begins an example; "en una compra de electrodomésticos" promises. */
+function opensExample(folded: string, { value, start, end }: Mention<'opener'>, mentions: readonly Mention[]): boolean {
+  if (value !== 'example' || folded.startsWith('ej', start)) return true
+  return mentions.some((mention) => mention.kind === 'money' && mention.start >= end && mention.start - end < NEAR)
+}
+
+/** UTF-16 units between the words that lead up to an amount and the amount. */
+const NEAR = 24
+
+/** An exception lifts out of a ban, and bans out of anything else. An example goes on to the end of its sentence. */
 function turned(current: Modality, opener: Opener): Modality {
   if (opener === 'excepts') return current === 'forbids' ? 'exempts' : 'forbids'
+  if (current === 'example') return opener === 'boilerplate' ? opener : current
+  // "No aplica a compras abonadas con X": how one pays goes on with the ban.
+  if (opener === 'pays') return current === 'forbids' || current === 'boilerplate' ? current : 'requires'
   // "No aplica a billeteras, por ejemplo X": an example of what is banned is banned.
   if (opener === 'example' && current === 'forbids') return current
   return opener

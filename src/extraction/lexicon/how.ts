@@ -64,22 +64,12 @@ export const FUNDS_WORDS: Lexicon<'funds', Funds> = {
     {
       value: 'balance',
       phrases: [
-        'dinero en|de la|tu|su? cuenta',
+        'dinero|dienro en|de la|tu|su? cuenta',
         'dinero disponible',
         'saldo en|de la|tu|su? cuenta',
         'saldo disponible',
         'dinero en mercado pago',
       ],
-    },
-  ],
-}
-
-export const SINGLE_PAYMENT: Lexicon<'singlePayment', true> = {
-  kind: 'singlePayment',
-  entries: [
-    {
-      value: true,
-      phrases: ['en? un|1|uno|una solo|unico? pago', 'en? un 1 solo? pago', 'pago unico', 'en 1|una sola? cuota', '1|una cuota'],
     },
   ],
 }

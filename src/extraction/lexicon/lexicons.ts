@@ -1,6 +1,6 @@
 import { HOLDERS, PERIODS } from './calendar.ts'
 import { CARD_KINDS, FOREIGN_CARDS, NETWORKS } from './cards.ts'
-import { APPS, FUNDS_WORDS, RAIL_WORDS, SINGLE_PAYMENT } from './how.ts'
+import { APPS, FUNDS_WORDS, RAIL_WORDS } from './how.ts'
 import { INSTITUTIONS, PICTURED_INSTITUTIONS } from './institutions.ts'
 import { MODALITY } from './modality.ts'
 import { PEOPLE } from './people.ts'
@@ -8,20 +8,7 @@ import { PhraseTree } from './phraseTree.ts'
 import { TIER_NAMES } from './tiers.ts'
 import { TOPICS } from './topics.ts'
 
-const EVERYWHERE = [
-  CARD_KINDS,
-  NETWORKS,
-  FOREIGN_CARDS,
-  HOLDERS,
-  PERIODS,
-  APPS,
-  FUNDS_WORDS,
-  RAIL_WORDS,
-  SINGLE_PAYMENT,
-  PEOPLE,
-  TIER_NAMES,
-  TOPICS,
-]
+const EVERYWHERE = [CARD_KINDS, NETWORKS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIER_NAMES, TOPICS]
 
 /** What running text is searched for. */
 export const WORDS = new PhraseTree([...EVERYWHERE, INSTITUTIONS, MODALITY])

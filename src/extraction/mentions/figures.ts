@@ -17,7 +17,7 @@ export function figureMentions(card: RawCard, folded: string): Mention[] {
   )
 }
 
-const FINDERS: readonly Finder[] = [money, percent, instalments, duration, dates, weekdays, uses, ages]
+const FINDERS: readonly Finder[] = [money, percent, instalments, duration, dates, weekdays, singlePayment, uses, ages]
 
 function each<K extends Mention['kind']>(
   text: string,
@@ -79,6 +79,14 @@ function dates(text: string, block: Block, card: RawCard): AnyFigure[] {
 
 function weekdays(text: string, block: Block): AnyFigure[] {
   return weekdayListsIn(text, [block]).map(({ days, found }) => ({ kind: 'weekdays', value: days, start: found.start, end: found.end }))
+}
+
+/** `en 1 (un) pago`, `un solo pago`, `en una cuota`. */
+const SINGLE_PAYMENT =
+  /(?<![a-z])en ?(?:un|uno|1|\(1\))(?: ?\((?:un|uno|1)\))?(?: solo| unico)? ?pago(?![a-z])|(?<![\d.,$a-z])(?:1|solo|un solo|1 solo) pago(?![a-z])|en pago unico|(?<![\d.,$a-z])en (?:1|una)(?: ?\(una\))?(?: sola)? cuota(?![a-z])/g
+
+function singlePayment(text: string, block: Block): AnyFigure[] {
+  return each(text, block, SINGLE_PAYMENT, () => true as const, 'singlePayment')
 }
 
 function uses(text: string, block: Block): AnyFigure[] {

@@ -68,7 +68,8 @@ export type Topic =
   | 'company'
   | 'selfCheckout'
 
-export type Opener = 'forbids' | 'excepts' | 'requires' | 'grants' | 'example' | 'boilerplate'
+/** `pays`: how one pays, which asks for something unless the sentence already bans or gives an example. */
+export type Opener = 'forbids' | 'excepts' | 'requires' | 'pays' | 'grants' | 'example' | 'boilerplate'
 
 type AnyMention = { [K in MentionKind]: Span & { kind: K; value: MentionValues[K]; role: BlockRole; block: number } }[MentionKind]
 

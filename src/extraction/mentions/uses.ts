@@ -18,6 +18,11 @@ const COUNTED = new RegExp(
 )
 /** `la primera compra programada de cada miércoles`. */
 const FIRST = new RegExp(`(?:primer[oa]?) (?:compra|transaccion|operacion|consumo|pago)(?: [a-z]{1,12}){0,2}? ${PERIOD}`, 'g')
+/** `1 compra semanal por persona`. */
+const ADJECTIVE = new RegExp(
+  `(?<![\\d$.,/a-z])${COUNT} ?(?:\\([a-z0-9]{1,8}\\) ?)?(?:sol[oa] |unic[oa] )?${THING} (diari|semanal|mensual)`,
+  'g',
+)
 /** `válido para una compra por usuario`: once for all. */
 const ONCE =
   /(?<![\d$.,/a-z])(?:1|una?|unic[oa]) ?(?:\([a-z0-9]{1,8}\) ?)?(?:sol[oa] |unic[oa] )?(?:usos?|vez|cupon|transaccion|operacion|compra) (?:por|cada) (?:cliente|usuari[oa]|persona|titular|dni|socio)(?! ?,?(?: y)? ?(?:por|al|cada|a la) (?:dia|semana|mes|lunes|martes|mierc|juev|viern|sabad|domin))/g
@@ -29,6 +34,8 @@ const PERIODS: Record<string, UsesCondition['period']> = {
   vigencia: 'promocion',
   promocion: 'promocion',
   campana: 'promocion',
+  semanal: 'semana',
+  mensual: 'mes',
   periodo: 'promocion',
 }
 
@@ -43,6 +50,7 @@ export function usesIn(text: string, { start, end }: Pick<Block, 'start' | 'end'
   return [
     ...[...words.matchAll(COUNTED)].map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
     ...[...words.matchAll(FIRST)].map((match) => at(match, { times: 1, period: periodOf(match[1]) })),
+    ...[...words.matchAll(ADJECTIVE)].map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
     ...[...words.matchAll(ONCE), ...words.matchAll(EVER)].map((match) => at(match, { times: 1, period: 'promocion' })),
   ]
 }
