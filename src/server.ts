@@ -2,13 +2,16 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
 
-const answer = createStartHandler(defaultStreamHandler)
-
-/** What the built `server.js` answers requests with. Loaders end before a page is rendered, so that holding it back whole costs nothing. */
-const fetch: typeof answer = async (request, options) => {
-  const response = await answer(request, options)
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  return new Response(scriptsAfterPaint(await response.text()), response)
-}
+/** What the built `server.js` answers requests with: the framework's own rendering, of pages whose scripts wait for the first paint. */
+const fetch = createStartHandler((page) => {
+  const { ssr, state } = page.router
+  const matched = state.matches.map(({ routeId }) => routeId)
+  page.router.ssr = {
+    get manifest() {
+      return scriptsAfterPaint(ssr?.manifest, matched)
+    },
+  }
+  return defaultStreamHandler(page)
+})
 
 export default createServerEntry({ fetch })

@@ -1,21 +1,35 @@
-/**
- * Makes a rendered page ask for its scripts only once it has been painted. The router's markup preloads them in the head and starts them
- * asynchronously, and so they share a slow connection and a slow processor with the page itself, which reads and works without them.
- *
- * The modules' preloads leave the head, and in place of the entry script an inline one (it bears the page's nonce) loads all of them after
- * the first paint. A page in a background tab is not painted: there they load at once. Other markup passes unchanged.
- */
-export function scriptsAfterPaint(html: string): string {
-  const entry = ENTRY.exec(html)
-  if (!entry) return html
-  const [tag, src = '', nonce = ''] = entry
-  const modules = [...html.matchAll(PRELOAD)].flatMap((match) => match[1] ?? [])
-  const loader = `<script nonce="${nonce}">${loaderOf(src, modules)}</script>`
-  return html.replaceAll(PRELOAD, '').replace(tag, () => loader)
+/** What the router keeps for a route of the page: the part that is changed here. */
+export type RouteAssets = {
+  preloads?: (string | { href: string })[]
+  scripts?: { attrs?: Record<string, unknown>; children?: string }[]
+  css?: unknown[]
 }
 
-const PRELOAD = /<link rel="modulepreload" href="([^"<>]+)"[^>]*>/g
-const ENTRY = /<script type="module" async="" src="([^"<>]+)" nonce="([^"<>]*)"><\/script>/
+/**
+ * The router's manifest for a page whose scripts are asked for only once it has been painted. The router would preload its modules in the
+ * head and start them asynchronously, and so they share a slow connection and a slow processor with the page itself, which reads and works
+ * without them.
+ *
+ * The modules' preloads leave their routes, and in place of the entry's script an inline one (to which the router gives the page's nonce)
+ * loads all of them after the first paint. A page in a background tab is not painted: there they load at once.
+ * @param matched The routes of the page, outermost first.
+ * @throws when none of them starts a script: then the manifest is not what it was, and every page would stay without its scripts.
+ */
+export function scriptsAfterPaint<Manifest extends { routes: Record<string, RouteAssets> }>(
+  manifest: Manifest | undefined,
+  matched: readonly string[],
+): Manifest {
+  const pageRoutes = matched.flatMap((id) => (manifest?.routes[id] ? [[id, manifest.routes[id]] as const] : []))
+  const entry = pageRoutes.flatMap(([, { scripts = [] }]) => scripts).find(({ attrs }) => typeof attrs?.src === 'string')
+  if (!manifest || !entry) throw new Error('The page starts no script of the app: the manifest of the router has changed its form.')
+  const modules = pageRoutes.flatMap(([, { preloads = [] }]) => preloads.map((link) => (typeof link === 'string' ? link : link.href)))
+  const loader = { children: loaderOf(String(entry.attrs?.src), [...new Set(modules)]) }
+  const deferred = pageRoutes.map(([id, { preloads: _, scripts, ...rest }]) => [
+    id,
+    { ...rest, ...(scripts && { scripts: scripts.map((script) => (script === entry ? loader : script)) }) },
+  ])
+  return { ...manifest, routes: { ...manifest.routes, ...Object.fromEntries(deferred) } }
+}
 
 function loaderOf(entry: string, modules: string[]): string {
   return `(function(me){

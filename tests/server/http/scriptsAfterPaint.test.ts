@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
+import { type RouteAssets, scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
 
-const preload = (href: string) => `<link rel="modulepreload" href="${href}" fetchPriority="low" nonce="n"/>`
-const PAGE = `<html><head>${preload('/assets/a.js')}${preload('/assets/b.js')}<link rel="canonical" href="/"/></head><body><p>$& $1</p><script type="module" async="" src="/assets/a.js" nonce="n"></script></body></html>`
+const MANIFEST: { scriptFormat: string; routes: Record<string, RouteAssets> } = {
+  scriptFormat: 'module',
+  routes: {
+    __root__: {
+      preloads: ['/assets/a.js', { href: '/assets/b.js' }],
+      scripts: [{ attrs: { type: 'module', async: true, src: '/assets/a.js' } }],
+      css: ['/assets/a.css'],
+    },
+    '/': { preloads: ['/assets/b.js', '/assets/home.js'] },
+    '/other': { preloads: ['/assets/other.js'] },
+  },
+}
+const PAGE = ['__root__', '/']
+
+/** The inline script that starts the page's modules. */
+function loaderOf(matched: string[] = PAGE): string {
+  return scriptsAfterPaint(MANIFEST, matched).routes.__root__?.scripts?.[0]?.children ?? ''
+}
 
 /** Runs the loader of a page in a document that only notes what it is asked for. */
-function run(html: string, { hidden = false, seesPaint = true } = {}) {
-  const code = /<script nonce="n">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+function run(code: string, { hidden = false, seesPaint = true } = {}) {
   const asked: string[] = []
   const waiting = { paint: [] as (() => void)[], frame: [] as (() => void)[], timer: [] as (() => void)[] }
   const document = {
@@ -36,17 +51,20 @@ function run(html: string, { hidden = false, seesPaint = true } = {}) {
   return { asked, happen }
 }
 
-const ALL = ['/assets/a.js', '/assets/b.js', 'import /assets/a.js']
+const ALL = ['/assets/a.js', '/assets/b.js', '/assets/home.js', 'import /assets/a.js']
 
 describe('scriptsAfterPaint', () => {
-  it('takes the scripts out of the way of the page and changes nothing else', () => {
-    const html = scriptsAfterPaint(PAGE)
-    expect(html).not.toMatch(/modulepreload" href|<script type="module"/)
-    expect(html).toContain('<head><link rel="canonical" href="/"/></head><body><p>$& $1</p><script nonce="n">')
+  it('takes the scripts of the page out of its way and changes nothing else', () => {
+    const { routes, scriptFormat } = scriptsAfterPaint(MANIFEST, PAGE)
+    expect(scriptFormat).toBe('module')
+    expect(routes.__root__).toEqual({ css: ['/assets/a.css'], scripts: [{ children: expect.stringContaining('import(') }] })
+    expect(routes['/']).toEqual({})
+    expect(routes['/other']).toBe(MANIFEST.routes['/other'])
+    expect(MANIFEST.routes.__root__?.scripts?.[0]).toHaveProperty('attrs')
   })
 
   it('loads every module once, after the first paint', () => {
-    const { asked, happen } = run(scriptsAfterPaint(PAGE))
+    const { asked, happen } = run(loaderOf())
     expect(asked).toEqual([])
     happen('paint')
     expect(asked).toEqual(ALL)
@@ -55,22 +73,23 @@ describe('scriptsAfterPaint', () => {
   })
 
   it('loads them after a frame where a paint cannot be noticed, and after a while in any case', () => {
-    const { asked, happen } = run(scriptsAfterPaint(PAGE), { seesPaint: false })
+    const { asked, happen } = run(loaderOf(), { seesPaint: false })
     happen('frame')
     expect(asked).toEqual([])
     happen('timer')
     expect(asked).toEqual(ALL)
-    const unpainted = run(scriptsAfterPaint(PAGE))
+    const unpainted = run(loaderOf())
     unpainted.happen('timer')
     expect(unpainted.asked).toEqual(ALL)
   })
 
   it('loads them at once in a background tab, which is not painted', () => {
-    expect(run(scriptsAfterPaint(PAGE), { hidden: true }).asked).toEqual(ALL)
+    expect(run(loaderOf(), { hidden: true }).asked).toEqual(ALL)
   })
 
-  it('leaves a page without an entry script alone', () => {
-    const html = `<html><head>${preload('/assets/a.js')}</head></html>`
-    expect(scriptsAfterPaint(html)).toBe(html)
+  it('fails where there is nothing to do, because then the pages would have no scripts', () => {
+    expect(() => scriptsAfterPaint(undefined, PAGE)).toThrow(/no script/)
+    expect(() => scriptsAfterPaint(MANIFEST, ['/'])).toThrow(/no script/)
+    expect(() => scriptsAfterPaint({ routes: { __root__: { scripts: [{ children: 'inline()' }] } } }, PAGE)).toThrow(/no script/)
   })
 })
