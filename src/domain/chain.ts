@@ -11,6 +11,11 @@ export const CHAIN_SLUGS = ALL_CHAIN_SLUGS.filter((slug): slug is MainChain => !
 export type MainChain = { [S in ChainSlug]: (typeof CHAINS)[S] extends { isSister: true } ? never : S }[ChainSlug]
 export type Where = (typeof CHAINS)[ChainSlug]['where'][number]
 
+/** Every format and channel of every chain, the web shop last. */
+export const WHERES: readonly Where[] = [...new Set(ALL_CHAIN_SLUGS.flatMap((slug): readonly Where[] => CHAINS[slug].where))].sort(
+  (a, b) => Number(a === 'Online') - Number(b === 'Online'),
+)
+
 export function isChainSlug(text: unknown): text is ChainSlug {
   return typeof text === 'string' && Object.hasOwn(CHAINS, text)
 }

@@ -1,4 +1,4 @@
-import type { Span } from './promotion.ts'
+import { blankOf, byKey, choice, list, maybe, type PageOf, record, refusing, setOf, TRUTH, text, type ValueOf, whole } from './shape.ts'
 
 /**
  * What a promotion takes beyond its payment methods: who, how, how often, on what, where, and when the money comes. Facts read from the
@@ -38,11 +38,26 @@ export const WHO_KINDS = [
 ] as const
 export type WhoKind = (typeof WHO_KINDS)[number]
 
+/** Offsets into the text of the raw card (UTF-16 units, end exclusive). */
+const BOUNDS = { start: whole(0, 1e9), end: whole(0, 1e9) }
+const emptyStretch = ({ start, end }: { start: number; end: number }) => (start < end ? null : 'tramo vacío')
+export const SPAN = refusing(record(BOUNDS), emptyStretch)
+
+/** Bounds of what is copied from a page, in characters. */
+const MAX_QUOTE = 1_000
+const MAX_NAME = 200
+const NAME = text(MAX_NAME)
+
 /** The deciding words, letter by letter as the card has them, and where they stand. */
-export type Quoted = Span & { quote: string }
+const WORDS = { quote: text(MAX_QUOTE), ...BOUNDS }
+const QUOTED = refusing(record(WORDS), emptyStretch)
+export type Quoted = ValueOf<typeof QUOTED>
 
 /** One condition on the person. Alternatives ("ANSES o mayores de 60") share their `alternatives` number; null: it must hold by itself. */
-export type WhoCondition = Quoted & { kind: WhoKind; value: string | null; alternatives: number | null }
+const WHO = refusing(record({ kind: choice(WHO_KINDS), value: maybe(NAME), alternatives: maybe(whole(0, 99)) }, WORDS), emptyStretch)
+export type WhoCondition = ValueOf<typeof WHO>
+/** The same without its words, as the page has it. */
+export type WhoFact = PageOf<typeof WHO>
 
 /** A way of paying that is required: `nfc` is a phone's, `contactless` a card's, `card` the physical card, `web` paying online. */
 export const RAILS = ['qr', 'nfc', 'contactless', 'card', 'web'] as const
@@ -53,11 +68,13 @@ export const FUNDS = ['balance', 'credit', 'debit', 'card'] as const
 export type Funds = (typeof FUNDS)[number]
 
 /** How it must be paid. `rails` and `app` are alternatives among themselves; empty when any way goes. */
-export type HowCondition = { rails: Rail[]; app: string[]; funds: Funds | null; singlePayment: boolean }
+const HOW = record({ rails: setOf(RAILS), app: list(NAME, { most: 12, isSet: true }), funds: maybe(choice(FUNDS)), singlePayment: TRUTH })
+export type HowCondition = ValueOf<typeof HOW>
 
 export const USE_PERIODS = ['compra', 'dia', 'semana', 'mes', 'promocion'] as const
 /** A limit on how often it can be used. */
-export type UsesCondition = { times: number; period: (typeof USE_PERIODS)[number] }
+const USES = record({ times: whole(1, 99), period: choice(USE_PERIODS) })
+export type UsesCondition = ValueOf<typeof USES>
 
 /** What a shop sells, as far as promotions tell it apart. `ofertas`: products already on offer; `marca-propia`: the chain's own brand. */
 export const CATEGORIES = [
@@ -99,45 +116,46 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 /** Where it holds, when that is not all of the chain's places. `some`: "locales adheridos", without a list. */
-export type RegionCondition = { provinces: string[]; onlyBranches: string[]; exceptBranches: string[]; some: boolean }
+const BRANCHES = list(NAME, { most: 200, isSet: true })
+const REGION = record({ provinces: list(NAME, { most: 30, isSet: true }), onlyBranches: BRANCHES, exceptBranches: BRANCHES, some: TRUTH })
+export type RegionCondition = ValueOf<typeof REGION>
 
-/** When and where the money comes. `till`: taken off at the checkout; `refund`: it comes back later. `days`: the longest that is stated. */
-export type RefundCondition = {
-  kind: 'till' | 'refund' | null
-  days: number | null
-  /** The days are business days. */
-  business: boolean
-  where: 'statement' | 'account' | 'wallet' | null
-}
+/**
+ * When and where the money comes. `kind` till: taken off at the checkout; refund: it comes back later. `days`: the longest that is stated,
+ * `business` when they are business days.
+ */
+const REFUND = record({
+  kind: maybe(choice(['till', 'refund'])),
+  days: maybe(whole(0, 365)),
+  business: TRUTH,
+  where: maybe(choice(['statement', 'account', 'wallet'])),
+})
+export type RefundCondition = ValueOf<typeof REFUND>
 
 /** The parts of the conditions that carry evidence of their own (each of `who` bears its words itself). */
 export const CONDITION_PARTS = ['how', 'uses', 'excludes', 'onlyFor', 'region', 'refund'] as const
 export type ConditionPart = (typeof CONDITION_PARTS)[number]
 
-export type Conditions = {
-  who: WhoCondition[]
-  how: HowCondition
-  uses: UsesCondition | null
-  /** Categories that the discount leaves out. */
-  excludes: Category[]
-  /** Brands or labels are left out by name. */
-  excludesBrands: boolean
-  /** The only categories on which it holds; null: the whole purchase. */
-  onlyFor: Category[] | null
-  region: RegionCondition | null
-  refund: RefundCondition | null
-  evidence: Partial<Record<ConditionPart, Quoted[]>>
-}
+/** All that a promotion takes: one field of it. The page has it without quotes and evidence. */
+export const CONDITIONS_SHAPE = record(
+  {
+    who: list(WHO, { most: 40 }),
+    how: HOW,
+    uses: maybe(USES),
+    /** Categories that the discount leaves out. */
+    excludes: setOf(CATEGORIES),
+    /** Brands or labels are left out by name. */
+    excludesBrands: TRUTH,
+    /** The only categories on which it holds; null: the whole purchase. */
+    onlyFor: maybe(setOf(CATEGORIES, { least: 1 })),
+    region: maybe(REGION),
+    refund: maybe(REFUND),
+  },
+  { evidence: byKey(CONDITION_PARTS, list(QUOTED, { most: 80 })) },
+)
+export type Conditions = ValueOf<typeof CONDITIONS_SHAPE>
+/** The same without its words. Conditions are condition facts, so whatever asks for these takes both. */
+export type ConditionFacts = PageOf<typeof CONDITIONS_SHAPE>
 
 /** Nothing said: every holder, any way, on everything, everywhere. */
-export const NO_CONDITIONS: Conditions = {
-  who: [],
-  how: { rails: [], app: [], funds: null, singlePayment: false },
-  uses: null,
-  excludes: [],
-  excludesBrands: false,
-  onlyFor: null,
-  region: null,
-  refund: null,
-  evidence: {},
-}
+export const NO_CONDITIONS: Conditions = blankOf(CONDITIONS_SHAPE) as Conditions

@@ -1,97 +1,64 @@
 import { z } from 'zod'
-import { isCivilDate, WEEKDAYS } from './calendar.ts'
-import { ALL_CHAIN_SLUGS, CHAINS, type Where } from './chain.ts'
-import { type MethodName, methodNamed } from './paymentMethod.ts'
-import {
-  CAP_HOLDERS,
-  CAP_PERIODS,
-  DISCOUNT_TYPES,
-  EVIDENCE_FIELDS,
-  type ExtractedPromotion,
-  MEMBERSHIPS,
-  type Promotion,
-} from './promotion.ts'
+import { CHAINS, isChainSlug } from './chain.ts'
+import type { ExtractedPromotion, Promotion } from './promotion.ts'
+import { HISTORY_FIELDS, PROMOTION_FIELDS } from './promotionFields.ts'
+import type { AnyShape, ValueOf } from './shape.ts'
+import { fieldSchemas, type Strictness } from './shapeSchema.ts'
 
-/** Bounds on text that came from a page: longer is cut by the readers, and refused here. */
-export const MAX_RESTRICTIONS = 5
-export const MAX_SHORT_TEXT = 200
-export const MAX_LONG_TEXT = 1000
+/** The schemas of promotions, made of the table of their fields. They run on the server only. */
+type Table = Record<string, { shape: AnyShape }>
+type Schemas<T extends Table> = { [K in keyof T]: z.ZodType<ValueOf<T[K]['shape']>> }
 
-const civilDate = z.string().refine(isCivilDate, 'no es una fecha AAAA-MM-DD')
-const methodName = z.custom<MethodName>((value) => typeof value === 'string' && methodNamed(value) !== undefined, 'no está en el catálogo')
-const pesos = z.number().positive().max(1e12)
-const distinct = <T>(items: readonly T[]) => new Set(items).size === items.length
-
-const discount = z
-  .strictObject({ type: z.enum(DISCOUNT_TYPES), value: z.number().min(0) })
-  .refine(({ type, value }) => type !== 'porcentaje' || value <= 100, 'porcentaje fuera de 0–100')
-  .refine(({ type, value }) => type !== 'cuotas sin intereses' || value <= 12, 'cuotas fuera de 0–12')
-  .refine(({ type, value }) => type !== 'cuotas sin intereses' || Number.isInteger(value), 'cuotas no enteras')
-
-const limits = z
-  .strictObject({
-    maxDiscount: pesos.nullable(),
-    explicitlyHasNoLimit: z.boolean(),
-    period: z.enum(CAP_PERIODS).nullable(),
-    per: z.enum(CAP_HOLDERS).nullable(),
-  })
-  .refine((value) => !(value.explicitlyHasNoLimit && value.maxDiscount !== null), 'tope junto con «sin tope»')
-
-const span = z.strictObject({ start: z.int().min(0), end: z.int().min(0) }).refine(({ start, end }) => start < end, 'tramo vacío')
-
-const rails = z.strictObject({ pagoConQR: z.boolean(), telefonoContactless: z.boolean(), contactless: z.boolean() })
-const audience = z
-  .strictObject({ anses: z.boolean(), jubilados: z.boolean(), programaCiudadaniaPorteña: z.boolean() })
-  .refine((value) => Object.values(value).some(Boolean), 'público vacío')
+function schemasOf<T extends Table>(table: T, strictness: Strictness): Schemas<T> {
+  const shapes = Object.fromEntries(Object.entries(table).map(([name, { shape }]) => [name, shape]))
+  return fieldSchemas(shapes, strictness) as Schemas<T>
+}
 
 /** What each field may be, for itself; the rules that span fields are with the schemas below. */
-/** The fields of an extracted promotion, each by itself: the rules that span them are below. */
-export const promotionFields = {
-  supermarket: z.enum(ALL_CHAIN_SLUGS),
-  where: z
-    .array(z.string() as unknown as z.ZodType<Where>)
-    .min(1)
-    .refine(distinct, 'repetido'),
-  url: z.url({ protocol: /^https?$/ }),
-  discount,
-  validFrom: civilDate.nullable(),
-  validUntil: civilDate.nullable(),
-  weekdays: z.array(z.enum(WEEKDAYS)).min(1).refine(distinct, 'repetido').nullable(),
-  membership: z.array(z.enum(MEMBERSHIPS)).refine(distinct, 'repetido'),
-  paymentMethods: z.array(z.array(methodName).min(1).refine(distinct, 'repetido')).min(1).max(200).nullable(),
-  unknownPaymentMethods: z.array(z.string().min(1).max(MAX_SHORT_TEXT)).max(20),
-  paymentRails: rails.nullable(),
-  appliesOnlyTo: audience.nullable(),
-  limits,
-  minPurchase: pesos.nullable(),
-  stackable: z.boolean().nullable(),
-  onlyForProducts: z.string().min(1).max(MAX_LONG_TEXT).nullable(),
-  excludesProducts: z.string().min(1).max(MAX_LONG_TEXT).nullable(),
-  restrictions: z.array(z.string().min(1).max(MAX_SHORT_TEXT)).max(MAX_RESTRICTIONS),
-  evidence: z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(span).min(1)),
-  confidence: z.number().min(0).max(1),
-}
+export const promotionFields = schemasOf(PROMOTION_FIELDS, 'exact')
+export const historyFields = schemasOf(HISTORY_FIELDS, 'exact')
 
 type Checked = Pick<ExtractedPromotion, 'supermarket' | 'where' | 'validFrom' | 'validUntil'>
 
-/** The rules that span fields. */
-function checkWhole(value: Checked, refuse: (path: string, message: string) => void): void {
-  if (value.validFrom !== null && value.validUntil !== null && value.validUntil < value.validFrom) {
-    refuse('validUntil', 'termina antes de empezar')
-  }
-  const allowed: readonly string[] = CHAINS[value.supermarket].where
-  if (!value.where.every((format) => allowed.includes(format))) refuse('where', 'formato ajeno a la cadena')
+function checkWhole({ supermarket, where, validFrom, validUntil }: Checked, context: z.RefinementCtx): void {
+  const refuse = (path: keyof Checked, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (validFrom !== null && validUntil !== null && validUntil < validFrom) refuse('validUntil', 'termina antes de empezar')
+  const allowed: readonly string[] = CHAINS[supermarket].where
+  if (!where.every((format) => allowed.includes(format))) refuse('where', 'formato ajeno a la cadena')
 }
 
-/** A promotion as the readers emit it. Anything that cannot be is refused, with a message a person understands. */
-export const extractedPromotionSchema: z.ZodType<ExtractedPromotion> = z
-  .strictObject(promotionFields)
-  .superRefine((value, context) => checkWhole(value, (path, message) => context.addIssue({ code: 'custom', path: [path], message })))
+/** A promotion as the readers emit it, complete. Anything that cannot be is refused, with a message a person understands. */
+export const extractedPromotionSchema: z.ZodType<ExtractedPromotion> = z.strictObject(promotionFields).superRefine(checkWhole)
 
-/** A promotion of a published snapshot. */
-export const promotionSchema: z.ZodType<Promotion> = z
-  .strictObject({ ...promotionFields, id: z.string().min(1).max(40), firstSeen: civilDate, lastSeen: civilDate })
-  .superRefine((value, context) => checkWhole(value, (path, message) => context.addIssue({ code: 'custom', path: [path], message })))
+/** A promotion of a published snapshot, complete. */
+export const promotionSchema: z.ZodType<Promotion> = z.strictObject({ ...promotionFields, ...historyFields }).superRefine(checkWhole)
+
+/**
+ * The same over an edge: what an older version stored, or what somebody wrote by hand. Whatever may be unsaid may be left out (a whole
+ * field, or a part of `limits`, `paymentRails` and `appliesOnlyTo`), and without its own words it holds in all of the chain's formats, is
+ * found on the chain's page and is not certain. The result is complete.
+ */
+const lenientFields = schemasOf(PROMOTION_FIELDS, 'lenient')
+export const storedOfferSchema: z.ZodType<ExtractedPromotion> = overEdge(z.strictObject(lenientFields))
+export const storedPromotionSchema: z.ZodType<Promotion> = overEdge(
+  z.strictObject({ ...lenientFields, ...schemasOf(HISTORY_FIELDS, 'lenient') }),
+)
+
+function overEdge<T extends Checked>(schema: z.ZodType<T>): z.ZodType<T> {
+  return z.preprocess(completed, schema.superRefine(checkWhole))
+}
+
+/** With what a chain itself answers for; nobody's audience and no way to pay are no restriction. */
+function completed(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('supermarket' in given) || !isChainSlug(given.supermarket)) return given
+  const { where, url } = CHAINS[given.supermarket]
+  const promotion: Record<string, unknown> = { where: [...where], url, confidence: 0, ...given }
+  for (const name of ['appliesOnlyTo', 'paymentRails'] as const) {
+    const said = promotion[name]
+    if (typeof said === 'object' && said !== null && !Object.values(said).some(Boolean)) promotion[name] = null
+  }
+  return promotion
+}
 
 /** Why a promotion was refused: `field: reason`, as the run's record and `/estado` show it. */
 export function refusalReason(error: z.ZodError): string {

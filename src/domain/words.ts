@@ -1,5 +1,5 @@
 import { type CivilDate, WEEKDAYS, type Weekday, weekdayOf } from './calendar.ts'
-import type { Discount } from './promotion.ts'
+import type { CapHolder, CapPeriod, Discount, Limits } from './promotion.ts'
 
 /** Figures, days and discounts in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
@@ -19,6 +19,24 @@ export function discountFigure({ type, value }: Discount): { figure: string; uni
 export function shortFigure(discount: Discount): string {
   const { figure } = discountFigure(discount)
   return discount.type === 'porcentaje' ? figure : `${figure} c.`
+}
+
+const PERIODS: Record<CapPeriod, string> = {
+  compra: 'por compra',
+  dia: 'por día',
+  semana: 'por semana',
+  finde: 'por fin de semana',
+  quincena: 'por quincena',
+  mes: 'por mes',
+  promocion: 'en toda la promoción',
+}
+const HOLDERS: Record<CapHolder, string> = { persona: 'por persona', cuenta: 'por cuenta', banco: 'por banco', tarjeta: 'por tarjeta' }
+
+/** «Tope $ 15.000 por mes por cuenta», «Sin tope», «Tope no informado». */
+export function capWords({ maxDiscount, explicitlyHasNoLimit, period, per }: Limits): string {
+  if (explicitlyHasNoLimit) return 'Sin tope'
+  if (maxDiscount === null) return 'Tope no informado'
+  return ['Tope', pesos(maxDiscount), period && PERIODS[period], per && HOLDERS[per]].filter(Boolean).join(' ')
 }
 
 export const DAY_NAMES: Record<Weekday, string> = {

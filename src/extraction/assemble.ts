@@ -1,7 +1,8 @@
 import { MAX_CARD_TEXT } from '#domain/capture.ts'
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
+import { UNSAID } from '#domain/promotionFields.ts'
 import { READERS } from './readers/pipeline.ts'
-import type { Reading, Readings, Scope } from './readers/reader.ts'
+import type { Readings, Scope } from './readers/reader.ts'
 import type { Draft } from './refiners/refiner.ts'
 
 /** No reader is surer of a promotion than this; each reading takes its doubt off. */
@@ -17,30 +18,14 @@ export function readOffer(scope: Scope): Draft {
 
 function promotionOf(scope: Scope, readings: Readings): ExtractedPromotion {
   const { text, offer } = scope
-  const { card } = text
-  const value = <F extends EvidenceField>(field: F, otherwise: ExtractedPromotion[F]) => {
-    const reading = readings[field] as Reading<ExtractedPromotion[F]> | undefined
-    return reading === undefined ? otherwise : reading.value
-  }
+  const values = Object.entries(readings).map(([field, { value }]) => [field, value])
   return {
-    supermarket: card.source,
-    url: card.url,
+    ...UNSAID,
+    where: [],
+    ...Object.fromEntries(values),
+    supermarket: text.card.source,
+    url: text.card.url,
     discount: offer.discount,
-    where: value('where', []),
-    validFrom: value('validFrom', null),
-    validUntil: value('validUntil', null),
-    weekdays: value('weekdays', null),
-    membership: value('membership', []),
-    paymentMethods: value('paymentMethods', null),
-    unknownPaymentMethods: value('unknownPaymentMethods', []),
-    paymentRails: value('paymentRails', null),
-    appliesOnlyTo: value('appliesOnlyTo', null),
-    limits: value('limits', { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null }),
-    minPurchase: value('minPurchase', null),
-    stackable: value('stackable', null),
-    onlyForProducts: value('onlyForProducts', null),
-    excludesProducts: value('excludesProducts', null),
-    restrictions: value('restrictions', []),
     evidence: evidenceOf(offer.spans, readings),
     confidence: confidenceOf(offer.doubt + doubtOfShape(scope), readings),
   }

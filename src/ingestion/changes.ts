@@ -1,26 +1,12 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import type { PromotionChange } from '#domain/promotionChange.ts'
+import { isWatched, PROMOTION_FIELD_NAMES } from '#domain/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { methodsOf } from './offers.ts'
 
 /** The fields whose change means something to a shopper; wording, evidence and confidence are not among them. */
-const FIELDS = [
-  'discount',
-  'validFrom',
-  'validUntil',
-  'weekdays',
-  'where',
-  'membership',
-  'paymentMethods',
-  'unknownPaymentMethods',
-  'paymentRails',
-  'appliesOnlyTo',
-  'limits',
-  'minPurchase',
-  'stackable',
-  'onlyForProducts',
-] as const satisfies readonly (keyof PublishedPromotion)[]
+const FIELDS = PROMOTION_FIELD_NAMES.filter(isWatched)
 
 /**
  * What happened between two editions of a chain. Pure.

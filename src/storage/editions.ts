@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CivilDate } from '#domain/calendar.ts'
 import { BLOCK_ROLES, type RawCard } from '#domain/capture.ts'
 import type { ChainSlug } from '#domain/chain.ts'
-import { promotionSchema } from '#domain/promotionSchema.ts'
+import { storedPromotionSchema } from '#domain/promotionSchema.ts'
 import type { PublishedPromotion, RefusedCount } from '#domain/snapshot.ts'
 import { contentHash } from './contentHash.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
@@ -121,7 +121,7 @@ export async function promotionsOf(db: Db, editionId: ContentHash): Promise<{ pr
 
 function readPromotion(text: string) {
   try {
-    return fromJson(text, promotionSchema, 'edition_promotions.promotion')
+    return fromJson(text, storedPromotionSchema, 'edition_promotions.promotion')
   } catch (error) {
     if (error instanceof StoredDataError) return null
     throw error

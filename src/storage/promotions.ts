@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
+import { storedOfferSchema } from '#domain/promotionSchema.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { inPieces } from './publication.ts'
 import type { ContentHash, Db, EditionKind, PromotionRow } from './tables.ts'
@@ -31,7 +31,7 @@ export async function knownOffers(db: Db, kind: EditionKind, source: ChainSlug):
 
 function readOffer(row: PromotionRow): ExtractedPromotion | null {
   try {
-    return fromJson(row.offer, extractedPromotionSchema, 'promotions.offer')
+    return fromJson(row.offer, storedOfferSchema, 'promotions.offer')
   } catch (error) {
     if (error instanceof StoredDataError) return null
     throw error

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { addDays, type CivilDate, WEEKDAYS } from '#domain/calendar.ts'
+import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { type AppliesOnlyTo, CAP_HOLDERS, CAP_PERIODS, type ExtractedPromotion, MEMBERSHIPS, type PaymentRails } from '#domain/promotion.ts'
+import { type ExtractedPromotion, MEMBERSHIPS } from '#domain/promotion.ts'
+import { PROMOTION_FIELDS, UNSAID } from '#domain/promotionFields.ts'
+import type { AnyShape, Shape } from '#domain/shape.ts'
 import { CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 
 /** Random members of the domain, valid by construction; `tests/domain/promotionSchema.test.ts` proves that they are. */
@@ -33,76 +35,79 @@ const groups: fc.Arbitrary<MethodName[]> = fc
   .map(([institution, card, modo]) => [...new Set([institution, card, modo ? ('MODO' as const) : null])].filter((name) => name !== null))
   .filter((group) => group.length > 0)
 
-const limits: fc.Arbitrary<ExtractedPromotion['limits']> = fc
-  .record({
-    maxDiscount: fc.option(fc.integer({ min: 1, max: 500_000 })),
-    explicitlyHasNoLimit: fc.boolean(),
-    period: fc.option(fc.constantFrom(...CAP_PERIODS)),
-    per: fc.option(fc.constantFrom(...CAP_HOLDERS)),
-  })
-  .map((value) => ({ ...value, explicitlyHasNoLimit: value.explicitlyHasNoLimit && value.maxDiscount === null }))
+/** Random values of a shape. Texts are short, for the sake of whoever reads a counterexample. */
+function ofShape<V>(shape: Shape<V, unknown>): fc.Arbitrary<V>
+function ofShape(shape: AnyShape): fc.Arbitrary<unknown> {
+  const all = bareOfShape(shape)
+  return shape.refuse ? all.filter((value) => shape.refuse?.(value) === null) : all
+}
 
-const rails: fc.Arbitrary<PaymentRails> = fc.record({
-  pagoConQR: fc.boolean(),
-  telefonoContactless: fc.boolean(),
-  contactless: fc.boolean(),
-})
-const audiences: fc.Arbitrary<AppliesOnlyTo> = fc
-  .record({ anses: fc.boolean(), jubilados: fc.boolean(), programaCiudadaniaPorteña: fc.boolean() })
-  .filter((audience) => Object.values(audience).some(Boolean))
+function bareOfShape(shape: AnyShape): fc.Arbitrary<unknown> {
+  switch (shape.kind) {
+    case 'choice':
+      return fc.constantFrom(...shape.values)
+    case 'set':
+      return fc.subarray([...shape.values], { minLength: shape.least })
+    case 'flags':
+      return fc.record(Object.fromEntries(shape.names.map((name) => [name, fc.boolean()])))
+    case 'text':
+      return fc.constantFrom('Singular', 'Billetera Ñandú', 'Tarjeta Quebracho', 'en un pago')
+    case 'number':
+      return fc.integer({ min: Math.ceil(shape.least), max: Math.min(shape.most, 500_000) })
+    case 'truth':
+      return fc.boolean()
+    case 'date':
+      return civilDates
+    case 'link':
+      return fc.webUrl()
+    case 'method':
+      return fc.constantFrom(...PAYMENT_METHODS.map(({ name }) => name))
+    case 'maybe':
+      return fc.option(ofShape(shape.of))
+    case 'list': {
+      const bounds = { minLength: shape.least, maxLength: Math.min(shape.most, 4) }
+      return shape.isSet ? fc.uniqueArray(ofShape(shape.of), bounds) : fc.array(ofShape(shape.of), bounds)
+    }
+    case 'record':
+      return fc.record(Object.fromEntries(Object.entries({ ...shape.fields, ...shape.offPage }).map(([name, of]) => [name, ofShape(of)])))
+    case 'byKey':
+      return fc.record(Object.fromEntries(shape.keys.map((key) => [key, ofShape(shape.of)])), { requiredKeys: [] })
+  }
+}
 
+type Drawn = Omit<ExtractedPromotion, 'supermarket' | 'where' | 'url' | 'validUntil' | 'confidence' | 'paymentMethods'>
+const { supermarket, where, url, validUntil, confidence, paymentMethods, ...drawn } = PROMOTION_FIELDS
+
+/** Whatever the table of fields allows; only what hangs together is drawn together. */
 export const promotions: fc.Arbitrary<ExtractedPromotion> = fc
   .record({
+    rest: fc.record(Object.fromEntries(Object.entries(drawn).map(([name, { shape }]) => [name, ofShape<unknown>(shape)]))),
     supermarket: fc.constantFrom(...CHAIN_SLUGS),
-    discount: fc.oneof(
-      fc.record({ type: fc.constant('porcentaje' as const), value: fc.integer({ min: 0, max: 100 }) }),
-      fc.record({ type: fc.constant('cuotas sin intereses' as const), value: fc.integer({ min: 0, max: 12 }) }),
-    ),
-    validFrom: fc.option(civilDates),
+    paymentMethods: fc.option(fc.array(groups, { minLength: 1, maxLength: 6 })),
     length: fc.integer({ min: 0, max: 400 }),
     openEnded: fc.boolean(),
-    weekdays: fc.option(fc.subarray([...WEEKDAYS], { minLength: 1 })),
-    membership: fc.subarray([...MEMBERSHIPS], { maxLength: 1 }),
-    paymentMethods: fc.option(fc.array(groups, { minLength: 1, maxLength: 6 })),
-    unknownPaymentMethods: fc.array(fc.constantFrom('Billetera Ñandú', 'Tarjeta Quebracho'), { maxLength: 1 }),
-    paymentRails: fc.option(rails),
-    appliesOnlyTo: fc.option(audiences),
-    limits,
-    minPurchase: fc.option(fc.integer({ min: 1, max: 200_000 })),
-    stackable: fc.option(fc.boolean()),
     confidence: fc.double({ min: 0, max: 1, noNaN: true }),
   })
-  .map(({ length, openEnded, ...fields }) => ({
-    ...fields,
-    where: [...CHAINS[fields.supermarket].where],
-    url: CHAINS[fields.supermarket].url,
-    validUntil: openEnded ? null : fields.validFrom && addDays(fields.validFrom, length),
-    onlyForProducts: null,
-    excludesProducts: null,
-    restrictions: [],
-    evidence: {},
-  }))
+  .map(({ rest, length, openEnded, ...fields }) => {
+    const { validFrom, ...others } = rest as Drawn
+    return {
+      ...others,
+      ...fields,
+      where: [...CHAINS[fields.supermarket].where],
+      url: CHAINS[fields.supermarket].url,
+      validFrom,
+      validUntil: openEnded ? null : validFrom && addDays(validFrom, length),
+    }
+  })
 
 /** A plain promotion to vary in examples: 20 % for anybody, every day, no cap named. */
 export const plainPromotion: ExtractedPromotion = {
+  ...UNSAID,
   supermarket: 'coto',
   where: ['Coto', 'Online'],
   url: CHAINS.coto.url,
   discount: { type: 'porcentaje', value: 20 },
   validFrom: '2026-03-01',
   validUntil: '2026-03-31',
-  weekdays: null,
-  membership: [],
-  paymentMethods: null,
-  unknownPaymentMethods: [],
-  paymentRails: null,
-  appliesOnlyTo: null,
-  limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null },
-  minPurchase: null,
-  stackable: null,
-  onlyForProducts: null,
-  excludesProducts: null,
-  restrictions: [],
-  evidence: {},
   confidence: 1,
 }

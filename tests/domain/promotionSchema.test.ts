@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
+import { NO_CONDITIONS } from '#domain/condition.ts'
+import { extractedPromotionSchema, refusalReason, storedOfferSchema } from '#domain/promotionSchema.ts'
 import { plainPromotion, promotions } from './arbitraries.ts'
 
 const reasonFor = (change: Record<string, unknown>) => {
@@ -41,5 +42,59 @@ describe('the promotion schema', () => {
     ['a field it does not know', { bonus: 1 }, 'promoción'],
   ])('refuses %s', (_, change, reason) => {
     expect(reasonFor(change)).toContain(reason)
+  })
+})
+
+describe('the schema at the edges', () => {
+  it('takes whole promotions as they are', () => {
+    fc.assert(
+      fc.property(promotions, (promotion) => {
+        // All ways to pay forbidden is no restriction anybody can mean.
+        fc.pre(promotion.paymentRails === null || Object.values(promotion.paymentRails).some(Boolean))
+        expect(storedOfferSchema.parse(structuredClone(promotion))).toEqual(promotion)
+      }),
+    )
+  })
+
+  it('completes what leaves out all that may be unsaid', () => {
+    const seed = {
+      supermarket: 'coto',
+      discount: { type: 'porcentaje', value: 15 },
+      validFrom: '2026-03-01',
+      validUntil: '2026-03-31',
+      restrictions: ['En un pago'],
+      paymentRails: { pagoConQR: true },
+      unknownPaymentMethods: [],
+      appliesOnlyTo: { jubilados: true },
+      limits: { explicitlyHasNoLimit: true },
+    }
+    const whole = storedOfferSchema.parse(seed)
+    expect(extractedPromotionSchema.parse(whole)).toEqual(whole)
+    expect(whole).toMatchObject({
+      where: ['Coto', 'Online'],
+      paymentRails: { pagoConQR: true, telefonoContactless: false, contactless: false },
+      appliesOnlyTo: { anses: false, jubilados: true, programaCiudadaniaPorteña: false },
+      limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null },
+      conditions: NO_CONDITIONS,
+      confidence: 0,
+    })
+  })
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['an audience of nobody', { appliesOnlyTo: {} }, { appliesOnlyTo: null }],
+    ['no way to pay', { paymentRails: { pagoConQR: false } }, { paymentRails: null }],
+    ['conditions by parts', { conditions: { excludes: ['carne'] } }, { conditions: { ...NO_CONDITIONS, excludes: ['carne'] } }],
+  ])('reads %s as no restriction beyond what is said', (_, change, expected) => {
+    expect(storedOfferSchema.parse({ ...plainPromotion, ...change })).toMatchObject(expected)
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['no chain', { supermarket: undefined }],
+    ['no discount', { discount: undefined }],
+    ['a misspelt way to pay', { paymentRails: { qr: true } }],
+    ['an unknown category', { conditions: { excludes: ['gaseosas'] } }],
+    ['a quote of nothing', { conditions: { who: [{ kind: 'salary', value: null, alternatives: null, quote: 'haberes', start: 4, end: 4 }] } }],
+  ])('still refuses %s', (_, change) => {
+    expect(storedOfferSchema.safeParse({ ...plainPromotion, ...change }).success).toBe(false)
   })
 })

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
-import { EVIDENCE_FIELDS, type ExtractedPromotion } from '#domain/promotion.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
 
 /** Real cards of six chains. They are others' texts: read in place, never copied here. */

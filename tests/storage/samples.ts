@@ -1,10 +1,12 @@
 import type { RawCard } from '#domain/capture.ts'
+import { UNSAID } from '#domain/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import type { Capture } from '#storage/captures.ts'
 
 /** Values that are valid in every field, for tests that look at one of them. */
 export function aPromotion(changes: Partial<PublishedPromotion> = {}): PublishedPromotion {
   return {
+    ...UNSAID,
     id: 'promo1',
     cardId: 'card-1',
     supermarket: 'carrefour',
@@ -14,16 +16,8 @@ export function aPromotion(changes: Partial<PublishedPromotion> = {}): Published
     validFrom: '2026-03-01',
     validUntil: '2026-03-31',
     weekdays: ['Lunes'],
-    membership: [],
     paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA'], ['MODO']],
-    unknownPaymentMethods: [],
-    paymentRails: null,
-    appliesOnlyTo: null,
     limits: { maxDiscount: 15_000, explicitlyHasNoLimit: false, period: 'mes', per: 'cuenta' },
-    minPurchase: null,
-    stackable: null,
-    onlyForProducts: null,
-    excludesProducts: null,
     restrictions: ['No acumulable'],
     evidence: { discount: [{ start: 0, end: 3 }] },
     confidence: 0.95,

@@ -1,4 +1,4 @@
-import { MAX_RESTRICTIONS } from '#domain/promotionSchema.ts'
+import { MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import { findFirst } from '../text/search.ts'
 import type { Reader, Scope } from './reader.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import { occurrences } from '#domain/occurrence.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
 import { capital, DAY_NAMES, dayOfMonth, list } from '#domain/words.ts'
-import type { ListedPromotion } from './homeData.ts'
 
 const WEEKS = 4
 

@@ -2,28 +2,9 @@ import { type MouseEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BlockRole } from '#domain/capture.ts'
 import type { Evidence, EvidenceField } from '#domain/promotion.ts'
+import { labelOf } from '#domain/promotionFields.ts'
 import type { PromotionSource } from './detailData.ts'
 import { type MarkedBlock, type MarkedPart, markedBlocks, markedFields } from './evidenceMarks.ts'
-
-/** What each field is called in front of a shopper. */
-const FIELD_NAMES: Record<EvidenceField, string> = {
-  discount: 'Descuento',
-  validFrom: 'Desde cuándo',
-  validUntil: 'Hasta cuándo',
-  weekdays: 'Días',
-  where: 'Dónde',
-  membership: 'Club',
-  paymentMethods: 'Con qué pagar',
-  unknownPaymentMethods: 'Otro medio',
-  paymentRails: 'Cómo pagar',
-  appliesOnlyTo: 'Para quiénes',
-  limits: 'Tope',
-  minPurchase: 'Compra mínima',
-  stackable: 'Si se suma',
-  onlyForProducts: 'Productos',
-  excludesProducts: 'Qué no entra',
-  restrictions: 'Condiciones',
-}
 
 const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes', mark: 'Íconos' }
 
@@ -58,7 +39,7 @@ export function OriginalText({ words, evidence }: Props) {
               aria-current={picked === field ? 'true' : undefined}
               onClick={(event) => follow(event, field)}
             >
-              {FIELD_NAMES[field]}
+              {labelOf(field)}
             </a>
           </li>
         ))}
@@ -122,7 +103,7 @@ function BlockWords({ block: { role, parts }, isFirst, picked, id }: BlockProps)
 
 function Part({ part: { text, fields }, picked, id }: { part: MarkedPart; picked: EvidenceField | null; id: string | undefined }) {
   if (fields.length === 0) return text
-  const names = fields.map((field) => FIELD_NAMES[field]).join(', ')
+  const names = fields.map(labelOf).join(', ')
   const isPicked = picked !== null && fields.includes(picked)
   return (
     <mark id={id} data-fields={fields.join(' ')} className={isPicked ? 'picked' : undefined} title={names}>

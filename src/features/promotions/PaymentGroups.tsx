@@ -1,9 +1,9 @@
 import { eligibilityOf } from '#domain/eligibility.ts'
 import { groupWords, missingWords } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { list } from '#domain/words.ts'
-import type { ListedPromotion } from './homeData.ts'
 import { holderOf, isAllWithModo } from './promotionWords.ts'
 
 /** So many of those that the shopper does not hold stand open. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { capWords } from '#domain/words.ts'
 import { share } from '#ui/share.ts'
-import type { ListedPromotion } from './homeData.ts'
-import { capWords, summary } from './promotionWords.ts'
+import { summary } from './promotionWords.ts'
 
 /** What else can be done with a promotion, given by whoever shows it: reporting a mistake belongs to another feature. */
 export type Actions = (promotion: ListedPromotion, version: number) => ReactNode

@@ -3,13 +3,12 @@ import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { groupWords, missingWords } from '#domain/methodWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
-import { discountFigure } from '#domain/words.ts'
+import { capWords, discountFigure } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import type { Capture } from './homeData.ts'
 import type { RankedPromotion } from './homeView.ts'
 import {
   captureWords,
-  capWords,
   conditionWords,
   methodsWords,
   othersWords,

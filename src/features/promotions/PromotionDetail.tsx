@@ -4,7 +4,7 @@ import { CHAINS } from '#domain/chain.ts'
 import { groupWords, missingWords } from '#domain/methodWords.ts'
 import { CONFIDENT, type Membership } from '#domain/promotion.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
-import { dayOfMonth, discountFigure, pesos } from '#domain/words.ts'
+import { capWords, dayOfMonth, discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { changeDays } from './changeWords.ts'
 import { DayGrid } from './DayGrid.tsx'
@@ -16,7 +16,6 @@ import { PaymentGroups, railWords } from './PaymentGroups.tsx'
 import {
   ageWords,
   audienceWords,
-  capWords,
   methodsWords,
   savingWords,
   scopeWords,

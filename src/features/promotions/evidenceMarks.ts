@@ -1,5 +1,6 @@
 import type { Block } from '#domain/capture.ts'
-import { EVIDENCE_FIELDS, type Evidence, type EvidenceField } from '#domain/promotion.ts'
+import type { Evidence, EvidenceField } from '#domain/promotion.ts'
+import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
 
 /** A stretch of a card's words and the fields that were read from it; none for words that nothing was read from. */
 export type MarkedPart = { start: number; text: string; fields: EvidenceField[] }

@@ -1,15 +1,14 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { PAGE_FIELDS, shapeOf } from '#domain/promotionFields.ts'
+import { paged } from '#domain/shape.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
-/** What list and detail need of a promotion: without evidence and history, so that a week of them is small on the wire. */
-export type ListedPromotion = Omit<PublishedPromotion, 'evidence' | 'firstSeen' | 'lastSeen' | 'cardId' | 'url'>
-
 /** What the list and the detail show without asking again. */
 export function listed(promotion: PublishedPromotion): ListedPromotion {
-  const { evidence, firstSeen, lastSeen, cardId, url, ...shown } = promotion
-  return shown
+  return Object.fromEntries(PAGE_FIELDS.map((name) => [name, paged(shapeOf(name), promotion[name])])) as ListedPromotion
 }
 
 /** How old what we know of a chain is. `ageDays` counts from the civil date of the capture; stale: older than 48 hours. */

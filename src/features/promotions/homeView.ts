@@ -2,11 +2,12 @@ import type { CivilDate } from '#domain/calendar.ts'
 import { holdsOn } from '#domain/chain.ts'
 import { type Eligibility, type EligibilityStatus, eligibilityOf } from '#domain/eligibility.ts'
 import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
 import { compareRanked, type Ranked } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE, savingOn, TYPICAL_AMOUNT } from '#domain/saving.ts'
 import { fold, matchesQuery, searchText } from '#domain/search.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
-import type { HomeData, ListedPromotion } from './homeData.ts'
+import type { HomeData } from './homeData.ts'
 import { chainsOf, FILTERS, type FilterName, type HomeSearch, withChange } from './homeSearch.ts'
 
 export type RankedPromotion = Ranked<ListedPromotion>

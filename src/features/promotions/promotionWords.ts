@@ -2,10 +2,10 @@ import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { groupWords, isCardName, methodWords } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
-import type { CapHolder, CapPeriod, Limits } from '#domain/promotion.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
 import { amountThatUsesCap, capIsUnknown } from '#domain/saving.ts'
-import { capital, dayOfMonth, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
-import type { Capture, ListedPromotion } from './homeData.ts'
+import { capital, capWords, dayOfMonth, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
+import type { Capture } from './homeData.ts'
 
 /** A promotion in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
 
@@ -33,23 +33,6 @@ export function ageWords(days: number): string {
 /** «Dato del 2 de marzo (hace 25 días)». */
 export function captureWords({ capturedAt, ageDays }: Pick<Capture, 'capturedAt' | 'ageDays'>): string {
   return `Dato del ${dayOfMonth(capturedAt)} (${ageWords(ageDays)})`
-}
-
-const PERIODS: Record<CapPeriod, string> = {
-  compra: 'por compra',
-  dia: 'por día',
-  semana: 'por semana',
-  finde: 'por fin de semana',
-  quincena: 'por quincena',
-  mes: 'por mes',
-  promocion: 'en toda la promoción',
-}
-const HOLDERS: Record<CapHolder, string> = { persona: 'por persona', cuenta: 'por cuenta', banco: 'por banco', tarjeta: 'por tarjeta' }
-
-export function capWords({ maxDiscount, explicitlyHasNoLimit, period, per }: Limits): string {
-  if (explicitlyHasNoLimit) return 'Sin tope'
-  if (maxDiscount === null) return 'Tope no informado'
-  return ['Tope', pesos(maxDiscount), period && PERIODS[period], per && HOLDERS[per]].filter(Boolean).join(' ')
 }
 
 /** «gastá hasta $ 60.000 para usar todo el tope», or null where there is no such amount. */

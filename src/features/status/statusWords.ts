@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { civilDateAt, TIME_ZONE } from '#domain/clock.ts'
+import { subjectOf } from '#domain/promotionFields.ts'
 import { capital, dayOfMonth, list } from '#domain/words.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
 
@@ -59,26 +60,12 @@ export function overallSentence({ kind, sources, storage, today }: StatusData): 
   return `${list(old)} ${old.length === 1 ? 'está desactualizada' : 'están desactualizadas'}: verificá en su página oficial antes de ir. El resto está al día.`
 }
 
-const FIELDS: Record<string, string> = {
-  discount: 'el descuento',
-  validFrom: 'la fecha de inicio',
-  validUntil: 'la fecha de fin',
-  weekdays: 'los días',
-  where: 'dónde vale',
-  limits: 'el tope',
-  minPurchase: 'la compra mínima',
-  paymentMethods: 'los medios de pago',
-  unknownPaymentMethods: 'los medios de pago',
-  appliesOnlyTo: 'para quién es',
-  url: 'el enlace',
-}
-
 /** Why something was left out, without the names of our fields. */
 export function refusalWords(reason: string): string {
   const instalments = /^(\d+) cuotas: fuera del rango/.exec(reason)?.[1]
   if (instalments) return `${instalments} cuotas (mostramos hasta 12)`
   const [, field = '', rest = ''] = /^(\w+)[\w.]*: (.*)$/.exec(reason) ?? []
-  const known = FIELDS[field]
+  const known = subjectOf(field)
   return known ? `${known} no se entiende (${rest})` : reason
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { EvidenceField, ExtractedPromotion } from '#domain/promotion.ts'
+import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
 import { promotionFields } from '#domain/promotionSchema.ts'
 
 /** More than any card has. */
@@ -16,30 +18,22 @@ function claimed<T extends z.ZodType>(value: T) {
   return quoted(value.nullable()).nullish()
 }
 
+/** The fields that a second reader is asked for, besides the discount, in the order in which it is asked. */
+export type ClaimedField = Exclude<EvidenceField, 'discount' | 'restrictions'>
+export const CLAIMED_FIELDS = EVIDENCE_FIELDS.filter((field): field is ClaimedField => field !== 'discount' && field !== 'restrictions')
+
+type ClaimedSchemas = { [F in ClaimedField]: ReturnType<typeof claimed<z.ZodType<ExtractedPromotion[F]>>> }
+const claimedSchemas = Object.fromEntries(
+  CLAIMED_FIELDS.map((field) => [field, claimed<z.ZodType>(promotionFields[field])]),
+) as ClaimedSchemas
+
 /** What the second reader says of one promotion: the promotion's own fields, each with its quotes. Nothing else is accepted. */
-const claimSchema = z.strictObject({
-  discount: quoted(promotionFields.discount),
-  validFrom: claimed(promotionFields.validFrom),
-  validUntil: claimed(promotionFields.validUntil),
-  weekdays: claimed(promotionFields.weekdays),
-  where: claimed(promotionFields.where),
-  membership: claimed(promotionFields.membership),
-  paymentMethods: claimed(promotionFields.paymentMethods),
-  unknownPaymentMethods: claimed(promotionFields.unknownPaymentMethods),
-  paymentRails: claimed(promotionFields.paymentRails),
-  appliesOnlyTo: claimed(promotionFields.appliesOnlyTo),
-  limits: claimed(promotionFields.limits),
-  minPurchase: claimed(promotionFields.minPurchase),
-  stackable: claimed(promotionFields.stackable),
-  onlyForProducts: claimed(promotionFields.onlyForProducts),
-  excludesProducts: claimed(promotionFields.excludesProducts),
-})
+const claimSchema = z.strictObject({ discount: quoted(promotionFields.discount), ...claimedSchemas })
 
 export const answerSchema = z.strictObject({ promotions: z.array(claimSchema).max(MAX_CLAIMS) })
 
 export type Claim = z.infer<typeof claimSchema>
 export type Answer = z.infer<typeof answerSchema>
-export type ClaimedField = Exclude<keyof Claim, 'discount'>
 
 /** The answer in the words of a completion, or null when it is none: a field that cannot be spoils all of it. */
 export function readAnswer(content: string): Answer | null {

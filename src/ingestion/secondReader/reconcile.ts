@@ -3,9 +3,9 @@ import { CONFIDENT, type Discount, type ExtractedPromotion, type Span } from '#d
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
 import { sentenceCase } from '#extraction/text/wording.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
-import type { Answer, Claim, ClaimedField } from './answer.ts'
+import { type Answer, CLAIMED_FIELDS, type Claim, type ClaimedField } from './answer.ts'
 import { findQuotes, type QuotableCard } from './quotes.ts'
-import { isEveryDay, saysDiscount, supported } from './support.ts'
+import { DECISIVE, isEveryDay, saysDiscount, supported } from './support.ts'
 
 /** A claim's fields that the card's words bear out, with where they stand. */
 type ProvenField = { value: unknown; spans: Span[] }
@@ -18,21 +18,6 @@ export type Reconciled = {
   /** Fields that the first reader had found no words for. */
   completed: ClaimedField[]
 }
-
-/** What must agree for two readings to be the same reading. What an offer is for whom, when and where; not its finer print. */
-const DECISIVE: readonly ClaimedField[] = [
-  'validFrom',
-  'validUntil',
-  'weekdays',
-  'where',
-  'membership',
-  'paymentMethods',
-  'unknownPaymentMethods',
-  'appliesOnlyTo',
-  'limits',
-]
-
-const FIELDS: readonly ClaimedField[] = [...DECISIVE, 'paymentRails', 'minPurchase', 'stackable', 'onlyForProducts', 'excludesProducts']
 
 /**
  * The promotions of a card after the second reading, in their order. The rules (docs/decisions/0013): a promotion that the first reader
@@ -59,7 +44,7 @@ function proven(claim: Claim, card: QuotableCard): Proven | null {
   const stretches = findQuotes(card, discount.quotes)
   if (stretches === null || !saysDiscount(discount.value, { text: card.text, stretches })) return null
   const result: Proven = { discount: discount.value, fields: new Map(), dropped: 0 }
-  for (const field of FIELDS) {
+  for (const field of CLAIMED_FIELDS) {
     const { value, quotes } = claim[field] ?? { value: null, quotes: [] }
     if (isNothing(field, value)) continue
     const found = findQuotes(card, quotes)

@@ -1,8 +1,18 @@
 import { type CivilDate, WEEKDAYS } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import { type MethodName, methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { SEGMENTS } from '#domain/paymentMethodAliases.ts'
-import type { AppliesOnlyTo, Discount, ExtractedPromotion, Limits, Membership, PaymentRails } from '#domain/promotion.ts'
+import {
+  type AppliesOnlyTo,
+  CAP_HOLDERS,
+  CAP_PERIODS,
+  type Discount,
+  type ExtractedPromotion,
+  type Limits,
+  MEMBERSHIPS,
+  type Membership,
+  type PaymentRails,
+} from '#domain/promotion.ts'
 import { cardNames } from '#extraction/readers/catalogueCards.ts'
 import { institutionsIn } from '#extraction/readers/institutions.ts'
 import { AMOUNT, pesosOf } from '#extraction/text/amounts.ts'
@@ -13,7 +23,7 @@ import { periodsIn } from '#extraction/text/dates.ts'
 import { fold } from '#extraction/text/fold.ts'
 import type { Stretch } from '#extraction/text/search.ts'
 import { weekdayListsIn } from '#extraction/text/weekdayLists.ts'
-import type { ClaimedField } from './answer.ts'
+import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
 
 /**
  * Whether quoted words really say a value. That a quote stands in the card proves little: "Mercado Pago" may be quoted out of a list of
@@ -27,37 +37,82 @@ type Values = { [F in ClaimedField]: NonNullable<ExtractedPromotion[F]> }
 /** The value as far as the words say it, or null when they do not. */
 type Check<V> = (value: V, quoted: Quoted) => V | null
 
-const CHECKS: { [F in ClaimedField]: Check<Values[F]> } = {
-  validFrom: when((value, quoted) => periods(quoted).some(({ from }) => from === value)),
-  validUntil: when((value, quoted) => periods(quoted).some(({ until }) => until === value)),
-  weekdays: when((value, { text, stretches }) => {
+/** What the second reader is told of a field, and how its answer is held against the words it quotes. */
+type Claiming<V> = {
+  asked: string
+  /** It must agree for two readings to be the same reading: what an offer is, for whom, when and where; not its finer print. */
+  isDecisive: boolean
+  check: Check<V>
+}
+
+const named = (values: readonly string[]) => values.map((value) => JSON.stringify(value)).join(', ')
+
+const CLAIMS: { [F in ClaimedField]: Claiming<Values[F]> } = {
+  validFrom: decisive('"YYYY-MM-DD". The small print\'s range counts before the headline.', (value, quoted) =>
+    periods(quoted).some(({ from }) => from === value),
+  ),
+  validUntil: decisive('the same.', (value, quoted) => periods(quoted).some(({ until }) => until === value)),
+  weekdays: decisive(`subset of ${named(WEEKDAYS)}; null for every day.`, (value, { text, stretches }) => {
     const said = new Set(weekdayListsIn(text.affirmed, stretches).flatMap(({ days }) => days))
     return said.size === value.length && value.every((day) => said.has(day))
   }),
-  where: when(saysFormats),
-  membership: when((value, quoted) => value.length > 0 && value.every((club) => CLUBS[club].test(affirmed(quoted)))),
-  paymentMethods: when((value, quoted) => {
-    const named = methodsNamed(quoted)
-    return value.flat().every((name) => named.has(name))
-  }),
-  unknownPaymentMethods: when((value, quoted) => value.length > 0 && value.every((name) => isUnknownName(name, quoted))),
-  paymentRails: when((value, quoted) => RAILS.every(([rail, words]) => !value[rail] || words.test(affirmed(quoted)))),
-  appliesOnlyTo: when((value, quoted) => AUDIENCES.every(([audience, words]) => !value[audience] || words.test(affirmed(quoted)))),
-  limits: limitsSaid,
-  minPurchase: when((value, quoted) => MINIMUM.test(affirmed(quoted)) && amounts(quoted).includes(value)),
-  stackable: when((value, quoted) => STACKABLE.test(affirmed(quoted)) === value && STACKABLE.test(folded(quoted))),
-  onlyForProducts: when((value, quoted) => isCopied(value, affirmed(quoted))),
+  where: decisive('subset of "formats".', saysFormats),
+  membership: decisive(
+    `subset of ${named(MEMBERSHIPS)}, when the discount requires it.`,
+    (value, quoted) => value.length > 0 && value.every((club) => CLUBS[club].test(affirmed(quoted))),
+  ),
+  paymentMethods: decisive(
+    `alternatives, each a list of names that must all hold at once: [["Banco Galicia", "Tarjeta de crédito VISA"], ["Banco Galicia", "MODO"]]. One alternative per institution and card. A kind of card without a network means VISA and Mastercard of that kind. Add "MODO" only where paying with MODO is required. The name of a segment ("Banco Galicia - Eminent") stands instead of its bank's. Never what the card excludes. Names: ${named(PAYMENT_METHODS.map(({ name }) => name))}.`,
+    (value, quoted) => {
+      const said = methodsNamed(quoted)
+      return value.flat().every((name) => said.has(name))
+    },
+  ),
+  unknownPaymentMethods: decisive(
+    'names that are required and not in that list, as the card writes them.',
+    (value, quoted) => value.length > 0 && value.every((name) => isUnknownName(name, quoted)),
+  ),
+  paymentRails: finer(
+    '{"pagoConQR": bool, "telefonoContactless": bool, "contactless": bool}, the ways that are accepted, only when the card restricts how to pay.',
+    (value, quoted) => RAILS.every(([rail, words]) => !value[rail] || words.test(affirmed(quoted))),
+  ),
+  appliesOnlyTo: decisive(
+    '{"anses": bool, "jubilados": bool, "programaCiudadaniaPorteña": bool}, only when others are excluded.',
+    (value, quoted) => AUDIENCES.every(([audience, words]) => !value[audience] || words.test(affirmed(quoted))),
+  ),
+  limits: {
+    asked: `{"maxDiscount": pesos or null, "explicitlyHasNoLimit": bool, "period": ${named(CAP_PERIODS)} or null, "per": ${named(CAP_HOLDERS)} or null}. explicitlyHasNoLimit only for words such as "sin tope".`,
+    isDecisive: true,
+    check: limitsSaid,
+  },
+  minPurchase: finer('pesos.', (value, quoted) => MINIMUM.test(affirmed(quoted)) && amounts(quoted).includes(value)),
+  stackable: finer(
+    'true or false, only when said.',
+    (value, quoted) => STACKABLE.test(affirmed(quoted)) === value && STACKABLE.test(folded(quoted)),
+  ),
+  onlyForProducts: finer('copied words.', (value, quoted) => isCopied(value, affirmed(quoted))),
   // An exclusion is a denial, so the words that it is made of are blanked.
-  excludesProducts: when((value, quoted) => isCopied(value, folded(quoted))),
+  excludesProducts: finer('copied words.', (value, quoted) => isCopied(value, folded(quoted))),
 }
 
-function when<V>(says: (value: V, quoted: Quoted) => boolean): Check<V> {
-  return (value, quoted) => (says(value, quoted) ? value : null)
+type Says<V> = (value: V, quoted: Quoted) => boolean
+
+function decisive<V>(asked: string, says: Says<V>): Claiming<V> {
+  return { asked, isDecisive: true, check: (value, quoted) => (says(value, quoted) ? value : null) }
 }
+
+function finer<V>(asked: string, says: Says<V>): Claiming<V> {
+  return { ...decisive(asked, says), isDecisive: false }
+}
+
+/** What the second reader is told of the fields, a line each. */
+export const FIELD_INSTRUCTIONS = CLAIMED_FIELDS.map((field) => `- ${field}: ${CLAIMS[field].asked}`).join('\n')
+
+export const DECISIVE = CLAIMED_FIELDS.filter((field) => CLAIMS[field].isDecisive)
 
 /** The part of a field's value that the quoted words say; null when they do not say it. */
 export function supported<F extends ClaimedField>(field: F, value: Values[F], quoted: Quoted): Values[F] | null {
-  return CHECKS[field](value, quoted)
+  return CLAIMS[field].check(value, quoted)
 }
 
 /** Whether the quoted words say the discount: its figure, with the sign or word of its kind. */

@@ -4,7 +4,7 @@ import { BLOCK_ROLES } from '#domain/capture.ts'
 import { ALL_CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { MEMBERSHIPS } from '#domain/promotion.ts'
-import { promotionFields } from '#domain/promotionSchema.ts'
+import { historyFields, promotionFields } from '#domain/promotionSchema.ts'
 import { CONDITIONS } from '#domain/wallet.ts'
 
 /** What the API answers, as schemas: its documentation is made of them, and tests hold every answer against it. */
@@ -30,16 +30,11 @@ const eligibility = z
 const promotion = z
   .strictObject({
     ...promotionFields,
-    where: z.array(where),
-    validFrom: civilDate.nullable(),
-    validUntil: civilDate.nullable(),
-    paymentMethods: z
-      .array(z.array(methodName))
-      .nullable()
-      .describe('Grupos alternativos; los medios de un grupo van todos juntos. null: con cualquier medio.'),
-    id: z.string().describe('Estable mientras la oferta es la misma.'),
-    firstSeen: civilDate,
-    lastSeen: civilDate,
+    ...historyFields,
+    paymentMethods: promotionFields.paymentMethods.describe(
+      'Grupos alternativos; los medios de un grupo van todos juntos. null: con cualquier medio.',
+    ),
+    id: historyFields.id.describe('Estable mientras la oferta es la misma.'),
     eligibility: eligibility.optional(),
     saving: z.number().min(0).optional().describe('Pesos que ahorra sobre `amount`. Está cuando el pedido trae un monto.'),
   })

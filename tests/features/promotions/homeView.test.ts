@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { groupWords } from '#domain/methodWords.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
-import type { HomeData, ListedPromotion } from '#features/promotions/homeData.ts'
+import { capWords } from '#domain/words.ts'
+import type { HomeData } from '#features/promotions/homeData.ts'
 import { readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { homeView } from '#features/promotions/homeView.ts'
-import { capWords, methodsWords, validity } from '#features/promotions/promotionWords.ts'
+import { methodsWords, validity } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ListedPromotion } from '#features/promotions/homeData.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
 import { packPromotions, unpackPromotions } from '#features/promotions/promotionPack.ts'
 import { promotions } from '../../domain/arbitraries.ts'
 

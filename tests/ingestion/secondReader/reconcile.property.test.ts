@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONFIDENT, EVIDENCE_FIELDS, type ExtractedPromotion } from '#domain/promotion.ts'
+import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion.ts'
+import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
 import { cardText } from '#extraction/text/cardText.ts'
 import { type Answer, answerSchema } from '#ingestion/secondReader/answer.ts'
