@@ -1,4 +1,4 @@
-import { isCivilDate, WEEKDAYS } from './calendar.ts'
+import { WEEKDAYS } from './calendar.ts'
 import { ALL_CHAIN_SLUGS, WHERES } from './chain.ts'
 import { CONDITIONS_SHAPE, SPAN } from './condition.ts'
 import { AUDIENCE, DISCOUNT, type EvidenceField, type ExtractedPromotion, LIMITS, MEMBERSHIPS, RAILS_ACCEPTED } from './promotion.ts'
@@ -8,6 +8,7 @@ import {
   byKey,
   choice,
   DATE,
+  fits,
   LINK,
   list,
   METHOD,
@@ -59,7 +60,7 @@ const READ_FIELDS = {
   validFrom: field(maybe(DATE), {
     label: 'Desde cuándo',
     subject: 'la fecha de inicio',
-    change: (_, became) => (isCivilDate(became) ? `ahora empieza el ${dayOfMonth(became)}` : 'ya no dice cuándo empieza'),
+    change: (_, became) => (became === null ? 'ya no dice cuándo empieza' : `ahora empieza el ${dayOfMonth(became)}`),
   }),
   /** Last civil date; null as above. */
   validUntil: field(maybe(DATE), {
@@ -181,11 +182,12 @@ export function isWatched(name: PromotionField): boolean {
   return 'change' in PROMOTION_FIELDS[name]
 }
 
-/** A change in words («ahora termina el 30 de abril»), or null when the field is not watched or a value is none of its own. */
+/** A change in words («ahora termina el 30 de abril»), or null when the field is not watched. Values may be of an older form of the field. */
 export function changeWords(name: string, was: unknown, became: unknown): string | null {
-  const { change } = (PROMOTION_FIELDS as Table)[name] ?? {}
-  if (typeof change !== 'function') return change ?? null
-  return (change as (was: unknown, became: unknown) => string)(was, became)
+  const entry = (PROMOTION_FIELDS as Table)[name]
+  if (typeof entry?.change !== 'function') return entry?.change ?? null
+  if (!fits(entry.shape, was) || !fits(entry.shape, became)) return entry.subject ? `cambió ${entry.subject}` : null
+  return (entry.change as (was: unknown, became: unknown) => string)(was, became)
 }
 
 /** The field within a sentence («la compra mínima»); undefined where it has no such name. */

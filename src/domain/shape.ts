@@ -1,4 +1,4 @@
-import type { CivilDate } from './calendar.ts'
+import { type CivilDate, isCivilDate } from './calendar.ts'
 import type { MethodName } from './paymentMethod.ts'
 
 /**
@@ -128,6 +128,38 @@ export function blankOf(shape: AnyShape): unknown {
     default:
       return undefined
   }
+}
+
+/** Whether a value has the form that the shape asks for: enough to tell it in words. Bounds are the schema's. */
+export function fits(shape: AnyShape, value: unknown): boolean {
+  switch (shape.kind) {
+    case 'maybe':
+      return value === null || fits(shape.of, value)
+    case 'choice':
+      return shape.values.some((one) => one === value)
+    case 'set':
+      return Array.isArray(value) && value.every((item) => shape.values.includes(item))
+    case 'list':
+      return Array.isArray(value) && value.every((item) => fits(shape.of, item))
+    case 'record':
+      return isObject(value) && Object.entries(shape.fields).every(([name, field]) => fits(field, value[name]))
+    case 'flags':
+      return isObject(value) && shape.names.every((name) => typeof value[name] === 'boolean')
+    case 'byKey':
+      return isObject(value) && Object.values(value).every((item) => fits(shape.of, item))
+    case 'number':
+      return typeof value === 'number'
+    case 'truth':
+      return typeof value === 'boolean'
+    case 'date':
+      return isCivilDate(value)
+    default:
+      return typeof value === 'string'
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** What of a value goes to the page. */

@@ -1,5 +1,5 @@
 import type { RawCard } from '#domain/capture.ts'
-import type { Conditions } from '#domain/condition.ts'
+
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
@@ -17,8 +17,6 @@ import { cardText } from './text/cardText.ts'
 export type CardReading = {
   card: RawCard
   promotions: ExtractedPromotion[]
-  /** What each promotion takes, in the same order. */
-  conditions: Conditions[]
   refused: { reason: string }[]
 }
 
@@ -40,9 +38,8 @@ export function extractCard(card: RawCard, chain: ChainWords): CardReading {
   const split = offers.flatMap((offer) => splitByTier(text, offer, headerOf(text, offer, offers)))
   const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
-  const sound = refined.filter(({ promotion }) => isSound(promotion, refused))
-  const conditions = sound.map(({ scope, promotion }) => conditionsOf(scope.view, promotion))
-  return { card, promotions: sound.map(({ promotion }) => promotion), conditions, refused }
+  const promotions = refined.map(({ promotion, scope }) => ({ ...promotion, conditions: conditionsOf(scope.view, promotion) }))
+  return { card, promotions: promotions.filter((promotion) => isSound(promotion, refused)), refused }
 }
 
 function headerOf(text: ReturnType<typeof cardText>, offer: Offer, offers: readonly Offer[]) {

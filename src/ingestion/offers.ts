@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ChainSlug } from '#domain/chain.ts'
+import { CONDITIONS_SHAPE } from '#domain/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { fold } from '#domain/search.ts'
+import { paged } from '#domain/shape.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import type { KnownOffer } from '#storage/promotions.ts'
 
@@ -175,8 +177,9 @@ export function methodsOf({
 
 function comparableFields(offer: ExtractedPromotion): Record<string, string> {
   const { evidence: _evidence, confidence: _confidence, restrictions: _restrictions, ...fields } = offer
+  const conditions = paged(CONDITIONS_SHAPE, offer.conditions)
   return Object.fromEntries(
-    Object.entries({ ...fields, where: [...offer.where].sort(), paymentMethods: methodsOf(offer) }).map(([name, value]) => [
+    Object.entries({ ...fields, conditions, where: [...offer.where].sort(), paymentMethods: methodsOf(offer) }).map(([name, value]) => [
       name,
       canonicalJson(value),
     ]),

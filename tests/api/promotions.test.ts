@@ -81,6 +81,7 @@ describe('GET /api/v1/promotions', () => {
         ...['paymentRails', 'unknownPaymentMethods', 'appliesOnlyTo', 'limits'],
         ...[
           'id',
+          'conditions',
           'supermarket',
           'where',
           'url',

@@ -93,7 +93,10 @@ describe('the schema at the edges', () => {
     ['no discount', { discount: undefined }],
     ['a misspelt way to pay', { paymentRails: { qr: true } }],
     ['an unknown category', { conditions: { excludes: ['gaseosas'] } }],
-    ['a quote of nothing', { conditions: { who: [{ kind: 'salary', value: null, alternatives: null, quote: 'haberes', start: 4, end: 4 }] } }],
+    [
+      'a quote of nothing',
+      { conditions: { who: [{ kind: 'salary', value: null, alternatives: null, quote: 'haberes', start: 4, end: 4 }] } },
+    ],
   ])('still refuses %s', (_, change) => {
     expect(storedOfferSchema.safeParse({ ...plainPromotion, ...change }).success).toBe(false)
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ListedPromotion } from '#domain/promotion.ts'
+import { listed as listedOf } from '#features/promotions/homeData.ts'
 import { packPromotions, unpackPromotions } from '#features/promotions/promotionPack.ts'
 import { promotions } from '../../domain/arbitraries.ts'
 
@@ -13,8 +14,9 @@ const listed: fc.Arbitrary<ListedPromotion> = fc
     fc.option(fc.string({ minLength: 1 })),
     fc.option(fc.string({ minLength: 1 })),
   )
-  .map(([{ evidence, url, ...promotion }, id, restrictions, onlyForProducts, excludesProducts]) => {
-    return { ...promotion, id, restrictions: [...new Set(restrictions)], onlyForProducts, excludesProducts }
+  .map(([promotion, id, restrictions, onlyForProducts, excludesProducts]) => {
+    const published = { ...promotion, id, cardId: 'card-1', firstSeen: '2026-03-01', lastSeen: '2026-03-27' }
+    return listedOf({ ...published, restrictions: [...new Set(restrictions)], onlyForProducts, excludesProducts })
   })
 
 it('gives back every promotion as it was packed', () => {
