@@ -11,7 +11,9 @@ export function clausesOf(folded: string, sentences: readonly Sentence[], mentio
   for (const [index, sentence] of sentences.entries()) {
     const own: Mention[] = []
     while (next < mentions.length && (mentions[next] as Mention).start < sentence.end) own.push(mentions[next++] as Mention)
-    for (const piece of piecesOf(folded, sentence, own)) {
+    const before = clauses.at(-1)
+    const carried = before !== undefined && goesOn(folded, sentences[before.sentence], before, sentence, own)
+    for (const piece of piecesOf(folded, sentence, own, carried ? 'forbids' : 'grants')) {
       clauses.push({
         ...piece,
         role: sentence.role,
@@ -26,18 +28,36 @@ export function clausesOf(folded: string, sentences: readonly Sentence[], mentio
 type Piece = Span & { modality: Modality }
 type Turn = { at: number; modality: Modality }
 
-function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention[]): Piece[] {
+/** Words of a sentence that says something of its own; a list of goods has none of them. */
+const OWN_MATTER =
+  /(?<![a-z])(?:es|son|sera|seran|promocion\w*|descuentos?|reintegros?|topes?|compras?|clientes?|banco|tarjetas?|pagos?|pagando|abonando|validos?|validas?|vigencia|vigente|consult\w+|cuit|ejemplo|cuotas?)(?![a-z])/
+
+/** `… VALMONT. LECHES INFANTILES …`: a sentence that only lists goods goes on with the exclusion before it. */
+function goesOn(folded: string, last: Sentence | undefined, before: Clause, sentence: Sentence, mentions: readonly Mention[]): boolean {
+  if (before.modality !== 'forbids' || last?.block !== sentence.block || !before.mentions.some(isGoods)) return false
+  const opener = mentionsOf(mentions, 'opener')[0]
+  const head = { start: sentence.start, end: opener?.start ?? sentence.end }
+  const goods = mentions.find((mention) => isGoods(mention) && mention.start < head.end)
+  if (goods === undefined || OWN_MATTER.test(folded.slice(head.start, head.end))) return false
+  return goods.start - head.start <= LONGEST_LEAD
+}
+
+const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'
+/** "Ni", "productos de", "las siguientes marcas" may stand before the first of the goods. UTF-16 units. */
+const LONGEST_LEAD = 40
+
+function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Piece[] {
   if (sentence.role === 'image' || sentence.role === 'mark') return [{ start: sentence.start, end: sentence.end, modality: 'grants' }]
-  const turns = turnsOf(folded, sentence, mentions)
+  const turns = turnsOf(folded, sentence, mentions, first)
   return turns
     .map(({ at, modality }, index) => ({ start: at, end: turns[index + 1]?.at ?? sentence.end, modality }))
     .filter(({ start, end }) => end > start)
 }
 
 /** The places at which the modality turns. A bracket, once closed, gives back the modality that held before it. */
-function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[]): Turn[] {
-  const openers = mentionsOf(mentions, 'opener').filter((opener) => opensExample(folded, opener, mentions))
-  const turns: Turn[] = [{ at: sentence.start, modality: 'grants' }]
+function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Turn[] {
+  const openers = opening(mentions).filter((opener) => opensExample(folded, opener, mentions))
+  const turns: Turn[] = [{ at: sentence.start, modality: first }]
   const brackets: Modality[] = []
   let opener = 0
   const current = () => (turns.at(-1) as Turn).modality
@@ -69,6 +89,14 @@ function opensExample(folded: string, { value, start, end }: Mention<'opener'>, 
 
 /** UTF-16 units between the words that lead up to an amount and the amount. */
 const NEAR = 24
+
+/** An opener inside the name of something ("marcas exclusivas") opens nothing. */
+function opening(mentions: readonly Mention[]): Mention<'opener'>[] {
+  const names = mentionsOf(mentions, 'category')
+  return mentionsOf(mentions, 'opener').filter(
+    ({ start, end }) => !names.some((name) => name.start <= start && end <= name.end && name.end - name.start > end - start),
+  )
+}
 
 /** An exception lifts out of a ban, and bans out of anything else. An example goes on to the end of its sentence. */
 function turned(current: Modality, opener: Opener): Modality {

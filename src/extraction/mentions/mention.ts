@@ -33,8 +33,8 @@ export type MentionValues = {
   /** "En un pago". */
   singlePayment: true
   category: Category
-  /** A brand of goods: a winery, a maker. */
-  brand: string
+  /** A brand of goods, a winery or a maker, by what it makes. */
+  brand: Category
   period: CapPeriod
   holder: CapHolder
   uses: UsesCondition
