@@ -1,6 +1,21 @@
 import type { Conditions } from '#domain/condition.ts'
+import { excludedGoods } from './excludedGoods.ts'
+import { limitedGoods } from './limitedGoods.ts'
 import type { OfferView } from './offerView.ts'
+import { quoted } from './quoted.ts'
 
-export function productsOf(_view: OfferView): Pick<Conditions, 'excludes' | 'excludesBrands' | 'onlyFor' | 'evidence'> {
-  return { excludes: [], excludesBrands: false, onlyFor: null, evidence: {} }
+/** On what the discount holds, and what it leaves out. Goods that are both (small appliances out of an electro-only offer) stay in both. */
+export function productsOf(view: OfferView): Pick<Conditions, 'excludes' | 'excludesBrands' | 'onlyFor' | 'evidence'> {
+  const excluded = excludedGoods(view)
+  const limited = limitedGoods(view)
+  const quotes = (spans: readonly { start: number; end: number }[]) => spans.map((span) => quoted(view.card.text, span))
+  return {
+    excludes: excluded.categories,
+    excludesBrands: excluded.brands,
+    onlyFor: limited === null ? null : limited.categories,
+    evidence: {
+      ...(excluded.clauses.length > 0 ? { excludes: quotes(excluded.clauses) } : {}),
+      ...(limited === null ? {} : { onlyFor: quotes(limited.spans) }),
+    },
+  }
 }

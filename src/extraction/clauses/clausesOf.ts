@@ -38,8 +38,19 @@ function goesOn(folded: string, last: Sentence | undefined, before: Clause, sent
   const opener = mentionsOf(mentions, 'opener')[0]
   const head = { start: sentence.start, end: opener?.start ?? sentence.end }
   const goods = mentions.find((mention) => isGoods(mention) && mention.start < head.end)
-  if (goods === undefined || OWN_MATTER.test(folded.slice(head.start, head.end))) return false
+  if (goods === undefined || OWN_MATTER.test(without(folded, head, mentions.filter(isGoods)))) return false
   return goods.start - head.start <= LONGEST_LEAD
+}
+
+/** The words of a stretch but for what is named in it. */
+function without(folded: string, { start, end }: Span, named: readonly Mention[]): string {
+  let words = ''
+  let from = start
+  for (const mention of named) {
+    words += folded.slice(from, Math.max(from, Math.min(mention.start, end)))
+    from = Math.max(from, mention.end)
+  }
+  return words + folded.slice(from, Math.max(from, end))
 }
 
 const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'

@@ -10,6 +10,7 @@ export const RAIL_WORDS: Lexicon<'rail', Rail> = {
       value: 'nfc',
       phrases: [
         'nfc',
+        'tecnologia nfc',
         'apple pay',
         'google pay|wallet',
         'modo contactless|nfc',

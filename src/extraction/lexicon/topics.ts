@@ -64,6 +64,13 @@ export const TOPICS: Lexicon<'topic', Topic> = {
     },
     { value: 'inStore', phrases: ['presencial|presenciales', 'en sucursal|sucursales', 'en tienda|tiendas', 'tiendas fisicas'] },
     { value: 'someBranches', phrases: ['sucursales|locales|tiendas adherid*|habilitad*|participantes|seleccionad*'] },
+    {
+      value: 'electronic',
+      phrases: [
+        'billetera|billeteras|factura|facturas|firma|tarjeta|tarjetas electronica|electronicas',
+        'pago|pagos|medio|medios|comercio|correo|dinero|canal|canales|dispositivo|dispositivos electronico|electronicos',
+      ],
+    },
     { value: 'selfCheckout', phrases: ['caja|cajas de? autoservicio', 'self checkout', 'autopago'] },
   ],
 }

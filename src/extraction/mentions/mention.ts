@@ -67,6 +67,8 @@ export type Topic =
   | 'cost'
   | 'company'
   | 'selfCheckout'
+  /** What is called electronic and is no goods: wallets, payments, mail. */
+  | 'electronic'
 
 /** `pays`: how one pays, which asks for something unless the sentence already bans or gives an example. */
 export type Opener = 'forbids' | 'excepts' | 'requires' | 'pays' | 'grants' | 'example' | 'boilerplate'

@@ -1,0 +1,87 @@
+import type { Category } from '#domain/condition.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { Clause } from '../clauses/clause.ts'
+import { mentionsOf } from '../mentions/mention.ts'
+import { type Goods, goodsOf } from './excludedGoods.ts'
+import type { OfferView } from './offerView.ts'
+
+/** The only goods on which the discount holds. `spans`: the words that say so. */
+export type LimitedGoods = { categories: Category[]; spans: Span[] }
+
+/** Goods that a clause limits the offer to, with the words from the first to the last of them. */
+type Limit = Span & { categories: Category[] }
+
+/** What the site announces decides; the small print is asked where that says nothing of goods and does not promise the whole purchase. */
+export function limitedGoods(view: OfferView): LimitedGoods | null {
+  const announced = [...view.ownHeader, ...view.header].filter((clause, index, all) => all.indexOf(clause) === index && isAffirmed(clause))
+  const lines = announced.filter((clause) => speaksOf(view, clause)).flatMap((clause) => limitsIn(view.folded, clause, ANNOUNCED))
+  if (lines.length > 0) return joined(lines)
+  if (announced.some((clause) => promisesAll(view.folded, clause))) return null
+  const printed = view.legal.filter((clause, index, all) => isAffirmed(clause) && !leadsToBan(clause, all[index + 1]))
+  const limits = printed.flatMap((clause) => limitsIn(view.folded, clause, PRINTED))
+  if (limits.length === 0 || (printed.some((clause) => promisesAll(view.folded, clause)) && !limits.some(({ categories }) => isTelling(categories))))
+    return null
+  return joined(limits)
+}
+
+const isAffirmed = ({ modality }: Clause) => modality === 'grants' || modality === 'requires'
+/** `El descuento en vinos` … `no incluye los de bodegas X`: the words before a ban say what the ban is about. */
+const leadsToBan = (clause: Clause, next: Clause | undefined) => next?.sentence === clause.sentence && next.modality === 'forbids'
+const isTelling = (categories: readonly Category[]) => categories.some((category) => category !== 'otros')
+
+const EVERYTHING =
+  /toda (?:la|tu|su) compra|todos (?:los|nuestros) (?:productos|rubros)|toda la tienda|todo el surtido|(?:total|totalidad) de (?:la|su|tu|los) (?:compra|rubros)|todo el supermercado/
+const promisesAll = (folded: string, { start, end }: Clause) => EVERYTHING.test(folded.slice(start, end))
+
+/** Words that may stand between the word that limits and the first of the goods. */
+const FILLER =
+  '(?:(?:la|las|los|el|todo|toda|todas|todos|tu|sus|compra|compras|de|del|en|para|sobre|un|una|linea|lineas|productos?|articulos?|categorias?|rubros?|siguientes|selecci[oó]n|seleccionad[oa]s?|participantes|familia|seccion|sector|pequenos|grandes|medianos|non|food|permitidos|algun[oa]s) ?:?,? ?)'
+/** In a headline a preposition is enough, or nothing at all at the beginning. */
+const ANNOUNCED = new RegExp(`(?:^[^a-z]{0,3}|(?<![a-z])(?:en|para|sobre|de|a|incluye|por)[ :(]{1,3}|: ?)${FILLER}{0,6}$`)
+/** In the small print goods are named for many reasons; these words limit the offer to them. */
+const PRINTED = new RegExp(
+  `(?:(?:solo|exclusiv[a-z]{1,8}|unicamente|valid[oa]s?|aplica|vigente|participan|participantes) (?:valid[oa]s? )?(?:en|para|a|sobre|:)?|(?:en|sobre) (?:los |la compra de )?(?=productos|categorias|rubro)|compras? (?:realizadas )?(?:de|en)|(?:descuento|ahorro|interes|intereses|reintegro|bonificacion) (?:en|sobre)|%[a-z ]{0,30} en|(?:categorias|rubros|productos)(?: participantes| incluidos)? ?:?)[ :(]{1,3}${FILLER}{0,6}$`,
+)
+/** Behind "productos" these make it another matter than a limit on goods. */
+const OTHER_MATTER = /^[ ,]{0,2}(?:o servicios|y\/?o? servicios|adquirid|comercializad|publicad|del banco|vendid|son|no )/
+
+function limitsIn(folded: string, clause: Clause, opening: RegExp): Limit[] {
+  const goods = goodsOf(clause).filter(({ kind }) => kind === 'category')
+  const first = goods.findIndex((one) => opening.test(folded.slice(Math.max(clause.start, one.start - 90), one.start)) && !isOther(folded, one))
+  if (first < 0) return []
+  const list = enumerated(folded, goods.slice(first))
+  return [{ start: (list[0] as Goods).start, end: (list.at(-1) as Goods).end, categories: telling(folded, list) }]
+}
+
+const isOther = (folded: string, { end }: Goods) => OTHER_MATTER.test(folded.slice(end, end + 16))
+
+/** "Productos seleccionados" beside the name of goods adds nothing. */
+function telling(folded: string, list: readonly Goods[]): Category[] {
+  const named = list.filter(({ start, end }) => !/selec/.test(folded.slice(start, end)))
+  return [...new Set((named.length > 0 ? named : list).map(({ value }) => value))]
+}
+
+/** Goods that follow one another with commas, conjunctions and a few words between. */
+function enumerated(folded: string, goods: readonly Goods[]): Goods[] {
+  const list: Goods[] = []
+  for (const one of goods) {
+    const last = list.at(-1)
+    if (last !== undefined && (one.start - last.end > LONGEST_ITEM || /[.;]/.test(folded.slice(last.end, one.start)))) break
+    list.push(one)
+  }
+  return list
+}
+const LONGEST_ITEM = 60
+
+/** A line that names instalments speaks of the offers with one of its numbers alone. */
+function speaksOf({ offer }: OfferView, clause: Clause): boolean {
+  if (offer.discount.type !== 'cuotas sin intereses') return true
+  const numbers = mentionsOf(clause.mentions, 'instalments').flatMap(({ value }) => value)
+  return numbers.length === 0 || numbers.includes(offer.discount.value)
+}
+
+function joined(limits: readonly Limit[]): LimitedGoods {
+  const telling = limits.filter(({ categories }) => isTelling(categories))
+  const kept = telling.length > 0 ? telling : limits
+  return { categories: [...new Set(kept.flatMap(({ categories }) => categories))], spans: kept.map(({ start, end }) => ({ start, end })) }
+}
