@@ -1,6 +1,133 @@
-import { type Conditions, NO_CONDITIONS } from '#domain/condition.ts'
+import type { Conditions, RefundCondition } from '#domain/condition.ts'
+import { methodNamed } from '#domain/paymentMethod.ts'
+import type { Clause } from '../clauses/clause.ts'
+import { type Mention, mentionsOf, type Topic } from '../mentions/mention.ts'
 import type { OfferView } from './offerView.ts'
+import { wordsOfOffer } from './offerView.ts'
+import { quoted } from './quoted.ts'
 
-export function refundOf(_view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
-  return { refund: NO_CONDITIONS.refund, evidence: {} }
+type Where = RefundCondition['where']
+
+/** What one sentence says of when and where the money comes. `timed`: it says when or where, not just the word. */
+type Word = { kind: 'till' | 'refund'; timed: boolean; days: number | null; business: boolean; where: Where; clauses: Clause[] }
+
+/**
+ * When and where the money comes. A sentence that says when or where it comes back decides before one that promises it at the checkout, and
+ * that before the bare word ("tope de reintegro"). Of several terms the longest is told. Instalments give nothing back.
+ */
+export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
+  if (view.offer.discount.type === 'cuotas sin intereses') return { refund: null, evidence: {} }
+  const decided = decidedOf(view)
+  const first = decided[0]
+  if (first === undefined) return { refund: null, evidence: {} }
+  const longest = decided.reduce((a, b) => ((b.days ?? -1) > (a.days ?? -1) ? b : a))
+  const where = longest.where ?? decided.find((word) => word.where !== null)?.where ?? (first.kind === 'refund' ? exampleOf(view) : null)
+  const refund: RefundCondition = { kind: first.kind, days: longest.days, business: longest.business, where }
+  return { refund, evidence: { refund: evidenceOf(view, decided) } }
+}
+
+/** An offer of a tier that says nothing of when is told by the small print of the others: the issuer pays all of them alike. */
+function decidedOf(view: OfferView): Word[] {
+  const own = sentencesOf(wordsOfOffer(view)).flatMap((sentence) => wordOf(view, sentence))
+  const words = own.some(({ timed }) => timed) ? own : [...own, ...sentencesOf(view.foreign).flatMap((sentence) => wordOf(view, sentence))]
+  const timed = words.filter((word) => word.kind === 'refund' && word.timed)
+  const till = words.filter(({ kind }) => kind === 'till')
+  return timed.length > 0 ? timed : till.length > 0 ? till : words
+}
+
+/** `Ejemplo: verás en tu resumen un consumo de …`: an example may tell where, never when or how much. */
+function exampleOf(view: OfferView): Where {
+  const examples = view.legal.filter(({ modality }) => modality === 'example')
+  const seen = examples.filter(({ start, end }) => /(?:vera|veras|reflejad|impactad|recib)/.test(view.folded.slice(start, end)))
+  return seen.some(({ mentions }) => mentionsOf(mentions, 'topic').some(({ value }) => value === 'statement')) ? 'statement' : null
+}
+
+/** Most sentences quoted; cards repeat themselves. */
+const MOST_QUOTES = 4
+
+function evidenceOf(view: OfferView, words: readonly Word[]) {
+  const clauses = words.flatMap((word) => word.clauses.filter(({ mentions }) => mentions.some(isAboutMoney)))
+  return clauses.slice(0, MOST_QUOTES).map((clause) => quoted(view.card.text, clause))
+}
+
+const isAboutMoney = (mention: Mention) => mention.kind === 'duration' || (mention.kind === 'topic' && ABOUT_MONEY.has(mention.value))
+const ABOUT_MONEY: ReadonlySet<Topic> = new Set<Topic>(['refund', 'till', 'statement', 'accountOfRefund', 'walletOfRefund'])
+
+/** Clauses of one sentence belong together here: the turn from a promise to a condition does not part the term from the refund. */
+function sentencesOf(clauses: readonly Clause[]): Clause[][] {
+  const sentences = new Map<number, Clause[]>()
+  for (const clause of clauses) {
+    if (clause.modality === 'example') continue
+    sentences.set(clause.sentence, [...(sentences.get(clause.sentence) ?? []), clause])
+  }
+  return [...sentences.values()]
+}
+
+/** What makes words about the checkout or an account words about the discount. */
+const GIVEN = /descuento|ahorro|bonific|reintegr|beneficio|devol|promocion|reembols|cashback|ajuste|importe|dto/
+/** Money that is put somewhere. `acredit*` alone may be a salary that is paid in, or an identity that is proved. */
+const PUT =
+  /reinte[gr]{1,2}[a-z]*|devol[a-z]+|reembols[a-z]+|cashback|(?:vera|veran|verse) (?:reflejad|acreditad|impactad)|reflejad|impactara|(?:se|sera|seran|a) acredit[a-z]+|acreditad[oa]s?|forma de acreditacion|disponibilizara|depositad[oa]|depositara|ajuste (?:de )?credito|(?:aplicad[oa]|efectivizara|realizara|hara efectivo|efectuara)/
+const DENIED = /no (?:se )?(?:realiza|realizara|aplica|aplicara|hace|efectua|efectuara|sera)[a-z ]{0,24}$/
+
+function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
+  const text = view.folded.slice((clauses[0] as Clause).start, (clauses.at(-1) as Clause).end)
+  const topics = clauses.flatMap((clause) => (clause.modality === 'forbids' ? [] : topicsOf(clause)))
+  const has = (topic: Topic) => topics.some(({ value }) => value === topic)
+  const words: Word[] = []
+  const days = longestTerm(view.folded, clauses)
+  const put = PUT.test(text) && (has('refund') || GIVEN.test(text))
+  const where = put ? whereOf(view, clauses, topics) : null
+  const at = topics.find(({ value }) => value === 'till')
+  const till = at !== undefined && (GIVEN.test(text) || at.role !== 'legal') && !DENIED.test(view.folded.slice(Math.max(0, at.start - 48), at.start))
+  if (put && (days !== null || where !== null))
+    words.push({ kind: 'refund', timed: true, days: days?.days ?? null, business: days?.business ?? false, where, clauses: [...clauses] })
+  else if (till) words.push({ kind: 'till', timed: true, days: null, business: false, where: null, clauses: [...clauses] })
+  else if (/reinte[gr]|devoluci|devolve|devuelv|reembols|cashback/.test(text) && has('refund') && !SHOP_MATTER.test(text) && isIssuers(view))
+    words.push({ kind: 'refund', timed: false, days: null, business: false, where: null, clauses: [...clauses] })
+  return words
+}
+
+/** What is named within a longer name ("dinero en cuenta") is not named by itself. */
+function topicsOf({ mentions }: Clause): Mention<'topic'>[] {
+  return mentionsOf(mentions, 'topic').filter(
+    ({ start, end }) => !mentions.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start),
+  )
+}
+
+/** The bare word "reintegro" is the shop's way to say discount, too; a bank or a wallet means money that comes back, unless the shop pays for it. */
+function isIssuers(view: OfferView): boolean {
+  const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => mentionsOf(mentions, 'institution'))
+  const issuers = named.some(({ value }) => ['bank', 'wallet'].includes(methodNamed(value).kind))
+  return issuers && !view.legal.some(({ start, end }) => SHOP_PAYS.test(view.folded.slice(start, end)))
+}
+const SHOP_PAYS = /(?:beneficio|descuento|promocion) (?:estara|esta|es|sera) (?:integramente )?a cargo (?:exclusivo )?de(?! (?:la entidad|banco|el banco|play|modo))/
+
+/** Goods that are brought back to the shop are another matter. */
+const SHOP_MATTER = /devolucion(?:es)? de (?:la compra|compras|productos?|mercaderia)|cambios? y devoluci|cambio o devoluci/
+
+/** The longest stated length of time in which it comes. */
+function longestTerm(folded: string, clauses: readonly Clause[]): { days: number; business: boolean } | null {
+  const terms = clauses
+    .flatMap(({ mentions }) => mentionsOf(mentions, 'duration'))
+    .filter(({ end }) => !/^ ?(?:anteriores|previos|de antelacion)/.test(folded.slice(end, end + 16)))
+    .map(({ value }) => value)
+  return terms.reduce<{ days: number; business: boolean } | null>((a, b) => (a === null || b.days > a.days ? b : a), null)
+}
+
+/** A card's statement before an account, unless only debit cards or no cards pay: then it is the account. */
+function whereOf(view: OfferView, clauses: readonly Clause[], topics: readonly Mention<'topic'>[]): Where {
+  const named = (topic: Topic) => topics.find(({ value }) => value === topic)
+  const kinds = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
+  const account = named('accountOfRefund')
+  const wallet = named('walletOfRefund')
+  const statement = named('statement')
+  if (statement !== undefined && !(account !== undefined && kinds.length > 0 && !kinds.includes('credit') && onlyDebit(view))) return 'statement'
+  if (wallet !== undefined) return 'wallet'
+  return account === undefined ? null : 'account'
+}
+
+function onlyDebit({ header }: OfferView): boolean {
+  const kinds = header.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
+  return kinds.includes('debit') && !kinds.includes('credit')
 }

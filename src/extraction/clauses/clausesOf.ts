@@ -34,7 +34,7 @@ const OWN_MATTER =
 
 /** `… VALMONT. LECHES INFANTILES …`: a sentence that only lists goods goes on with the exclusion before it. */
 function goesOn(folded: string, last: Sentence | undefined, before: Clause, sentence: Sentence, mentions: readonly Mention[]): boolean {
-  if (before.modality !== 'forbids' || last?.block !== sentence.block || !before.mentions.some(isGoods)) return false
+  if (before.modality !== 'forbids' || last?.block !== sentence.block || before.mentions.filter(isGoods).length < LEAST_LIST) return false
   const opener = mentionsOf(mentions, 'opener')[0]
   const head = { start: sentence.start, end: opener?.start ?? sentence.end }
   const goods = mentions.find((mention) => isGoods(mention) && mention.start < head.end)
@@ -54,6 +54,8 @@ function without(folded: string, { start, end }: Span, named: readonly Mention[]
 }
 
 const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'
+/** One thing alone is no list to go on with. */
+const LEAST_LIST = 2
 /** "Ni", "productos de", "las siguientes marcas" may stand before the first of the goods. UTF-16 units. */
 const LONGEST_LEAD = 40
 

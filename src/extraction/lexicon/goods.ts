@@ -52,7 +52,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   ],
   huevos: ['huevo|huevos', 'maple|maples'],
   aceite: [
-    'aceite|aceites',
+    'aceite|aceites|aceiteco',
     'aceite|aceites de girasol|mezcla|oliva|fideicomiso|maiz|soja',
     'aceite|aceites comestible|comestibles',
     'girasol soja',
@@ -95,6 +95,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     'amargos',
     'isotonicas|energizantes',
     'sidra|sidras',
+    'sidras y espumantes',
     'bebidas con y sin alcohol',
   ],
   cerveza: [
@@ -243,6 +244,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     'liquidacion|liquidaciones',
     'outlet',
     'descuentos exclusivos',
+    'megaoferta|megaofertas',
     'producto|productos ya? en promocion|oferta|liquidacion',
     'articulos en oferta|liquidacion|promocion',
     'combo|combos|packs|bultos|bundles',
@@ -273,6 +275,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     'loteria|juegos de azar',
     'perecederos',
     'producto|productos seleccionado|seleccionados',
+    'categoria|categorias seleccionada|seleccionadas',
     'seleccion de productos',
     'non food',
   ],

@@ -52,7 +52,20 @@ function instalments(text: string, block: Block): AnyFigure[] {
   return each(text, block, INSTALMENTS, (match) => [...(match[1] ?? '').matchAll(/\d{1,2}/g)].map(Number), 'instalments')
 }
 
-const DURATION = /(?<![\d/])(\d{1,3})(?: ?\([a-z ]{2,30}\))? (?:dias? ?(habiles|corridos)?|(horas|hs\b)|(semanas)|(meses|mes\b))/g
+/** Lengths of time that are at times written in words alone. */
+const SPELLED = new Map([
+  ['cinco', 5],
+  ['siete', 7],
+  ['diez', 10],
+  ['quince', 15],
+  ['veinte', 20],
+  ['treinta', 30],
+  ['cuarenta y cinco', 45],
+  ['sesenta', 60],
+  ['noventa', 90],
+])
+const DURATION =
+  /(?<![\d/a-z])(\d{1,3}|cinco|siete|diez|quince|veinte|treinta|cuarenta y cinco|sesenta|noventa)(?: ?\([a-z ]{2,30}\)|\)(?: [a-z]{3,11})?)? ?(?:dias? ?(habiles|corridos)?|(horas|hs\b)(?: ?(habiles))?|(semanas)|(meses|mes\b))/g
 
 function duration(text: string, block: Block): AnyFigure[] {
   return each(
@@ -60,9 +73,9 @@ function duration(text: string, block: Block): AnyFigure[] {
     block,
     DURATION,
     (match) => {
-      const count = Number(match[1])
-      const days = match[3] ? Math.ceil(count / 24) : match[4] ? count * 7 : match[5] ? count * 30 : count
-      return { days, business: match[2] === 'habiles' }
+      const count = SPELLED.get(match[1] ?? '') ?? Number(match[1])
+      const days = match[3] ? Math.ceil(count / 24) : match[5] ? count * 7 : match[6] ? count * 30 : count
+      return { days, business: match[2] === 'habiles' || match[4] !== undefined }
     },
     'duration',
   )

@@ -48,6 +48,8 @@ function endsSentence(folded: string, at: number, end: number): boolean {
 function endsGlued(before: string, after: string): boolean {
   if (DOMAIN_LIKE.test(before.slice(-8)) || DOMAIN_LIKE.test(after)) return false
   if (/^(?:com|ar|gob|org|net|html|aspx|mi|ap)(?![a-z])/.test(after)) return false
+  // `3.0 .Reintegro`: the space slipped before the full stop.
+  if (/ $/.test(before)) return /^[a-z]{4}/.test(after)
   if (/[a-z)"]{3}$/.test(before)) return /^[a-z0-9("]{3}/.test(after)
   if (/(?:[/ ]20\d\d)$/.test(before)) return /^[a-z0-9]{2}/.test(after)
   if (/[\d%]$/.test(before)) return /^[a-z]{3}/.test(after)
