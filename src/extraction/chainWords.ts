@@ -32,6 +32,8 @@ export type ChainWords = {
     /** Names of single formats, for cards that exclude one. */
     formats: readonly (readonly [name: RegExp, format: Where])[]
   }
+  /** All the provinces in which it has shops, where its cards list them as a matter of course: such a list limits nothing. */
+  provinces: readonly string[] | null
   /** Whether the source has a flag for each weekday that its editors keep right; else the words come first. */
   keepsDayFlags: boolean
   /** The chain's own club. */

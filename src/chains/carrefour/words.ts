@@ -19,6 +19,7 @@ export const words: ChainWords = {
       [/carrefour maxi|(?<![a-z])maxi(?![a-z])/, 'Maxi'],
     ],
   },
+  provinces: null,
   keepsDayFlags: true,
   // The club has the name of the chain's cards, so it must be asked for as a club.
   club: {

@@ -12,6 +12,7 @@ export function cencosudWords(shop: Where, site: string): ChainWords {
       words: 'decide',
       formats: [],
     },
+    provinces: null,
     keepsDayFlags: false,
     club: null,
     picturesBank: null,

@@ -14,6 +14,7 @@ export const words: ChainWords = {
     words: 'open',
     formats: [],
   },
+  provinces: null,
   keepsDayFlags: true,
   club: { name: 'MasClub', words: /mas ?club(?!\.com)/g, images: /masclub/g },
   picturesBank: null,

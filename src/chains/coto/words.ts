@@ -11,6 +11,7 @@ export const words: ChainWords = {
     words: 'exclude',
     formats: [],
   },
+  provinces: ['CABA', 'Buenos Aires', 'Neuquén', 'Mendoza', 'Entre Ríos', 'Santa Fe'],
   keepsDayFlags: false,
   club: {
     name: 'Comunidad Coto',

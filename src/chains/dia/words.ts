@@ -11,6 +11,7 @@ export const words: ChainWords = {
     words: 'exclude',
     formats: [],
   },
+  provinces: null,
   keepsDayFlags: false,
   club: { name: 'Club Dia', words: /club dia(?![a-z])/g, images: /club[ _-]?dia/g },
   picturesBank: null,

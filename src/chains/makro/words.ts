@@ -8,6 +8,7 @@ export const words: ChainWords = {
     words: /(?:compras? |venta |canal |y |e )on ?line|makro\.com\.ar\/tienda/,
     formats: [],
   },
+  provinces: null,
   keepsDayFlags: false,
   club: { name: 'Club +Simple', words: /club ?(?:\+|mas) ?simple/g, images: /club ?\+? ?simple/g, isAlwaysRequired: true },
   picturesBank: null,

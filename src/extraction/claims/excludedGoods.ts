@@ -1,8 +1,8 @@
 import type { Category } from '#domain/condition.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { ownBrandStretches } from './ownBrand.ts'
 import type { OfferView } from './offerView.ts'
+import { ownBrandStretches } from './ownBrand.ts'
 
 /** Goods that the discount leaves out, with the clauses that say so in order of the text. */
 export type ExcludedGoods = { categories: Category[]; brands: boolean; clauses: Clause[] }

@@ -1,5 +1,6 @@
 import type { RawCard } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
+import type { ChainWords } from '../chainWords.ts'
 import type { Clause } from '../clauses/clause.ts'
 import type { Offer } from '../offers/offer.ts'
 import type { Scope } from '../readers/reader.ts'
@@ -7,6 +8,7 @@ import type { Scope } from '../readers/reader.ts'
 /** One offer of a card with the clauses that speak of it: its own, and those that hold for every offer of the card. */
 export type OfferView = {
   card: RawCard
+  chain: ChainWords
   /** The card's text, folded; as long as the text. */
   folded: string
   offer: Offer
@@ -41,6 +43,7 @@ export function offerViewOf(scope: Omit<Scope, 'view'>): OfferView {
   const mine = new Set([...header, ...own, ...common, ...pictures, ...marks])
   return {
     card,
+    chain: scope.chain,
     folded,
     offer: scope.offer,
     header,

@@ -1,9 +1,10 @@
+import { CHAINS } from '#domain/chain.ts'
 import type { Conditions, RefundCondition } from '#domain/condition.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { type Mention, mentionsOf, type Topic } from '../mentions/mention.ts'
-import type { OfferView } from './offerView.ts'
-import { wordsOfOffer } from './offerView.ts'
+import { fold } from '../text/fold.ts'
+import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { quoted } from './quoted.ts'
 
 type Where = RefundCondition['where']
@@ -79,11 +80,17 @@ function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
   const put = PUT.test(text) && (has('refund') || GIVEN.test(text))
   const where = put ? whereOf(view, clauses, topics) : null
   const at = topics.find(({ value }) => value === 'till')
-  const till = at !== undefined && (GIVEN.test(text) || at.role !== 'legal') && !DENIED.test(view.folded.slice(Math.max(0, at.start - 48), at.start))
+  const till =
+    at !== undefined && (GIVEN.test(text) || at.role !== 'legal') && !DENIED.test(view.folded.slice(Math.max(0, at.start - 48), at.start))
   if (put && (days !== null || where !== null))
     words.push({ kind: 'refund', timed: true, days: days?.days ?? null, business: days?.business ?? false, where, clauses: [...clauses] })
   else if (till) words.push({ kind: 'till', timed: true, days: null, business: false, where: null, clauses: [...clauses] })
-  else if (/reinte[gr]|devoluci|devolve|devuelv|reembols|cashback/.test(text) && has('refund') && !SHOP_MATTER.test(text) && isIssuers(view))
+  else if (
+    /reinte[gr]|devoluci|devolve|devuelv|reembols|cashback/.test(text) &&
+    has('refund') &&
+    !SHOP_MATTER.test(text) &&
+    isIssuers(view)
+  )
     words.push({ kind: 'refund', timed: false, days: null, business: false, where: null, clauses: [...clauses] })
   return words
 }
@@ -98,10 +105,12 @@ function topicsOf({ mentions }: Clause): Mention<'topic'>[] {
 /** The bare word "reintegro" is the shop's way to say discount, too; a bank or a wallet means money that comes back, unless the shop pays for it. */
 function isIssuers(view: OfferView): boolean {
   const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => mentionsOf(mentions, 'institution'))
-  const issuers = named.some(({ value }) => ['bank', 'wallet'].includes(methodNamed(value).kind))
+  const own = fold(CHAINS[view.card.source].name)
+  const issuers = named.some(({ value }) => methodNamed(value).kind !== 'generic' && !fold(value).includes(own))
   return issuers && !view.legal.some(({ start, end }) => SHOP_PAYS.test(view.folded.slice(start, end)))
 }
-const SHOP_PAYS = /(?:beneficio|descuento|promocion) (?:estara|esta|es|sera) (?:integramente )?a cargo (?:exclusivo )?de(?! (?:la entidad|banco|el banco|play|modo))/
+const SHOP_PAYS =
+  /(?:beneficio|descuento|promocion) (?:estara|esta|es|sera) (?:integramente )?a cargo (?:exclusivo )?de(?! (?:la entidad|banco|el banco|play|modo))/
 
 /** Goods that are brought back to the shop are another matter. */
 const SHOP_MATTER = /devolucion(?:es)? de (?:la compra|compras|productos?|mercaderia)|cambios? y devoluci|cambio o devoluci/
@@ -122,7 +131,8 @@ function whereOf(view: OfferView, clauses: readonly Clause[], topics: readonly M
   const account = named('accountOfRefund')
   const wallet = named('walletOfRefund')
   const statement = named('statement')
-  if (statement !== undefined && !(account !== undefined && kinds.length > 0 && !kinds.includes('credit') && onlyDebit(view))) return 'statement'
+  if (statement !== undefined && !(account !== undefined && kinds.length > 0 && !kinds.includes('credit') && onlyDebit(view)))
+    return 'statement'
   if (wallet !== undefined) return 'wallet'
   return account === undefined ? null : 'account'
 }

@@ -6,12 +6,13 @@ import { INSTITUTIONS, PICTURED_INSTITUTIONS } from './institutions.ts'
 import { MODALITY } from './modality.ts'
 import { PEOPLE } from './people.ts'
 import { PhraseTree } from './phraseTree.ts'
+import { PROVINCES, TOWNS } from './places.ts'
 import { TIER_NAMES } from './tiers.ts'
 import { TOPICS } from './topics.ts'
 
 const EVERYWHERE = [CARD_KINDS, NETWORKS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIER_NAMES, TOPICS]
 
 /** What running text is searched for. */
-export const WORDS = new PhraseTree([...EVERYWHERE, INSTITUTIONS, MODALITY, GOODS_WORDS, OWN_BRAND, BRANDS])
+export const WORDS = new PhraseTree([...EVERYWHERE, INSTITUTIONS, MODALITY, GOODS_WORDS, OWN_BRAND, BRANDS, PROVINCES, TOWNS])
 /** What file names and alternative texts of pictures are searched for. */
 export const PICTURES = new PhraseTree([...EVERYWHERE, PICTURED_INSTITUTIONS])

@@ -110,7 +110,14 @@ export const TOPICS: Lexicon<'topic', Topic> = {
       ],
     },
     { value: 'inStore', phrases: ['presencial|presenciales', 'en sucursal|sucursales', 'en tienda|tiendas', 'tiendas fisicas'] },
-    { value: 'someBranches', phrases: ['sucursales|locales|tiendas adherid*|habilitad*|participantes|seleccionad*'] },
+    {
+      value: 'someBranches',
+      phrases: [
+        'en? las|los? sucursales|locales|tiendas|supermercados adherid*|aherid*|habilitad*|participantes|seleccionad*',
+        'en? sucursal|local|tienda adherid*|habilitad*|participante|seleccionad*',
+      ],
+    },
+    { value: 'franchises', phrases: ['franquicia|franquicias', 'franquicias tradicionales'] },
     {
       value: 'electronic',
       phrases: [
@@ -118,6 +125,13 @@ export const TOPICS: Lexicon<'topic', Topic> = {
         'pago|pagos|medio|medios|comercio|correo|dinero|canal|canales|dispositivo|dispositivos electronico|electronicos',
       ],
     },
-    { value: 'selfCheckout', phrases: ['en|para? la|las? caja|cajas de? autoservicio|autocobro|autopago|autopagos', 'self checkout', 'autopago|autopagos|autocobro'] },
+    {
+      value: 'selfCheckout',
+      phrases: [
+        'en|para? la|las? caja|cajas de? autoservicio|autocobro|autopago|autopagos',
+        'self checkout',
+        'autopago|autopagos|autocobro',
+      ],
+    },
   ],
 }

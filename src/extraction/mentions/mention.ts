@@ -38,7 +38,10 @@ export type MentionValues = {
   period: CapPeriod
   holder: CapHolder
   uses: UsesCondition
+  /** A province or region, as shoppers write it. */
   province: string
+  /** A town by which a branch may be called. */
+  town: string
   /** Words that tell what a figure or a clause is about. */
   topic: Topic
   /** Words that open a clause of another modality. */
@@ -62,6 +65,8 @@ export type Topic =
   | 'inStore'
   | 'branches'
   | 'someBranches'
+  /** Shops that a chain lets others run. */
+  | 'franchises'
   | 'products'
   | 'example'
   | 'cost'

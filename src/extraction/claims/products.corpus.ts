@@ -1,0 +1,45 @@
+import type { Category } from '#domain/condition.ts'
+import type { Case } from './corpus.ts'
+
+/** What is not said is left out: `excludes: []`, `brands: false`, `onlyFor: null`. */
+export type Products = { excludes?: Category[]; brands?: boolean; onlyFor?: Category[] }
+
+export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
+  { legal: 'No incluye electrodomésticos ni carnicería.', yields: { excludes: ['electro', 'carne'] } },
+  { headline: 'Excluye electro y celulares', yields: { excludes: ['electro', 'celulares-informatica'] } },
+  { legal: 'Quedan excluidos del beneficio los vinos y los alimentos para mascotas.', yields: { excludes: ['vinos', 'mascotas'] } },
+  { legal: 'No incluye alimento para mascostas.', yields: { excludes: ['mascotas'] } },
+  {
+    legal: 'No incluye carnes, pollo ni bodegas Trumpeter, Valmont. Leches infantiles etapa 1 y 2, harinas y azúcar.',
+    yields: { excludes: ['carne', 'vinos', 'leche-infantil', 'harina-azucar'], brands: true },
+  },
+  { legal: 'No incluye yerbas ni aceites. La compra de huevos suma puntos.', yields: { excludes: ['almacen', 'aceite'] } },
+  {
+    legal: 'La promoción no alcanza a productos de marcas propias ni a cigarrillos.',
+    yields: { excludes: ['marca-propia', 'cigarrillos'] },
+  },
+  { legal: 'No incluye productos ChangoMás de lácteos, quesos y limpieza.', yields: { excludes: ['marca-propia'] } },
+  { legal: 'No incluye gaseosas de la marca Ejemplar.', yields: { excludes: ['bebidas'], brands: true } },
+  { legal: 'No incluye bebidas con alcohol.', yields: { excludes: ['cerveza', 'vinos', 'destilados'] } },
+  { legal: 'No válido para compras en el patio de comidas.', yields: { excludes: ['restaurante'] } },
+  { legal: 'No aplica a productos incluidos en Precios Cuidados.', yields: { excludes: ['ofertas'] } },
+  // What is banned is a way to pay, a cost, a place: no goods.
+  { legal: 'No aplica a pagos con billetera electrónica ni a otros medios electrónicos.', yields: {} },
+  { legal: 'El costo total no incluye la comisión de administración ni los gastos de la cuenta.', yields: {} },
+  { legal: 'No válido para pagos con tecnología NFC.', yields: {} },
+  { legal: 'Excluye tarjetas corporativas y compras mayoristas.', yields: {} },
+  { legal: 'Por la presente promoción se sortean televisores.', yields: {} },
+  // Only on some goods.
+  { headline: 'en frutas y verduras', yields: { onlyFor: ['frutas-verduras'] } },
+  { headline: '20% de descuento en bazar y textil', yields: { onlyFor: ['bazar-hogar', 'textil'] } },
+  { legal: 'Válido únicamente en productos de perfumería y limpieza.', yields: { onlyFor: ['perfumeria', 'limpieza'] } },
+  { legal: 'Aplica solo en productos seleccionados de electro.', yields: { onlyFor: ['electro'] } },
+  { legal: 'Promoción válida en productos seleccionados.', yields: { onlyFor: ['otros'] } },
+  { headline: 'en toda tu compra', legal: 'Descuento en productos seleccionados.', yields: {} },
+  { headline: 'en la compra de tu semana', yields: {} },
+  {
+    legal: 'El descuento en espumantes no incluye los de bodegas Rutini.',
+    yields: { excludes: ['vinos'], brands: true },
+  },
+  { value: '6 cuotas sin interés', headline: '3 cuotas sin interés en vajilla', yields: {} },
+]

@@ -1,0 +1,32 @@
+import type { RefundCondition } from '#domain/condition.ts'
+import type { Case } from './corpus.ts'
+
+export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
+  { legal: 'El descuento se realiza en línea de cajas.', yields: { kind: 'till' } },
+  { headline: 'en el acto', yields: { kind: 'till' } },
+  {
+    legal: 'El reintegro se acreditará en la caja de ahorro dentro de los 30 días.',
+    yields: { kind: 'refund', days: 30, where: 'account' },
+  },
+  {
+    legal: 'El reintegro se verá en el resumen dentro de los diez días hábiles, se verá reflejado.',
+    yields: { kind: 'refund', days: 10, business: true, where: 'statement' },
+  },
+  { legal: 'La devolución será aplicada en la billetera dentro de las 72 hs.', yields: { kind: 'refund', days: 3, where: 'wallet' } },
+  { legal: 'El ahorro se verá reflejado en el primer o segundo resumen.', yields: { kind: 'refund', where: 'statement' } },
+  {
+    legal: 'El descuento no se realiza en la línea de cajas sino que se reintegrará en la cuenta dentro de los 10 días hábiles.',
+    yields: { kind: 'refund', days: 10, business: true, where: 'account' },
+  },
+  {
+    legal: 'Crédito: se reintegrará en el resumen dentro de los 90 días. Débito: se reintegrará en la cuenta dentro de los 30 días.',
+    yields: { kind: 'refund', days: 90, where: 'statement' },
+  },
+  { picture: 'banco galicia.png', legal: 'Tope de reintegro $ 10.000 por mes.', yields: { kind: 'refund' } },
+  { picture: 'banco galicia.png', legal: 'Tope de reintegro $ 10.000. El descuento se hace en línea de cajas.', yields: { kind: 'till' } },
+  { legal: 'Sin tope de reintegro. El beneficio está a cargo de la tienda.', yields: null },
+  { legal: 'Pagá con dinero en cuenta y ahorrá.', yields: null },
+  { legal: 'Para clientes que acrediten sus haberes dentro de los 90 días anteriores.', yields: null },
+  { legal: 'No válido en cajas de autoservicio.', yields: null },
+  { value: '6 cuotas sin interés', legal: 'El reintegro se acreditará en el resumen.', yields: null },
+]

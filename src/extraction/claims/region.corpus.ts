@@ -1,0 +1,21 @@
+import type { RegionCondition } from '#domain/condition.ts'
+import type { Case } from './corpus.ts'
+
+export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
+  { legal: 'Válido para las tiendas de Chaco, Corrientes y Entre Ríos.', yields: { provinces: ['Chaco', 'Corrientes', 'Entre Ríos'] } },
+  { legal: 'Exclusivo en las sucursales de la provincia de Chubut.', yields: { provinces: ['Chubut'] } },
+  { headline: 'Válido solo para CABA', yields: { provinces: ['CABA'] } },
+  { legal: 'Válido en todas las tiendas, excepto en las provincias de Salta y Jujuy.', yields: { exceptBranches: ['Salta', 'Jujuy'] } },
+  { legal: 'Válido en locales adheridos.', yields: { some: true } },
+  { legal: 'Aplica en sucursales habilitadas de la cadena.', yields: { some: true } },
+  { legal: 'Exclusivo sucursal Luján.', yields: { onlyBranches: ['Luján'] } },
+  { legal: 'Excluye tiendas de Luján.', yields: { exceptBranches: ['Luján'] } },
+  { legal: 'Válido en las siguientes sucursales: 2, 17 y 204.', yields: { onlyBranches: ['2', '17', '204'] } },
+  { legal: 'Válido en todas las tiendas del país excepto las franquicias.', yields: { exceptBranches: ['franquicias'] } },
+  { legal: 'Válido en comercios adheridos.', yields: null },
+  { legal: 'Con tarjetas del Banco Santa Fe y del Banco San Juan.', yields: null },
+  { legal: 'Banco Ejemplo, Sarmiento 447, Buenos Aires.', yields: null },
+  { legal: 'No participan locales adheridos a otros programas.', yields: null },
+  { legal: 'Tope por cuenta sumando las compras en cualquiera de los locales adheridos.', yields: null },
+  { legal: 'Válido en toda la República Argentina.', yields: null },
+]

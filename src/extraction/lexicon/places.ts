@@ -1,0 +1,110 @@
+import type { Lexicon } from './lexicon.ts'
+
+/** The provinces, the capital and what cards call the surroundings of it. Values are how a shopper writes them. */
+export const PROVINCES: Lexicon<'province', string> = {
+  kind: 'province',
+  entries: [
+    { value: 'CABA', phrases: ['caba', 'c a b a', 'capital federal', 'ciudad autonoma de? buenos? aires?', 'ciudad de buenos aires'] },
+    { value: 'AMBA', phrases: ['amba', 'area metropolitana de buenos aires'] },
+    { value: 'GBA', phrases: ['gba', 'gran buenos aires'] },
+    { value: 'Buenos Aires', phrases: ['buenos aires', 'bs as', 'provincia de bs as', 'pcia de buenos aires'] },
+    ...[
+      'Catamarca',
+      'Chaco',
+      'Chubut',
+      'Córdoba',
+      'Corrientes',
+      'Entre Ríos',
+      'Formosa',
+      'Jujuy',
+      'La Pampa',
+      'La Rioja',
+      'Mendoza',
+      'Misiones',
+      'Neuquén',
+      'Río Negro',
+      'Salta',
+      'San Juan',
+      'San Luis',
+      'Santa Cruz',
+      'Santa Fe',
+      'Santiago del Estero',
+      'Tierra del Fuego',
+      'Tucumán',
+    ].map((name) => ({
+      value: name,
+      phrases: [
+        name
+          .toLowerCase()
+          .normalize('NFD')
+          .replace(/[\u0300-\u036f]/g, ''),
+      ],
+    })),
+    { value: 'NOA', phrases: ['noa', 'noroeste argentino'] },
+    { value: 'NEA', phrases: ['nea', 'noreste argentino'] },
+    { value: 'Patagonia', phrases: ['la patagonia', 'region patagonica'] },
+    { value: 'Cuyo', phrases: ['cuyo', 'region de cuyo'] },
+  ],
+}
+
+/** Towns in which chains have shops; a branch is often called by its town. */
+export const TOWNS: Lexicon<'town', string> = {
+  kind: 'town',
+  entries: [
+    'Rosario',
+    'Comodoro',
+    'Comodoro Rivadavia',
+    'Luján',
+    'Mar del Plata',
+    'La Plata',
+    'Bahía Blanca',
+    'Tandil',
+    'Balcarce',
+    'Pergamino',
+    'Olavarría',
+    'San Nicolás',
+    'Pinamar',
+    'Cariló',
+    'Villa Gesell',
+    'Viedma',
+    'Bariloche',
+    'General Roca',
+    'Gral Roca',
+    'Cipolletti',
+    'Trelew',
+    'Puerto Madryn',
+    'Río Gallegos',
+    'Ushuaia',
+    'Río Grande',
+    'Resistencia',
+    'Posadas',
+    'Paraná',
+    'Concordia',
+    'Gualeguaychú',
+    'Rafaela',
+    'Villa María',
+    'Río Cuarto',
+    'San Rafael',
+    'Tartagal',
+    'Orán',
+    'Río Salí',
+    'San Miguel de Tucumán',
+    'Clorinda',
+    'Goya',
+    'Junín',
+    'Necochea',
+    'Azul',
+    'Zárate',
+    'Campana',
+    'Pilar',
+    'Santa Rosa',
+  ].map((name) => ({
+    value: name,
+    phrases: [
+      name
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, ''),
+    ],
+  })),
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { PRODUCTS_CORPUS } from '#extraction/claims/products.corpus.ts'
+import { conditionsOfCase, words } from './conditionsOfCase.ts'
+
+describe('goods that a discount leaves out or holds for alone', () => {
+  test.each(PRODUCTS_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
+    const { excludes, excludesBrands, onlyFor } = conditionsOfCase(one)
+    expect({ excludes: [...excludes].sort(), brands: excludesBrands, onlyFor: onlyFor === null ? null : [...onlyFor].sort() }).toEqual({
+      excludes: [...(one.yields.excludes ?? [])].sort(),
+      brands: one.yields.brands ?? false,
+      onlyFor: one.yields.onlyFor === undefined ? null : [...one.yields.onlyFor].sort(),
+    })
+  })
+
+  test('the words that decided are quoted as the card has them', () => {
+    const { evidence } = conditionsOfCase({ legal: 'No incluye Vinos de BODEGAS Rutini.' })
+    expect(evidence.excludes?.map(({ quote }) => quote)).toEqual(['No incluye Vinos de BODEGAS Rutini.'])
+  })
+})
