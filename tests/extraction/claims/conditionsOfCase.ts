@@ -5,7 +5,7 @@ import { card } from '../cards.ts'
 
 /** What the first offer of a case's card takes. */
 export function conditionsOfCase({ value, headline, legal, picture }: Omit<Case<unknown>, 'yields'>): Conditions {
-  const { conditions } = readCard(
+  const { promotions } = readCard(
     card({
       value: value ?? '20 % de descuento',
       headline: headline ?? '',
@@ -13,7 +13,7 @@ export function conditionsOfCase({ value, headline, legal, picture }: Omit<Case<
       images: picture === undefined ? [] : [picture],
     }),
   )
-  const wanted = conditions[0]
+  const wanted = promotions[0]?.conditions
   if (wanted === undefined) throw new Error('the card has no offer')
   return wanted
 }
