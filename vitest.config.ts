@@ -7,5 +7,9 @@ export default defineConfig({
     // Two cores: more workers only make each other slow.
     maxWorkers: 2,
     testTimeout: 20_000,
+    // A test that asserts nothing cannot fail: a loop over an empty list, for example.
+    expect: { requireAssertions: true },
+    setupFiles: ['tests/seed.ts'],
+    globalSetup: ['tests/seed.ts'],
   },
 })

@@ -14,7 +14,7 @@ export const REPORT_FIELDS = ['descuento', 'fechas', 'dias', 'tope', 'medios', '
 export type ReportField = (typeof REPORT_FIELDS)[number]
 
 /** Bounds in characters. */
-export const MIN_MESSAGE = 5
+const MIN_MESSAGE = 5
 export const MAX_MESSAGE = 2_000
 export const MAX_EMAIL = 254
 

@@ -59,7 +59,7 @@ async function look(storage: Storage, { open: _open, webhook, log, pace: _pace, 
 }
 
 /** What storage knows of every source's tries. */
-export async function sourceTries(db: Db, sources: readonly ChainSlug[]): Promise<SourceTries[]> {
+async function sourceTries(db: Db, sources: readonly ChainSlug[]): Promise<SourceTries[]> {
   const [tries, taken] = [await latestTries(db), await leases(db)]
   return sources.map((source) => {
     const known = triesOf(

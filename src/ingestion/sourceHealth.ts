@@ -26,7 +26,7 @@ export type SourceHealth = {
 }
 
 /** Hours after which shoppers are told that a source is old. */
-export const STALE_AFTER_HOURS = 48
+const STALE_AFTER_HOURS = 48
 
 /** What is needed of a snapshot. */
 type Published = { kind: Snapshot['kind']; sources: readonly SourceEdition[] }

@@ -36,7 +36,7 @@ export async function snapshotByVersion(db: Db, version: number): Promise<Snapsh
 }
 
 /** The editions that make up a snapshot, one a chain, in the chains' usual order. */
-export async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
+async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
   const rows = await db
     .selectFrom('snapshot_editions')
     .innerJoin('editions', 'editions.id', 'snapshot_editions.edition_id')

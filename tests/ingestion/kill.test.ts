@@ -5,6 +5,7 @@ import { promotionSchema } from '#domain/promotionSchema.ts'
 import type { Snapshot } from '#domain/snapshot.ts'
 import { cardOf, latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
+import { SEED } from '../seed.ts'
 import { type Databases, describeOnBothDatabases, temporaryFolders } from '../storage/databases.ts'
 import { type Ending, ingestProcess } from './ingestProcess.ts'
 import { writeSmallArchive } from './smallArchive.ts'
@@ -12,12 +13,9 @@ import { writeSmallArchive } from './smallArchive.ts'
 const FIRST_DAY = '2026-03-01'
 const KILLS: Record<Databases['kind'], number> = { SQLite: 20, PostgreSQL: 5 }
 
-/** Printed, so that a failure can be run again: YAPA_KILL_SEED=… */
-const seed = Number(process.env.YAPA_KILL_SEED ?? Math.floor(Math.random() * 1e9))
-
-describeOnBothDatabases(`kill -9 (seed ${seed})`, (databases) => {
+describeOnBothDatabases('kill -9', (databases) => {
   const folders = temporaryFolders()
-  const random = seededRandom(seed)
+  const random = seededRandom(SEED)
 
   it('at any moment of a run leaves the last snapshot whole, and the next run succeeds', async () => {
     const kills = KILLS[databases.kind]

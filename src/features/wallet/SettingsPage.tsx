@@ -13,7 +13,7 @@ import { AnyBankCards, ConditionPicks, MembershipPicks, PhoneField, Picks } from
 import { useWallet } from './walletStore.ts'
 import './wallet.css'
 
-export const SETTINGS_PATH = '/configuracion/medios'
+const SETTINGS_PATH = '/configuracion/medios'
 
 /** Everything about the wallet on one page: what is held first, then what can be added, said, taken along and erased. */
 export function SettingsPage({ initial, counts, search }: { initial: Wallet; counts: MethodCounts; search: SettingsSearch }) {

@@ -33,7 +33,7 @@ export function cardsInHtml(address: string, classes: HtmlCards, raw: (html: str
 }
 
 /** @throws LiveSourceError `changed` when the section is not there, `empty` when there is no card in it. */
-export function htmlCards(html: string, { section, card, heading }: HtmlCards, raw: (html: string) => unknown): WayResult {
+function htmlCards(html: string, { section, card, heading }: HtmlCards, raw: (html: string) => unknown): WayResult {
   const source = html.slice(0, MAX_HTML)
   const sections = outermost(elementsOf(source), section)
   if (sections.length === 0) throw changedShape(`la página ya no tiene la sección «${section}»`)

@@ -142,8 +142,6 @@ export function openApiDocument(siteUrl: string) {
   }
 }
 
-export type OpenApiDocument = ReturnType<typeof openApiDocument>
-
 function pathItem({ id, path, summary, parameters, answer, fails }: Operation) {
   // Readiness says why in its own form, for machines that watch it.
   const failure = path === '/health/ready' ? content('application/json', answer.schema) : content('application/problem+json', problemAnswer)

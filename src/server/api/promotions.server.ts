@@ -48,7 +48,7 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
 }
 
 /** @throws ApiProblem (503) while nothing is published. */
-export function publishedIndex(runtime: Runtime): SnapshotIndex {
+function publishedIndex(runtime: Runtime): SnapshotIndex {
   const index = runtime.index()
   if (!index) throw new ApiProblem(503, 'Todavía no hay promociones publicadas.')
   return index
