@@ -38,11 +38,11 @@ async function outcomeOf(reading: Promise<WayResult>): Promise<WayResult | LiveS
   }
   if (outcome instanceof Error) throw outcome
   const result = outcome as WayResult
+  expect(result.cards.length).toBeGreaterThan(0)
   for (const { id, raw } of result.cards) {
     expect(id).toMatch(/^[\w.:+-]{1,90}$/)
     expect(raw).toBeTypeOf('object')
   }
-  expect(result.cards.length).toBeGreaterThan(0)
   return result
 }
 
