@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { expect, openHydrated, test } from './server.ts'
+import { settled } from './settled.ts'
 
 const WALLET = encodeWallet({
   ...EMPTY_WALLET,
@@ -68,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (wallet) await context.addCookies([{ name: WALLET_COOKIE, value: wallet, url: server.url }])
         for (const route of ROUTES) {
           await openHydrated(page, route)
-          await page.waitForTimeout(250)
+          await settled(page)
           expect(await violations(page), route).toEqual([])
           expect(await smallTargets(page), route).toEqual([])
           await page.setViewportSize({ width: 320, height: 640 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { expect, test } from './server.ts'
+import { settled } from './settled.ts'
 
 const WALLET = encodeWallet({
   ...EMPTY_WALLET,
@@ -23,7 +24,7 @@ async function expectAccessible(page: Page): Promise<void> {
 async function expectAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')))
   // Effects, which listen to the keys, come a moment after.
-  await page.waitForTimeout(300)
+  await settled(page)
 }
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -156,12 +157,12 @@ test.describe('with a keyboard', () => {
     await page.getByLabel('Usar atajos de una sola tecla').uncheck()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('2')
-    await page.waitForTimeout(300)
+    await settled(page)
     expect(page.url()).toBe(here)
     await page.reload()
     await expectAlive(page)
     await page.keyboard.press('2')
-    await page.waitForTimeout(300)
+    await settled(page)
     expect(page.url()).toBe(here)
     await page.getByText('Atajos de teclado').click()
     await page.getByLabel('Usar atajos de una sola tecla').check()

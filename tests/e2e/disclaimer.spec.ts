@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
+import { settled } from './settled.ts'
 
 const UNDERSTOOD = 'Entendido! Verificaré los descuentos'
 const flags = (page: Page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('mascot-disclaimer')))
@@ -46,7 +47,7 @@ test.describe('the disclaimer at the first visit', () => {
     await page.goto('/')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.mouse.click(195, 20)
-    await page.waitForTimeout(400)
+    await settled(page)
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('button', { name: UNDERSTOOD }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

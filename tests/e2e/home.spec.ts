@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
+import { holdScripts } from './settled.ts'
 
 const cardsOf = (page: Page, section: string) =>
   page
@@ -50,12 +51,10 @@ test.describe('with the example data', () => {
   })
 
   test('turns an amount into pesos, also one typed before the scripts came', async ({ page }) => {
-    await page.route('**/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
-      await route.continue().catch(() => undefined)
-    })
+    const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByLabel('¿Cuánto vas a gastar?').fill('50000')
+    release()
     await expect(page).toHaveURL(/monto=50000/)
     await expect(page.locator('.saves').first()).toContainText('$')
     await page.getByLabel('¿Cuánto vas a gastar?').fill('60000')

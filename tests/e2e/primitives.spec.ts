@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { settled } from './settled.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -102,24 +103,24 @@ test('the page behind an open modal neither scrolls nor moves', async ({ page })
   const before = await place()
   await opener(page, 'Cajón').click()
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
-  await page.waitForTimeout(400)
+  await settled(page)
   await page.mouse.move(195, 20)
   await page.mouse.wheel(0, 400)
-  await page.waitForTimeout(200)
+  await settled(page)
   expect(await place()).toBe(before)
 })
 
 test('a drawer is a sheet from below on phones and a panel at the right on wide screens; its foot stays in sight', async ({ page }) => {
   await opener(page, 'Cajón').click()
   const drawer = page.getByRole('dialog', { name: 'Filtros' })
-  await page.waitForTimeout(400)
+  await settled(page)
   const sheet = await drawer.boundingBox()
   expect(sheet).toMatchObject({ x: 0, width: 390 })
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(844, 0)
   expect(sheet?.height ?? 0).toBeLessThanOrEqual(844 * 0.92 + 1)
   await expect(drawer.getByRole('button', { name: 'Ver 12 promociones' })).toBeInViewport()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.waitForTimeout(400)
+  await settled(page)
   const panel = await drawer.boundingBox()
   // Up to the edge, or to the gutter that is kept for a scroll bar.
   expect(1280 - (panel?.x ?? 0) - (panel?.width ?? 0)).toBeLessThanOrEqual(15)

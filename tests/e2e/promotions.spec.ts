@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { expect, openHydrated, test } from './server.ts'
+import { holdScripts, settled } from './settled.ts'
 
 /** The list and the detail, on a phone, with a wallet. */
 const WALLET = encodeWallet({
@@ -87,7 +88,7 @@ test('the day, the chain and the scroll come back with Back', async ({ page }) =
   await page.locator('.days a').nth(2).click()
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await page.evaluate(() => scrollTo(0, 900))
-  await page.waitForTimeout(200)
+  await settled(page)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Supermercados' }).click()
   await expect(page).toHaveURL(/supermercados/)
   await page.goBack()
@@ -199,28 +200,25 @@ test.describe('on a slow network', () => {
         for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.route('**/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
-      await route.continue().catch(() => undefined)
-    })
+    const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('region', { name: 'Tuyas' }).locator('.tag').first()).toBeVisible()
     expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull()
+    release()
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
-    await page.waitForTimeout(500)
+    await settled(page)
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
   })
 })
 
 test('the whole first visit stays small: 130 kB of scripts, with what comes later, and 220 kB in all', async ({ page }) => {
-  const sizes: { url: string; bytes: number }[] = []
-  page.on('response', async (response) => {
-    const { responseBodySize } = await response.request().sizes()
-    sizes.push({ url: response.url(), bytes: responseBodySize })
+  const measured: Promise<{ url: string; bytes: number }>[] = []
+  page.on('requestfinished', (request) => {
+    measured.push(request.sizes().then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize })))
   })
   await openHydrated(page, '/')
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(500)
+  const sizes = await Promise.all(measured)
   const sum = (of: typeof sizes) => of.reduce((total, { bytes }) => total + bytes, 0) / 1024
   const scripts = sizes.filter(({ url }) => url.endsWith('.js'))
   expect(scripts.some(({ url }) => url.includes('PromotionDetail'))).toBe(true)
@@ -236,7 +234,7 @@ test('an open tab that slept over midnight moves on when it is looked at', async
     if (request.url().includes('/_serverFn/')) asked++
   })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.waitForTimeout(200)
+  await settled(page)
   expect(asked).toBe(0)
   // The clock goes on and the timers do not: a sleeping phone.
   await page.clock.setSystemTime(new Date('2026-03-28T11:00:00Z'))

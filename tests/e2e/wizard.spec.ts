@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from './server.ts'
+import { holdScripts, settled } from './settled.ts'
 
 const STEPS = ['bienvenida', 'bancos', 'tarjetas', 'billeteras', 'condiciones', 'membresias', 'listo']
 const at = (step: string) => `/configuracion/medios/wizard/${step}`
@@ -129,7 +130,7 @@ test.describe('the wizard', () => {
     })
     for (const step of STEPS) {
       await page.goto(at(step))
-      await page.waitForTimeout(200)
+      await settled(page)
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), step).toEqual([])
     }
     await page.goto(at('bancos'))
@@ -153,12 +154,10 @@ test.describe('the wizard', () => {
   })
 
   test('keeps an answer that was tapped before any script came', async ({ page }) => {
-    await page.route('**/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000))
-      await route.continue().catch(() => undefined)
-    })
+    const release = await holdScripts(page)
     await page.goto(at('bancos'), { waitUntil: 'commit' })
     await answer(page, 'Galicia').click()
+    release()
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
   })
 
@@ -170,7 +169,7 @@ test.describe('the wizard', () => {
     await answer(page, 'Galicia').click()
     await page.getByRole('link', { name: 'Yapa, inicio' }).click()
     await expect(page.getByRole('region', { name: 'Puede ser' })).toBeVisible()
-    await page.waitForTimeout(500)
+    await settled(page)
     await expect(page.getByRole('region', { name: 'Puede ser' })).toBeVisible()
   })
 
@@ -220,16 +219,14 @@ test.describe('on a first visit', () => {
 
 test.describe('on a slow network', () => {
   test('whoever has scrolled before the scripts came stays there', async ({ page }) => {
-    await page.route('**/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
-      await route.continue().catch(() => undefined)
-    })
     for (const path of ['/configuracion/medios', '/']) {
+      const release = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('footer').waitFor({ state: 'attached' })
       await page.evaluate(() => scrollBy(0, 500))
+      release()
       await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+      await settled(page)
       // Cards that come into view are measured anew: a few pixels are theirs.
       expect(await page.evaluate(() => scrollY), path).toBeGreaterThan(400)
     }
