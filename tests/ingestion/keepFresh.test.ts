@@ -14,17 +14,28 @@ import { describeOnBothDatabases } from '../storage/databases.ts'
 import { CARDS, NOW, QUICK } from './sources/rehearsed.ts'
 
 const HOUR = 3_600_000
-const MAX_WAIT = 15_000
+const MAX_WAIT = 30_000
 
-/** A clock that a test moves on. */
-function movableClock(): Clock & { skip(milliseconds: number): void } {
+/** A clock that a test moves on, and that counts how often it is asked. */
+function movableClock(): Clock & { skip(milliseconds: number): void; asked(): number } {
   let time = NOW.getTime()
+  let asked = 0
   return {
-    now: () => new Date(time),
+    now: () => {
+      asked++
+      return new Date(time)
+    },
+    asked: () => asked,
     skip: (milliseconds) => {
       time += milliseconds
     },
   }
+}
+
+/** Waits until both watchers have looked again, some times: then what they did not do, they will not do. */
+async function lookedAgain(clock: { asked(): number }): Promise<void> {
+  const before = clock.asked()
+  await until(() => clock.asked() >= before + 12)
 }
 
 type Received = { headers: IncomingHttpHeaders; body: WebhookBody }
@@ -106,11 +117,11 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     await until(async () => (await latestSnapshot(storage.db))?.sources.length === 6)
     await until(async () => (await reads()) === 6)
     clock.skip(10 * HOUR)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await lookedAgain(clock)
     expect(await reads()).toBe(6)
     clock.skip(4 * HOUR)
     await until(async () => (await reads()) === 12)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await lookedAgain(clock)
     expect(await reads()).toBe(12)
     await stop()
   }, 40_000)
@@ -123,9 +134,11 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     rehearsal.setFault('dia', { name: 'ten-fold' })
     rehearsal.setFault('makro', { name: 'error-500' })
     clock.skip(14 * HOUR)
-    await until(async () => (await liveRuns(storage)).flatMap(({ sources }) => sources).length >= 12)
+    const reads = async () => (await liveRuns(storage)).flatMap(({ sources }) => sources).length
+    await until(async () => (await reads()) >= 12)
     // The receiver refused at first: half a minute later it is told again.
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await until(() => receiver.state.refuse === 0)
+    await lookedAgain(clock)
     expect(receiver.received).toEqual([])
     clock.skip(60_000)
     await until(() => receiver.received.length === 1)
@@ -136,8 +149,9 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     expect(receiver.received[0]?.body.reasons.join(' ')).toMatch(/copias exactas/)
     expect(receiver.received[0]?.body.id).toBe(receiver.received[0]?.headers['idempotency-key'])
     for (let day = 0; day < 3; day++) {
+      const before = await reads()
       clock.skip(15 * HOUR)
-      await new Promise((resolve) => setTimeout(resolve, 400))
+      await until(async () => (await reads()) >= before + 6)
     }
     await until(() => receiver.received.length >= 3)
     const told = () => receiver.received.map(({ body }) => `${body.source} ${body.event}`).sort()
@@ -146,7 +160,7 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     rehearsal.setFault('makro', null)
     clock.skip(15 * HOUR)
     await until(() => receiver.received.length >= 5)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await lookedAgain(clock)
     expect(told()).toEqual(['dia hold', 'dia recovered', 'dia stale', 'makro recovered', 'makro stale'])
     await stop()
   }, 60_000)

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts')
 
@@ -119,7 +119,7 @@ describe('the lock', () => {
     const most: number[] = []
     const work = async () => {
       most.push(++running)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await new Promise((resolve) => setImmediate(resolve))
       running--
     }
     await Promise.all(Array.from({ length: 4 }, () => withLock(file(), work, () => {})))
@@ -151,10 +151,10 @@ describe('the lock', () => {
       async () => readFileSync(file(), 'utf8'),
       () => told++,
     )
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(told).toBe(1)
+    await vi.waitFor(() => expect(told).toBe(1))
     holder.kill('SIGKILL')
     expect(JSON.parse(await waiting)).toMatchObject({ pid: process.pid })
+    expect(told).toBe(1)
   })
 
   test('of a machine that is gone is taken over once it was silent for long', async () => {
