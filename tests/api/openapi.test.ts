@@ -7,6 +7,7 @@ import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.serv
 import { describeApi, openApiDocument } from '#server/api/openapi.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import { showReadiness, showStatus } from '#server/api/status.server.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 import { type PublishedData, publishedData } from '../server/published.ts'
 
 const DOCUMENT = openApiDocument('https://yapa.example')
@@ -70,8 +71,8 @@ describe('the documentation of the API', () => {
 
   test('describes parameters that are accepted as in their examples', async () => {
     await data.publish([{}])
-    for (const [address, { get }] of Object.entries(DOCUMENT.paths)) {
-      for (const { name, in: place, example } of get.parameters) {
+    for (const [address, { get }] of atLeastOne(Object.entries(DOCUMENT.paths))) {
+      for (const { name, in: place, example } of atLeastOne(get.parameters)) {
         if (place === 'path' || example === undefined || address.includes('{')) continue
         const response = await ask(address, `?${new URLSearchParams({ [name]: example })}`)
         expect(response.status, `${address} ${name}=${example}`).toBe(200)

@@ -9,6 +9,7 @@ import { showReadiness, showStatus } from '#server/api/status.server.ts'
 import { countAnswer } from '#server/http/requestCounts.ts'
 import { metricsText } from '#server/metrics.ts'
 import { getRuntime } from '#server/runtime.server.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 import { type PublishedData, publishedData } from '../server/published.ts'
 
 let data: PublishedData
@@ -78,7 +79,7 @@ describe('with a snapshot', () => {
     countAnswer('/promocion/abc?wallet=secret', 200)
     countAnswer('/api/v1/promotions', 404)
     const text = metricsText(await getRuntime())
-    for (const line of text.trimEnd().split('\n'))
+    for (const line of atLeastOne(text.trimEnd().split('\n')))
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[\w-]+"(,[a-z]+="[\w-]+")*\})? -?\d+(\.\d+)?)$/)
     expect(text).toContain('yapa_source_promotions{source="carrefour"} 1\n')
     expect(text).toContain('yapa_source_stale{source="coto"} 1\n')

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 import { expect, openHydrated, test } from './server.ts'
 
 const WALLET: Wallet = {
@@ -60,7 +61,7 @@ test('loses nothing in the largest text on the smallest screen', async ({ page, 
   for (const path of ['/', '/configuracion/medios', '/nada']) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-    for (const link of await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').all()) {
+    for (const link of atLeastOne(await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').all())) {
       const { left, right, overflow } = await link.evaluate((element) => {
         const box = element.getBoundingClientRect()
         return { left: box.left, right: box.right, overflow: element.scrollWidth - element.clientWidth }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { exampleCards } from '#ingestion/sources/example.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 
 const DAYS = ['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2027-01-31']
 
@@ -14,7 +15,7 @@ describe('the example cards', () => {
   it.each(DAYS)('of %s are captured on that day and have ids of their own that name their chain', (today) => {
     const cards = exampleCards(today)
     expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
-    for (const { id, source, capturedAt } of cards) {
+    for (const { id, source, capturedAt } of atLeastOne(cards)) {
       expect(id).toMatch(new RegExp(`^example-${source}-\\d\\d$`))
       expect(capturedAt).toBe(today)
     }
@@ -22,7 +23,7 @@ describe('the example cards', () => {
 
   it('have the same ids on every day', () => {
     const [first, ...others] = DAYS.map((day) => exampleCards(day).map(({ id }) => id))
-    for (const ids of others) expect(ids).toEqual(first)
+    for (const ids of atLeastOne(others)) expect(ids).toEqual(first)
   })
 
   it('of one day are always the same', () => {

@@ -6,6 +6,7 @@ import { type Rehearsal, startRehearsal } from '#ingestion/rehearsal/server.ts'
 import { type RunReport, runIngestion } from '#ingestion/run.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 import { CARDS, clock, NOW, rehearsedSources } from './sources/rehearsed.ts'
 
@@ -66,7 +67,7 @@ describe.each(FAULTS)('%s', (fault) => {
         site.setFault(faulty, { name: fault })
         const { sources } = await run(storage, site).finally(() => site.setFault(faulty, null))
         const after = await editions(storage)
-        for (const { source, outcome, reasons, error, promotions } of sources) {
+        for (const { source, outcome, reasons, error, promotions } of atLeastOne(sources)) {
           const told = `${CHAINS[source].name}: ${error ?? ''} ${reasons.join(' ')}`
           if (source !== faulty || fault === HARMLESS) {
             expect({ source, outcome, promotions: promotions > 0 }, told).toEqual({ source, outcome: 'published', promotions: true })

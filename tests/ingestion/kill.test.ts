@@ -5,6 +5,7 @@ import { promotionSchema } from '#domain/promotionSchema.ts'
 import type { Snapshot } from '#domain/snapshot.ts'
 import { cardOf, latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 import { SEED } from '../seed.ts'
 import { type Databases, describeOnBothDatabases, temporaryFolders } from '../storage/databases.ts'
 import { type Ending, ingestProcess } from './ingestProcess.ts'
@@ -90,7 +91,7 @@ async function wholeSnapshot(settings: StorageSettings): Promise<Snapshot> {
     expect(snapshot.sources.map(({ source }) => source)).toEqual(CHAIN_SLUGS)
     expect(snapshot.sources.reduce((sum, { promotions }) => sum + promotions, 0)).toBe(snapshot.promotions.length)
     expect(snapshot.sources.flatMap(({ refused }) => refused).filter(({ reason }) => reason.includes('versión anterior'))).toEqual([])
-    for (const { cardId, ...promotion } of snapshot.promotions) {
+    for (const { cardId, ...promotion } of atLeastOne(snapshot.promotions)) {
       expect(promotionSchema.safeParse(promotion).error).toBeUndefined()
       expect((await cardOf(db, snapshot.version, { ...promotion, cardId }))?.text).toBeTruthy()
     }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { dueSources, nextDue, type SourceTries } from '#ingestion/schedule.ts'
+import { anyNumberOf } from '../atLeastOne.ts'
 
 const HOUR = 3_600_000
 const instant = fc.date({ min: new Date('2025-01-01T00:00:00Z'), max: new Date('2030-01-01T00:00:00Z'), noInvalidDate: true })
@@ -53,7 +54,8 @@ describe('the schedule', () => {
     fc.assert(
       fc.property(fc.array(tries, { minLength: 1, maxLength: 6 }), instant, (all, now) => {
         const due = dueSources(all, now)
-        for (const one of all) if (wait(one) * HOUR + (one.lastTryAt as Date).getTime() <= now.getTime()) expect(due).toContain(one.source)
+        for (const one of anyNumberOf(all))
+          if (wait(one) * HOUR + (one.lastTryAt as Date).getTime() <= now.getTime()) expect(due).toContain(one.source)
         if (due.length > 0) expect(all.some((one) => nextDue(one) <= now)).toBe(true)
       }),
     )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CHAINS } from '#domain/chain.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { monogram } from '#ui/monogram.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 
 const NAMES = [...PAYMENT_METHODS.map(({ name }) => name), ...Object.values(CHAINS).map(({ name }) => name)]
 
@@ -33,7 +34,7 @@ describe('monogram', () => {
     const sprite = readFileSync(new URL('../../public/brands.svg', import.meta.url), 'utf8')
     const icons = new Set(NAMES.flatMap((name) => monogram(name).icon ?? []))
     expect(icons.size).toBe(5)
-    for (const icon of icons) expect(sprite).toContain(`id="${icon}"`)
+    for (const icon of atLeastOne(icons)) expect(sprite).toContain(`id="${icon}"`)
   })
 
   it('also finds letters for a name that nobody thought of', () => {

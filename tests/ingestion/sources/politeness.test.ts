@@ -9,6 +9,7 @@ import { LiveSourceError } from '#ingestion/http/liveSourceError.ts'
 import { POLITE_LIMITS, PoliteClient, type PoliteLimits, retryAfterOf } from '#ingestion/http/politeClient.ts'
 import { Validators } from '#ingestion/http/validators.ts'
 import { type Rehearsal, startRehearsal } from '#ingestion/rehearsal/server.ts'
+import { atLeastOne } from '../../atLeastOne.ts'
 import { CARDS, NOW, QUICK, rehearsedSources, sourceOf } from './rehearsed.ts'
 
 /** A clock that a sleeper moves: waiting takes no time, and what was waited for is on record. */
@@ -200,8 +201,8 @@ describe('what has not changed', () => {
     rehearsal.requests.length = 0
     const sources = rehearsedSources(rehearsal.url)
     await Promise.all([...sources, ...sources].map((source) => source.read()))
-    for (const own of Map.groupBy(rehearsal.requests, ({ host }) => host).values()) {
-      for (const [index, { started }] of own.entries()) {
+    for (const own of atLeastOne(Map.groupBy(rehearsal.requests, ({ host }) => host).values())) {
+      for (const [index, { started }] of atLeastOne(own.entries())) {
         if (index > 0) expect(started).toBeGreaterThanOrEqual(own[index - 1]?.ended ?? Number.POSITIVE_INFINITY)
       }
     }
