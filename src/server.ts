@@ -1,9 +1,10 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { failedAnswer } from '#server/functionAnswers.ts'
 import { scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
 
 /** What the built `server.js` answers requests with: the framework's own rendering, of pages whose scripts wait for the first paint. */
-const fetch = createStartHandler((page) => {
+const answer = createStartHandler((page) => {
   const { ssr, state } = page.router
   const matched = state.matches.map(({ routeId }) => routeId)
   page.router.ssr = {
@@ -13,5 +14,9 @@ const fetch = createStartHandler((page) => {
   }
   return defaultStreamHandler(page)
 })
+
+/** The framework takes a call that names no function for a mistake of its own. */
+const fetch: typeof answer = (request, options) =>
+  new URL(request.url).pathname === '/_serverFn/' ? failedAnswer(404) : answer(request, options)
 
 export default createServerEntry({ fetch })

@@ -1,5 +1,6 @@
-import { createRootRoute, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
+import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet } from '#domain/walletCookie.ts'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { DISCLAIMER_SCRIPT } from '#features/disclaimer/disclaimerScript.ts'
@@ -11,10 +12,12 @@ import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { OfflineNotice } from '#features/shell/OfflineNotice.tsx'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
 import { useReloads } from '#features/shell/reloads.ts'
-import { loadSite } from '#features/shell/site.functions.ts'
+import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
 import headingsFont from '#ui/fonts/sansita-headings.woff2?url'
+import { readOrKeep, useArrival } from '#ui/keptReads.ts'
+import { PartGuard } from '#ui/OptionalPart.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import './styles.css'
 
@@ -28,7 +31,8 @@ const Devtools = import.meta.env.DEV
   : null
 
 export const Route = createRootRoute({
-  loader: () => loadSite(),
+  // Read anew it may fail; what every page shows stays as it was.
+  loader: () => readOrKeep('site', loadSite),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, matches }) => {
     const site = loaderData?.siteUrl ?? ''
@@ -62,7 +66,7 @@ export const Route = createRootRoute({
   },
   component: Root,
   shellComponent: Document,
-  errorComponent: ErrorView,
+  errorComponent: RootError,
   notFoundComponent: NotFoundView,
 })
 
@@ -91,7 +95,32 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Root() {
-  const { contactEmail, textSize, wallet: loadedWallet } = Route.useLoaderData()
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Also without what every page reads there are the places to go, and a way to try again; bare only when the frame itself breaks. */
+function RootError(props: ErrorComponentProps) {
+  return (
+    <PartGuard fallback={() => <ErrorView {...props} />}>
+      <Frame>
+        <ErrorView {...props} />
+      </Frame>
+    </PartGuard>
+  )
+}
+
+/** What every page shows, as far as it is known without having been read. */
+const UNREAD = { contactEmail: null, textSize: 'normal', wallet: EMPTY_WALLET } as const
+
+function Frame({ children }: { children: ReactNode }) {
+  // Absent when reading it has failed.
+  const site: LoadedSite | undefined = Route.useLoaderData()
+  useArrival('site', site)
+  const { contactEmail, textSize, wallet: loadedWallet } = site ?? UNREAD
   const wallet = useWallet(loadedWallet)
   useFocusOnArrival()
   useReloads()
@@ -107,9 +136,7 @@ function Root() {
       </a>
       <Progress />
       <Masthead wallet={wallet} />
-      <main id="contenido">
-        <Outlet />
-      </main>
+      <main id="contenido">{children}</main>
       <Footer contactEmail={contactEmail} textSize={textSize} />
       <OfflineNotice />
       <Disclaimer />

@@ -8,24 +8,31 @@ import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { unpackPromotions } from '#features/promotions/promotionPack.ts'
 import { summary } from '#features/promotions/promotionWords.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
+import { StaleNotice } from '#features/shell/StaleNotice.tsx'
 import { useWallet } from '#features/wallet/walletStore.ts'
+import { FRESH_FOR, readOrKeep, useFreshness } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
-
-/** Home data counts as fresh for ten minutes. */
-const FRESH_FOR = 10 * 60_000
 
 export const Route = createFileRoute('/')({
   validateSearch: readHomeSearch,
-  loader: () => loadHome(),
+  loader: () => readOrKeep('/', loadHome),
   staleTime: FRESH_FOR,
+  preloadStaleTime: FRESH_FOR,
   component: Home,
 })
 
 function Home() {
   const packed = Route.useLoaderData()
   const search = Route.useSearch()
-  if (!packed) return <NothingYet />
-  return <Published packed={packed} search={search} />
+  const { staleSince, refresh } = useFreshness('/', packed, '/')
+  // Only an answer that says so: what cannot be read is an error.
+  if (packed === null) return <NothingYet />
+  return (
+    <>
+      <Published packed={packed} search={search} />
+      <StaleNotice since={staleSince} refresh={refresh} />
+    </>
+  )
 }
 
 /** The list follows the wallet's cookie itself: an answer given a moment ago, or in another tab, needs no second look at the server. */

@@ -3,16 +3,19 @@ import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
 import { pageDescription, summary } from '#features/promotions/promotionWords.ts'
+import { StaleNotice } from '#features/shell/StaleNotice.tsx'
 import { useWallet } from '#features/wallet/walletStore.ts'
+import { FRESH_FOR, readOrKeep, useFreshness } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 
 export const Route = createFileRoute('/promocion/$id')({
   loader: async ({ params }) => {
-    const found = await loadPromotion({ data: params.id })
+    const found = await readOrKeep(nameOf(params.id), () => loadPromotion({ data: params.id }))
     if (!found) throw notFound()
     return found
   },
-  staleTime: 10 * 60_000,
+  staleTime: FRESH_FOR,
+  preloadStaleTime: FRESH_FOR,
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: [{ title: 'Esta promoción ya no está · Yapa' }, { name: 'robots', content: 'noindex' }] }
     const title = `${summary(loaderData.promotion)} · Yapa`
@@ -33,7 +36,17 @@ export const Route = createFileRoute('/promocion/$id')({
 
 function Page() {
   const data = Route.useLoaderData()
-  return <PromotionPage data={data} wallet={useWallet(data.wallet)} actions={actions} />
+  const { staleSince, refresh } = useFreshness(nameOf(data.promotion.id), data, Route.id)
+  return (
+    <>
+      <PromotionPage data={data} wallet={useWallet(data.wallet)} actions={actions} />
+      <StaleNotice since={staleSince} refresh={refresh} />
+    </>
+  )
+}
+
+function nameOf(id: string): string {
+  return `/promocion/${id}`
 }
 
 const reportButton = partOf(async () => (await import('#features/report/ReportButton.tsx')).ReportButton)

@@ -4,18 +4,18 @@ import { ComparePage } from '#features/compare/ComparePage.tsx'
 import { loadComparison } from '#features/compare/compare.functions.ts'
 import { readCompareSearch } from '#features/compare/compareData.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
+import { StaleNotice } from '#features/shell/StaleNotice.tsx'
 import { heldWallet } from '#features/wallet/wallet.functions.ts'
-
-/** As fresh as the home page: ten minutes. */
-const FRESH_FOR = 10 * 60_000
+import { FRESH_FOR, readOrKeep, useFreshness } from '#ui/keptReads.ts'
 
 /** Its component comes lazily, as every page's. */
 export const Route = createFileRoute('/supermercados')({
   validateSearch: readCompareSearch,
   // With another wallet it is another page, however fresh this one is.
   loaderDeps: ({ search: { monto } }) => ({ monto, wallet: encodeWallet(heldWallet()) }),
-  loader: ({ deps: { monto } }) => loadComparison({ data: monto === undefined ? {} : { monto } }),
+  loader: ({ deps }) => readOrKeep(nameOf(deps), () => loadComparison({ data: deps.monto === undefined ? {} : { monto: deps.monto } })),
   staleTime: FRESH_FOR,
+  preloadStaleTime: FRESH_FOR,
   head: () => ({
     meta: [
       { title: 'Supermercados: qué día conviene cada uno · Yapa' },
@@ -28,6 +28,16 @@ export const Route = createFileRoute('/supermercados')({
 function Page() {
   const data = Route.useLoaderData()
   const search = Route.useSearch()
-  if (!data) return <NothingYet />
-  return <ComparePage data={data} search={search} />
+  const { staleSince, refresh } = useFreshness(nameOf(Route.useLoaderDeps()), data, Route.id)
+  if (data === null) return <NothingYet />
+  return (
+    <>
+      <ComparePage data={data} search={search} />
+      <StaleNotice since={staleSince} refresh={refresh} />
+    </>
+  )
+}
+
+function nameOf({ monto, wallet }: { monto: number | undefined; wallet: string }): string {
+  return `/supermercados ${monto ?? ''} ${wallet}`
 }

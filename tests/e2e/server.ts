@@ -119,8 +119,15 @@ export const test = base.extend<{ firstVisit: boolean }, { serverOptions: Partia
 
 export { expect } from '@playwright/test'
 
-/** Opens a page and waits until its scripts have taken over: before that, links and forms work as without JavaScript. */
+/**
+ * Opens a page and waits until its scripts have taken over: before that, links and forms work as without JavaScript. The frame says so itself;
+ * the page inside is taken over a moment later, which only React's own mark on its heading tells.
+ */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset.hydrated === 'true' &&
+      Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
 }

@@ -6,6 +6,7 @@ import { today as todayOf } from '#domain/clock.ts'
 import { weekFrom } from '#domain/occurrence.ts'
 import { EMPTY_WALLET, isEmptyWallet } from '#domain/wallet.ts'
 import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { BadCall } from '#server/functionAnswers.ts'
 import { selectPromotions } from '#server/promotionSelection.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { type CompareData, type CompareSearch, type Freshness, readCompareSearch } from './compareData.ts'
@@ -17,7 +18,10 @@ const EVERYTHING = { supermarket: null, where: null, type: null, q: '' }
 
 /** The best of every chain on each of seven days for the wallet of the request's cookie. null while nothing is published. */
 export const loadComparison = createServerFn({ method: 'GET' })
-  .validator((search: CompareSearch) => readCompareSearch({ ...search }))
+  .validator((search: CompareSearch) => {
+    if (search !== undefined && (typeof search !== 'object' || search === null)) throw new BadCall('No search')
+    return readCompareSearch({ ...search })
+  })
   .handler(async ({ data: { monto } }): Promise<CompareData | null> => {
     const runtime = await getRuntime()
     const index = runtime.index()

@@ -4,12 +4,16 @@ import { today as todayOf } from '#domain/clock.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { BadCall } from '#server/functionAnswers.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { capturesOf } from './captures.functions.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { listed, untilTomorrow } from './homeData.ts'
 
-const readId = (id: unknown) => (typeof id === 'string' ? id.slice(0, 40) : '')
+function readId(id: unknown): string {
+  if (typeof id !== 'string') throw new BadCall('No promotion is named')
+  return id.slice(0, 40)
+}
 
 /** A promotion with everything known about it; null when it is not among those published now. */
 export const loadPromotion = createServerFn({ method: 'GET' })

@@ -2,6 +2,7 @@ import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { CHAINS } from '#domain/chain.ts'
 import { discountFigure } from '#domain/words.ts'
+import { BadCall } from '#server/functionAnswers.ts'
 import { isSameOrigin } from '#server/http/sameOrigin.ts'
 import { type ReportAnswer, receiveReport, refusal, type Submission } from '#server/reports/reportDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
@@ -10,7 +11,10 @@ import type { ReportFormData, SentReport } from './reportForm.ts'
 
 /** What the form needs of the server: what the promotion is called, and when the form was made. */
 export const loadReportForm = createServerFn({ method: 'GET' })
-  .validator(({ promotionId }: { promotionId?: string | undefined }) => ({ promotionId: String(promotionId ?? '').slice(0, 40) }))
+  .validator((asked: { promotionId?: string | undefined }) => {
+    if (typeof asked !== 'object' || asked === null) throw new BadCall('No promotion is named')
+    return { promotionId: String(asked.promotionId ?? '').slice(0, 40) }
+  })
   .handler(async ({ data: { promotionId } }): Promise<ReportFormData> => {
     const index = (await getRuntime()).index()
     const promotion = index?.byId.get(promotionId)

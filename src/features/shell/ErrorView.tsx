@@ -2,6 +2,7 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { useState } from 'react'
 import { Flourish } from '#ui/Flourish.tsx'
 import { Hornero } from '#ui/Hornero.tsx'
+import { FailedAnswer } from './checkedFetch.ts'
 
 /** Something broke: what to do, and the detail for who wants it. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
@@ -16,7 +17,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
       <Hornero size={144} pose="busca" />
       <Flourish />
       <h1>Algo salió mal</h1>
-      <p>No pudimos mostrar esta página. Fijate si tenés conexión y probá de nuevo.</p>
+      <p>{wordsFor(error)}</p>
       <div className="row">
         <button className="button main" type="button" onClick={() => void tryAgain()}>
           Probar de nuevo
@@ -31,4 +32,9 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
       {open && <pre>{error instanceof Error && error.message ? error.message : 'Error desconocido'}</pre>}
     </div>
   )
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof FailedAnswer) return `No pudimos mostrar esta página. El servidor dice: «${error.message}»`
+  return 'No pudimos mostrar esta página. Fijate si tenés conexión y probá de nuevo.'
 }

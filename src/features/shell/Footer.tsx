@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { TextSize } from './TextSize.tsx'
 import type { TextSize as Size } from './textSizes.ts'
 
-export function Footer({ contactEmail, textSize }: { contactEmail: string; textSize: Size }) {
+export function Footer({ contactEmail, textSize }: { contactEmail: string | null; textSize: Size }) {
   return (
     <footer className="colophon">
       <div className="page">
@@ -16,9 +16,11 @@ export function Footer({ contactEmail, textSize }: { contactEmail: string; textS
             <a className="contact" href="/api">
               API
             </a>
-            <a className="contact" href={`mailto:${contactEmail}`}>
-              {contactEmail}
-            </a>
+            {contactEmail !== null && (
+              <a className="contact" href={`mailto:${contactEmail}`}>
+                {contactEmail}
+              </a>
+            )}
           </p>
         </div>
         <TextSize initial={textSize} />

@@ -1,12 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { readTextSize, TEXT_SIZE_COOKIE, textSizeCookie } from './textSizes.ts'
+import { readTextSize, TEXT_SIZE_COOKIE, type TextSize, textSizeCookie } from './textSizes.ts'
+
+export type LoadedSite = { siteUrl: string; contactEmail: string; wallet: Wallet; textSize: TextSize }
 
 /** What every page shows: where the site is reached, whom to write to, and from the request's cookies the wallet and the text size. */
-export const loadSite = createServerFn({ method: 'GET' }).handler(async () => {
+export const loadSite = createServerFn({ method: 'GET' }).handler(async (): Promise<LoadedSite> => {
   const { config } = await getRuntime()
   const cookies = getRequestHeader('cookie')
   return {

@@ -1,0 +1,25 @@
+/** Says that what is shown could not be refreshed, and of when it is; it lies over the bottom and moves nothing. */
+export function StaleNotice({ since, refresh }: { since: number | null; refresh: () => void }) {
+  return (
+    <div className="stale-notice" role="status" hidden={since === null}>
+      {since !== null && (
+        <>
+          <p>No pudimos actualizar: mostramos lo de hace {ageWords(Date.now() - since)}.</p>
+          <button className="button" type="button" onClick={refresh}>
+            Probar de nuevo
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** «12 minutos», «3 horas», «2 días». @param age Milliseconds. */
+function ageWords(age: number): string {
+  const minutes = Math.floor(age / 60_000)
+  if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return hours === 1 ? '1 hora' : `${hours} horas`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 día' : `${days} días`
+}

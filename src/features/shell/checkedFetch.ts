@@ -1,0 +1,61 @@
+/** Every answer of a server function that the framework has made bears it. */
+const MADE_BY_US = 'x-tss-serialized'
+
+/** Characters of an answer that are worth showing. */
+const MAX_WORDS = 300
+
+/** An answer that is no good: `body` is its JSON decoded, or else its text; the message says it in words. */
+export class FailedAnswer extends Error {
+  override name = 'FailedAnswer'
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, body: unknown) {
+    super(wordsOf(body) ?? `El servidor contestó con un error (${status}).`)
+    this.status = status
+    this.body = body
+  }
+}
+
+/**
+ * `fetch` for server functions. The framework takes any JSON for a result, whatever its status: here an answer that is not OK is a failure, and
+ * so is one that a server function did not make (the log-in page of a shop's network, say). Redirects and "not found" are the framework's.
+ * @throws FailedAnswer, or what `fetch` throws without a connection.
+ */
+export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
+  if (response.ok && response.headers.has(MADE_BY_US)) return response
+  const body = await bodyOf(response.clone())
+  if (isForRouter(body)) return response
+  throw new FailedAnswer(response.status, body)
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function isForRouter(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && ('isNotFound' in body || 'isSerializedRedirect' in body)
+}
+
+/** What a body says to a person; null when it is none that people can read. */
+function wordsOf(body: unknown): string | null {
+  if (typeof body === 'string') return /^\s*(<|$)/.test(body) ? null : shortened(body)
+  if (typeof body !== 'object' || body === null) return null
+  for (const name of ['detail', 'message', 'error', 'title']) {
+    const said = (body as Record<string, unknown>)[name]
+    const words = typeof said === 'object' ? wordsOf(said) : typeof said === 'string' && said.trim() !== '' ? shortened(said) : null
+    if (words !== null) return words
+  }
+  return null
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS)}…` : line
+}

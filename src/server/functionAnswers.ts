@@ -1,0 +1,62 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { createMiddleware } from '@tanstack/react-start'
+import { type ProblemStatus, problemBody } from './api/problem.ts'
+
+/** Thrown by the validator of a server function that was called with what it cannot use. */
+export class BadCall extends Error {
+  override name = 'BadCall'
+}
+
+const SAYS = {
+  400: 'El pedido no se entiende.',
+  404: 'No encontramos lo que buscás.',
+  500: 'Algo falló de nuestro lado. Probá de nuevo en un rato.',
+} as const satisfies Partial<Record<ProblemStatus, string>>
+
+type Failure = keyof typeof SAYS
+
+/** What becomes of a call; null `failure` while all is well. */
+type Call = { hasBegun: boolean; failure: Failure | null }
+
+/** The call of a request, where there is one: pages call the same functions while they are rendered. */
+function callOf(context: unknown): Call | undefined {
+  return (context as { call?: Call } | undefined)?.call
+}
+
+/**
+ * Around every server function: what it throws is written to the log and told to nobody, neither to its caller nor in the page that is being
+ * rendered.
+ */
+export const discreetFunctions = createMiddleware({ type: 'function' }).server(async ({ next, context, serverFnMeta }) => {
+  const call = callOf(context)
+  if (call) call.hasBegun = true
+  try {
+    return await next()
+  } catch (error) {
+    if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
+    const failure = error instanceof BadCall ? 400 : 500
+    if (failure === 500) console.error(`${serverFnMeta?.name ?? 'server function'}:`, error)
+    if (call) call.failure = failure
+    throw new Error(SAYS[failure])
+  }
+})
+
+/** Around every request for a server function: a failure is an answer with its status and a `problem+json` body that says nothing of the inside. */
+export const plainAnswers = createMiddleware().server(async ({ next, handlerType }) => {
+  if (handlerType !== 'serverFn') return next()
+  const call: Call = { hasBegun: false, failure: null }
+  try {
+    const result = await next({ context: { call } })
+    // What fails before the function begins is the fault of who called: what was sent cannot be read.
+    const failure = call.failure ?? (!call.hasBegun && result.response.status >= 500 ? 400 : null)
+    return failure === null ? result : failedAnswer(failure)
+  } catch (error) {
+    if (error instanceof Response || call.hasBegun) throw error
+    return failedAnswer(404)
+  }
+})
+
+export function failedAnswer(status: Failure): Response {
+  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }
+  return new Response(JSON.stringify(problemBody({ status, detail: SAYS[status] })), { status, headers })
+}

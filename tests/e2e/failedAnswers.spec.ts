@@ -1,0 +1,115 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, openHydrated, test } from './server.ts'
+
+const CALLS = '**/_serverFn/**'
+const places = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const goTo = (page: Page, name: string) => places(page).getByRole('link', { name }).click()
+
+/** Every page's frame: the ways on, the footer, and the place of toasts. */
+async function expectFrame(page: Page): Promise<void> {
+  await expect(places(page)).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('verificalos siempre en la fuente original')
+}
+
+const ANSWERS: { what: string; answer: (route: Route) => Promise<void>; says: string }[] = [
+  {
+    what: 'a 500 with a JSON body',
+    answer: (route) => route.fulfill({ status: 500, json: { message: 'La base está en mantenimiento' } }),
+    says: 'La base está en mantenimiento',
+  },
+  {
+    what: 'a 503 with a problem as its body',
+    answer: (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ title: 'No', detail: 'Volvé a las 9' }),
+      }),
+    says: 'Volvé a las 9',
+  },
+  {
+    what: 'a 500 with text',
+    answer: (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'Se cayó el servidor' }),
+    says: 'Se cayó el servidor',
+  },
+  {
+    what: 'a 502 page of a proxy',
+    answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }),
+    says: 'El servidor contestó con un error (502)',
+  },
+  {
+    what: 'a page of somebody else in place of the answer',
+    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html><form>Wi-Fi</form></html>' }),
+    says: 'No pudimos mostrar esta página',
+  },
+  { what: 'no answer at all', answer: (route) => route.abort(), says: 'Fijate si tenés conexión' },
+]
+
+for (const { what, answer, says } of ANSWERS) {
+  test(`${what} is a failure that says what it says, inside the frame, and can be tried again`, async ({ page }) => {
+    await openHydrated(page, '/configuracion/medios')
+    await page.route(CALLS, answer)
+    await goTo(page, 'Inicio')
+    const alert = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Algo salió mal' }) })
+    await expect(alert).toContainText(says)
+    await expect(page.getByText('Todavía no hay promociones')).toHaveCount(0)
+    await expectFrame(page)
+    await page.unroute(CALLS)
+    await alert.getByRole('button', { name: 'Probar de nuevo' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('viernes 27 de marzo')
+  })
+}
+
+test('what every page reads may fail when it is read anew: the page stays', async ({ page, context }) => {
+  await openHydrated(page, '/')
+  const cards = page.getByRole('region', { name: 'Promociones' }).getByRole('listitem')
+  const count = await cards.count()
+  await page.route(CALLS, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  // Who comes back from a tunnel has everything read anew.
+  await context.setOffline(true)
+  const asked = page.waitForResponse((response) => response.status() === 500)
+  await context.setOffline(false)
+  await asked
+  await goTo(page, 'Inicio')
+  await expect(cards).toHaveCount(count)
+  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toHaveCount(0)
+  await expectFrame(page)
+})
+
+test.describe('the server answers a call', () => {
+  const OURS = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin' }
+
+  /** The address of a server function that takes something. */
+  async function addressOf(page: Page): Promise<string> {
+    await openHydrated(page, '/')
+    const call = page.waitForRequest((request) => request.url().includes('payload='))
+    await page.getByRole('region', { name: 'Promociones' }).getByRole('link').first().click()
+    return (await call).url()
+  }
+
+  test('that it cannot read with 400, and one of a function that there is not with 404, and says nothing of its inside', async ({
+    page,
+  }) => {
+    const address = new URL(await addressOf(page))
+    const good = address.searchParams.get('payload')
+    const cases: { payload: string | null; path?: string; status: number }[] = [
+      { payload: good, status: 200 },
+      { payload: '{bad', status: 400 },
+      { payload: '3', status: 400 },
+      { payload: '{"t":99}', status: 400 },
+      { payload: null, status: 400 },
+      { payload: good, path: '/_serverFn/deadbeef', status: 404 },
+      { payload: good, path: '/_serverFn/constructor', status: 404 },
+      { payload: good, path: '/_serverFn/', status: 404 },
+    ]
+    for (const { payload, path, status } of cases) {
+      const url = new URL(path ?? address.pathname, address)
+      if (payload !== null) url.searchParams.set('payload', payload)
+      const answer = await page.request.get(url.href, { headers: OURS })
+      expect(answer.status(), url.href).toBe(status)
+      if (status === 200) continue
+      expect(answer.headers()['content-type'], url.href).toContain('application/problem+json')
+      expect(Object.keys(await answer.json()).sort(), url.href).toEqual(['detail', 'status', 'title', 'type'])
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, openHydrated, test } from './server.ts'
+
+const CALLS = '**/_serverFn/**'
+const ELEVEN_MINUTES = 11 * 60_000
+const places = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const cards = (page: Page) => page.getByRole('region', { name: 'Promociones' }).getByRole('listitem')
+const notice = (page: Page) => page.getByText(/^No pudimos actualizar: mostramos lo de hace \d+ minutos\.$/)
+
+/** Moves the browser's clock without letting any timer come due: a tab that slept. */
+async function sleepFor(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + milliseconds)
+}
+
+/** Opens the home page on a clock of ours and counts what it asks of the server from then on. */
+async function openCounted(page: Page): Promise<{ asked: () => number }> {
+  await page.clock.install()
+  await openHydrated(page, '/')
+  await expect(cards(page).first()).toBeVisible()
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/_serverFn/')) count += 1
+  })
+  return { asked: () => count }
+}
+
+const OCCASIONS: { what: string; happens: (page: Page) => Promise<void> }[] = [
+  { what: 'the supermarket changes', happens: (page) => page.getByRole('link', { name: 'Coto', exact: true }).click() },
+  { what: '"Inicio" is tapped', happens: (page) => places(page).getByRole('link', { name: 'Inicio' }).click() },
+  { what: 'the tab gets the focus', happens: (page) => page.evaluate(() => void dispatchEvent(new Event('focus'))) },
+]
+
+for (const { what, happens } of OCCASIONS) {
+  test(`what is older than ten minutes is read anew when ${what}, and what is younger is not`, async ({ page }) => {
+    const { asked } = await openCounted(page)
+    await happens(page)
+    await sleepFor(page, 9 * 60_000)
+    await happens(page)
+    expect(asked()).toBe(0)
+    await sleepFor(page, 2 * 60_000)
+    const answer = page.waitForResponse(CALLS)
+    await happens(page)
+    expect((await answer).status()).toBe(200)
+    await expect(cards(page).first()).toBeVisible()
+    // Fresh again.
+    await happens(page)
+    expect(asked()).toBe(1)
+  })
+}
+
+test('a page that is looked at is read anew after ten minutes, by itself', async ({ page }) => {
+  const { asked } = await openCounted(page)
+  await page.clock.fastForward(9 * 60_000)
+  expect(asked()).toBe(0)
+  const answer = page.waitForResponse(CALLS)
+  await page.clock.fastForward(2 * 60_000)
+  await answer
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a refresh that fails keeps the good list, says how old it is, and goes on trying', async ({ page }) => {
+  await openCounted(page)
+  const count = await cards(page).count()
+  await page.route(CALLS, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.clock.fastForward(ELEVEN_MINUTES)
+  await expect(notice(page)).toContainText('hace 11 minutos')
+  await expect(cards(page)).toHaveCount(count)
+  await page.clock.fastForward(5 * 60_000)
+  await expect(notice(page)).toContainText('hace 16 minutos')
+  await page.unroute(CALLS)
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(count)
+})
+
+test('who comes back to the list after a while finds the good one, also when it cannot be read', async ({ page }) => {
+  await openCounted(page)
+  const count = await cards(page).count()
+  await places(page).getByRole('link', { name: 'Estado' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+  await page.route(CALLS, (route) => route.abort())
+  await sleepFor(page, 45 * 60_000)
+  await places(page).getByRole('link', { name: 'Inicio' }).click()
+  await expect(notice(page)).toContainText('hace 45 minutos')
+  await expect(cards(page)).toHaveCount(count)
+})
