@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { exampleCards } from '#chains/examples.ts'
 import type { CapturedCard } from '#domain/capture.ts'
-import { exampleCards } from '#ingestion/sources/example.ts'
 
 /** Real captured cards, beside the project on some machines. */
 export const ARCHIVE = path.resolve(import.meta.dirname, '../../shared/archive')

@@ -4,11 +4,12 @@ import path from 'node:path'
 import { readCard } from '#chains/readCard.ts'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/chain.ts'
+import { gateFigures } from '#ingestion/gate/figures.ts'
 import { judge } from '#ingestion/gate/gate.ts'
 import type { Profile } from '#ingestion/gate/profile.ts'
-import { readCapture } from '#ingestion/reading.ts'
-import { soundCapture } from '#ingestion/source.ts'
+import { readCapture } from '#ingestion/read/reading.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
+import { soundCapture } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import type { Verdict } from '#storage/runs.ts'
 import { DISASTERS, poisoned } from './gateDisasters.ts'
@@ -55,7 +56,7 @@ export async function replay(archive: string, chain: ChainSlug, every = 1): Prom
 /** Not held: the others are published, and the card itself is shown as doubtful. */
 export const POISONED = 'one poisoned card'
 
-const figuresOf = (capture: Capture) => readCapture(soundCapture(capture), readCard).figures
+const figuresOf = (capture: Capture) => gateFigures(readCapture(soundCapture(capture), readCard))
 
 function report({ real, struck }: Replay): void {
   console.log('| chain | captures | published | with a warning | held |\n|---|---|---|---|---|')

@@ -43,13 +43,14 @@ function statusOf(code, signal) {
 }
 
 /**
- * Runs a command of `src/cli/main.ts` on the project's Node: in this process when it is that one already, else in a child that gets our
+ * Runs a command of a module (its `main`) on the project's Node: in this process when it is that one already, else in a child that gets our
  * signals and ends with us. Sets the exit status.
  * @param {string[]} argv
+ * @param {string} file The module's path in the project.
  */
-export async function runCommand(argv) {
+export async function runCommand(argv, file = 'src/cli/main.ts') {
   endWithNpm()
-  const main = path.join(ROOT, 'src/cli/main.ts')
+  const main = path.join(ROOT, file)
   if (process.versions.node.split('.')[0] === NODE_MAJOR) {
     module.enableCompileCache(COMPILE_CACHE)
     const command = await import(pathToFileURL(main).href)

@@ -5,22 +5,36 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /**
- * The rooms of docs/decisions/0001 and what each may import besides its own files. What is peculiar to a chain lies in one folder, whose
- * files stand on floors of their own (docs/decisions/0031).
+ * The rooms of docs/decisions/0001 and what each may import besides its own files. Ingestion has rooms of its own
+ * (docs/decisions/0032). What is peculiar to a chain lies in one folder, whose files stand on floors (docs/decisions/0031).
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   routes: ['features', 'server', 'ui', 'domain'],
   features: ['server', 'ui', 'domain'],
   ui: [],
-  server: ['ingestion', 'storage', 'domain'],
-  ingestion: ['extraction', 'chains/cards', 'chains/forms', 'storage', 'domain'],
+  server: ['ingestion/watch', 'storage', 'domain'],
+  'ingestion/watch': ['ingestion/publish', 'ingestion/sources', 'storage', 'domain'],
+  'ingestion/publish': ['ingestion/gate', 'ingestion/read', 'ingestion/sources', 'ingestion/fetch', 'storage', 'domain'],
+  'ingestion/gate': ['ingestion/read', 'storage', 'domain'],
+  'ingestion/read': ['ingestion/fetch', 'extraction', 'storage', 'domain'],
+  'ingestion/sources': ['chains/sources', 'ingestion/platforms', 'ingestion/fetch', 'storage', 'domain'],
+  'chains/sources': ['ingestion/platforms', 'ingestion/fetch', 'chains/forms', 'chains/facts', 'domain'],
+  'ingestion/platforms': ['ingestion/fetch', 'chains/forms', 'storage', 'domain'],
+  'ingestion/fetch': ['domain'],
+  'chains/examples': ['domain'],
   'chains/cards': ['chains/forms', 'extraction', 'domain'],
   'chains/forms': ['domain'],
   extraction: ['domain'],
   storage: ['domain'],
   domain: ['chains/facts'],
   'chains/facts': [],
-  cli: ['server', 'ingestion', 'extraction', 'chains/cards', 'storage', 'domain'],
+  cli: [
+    ...['server', 'ingestion/watch', 'ingestion/publish', 'ingestion/read', 'ingestion/sources', 'ingestion/fetch'],
+    ...['chains/cards', 'chains/examples', 'storage', 'domain'],
+  ],
+  // The rehearsal is no part of the product: nothing below or above knows it but the chains' own sites.
+  rehearsal: ['server', 'ingestion/sources', 'ingestion/fetch', 'chains/examples', 'chains/cards', 'chains/forms', 'extraction', 'domain'],
+  'chains/rehearsal': ['rehearsal', 'chains/forms', 'extraction', 'domain'],
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -28,25 +42,35 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
 
 type Import = { file: string; specifier: string }
 
-/** Every import of the sources; `file` is relative to `src`. */
-function importsOf(directory: string): Import[] {
+/** Every import of a folder's files; `file` is relative to it, with a prefix. */
+function importsOf(directory: string, prefix = ''): Import[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && name !== 'routeTree.gen.ts')
-    .flatMap((file) => {
-      const text = readFileSync(path.join(directory, file), 'utf8')
-      return [...text.matchAll(IMPORT)].map((match) => ({ file, specifier: match[1] as string }))
+    .flatMap((name) => {
+      const text = readFileSync(path.join(directory, name), 'utf8')
+      return [...text.matchAll(IMPORT)].map((match) => ({ file: `${prefix}${name}`, specifier: match[1] as string }))
     })
 }
 
 /** The first part of a path: the room. Files that stand in `src` itself belong to none. */
 const roomOf = (file: string): string | null => (file.includes('/') ? (file.split('/')[0] as string) : null)
 
-/** The room, and within `chains` the floor. */
+/** Where a file of `chains` stands, by its name. */
+const CHAIN_FLOORS: readonly [RegExp, string][] = [
+  [/^chains\/([a-z]+\/facts|facts|chainFacts)\.ts$/, 'chains/facts'],
+  [/^chains\/forms\//, 'chains/forms'],
+  [/^chains\/([a-z]+\/source|sources)\.ts$/, 'chains/sources'],
+  [/^chains\/([a-z]+\/example|examples|exampleDates)\.ts$/, 'chains/examples'],
+  [/^chains\/[a-z]+\/rehearsal\.ts$/, 'chains/rehearsal'],
+  [/^chains\//, 'chains/cards'],
+]
+
+/** The room; in ingestion the room within it, in `chains` the floor. */
 function floorOf(file: string): string | null {
   const room = roomOf(file)
-  if (room !== 'chains') return room
-  if (/^chains\/([a-z]+\/facts|facts|chainFacts)\.ts$/.test(file)) return 'chains/facts'
-  return file.startsWith('chains/forms/') ? 'chains/forms' : 'chains/cards'
+  if (room === 'ingestion') return file.split('/').slice(0, 2).join('/')
+  if (room === 'chains') return CHAIN_FLOORS.find(([pattern]) => pattern.test(file))?.[1] ?? null
+  return room
 }
 
 /** What several chains share; any other folder is one chain's own. */
@@ -86,7 +110,7 @@ function relativeViolation(file: string, target: string): string | null {
 }
 
 describe('the rooms', () => {
-  const imports = importsOf(path.join(ROOT, 'src'))
+  const imports = [...importsOf(path.join(ROOT, 'src')), ...importsOf(path.join(ROOT, 'rehearsal'), 'rehearsal/')]
 
   test('import only what they may', () => {
     expect(imports.length).toBeGreaterThan(100)
@@ -129,7 +153,16 @@ describe('the rooms', () => {
       ['chains/coto/facts.ts', './card.ts'],
       ['chains/forms/a.ts', '../coto/card.ts'],
       ['chains/coto/card.ts', '../jumbo/card.ts'],
-      ['chains/coto/card.ts', '#ingestion/a.ts'],
+      ['chains/coto/card.ts', '#ingestion/platforms/way.ts'],
+      ['chains/coto/card.ts', './source.ts'],
+      ['chains/coto/source.ts', '#ingestion/sources/live.ts'],
+      ['chains/coto/source.ts', './rehearsal.ts'],
+      ['ingestion/fetch/a.ts', '../sources/source.ts'],
+      ['ingestion/gate/a.ts', '../publish/run.ts'],
+      ['ingestion/publish/a.ts', '../watch/alerts.ts'],
+      ['ingestion/sources/a.ts', '#rehearsal/site.ts'],
+      ['cli/a.ts', '#rehearsal/server.ts'],
+      ['server/a.ts', '#ingestion/publish/run.ts'],
     ]
     for (const [file, specifier] of wrong) expect(violation({ file, specifier }), `${file} ${specifier}`).not.toBeNull()
     const right: [string, string][] = [
@@ -141,6 +174,9 @@ describe('the rooms', () => {
       ['domain/a.ts', '#chains/facts.ts'],
       ['chains/coto/card.ts', '../forms/json.ts'],
       ['chains/vea/card.ts', '../cencosud/card.ts'],
+      ['chains/coto/source.ts', './facts.ts'],
+      ['chains/coto/source.ts', '#ingestion/platforms/way.ts'],
+      ['ingestion/watch/a.ts', '../publish/run.ts'],
     ]
     for (const [file, specifier] of right) expect(violation({ file, specifier }), `${file} ${specifier}`).toBeNull()
     expect([...`import a from 'x'\nexport { b } from "y"\nconst c = await import('z')\nimport 'w'`.matchAll(IMPORT)]).toHaveLength(4)

@@ -1,5 +1,5 @@
 import { CHAINS } from '#domain/chain.ts'
-import type { ReportedSource, RunReport } from '#ingestion/run.ts'
+import type { ReportedSource, RunReport } from '#ingestion/publish/run.ts'
 
 const HEADINGS = ['Cadena', 'Captura', 'Tarjetas', 'Promociones', 'Rechazadas', 'Resultado', 'Segundos']
 /** Columns of figures, set flush right. */

@@ -12,7 +12,6 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   ingest: async () => (await import('./ingest.ts')).ingest,
   prepare: async () => (await import('./prepareStorage.ts')).prepare,
   reextract: async () => (await import('./reextract.ts')).reextract,
-  rehearse: async () => (await import('./rehearse.ts')).rehearse,
   reports: async () => (await import('./reports.ts')).reports,
   serve: async () => (await import('./serve.ts')).serve,
   worker: async () => (await import('./worker.ts')).worker,

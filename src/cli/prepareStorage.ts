@@ -14,8 +14,8 @@ export async function prepareStorage(config: Pick<Config, 'databaseUrl' | 'dataD
     if (current?.kind === 'real') return
     // The readers are loaded for the examples only: a server with real data starts without them.
     const [{ seedExample }, { exampleCards }, { readCard }] = await Promise.all([
-      import('#ingestion/seedExample.ts'),
-      import('#ingestion/sources/example.ts'),
+      import('#ingestion/publish/seedExample.ts'),
+      import('#chains/examples.ts'),
       import('#chains/readCard.ts'),
     ])
     const { clock } = config

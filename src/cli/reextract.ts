@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readCard } from '#chains/readCard.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
-import { runIngestion } from '#ingestion/run.ts'
+import { runIngestion } from '#ingestion/publish/run.ts'
 import { publishedSources } from '#ingestion/sources/stored.ts'
 import { type Environment, readConfig } from '#server/config.ts'
 import { isGood } from '#storage/runs.ts'

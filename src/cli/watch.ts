@@ -1,8 +1,8 @@
 import { readCard } from '#chains/readCard.ts'
-import { keepFresh } from '#ingestion/keepFresh.ts'
-import { readSecondReaderConfig } from '#ingestion/secondReader/config.ts'
-import { secondReader } from '#ingestion/secondReader/secondReader.ts'
+import { readSecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
+import { secondReader } from '#ingestion/read/secondReader/secondReader.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import { keepFresh } from '#ingestion/watch/keepFresh.ts'
 import { type Environment, readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
 

@@ -1,4 +1,4 @@
-import type { SourceHealth } from '#ingestion/sourceHealth.ts'
+import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { RunRecord } from '#storage/runs.ts'
 import { requestCounts } from './http/requestCounts.ts'
 import type { Runtime } from './runtime.server.ts'

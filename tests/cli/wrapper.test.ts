@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { exampleCards } from '#ingestion/sources/example.ts'
+import { exampleCards } from '#chains/examples.ts'
 
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts')
 

@@ -1,6 +1,6 @@
+import { exampleCards } from '#chains/examples.ts'
 import { civilDateAt } from '#domain/clock.ts'
-import { startRehearsal } from '#ingestion/rehearsal/server.ts'
-import { exampleCards } from '#ingestion/sources/example.ts'
+import { startRehearsal } from '#rehearsal/server.ts'
 import { expect, startServer, test } from './server.ts'
 
 test('the web process reads the sources by itself, shows how fresh they are, and ends at once', async ({ page, request }) => {

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { exampleCards } from '#chains/examples.ts'
 import { ingestionTable } from '#cli/ingestionTable.ts'
-import { startRehearsal } from '#ingestion/rehearsal/server.ts'
-import { exampleCards } from '#ingestion/sources/example.ts'
+import { startRehearsal } from '#rehearsal/server.ts'
 import { latestRuns, type SourceRecord } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { temporaryFolders } from '../storage/databases.ts'
-import { ingestProcess } from './ingestProcess.ts'
+import { ingestProcess } from './publish/ingestProcess.ts'
 import { writeSmallArchive } from './smallArchive.ts'
 
 /** What the processes take for now. */

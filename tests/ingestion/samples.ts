@@ -1,7 +1,7 @@
 import type { CapturedCard } from '#domain/capture.ts'
 import { CHAINS } from '#domain/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
-import type { CardReader } from '#ingestion/reading.ts'
+import type { CardReader } from '#ingestion/read/reading.ts'
 import { aPromotion } from '../storage/samples.ts'
 
 export function anOffer(changes: Partial<ExtractedPromotion> = {}): ExtractedPromotion {

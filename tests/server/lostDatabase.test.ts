@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/clock.ts'
-import { runIngestion } from '#ingestion/run.ts'
+import { runIngestion } from '#ingestion/publish/run.ts'
 import { apiRoute } from '#server/api/apiRoute.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import { showReadiness } from '#server/api/status.server.ts'

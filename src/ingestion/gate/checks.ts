@@ -1,18 +1,11 @@
 import { addDays } from '#domain/calendar.ts'
+import type { ReadingCounts } from '../read/reading.ts'
 import type { OfferFacts, Profile } from './profile.ts'
 import { TRAIT_NAMES, TRAITS } from './profile.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 
 /** What is known of a capture when it is judged. */
-export type GateFigures = {
-  /** Entries that were no card, and cards that the readers could not get through. */
-  unreadable: number
-  /** Cards that were read without finding any promotion or anything to refuse. */
-  silent: number
-  /** Cards whose words show that their encoding went wrong. */
-  garbled: number
-  /** Offers that said the same as another one in every field; they are published once. */
-  repeated: number
+export type GateFigures = ReadingCounts & {
   /** Promotions of more than `generousPercentage`. */
   generous: number
   profile: Profile

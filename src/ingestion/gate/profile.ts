@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CONFIDENT, type Promotion } from '#domain/promotion.ts'
-import { offerKey } from '../offers.ts'
+import { offerKey } from '../read/offerKey.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 
 /** What a promotion has of what most promotions have: the share of each hardly moves from one capture to the next. */

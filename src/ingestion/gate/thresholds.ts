@@ -55,8 +55,4 @@ export const GATE_THRESHOLDS = {
   repeatedShare: { warn: 0.1, hold: 0.3 },
   /** Too few promotions to speak of shares. */
   few: 6,
-  /** More cards than any chain shows (50 at most so far); what comes beyond is not read. */
-  cards: 400,
-  /** The same for promotions (70 at most so far). */
-  promotions: 1_000,
 } as const

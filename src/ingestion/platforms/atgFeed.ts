@@ -1,6 +1,6 @@
 import { asObject, type Json } from '#chains/forms/json.ts'
-import { changedShape } from '../http/liveSourceError.ts'
-import type { PoliteSession } from '../http/politeClient.ts'
+import { changedShape } from '../fetch/liveSourceError.ts'
+import type { PoliteSession } from '../fetch/politeClient.ts'
 import { parseJson } from './parseJson.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { asText, type Json } from '#chains/forms/json.ts'
 import { canonicalJson, contentHash } from '#storage/contentHash.ts'
-import { changedShape, LiveSourceError } from '../http/liveSourceError.ts'
+import { changedShape, LiveSourceError } from '../fetch/liveSourceError.ts'
 import type { CardDraft, WayResult } from './way.ts'
 
 /** More cards than any chain shows, ten times over. */

@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2'
-import { changedShape } from '../http/liveSourceError.ts'
+import { changedShape } from '../fetch/liveSourceError.ts'
 import { cardId, noCards } from './cardDrafts.ts'
 import type { Way, WayResult } from './way.ts'
 

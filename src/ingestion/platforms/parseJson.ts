@@ -1,4 +1,4 @@
-import { changedShape } from '../http/liveSourceError.ts'
+import { changedShape } from '../fetch/liveSourceError.ts'
 
 /** @throws LiveSourceError changed, when the text is no JSON. */
 export function parseJson(text: string, what: string): unknown {

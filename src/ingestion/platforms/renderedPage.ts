@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
-import { LiveSourceError } from '../http/liveSourceError.ts'
-import type { PoliteSession } from '../http/politeClient.ts'
+import { LiveSourceError } from '../fetch/liveSourceError.ts'
+import type { PoliteSession } from '../fetch/politeClient.ts'
 import type { WayContext } from './way.ts'
 
 /** Milliseconds until the page shows what is waited for. */

@@ -1,5 +1,5 @@
-import { changedShape } from '../http/liveSourceError.ts'
-import type { PoliteSession } from '../http/politeClient.ts'
+import { changedShape } from '../fetch/liveSourceError.ts'
+import type { PoliteSession } from '../fetch/politeClient.ts'
 import type { BankPromotionsApp } from './vtexBankPromotions.ts'
 
 const MAX_SCRIPTS = 4

@@ -1,6 +1,6 @@
 import { asList, asObject, asText, type Json } from '#chains/forms/json.ts'
-import { queryString } from '../http/address.ts'
-import { changedShape, LiveSourceError } from '../http/liveSourceError.ts'
+import { queryString } from '../fetch/address.ts'
+import { changedShape, LiveSourceError } from '../fetch/liveSourceError.ts'
 import { parseJson } from './parseJson.ts'
 import { type BankPromotionsApp, bankPromotionCards, type EntityNames, type PersistedQuery } from './vtexBankPromotions.ts'
 import { discoveredHash } from './vtexBundle.ts'

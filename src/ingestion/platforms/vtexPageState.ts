@@ -1,5 +1,5 @@
 import { asObject } from '#chains/forms/json.ts'
-import { changedShape } from '../http/liveSourceError.ts'
+import { changedShape } from '../fetch/liveSourceError.ts'
 import { objectAfter } from './balancedJson.ts'
 import { cardDrafts, type EntryReader, noCards } from './cardDrafts.ts'
 import type { Way } from './way.ts'

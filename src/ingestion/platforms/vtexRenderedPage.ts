@@ -1,4 +1,4 @@
-import { changedShape } from '../http/liveSourceError.ts'
+import { changedShape } from '../fetch/liveSourceError.ts'
 import { cardId } from './cardDrafts.ts'
 import { renderedElements } from './renderedPage.ts'
 import type { BankPromotionsApp } from './vtexBankPromotions.ts'

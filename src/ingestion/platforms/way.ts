@@ -1,12 +1,11 @@
 import type { CapturedCard } from '#domain/capture.ts'
-import type { ChainSlug } from '#domain/chain.ts'
-import type { PoliteSession } from '../http/politeClient.ts'
+import type { PoliteSession } from '../fetch/politeClient.ts'
 
 /** What an operator may set about the ways in. */
 export type WaySettings = {
   /** Path of a Chromium, or null: no browser is started. */
   browser: string | null
-  /** Hashes of persisted queries by operation, such as `carrefour.GetPromotions`, that come before the ones that the sources state. */
+  /** Hashes of persisted queries by operation, such as `account.GetPromotions`, that come before the ones that the sources state. */
   queryHashes: Readonly<Record<string, string>>
 }
 
@@ -39,11 +38,8 @@ export type Way = {
   read(context: WayContext): Promise<WayResult>
 }
 
-/** All that is particular about a live source. */
+/** All that is particular about a live source; a chain's `source.ts` states it. */
 export type SourceFacts = {
-  chain: ChainSlug
-  /** The official page, for people. */
-  page: string
   /** Hosts that belong to it. */
   hosts: readonly string[]
   /** In the order of the attempts. */

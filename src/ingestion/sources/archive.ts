@@ -5,7 +5,8 @@ import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import type { Capture } from '#storage/captures.ts'
-import { type Source, SourceError } from '../source.ts'
+import { SourceError } from '../fetch/sourceError.ts'
+import type { Source } from './source.ts'
 
 /**
  * Captured cards in a folder: `<chain>.jsonl`, a card a line with all the dates on which the chain's page showed it, and Coto's legal

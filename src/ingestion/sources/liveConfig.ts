@@ -1,6 +1,6 @@
-import type { HostMap } from '../http/address.ts'
-import { POLITE_LIMITS, PoliteClient } from '../http/politeClient.ts'
-import { SourceError } from '../source.ts'
+import type { HostMap } from '../fetch/address.ts'
+import { POLITE_LIMITS, PoliteClient } from '../fetch/politeClient.ts'
+import { SourceError } from '../fetch/sourceError.ts'
 import type { LiveConfig } from './live.ts'
 
 /** What can be set from outside about the live sources; all of it may be left out. */

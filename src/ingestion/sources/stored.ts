@@ -3,7 +3,8 @@ import { captureById } from '#storage/captures.ts'
 import { heldCapture } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { ContentHash, Db, EditionKind } from '#storage/tables.ts'
-import { type Source, SourceError } from '../source.ts'
+import { SourceError } from '../fetch/sourceError.ts'
+import type { Source } from './source.ts'
 
 /** Captures that were kept, to be read again: by better readers, or because a person let a held one pass. */
 export type StoredSources = { kind: EditionKind; sources: Source[] }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { type Rehearsal, startRehearsal } from '#ingestion/rehearsal/server.ts'
+import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { CARDS, NOW, problemOf, QUICK, rehearsedSources, sourceOf } from './rehearsed.ts'
 

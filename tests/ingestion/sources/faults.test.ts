@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
-import type { ProblemKind } from '#ingestion/http/liveSourceError.ts'
-import { FAULTS, type FaultName } from '#ingestion/rehearsal/faults.ts'
-import { type Rehearsal, startRehearsal } from '#ingestion/rehearsal/server.ts'
+import type { ProblemKind } from '#ingestion/fetch/liveSourceError.ts'
+import { FAULTS, type FaultName } from '#rehearsal/faults.ts'
+import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { CARDS, NOW, problemOf, QUICK, rehearsedSources, sourceOf } from './rehearsed.ts'
 
 /** What each fault that leaves nothing to read comes out as, and words of its reason. */

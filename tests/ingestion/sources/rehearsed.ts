@@ -1,9 +1,9 @@
+import { exampleCards } from '#chains/examples.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import { frozenClock } from '#domain/clock.ts'
-import { LiveSourceError } from '#ingestion/http/liveSourceError.ts'
-import { POLITE_LIMITS, PoliteClient, type PoliteLimits, type PoliteSettings } from '#ingestion/http/politeClient.ts'
-import type { SourceCapture } from '#ingestion/platforms/fetchSource.ts'
-import { exampleCards } from '#ingestion/sources/example.ts'
+import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
+import { POLITE_LIMITS, PoliteClient, type PoliteLimits, type PoliteSettings } from '#ingestion/fetch/politeClient.ts'
+import type { SourceCapture } from '#ingestion/sources/fetchSource.ts'
 import { type LiveConfig, type LiveSource, liveSources } from '#ingestion/sources/live.ts'
 
 export const NOW = new Date('2026-11-20T15:00:00Z')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
+import { CHAIN_SOURCES } from '#chains/sources.ts'
 import type { CapturedCard } from '#domain/capture.ts'
-import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
-import { type Rehearsal, startRehearsal } from '#ingestion/rehearsal/server.ts'
-import { soundCapture } from '#ingestion/source.ts'
-import { LIVE_SOURCES } from '#ingestion/sources/live.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import { soundCapture } from '#ingestion/sources/source.ts'
+import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { CARDS, clock, NOW, problemOf, rehearsedSources, sourceOf } from './rehearsed.ts'
 
@@ -52,8 +52,8 @@ describe('every live source, against its rehearsed site', () => {
   }
 
   test('there is one for every chain, and each names only hosts of its own', () => {
-    expect(LIVE_SOURCES.map(({ chain }) => chain)).toEqual(CHAIN_SLUGS)
-    for (const { page, hosts } of LIVE_SOURCES) expect(hosts).toContain(new URL(page).hostname)
+    expect([...CHAIN_SOURCES.keys()]).toEqual(ALL_CHAIN_SLUGS)
+    for (const slug of CHAIN_SLUGS) expect(CHAIN_SOURCES.get(slug)?.hosts).toContain(new URL(CHAINS[slug].url).hostname)
   })
 })
 
@@ -184,7 +184,7 @@ describe('Coto', () => {
 
 describe('Día', () => {
   test('reads both generations of its page', async () => {
-    const older = await startRehearsal({ cards: CARDS, now: NOW, diaPage: 'promotions' })
+    const older = await startRehearsal({ cards: CARDS, now: NOW, variants: { dia: 'promotions' } })
     try {
       const before = await sourceOf(rehearsedSources(older.url), 'dia').read()
       expect(before.fetched.way).toBe('promotions')

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { exampleCards } from '#chains/examples.ts'
+import { CHAIN_SOURCES } from '#chains/sources.ts'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
-import { LiveSourceError } from '#ingestion/http/liveSourceError.ts'
-import type { Answer, PoliteSession } from '#ingestion/http/politeClient.ts'
+import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
+import type { Answer, PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { balancedJson } from '#ingestion/platforms/balancedJson.ts'
 import { domNotation } from '#ingestion/platforms/domNotation.ts'
 import { pageText } from '#ingestion/platforms/html.ts'
 import { hashBeside } from '#ingestion/platforms/vtexBundle.ts'
 import type { WayContext, WayResult } from '#ingestion/platforms/way.ts'
-import { allSites } from '#ingestion/rehearsal/sites/allSites.ts'
-import { exampleCards } from '#ingestion/sources/example.ts'
-import { LIVE_SOURCES } from '#ingestion/sources/live.ts'
+import { allSites } from '#rehearsal/allSites.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { CARDS, NOW } from './rehearsed.ts'
 
@@ -47,7 +47,9 @@ async function outcomeOf(reading: Promise<WayResult>): Promise<WayResult | LiveS
   return result
 }
 
-const WAYS = LIVE_SOURCES.flatMap(({ chain, ways }) => ways.filter((way) => !way.allowed).map((way) => ({ chain, way })))
+const WAYS = CHAIN_SLUGS.flatMap((chain) =>
+  (CHAIN_SOURCES.get(chain)?.ways ?? []).filter((way) => !way.allowed).map((way) => ({ chain, way })),
+)
 
 /** Field names that some feed has, so that chance finds the inside of the parsers. */
 const FIELD = fc.constantFrom(
@@ -127,7 +129,7 @@ describe.each(WAYS)('$chain by $way.name', ({ way }) => {
 })
 
 /** The true answer of a rehearsed site to an address. */
-const SITES = allSites(exampleCards('2026-11-20'), NOW, 'cards')
+const SITES = allSites(exampleCards('2026-11-20'), NOW)
 function trueAnswer(url: URL): string {
   const site = SITES.find(({ hosts }) => hosts.includes(url.hostname))
   const headers = { accept: 'application/vnd.vtex.ds.v10+json', 'user-agent': 'Mozilla/5.0', 'rest-range': 'resources=0-500' }

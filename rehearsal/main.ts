@@ -1,0 +1,159 @@
+import { parseArgs } from 'node:util'
+import { exampleCards } from '#chains/examples.ts'
+import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
+import type { CapturedCard } from '#domain/capture.ts'
+import { CHAIN_SLUGS, isChainSlug } from '#domain/chain.ts'
+import { today } from '#domain/clock.ts'
+import { SourceError } from '#ingestion/fetch/sourceError.ts'
+import { archiveSource } from '#ingestion/sources/archive.ts'
+import { ConfigError, type Environment, readConfig } from '#server/config.ts'
+import { FAULTS, type Fault, readFault } from './faults.ts'
+import { type Rehearsal, type RehearsalOptions, startRehearsal } from './server.ts'
+
+const DEFAULT_PORT = 4010
+
+const USAGE = `Uso: npm run rehearse -- [--port ${DEFAULT_PORT}] [--archive CARPETA [--date AAAA-MM-DD]] [--fault CADENA=FALLA]… [--variant CADENA=FORMA]…
+
+  --port      puerto en 127.0.0.1; 0 elige uno libre
+  --archive   muestra las tarjetas capturadas de esa carpeta; si falta, las de ejemplo
+  --date      la última captura hasta ese día, inclusive; si falta, hasta hoy
+  --fault     CADENA=FALLA o CADENA=FALLA@PARTE-DE-LA-DIRECCIÓN, y se puede repetir
+  --variant   una forma anterior de la página de una cadena: dia=promotions; se puede repetir
+
+  Cadenas: ${CHAIN_SLUGS.join(', ')}
+  Fallas: ${FAULTS.join(', ')}`
+
+/**
+ * `npm run rehearse`: the official sites on this machine, until a signal ends it.
+ * @returns 0 after an orderly end, 1 when it could not start, 2 for arguments that make no sense.
+ */
+export async function main(argv: string[], env: Environment): Promise<number> {
+  try {
+    return await rehearse(argv, env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+/** @throws ConfigError */
+export async function rehearse(argv: string[], env: Environment): Promise<number> {
+  const options = readOptions(argv)
+  if (typeof options === 'string') {
+    console.error(`${options}\n\n${USAGE}`)
+    return 2
+  }
+  const { clock } = readConfig(env)
+  const { port, faults, variants } = options
+  const cards = await cardsFor(options, options.date ?? today(clock))
+  const started = typeof cards === 'string' ? cards : await start({ port, cards, faults, now: clock.now(), variants })
+  if (typeof started === 'string') {
+    console.error(started)
+    return 1
+  }
+  console.log(greeting(started, cards.length))
+  await untilTold()
+  await started.close()
+  return 0
+}
+
+type Options = {
+  port: number
+  archive: string | undefined
+  date: CivilDate | undefined
+  variants: NonNullable<RehearsalOptions['variants']>
+  faults: NonNullable<RehearsalOptions['faults']>
+}
+
+/** The options, or what is wrong with them. */
+function readOptions(argv: string[]): Options | string {
+  const values = parse(argv)
+  if (typeof values === 'string') return values
+  const { port = `${DEFAULT_PORT}`, archive, date, variant = [], fault = [] } = values
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `--port: «${port}» no es un puerto.`
+  if (date !== undefined && !isCivilDate(date)) return `--date: «${date}» no es una fecha AAAA-MM-DD.`
+  const variants = readVariants(variant)
+  if (typeof variants === 'string') return variants
+  const faults = readFaults(fault)
+  return typeof faults === 'string' ? faults : { port: Number(port), archive, date, variants, faults }
+}
+
+function parse(argv: string[]) {
+  try {
+    const text = { type: 'string' } as const
+    const options = {
+      port: text,
+      archive: text,
+      date: text,
+      variant: { ...text, multiple: true },
+      fault: { ...text, multiple: true },
+    } as const
+    return parseArgs({ args: argv, options }).values
+  } catch {
+    return `No se entienden los argumentos: ${argv.join(' ')}`
+  }
+}
+
+function readVariants(texts: readonly string[]): Options['variants'] | string {
+  const variants: Options['variants'] = {}
+  for (const text of texts) {
+    const [, chain, form] = /^([^=]*)=(.+)$/.exec(text) ?? []
+    if (!isChainSlug(chain)) return `--variant ${text}: se espera CADENA=FORMA, con una de: ${CHAIN_SLUGS.join(', ')}.`
+    variants[chain] = form as string
+  }
+  return variants
+}
+
+function readFaults(texts: readonly string[]): Options['faults'] | string {
+  const faults: Record<string, Fault> = {}
+  for (const text of texts) {
+    const [, source = '', name = '', only] = /^([^=]*)=([^@]*)(?:@(.+))?$/.exec(text) ?? []
+    const asked = readFault({ source, fault: name, ...(only !== undefined && { only }) })
+    if (typeof asked === 'string') return `--fault ${text}: ${asked}`
+    if (asked.fault) faults[asked.source] = asked.fault
+  }
+  return faults
+}
+
+/** What the sites show, or why they cannot. */
+async function cardsFor({ archive }: Options, date: CivilDate): Promise<CapturedCard[] | string> {
+  if (archive === undefined) return exampleCards(date)
+  try {
+    const captures = await Promise.all(CHAIN_SLUGS.map((chain) => archiveSource(archive, chain, date).read()))
+    return captures.flatMap(({ cards }) => cards)
+  } catch (error) {
+    if (error instanceof SourceError) return error.message
+    throw error
+  }
+}
+
+/** The server, or why there is none. */
+async function start(options: RehearsalOptions): Promise<Rehearsal | string> {
+  try {
+    return await startRehearsal(options)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE') throw error
+    return `El puerto ${options.port} está ocupado por otro programa. Elegí otro con --port.`
+  }
+}
+
+function greeting({ url }: Rehearsal, cards: number): string {
+  return [
+    `Ensayo de las fuentes en marcha: ${url} (${cards} tarjetas). Ctrl-C para cerrarlo.`,
+    '',
+    `Capturar de acá:    YAPA_SOURCES_BASE=${url} YAPA_SOURCES_PAUSE=50 npm run ingest`,
+    `Provocar una falla: curl -s ${url}/_faults -d '{"source": "coto", "fault": "half-body"}'`,
+    `Que sane:           curl -s ${url}/_faults -d '{"source": "coto", "fault": "none"}'`,
+    `Ver los pedidos:    curl -s ${url}/_requests`,
+  ].join('\n')
+}
+
+function untilTold(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.env)

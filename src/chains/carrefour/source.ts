@@ -1,0 +1,33 @@
+import { domNotation } from '#ingestion/platforms/domNotation.ts'
+import { type BankPromotionsApp, DOCUMENT_FIELDS } from '#ingestion/platforms/vtexBankPromotions.ts'
+import { bankPromotionsByOwnQuery, bankPromotionsByPersistedQuery } from '#ingestion/platforms/vtexGraphql.ts'
+import { bankPromotionsByMasterData } from '#ingestion/platforms/vtexMasterData.ts'
+import { bankPromotionsByBrowser } from '#ingestion/platforms/vtexRenderedPage.ts'
+import type { SourceFacts } from '#ingestion/platforms/way.ts'
+
+const app: BankPromotionsApp = {
+  origin: 'https://www.carrefour.com.ar',
+  account: 'carrefourar',
+  entity: 'BP',
+  fields: DOCUMENT_FIELDS,
+  app: 'valtech.carrefourar-bank-promotions@0.x',
+  blockClass: 'valtech-carrefourar-bank-promotions-0-x',
+  assets: 'carrefourar.vtexassets.com',
+  // As last seen in September 2026.
+  queries: {
+    promotions: { operation: 'GetPromotions', hash: 'e3aa1d96402d80dbca5c2c9dbcb7ff859970db0ccfdb64e583fb8a9b1bbff49e' },
+    banks: { operation: 'GetBanks', hash: 'a17d0a4ae5248a8007075eb0c871b327be760c90f8ef994193758e4914e68c33' },
+    cards: { operation: 'GetCards', hash: 'b0268b02cfc0021bcd0d0373f54e590bb71111cbcef4dcc62bf381a3a0abfa15' },
+  },
+}
+
+/** Carrefour. For some observers the shop refused the documents' contents (403): then the page's own queries still answer. */
+export const source: SourceFacts = {
+  hosts: ['www.carrefour.com.ar', app.assets],
+  ways: [
+    bankPromotionsByMasterData(app),
+    bankPromotionsByPersistedQuery(app),
+    bankPromotionsByOwnQuery(app),
+    bankPromotionsByBrowser(app, (html) => ({ domDescription: domNotation(html) })),
+  ],
+}

@@ -1,0 +1,34 @@
+import { cardDrafts, cardId } from '#ingestion/platforms/cardDrafts.ts'
+import { isPublished } from '#ingestion/platforms/publication.ts'
+import { valueList } from '#ingestion/platforms/vtexMasterData.ts'
+import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
+import { asText, type Json } from '../forms/json.ts'
+
+/** The group keeps the bank discounts of all its chains in one document. */
+const DOCUMENT = 'https://www.jumbo.com.ar/api/dataentities/JN/documents/bankDiscount?_fields=value,id&an=jumboargentina'
+
+/** @param websites The tags under which the document files the chain's entries: without them its sisters' discounts leak in. */
+function bankDiscounts(websites: readonly string[]): Way {
+  return {
+    name: 'master-data',
+    async read({ session, now }) {
+      return cardDrafts(await valueList(session, DOCUMENT), {
+        expected: ['discount', 'discountText', 'installments', 'info', 'legals'],
+        shown: (entry) => isOn(entry, websites) && isPublished(instantOf(entry.dateStart), instantOf(entry.dateEnd), now),
+        draft: (entry) => ({ id: cardId('jn', entry.id, entry), raw: { cencosudBankDiscount: entry } }),
+      })
+    },
+  }
+}
+
+function isOn(entry: Json, websites: readonly string[]): boolean {
+  return Array.isArray(entry.websites) && entry.websites.some((tag) => websites.includes(asText(tag)))
+}
+
+/** Epoch seconds, as text. */
+const instantOf = (seconds: unknown) => (asText(seconds) === '' ? Number.NaN : Number(asText(seconds)) * 1000)
+
+/** The live source of a chain of the group. */
+export function cencosudSource(websites: readonly string[]): SourceFacts {
+  return { hosts: ['www.jumbo.com.ar'], ways: [bankDiscounts(websites)] }
+}

@@ -1,0 +1,85 @@
+import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import type { CapturedCard } from '#domain/capture.ts'
+import { fold } from '#extraction/text/fold.ts'
+import { escaped } from '#rehearsal/bankPromotionsPage.ts'
+import { plainCard } from '#rehearsal/plainCard.ts'
+import { type ContentFault, type Entry, entriesUnder, HOSTILE_TEXT, html, json, nested, type Shown, type Site } from '#rehearsal/site.ts'
+import { asFlag, asObject } from '../forms/json.ts'
+
+/** Coto: the service behind its page, and the page of legal texts. */
+export function site({ cards }: Shown): Site {
+  const items = cards.map((card) => asObject(asObject(card.raw)?.cotoPromocion) ?? itemOf(card))
+  const legalText = cards.find((card) => card.legalText !== undefined)?.legalText ?? ' SIN PROMOCIONES **\n\nNo hay.'
+  const lists = {
+    promocionesDigitales: numbered(items.filter((item) => asFlag(item.isDigital))),
+    promocionesSucursalesFisicas: numbered(items.filter((item) => !asFlag(item.isDigital))),
+  }
+  return {
+    hosts: ['www.coto.com.ar', 'www.cotodigital.com.ar'],
+    answer({ url, headers }, fault) {
+      if (!/Mozilla/.test(String(headers['user-agent']))) return html('<h1>Forbidden</h1>', 403)
+      if (url.pathname === '/legales/') return html(legalPage(fault === 'changed-markup' ? legalText.replaceAll('*', '') : legalText))
+      if (!url.pathname.endsWith('/cProfileActor/getPromocionesMulticanal')) return null
+      if (url.searchParams.get('pushSite') !== 'CotoDigital' || url.searchParams.get('enviroment') !== 'ag') return json({}, 400)
+      return json(feed(lists, fault))
+    },
+  }
+}
+
+type Lists = { promocionesDigitales: Entry[]; promocionesSucursalesFisicas: Entry[] }
+
+/** Each list counts its own ids, so the same number means different cards in the two. */
+const numbered = (items: readonly Entry[]): Entry[] => items.map((item, index) => ({ id: 300 + index, ...item }))
+
+function feed({ promocionesDigitales, promocionesSucursalesFisicas }: Lists, fault: ContentFault): unknown {
+  const shown = (list: Entry[], poisoned: boolean) => {
+    const own = fault === 'poisoned-card' && !poisoned ? null : fault
+    return entriesUnder(own, list, (item, number) => ({ ...item, id: Number(item.id) + 1000 * number }), poison)
+  }
+  const digital = shown(promocionesDigitales, false)
+  const physical = shown(promocionesSucursalesFisicas, true)
+  if (fault === 'changed-markup') return { resultado: { promos: [...digital, ...physical] } }
+  return { result: { promocionesDigitales: digital, promocionesSucursalesFisicas: physical } }
+}
+
+function itemOf(card: CapturedCard): Entry {
+  const plain = plainCard(card)
+  const words = fold(`${plain.headline} ${plain.subtitle}`)
+  return {
+    descripcion: plain.headline,
+    observacion: plain.subtitle,
+    textoDescuento: discountText(plain),
+    icono: plain.images[0] ?? '',
+    dias: plain.days.length === 7 ? [] : plain.days.map(dayOf),
+    diasVigencia: plain.when,
+    isDigital: /coto digital/.test(words) && !/no valid[oa] (?:para|en)/.test(words),
+    labelTerminos: 'Ver legales',
+    banco: 0,
+    formaPago: null,
+    vigenciaDesde: null,
+    vigenciaHasta: null,
+  }
+}
+
+function discountText({ value, percentage, instalments }: { value: string; percentage: string; instalments: string }): string {
+  if (percentage !== '') return `${percentage}% DE DESCUENTO`
+  return instalments === '' ? value : `${instalments} CUOTAS SIN INTERÉS`
+}
+
+/** The site counts from 1 = Sunday. */
+const dayOf = (day: Weekday) => ({ id: ((WEEKDAYS.indexOf(day) + 1) % 7) + 1, descripcion: day })
+
+function legalPage(text: string): string {
+  const lines = text.split('\n').map((line) => (line.trim() === '' ? '' : `${escaped(line.trim())}<br>`))
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"><title>Legales</title></head><body><nav>Inicio</nav><div class="legales">
+<p>${lines.join('\n')}</p></div><footer>Coto</footer></body></html>`
+}
+
+const poison = (): Entry => ({
+  id: nested(600),
+  descripcion: { html: HOSTILE_TEXT },
+  textoDescuento: [HOSTILE_TEXT.repeat(5_000)],
+  observacion: nested(500),
+  dias: 'todos',
+  icono: HOSTILE_TEXT,
+})

@@ -1,0 +1,17 @@
+import { cardsInHtml } from '#ingestion/platforms/html.ts'
+import type { SourceFacts } from '#ingestion/platforms/way.ts'
+import { makro } from './facts.ts'
+
+/** Makro: WordPress with the Divi builder. The percentage of a card is at times only in its picture. */
+export const source: SourceFacts = {
+  hosts: ['makro.com.ar', 'www.makro.com.ar'],
+  ways: [
+    cardsInHtml(
+      makro.url,
+      { section: 'section-promos-bancarias', card: 'et_pb_blurb_content', heading: 'et_pb_module_header' },
+      (html) => ({
+        makroHtml: html,
+      }),
+    ),
+  ],
+}

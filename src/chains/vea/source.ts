@@ -1,0 +1,3 @@
+import { cencosudSource } from '../cencosud/source.ts'
+
+export const source = cencosudSource(['veaargentina'])

@@ -1,0 +1,78 @@
+import type { CivilDate } from '#domain/calendar.ts'
+import type { PromotionChange } from '#domain/promotionChange.ts'
+import { isWatched, PROMOTION_FIELD_NAMES } from '#domain/promotionFields.ts'
+import type { PublishedPromotion } from '#domain/snapshot.ts'
+import { canonicalJson } from '#storage/contentHash.ts'
+import { methodsOf } from '../read/offerKey.ts'
+
+/** The fields whose change means something to a shopper; wording, evidence and confidence are not among them. */
+const FIELDS = PROMOTION_FIELD_NAMES.filter(isWatched)
+
+/**
+ * What happened between two editions of a chain. Pure.
+ * @param before The promotions that were published until now; empty for the first edition.
+ * @param seenAt Day of the newer capture. A capture older than what is published tells nothing new and has no changes.
+ */
+export function changesBetweenEditions(
+  before: readonly PublishedPromotion[],
+  after: readonly PublishedPromotion[],
+  seenAt: CivilDate,
+): PromotionChange[] {
+  const old = new Map(before.map((promotion) => [promotion.id, promotion]))
+  const now = new Map(after.map((promotion) => [promotion.id, promotion]))
+  const came = after.filter(({ id }) => !old.has(id))
+  const gone = before.filter(({ id }) => !now.has(id))
+  const successors = successorsAmong(gone, came)
+  return [
+    ...after.flatMap((promotion) => fieldChanges(old.get(promotion.id), promotion, seenAt)),
+    ...came.map((promotion) => event(promotion, seenAt, promotion.firstSeen < seenAt ? 'returned' : 'appeared')),
+    ...came.flatMap((promotion) => {
+      const ended = successors.get(promotion.id)
+      return ended === undefined ? [] : [{ ...event(promotion, seenAt, 'follows'), was: ended }]
+    }),
+    ...gone.map((promotion) => event(promotion, seenAt, 'ended')),
+  ]
+}
+
+function event({ id, supermarket }: PublishedPromotion, seenAt: CivilDate, name: PromotionChange['event']): PromotionChange {
+  return { promotionId: id, supermarket, seenAt, event: name, field: null, was: null, became: null }
+}
+
+function fieldChanges(before: PublishedPromotion | undefined, after: PublishedPromotion, seenAt: CivilDate): PromotionChange[] {
+  if (before === undefined) return []
+  return FIELDS.flatMap((field) => {
+    const [was, became] = [before, after].map((promotion) => comparable(promotion, field)) as [string, string]
+    return was === became
+      ? []
+      : [{ ...event(after, seenAt, 'changed'), field, was: JSON.stringify(before[field]), became: JSON.stringify(after[field]) }]
+  })
+}
+
+/** The order of a list is no difference. */
+function comparable(promotion: PublishedPromotion, field: (typeof FIELDS)[number]): string {
+  if (field === 'paymentMethods') return methodsOf({ ...promotion, unknownPaymentMethods: [] })
+  const value = promotion[field]
+  return canonicalJson(Array.isArray(value) ? [...value].sort() : value)
+}
+
+/**
+ * Which of the promotions that came took the place of one that went: same payment methods, club, audience and products, the same kind of
+ * discount, and a channel in common; only the figure or the days are others. Where several could be meant, nobody is: a wrong link is
+ * worse than none.
+ * @returns Id of the one that went, by id of the one that came.
+ */
+export function successorsAmong(gone: readonly PublishedPromotion[], came: readonly PublishedPromotion[]): Map<string, string> {
+  const [ended, begun] = [Map.groupBy(gone, familyOf), Map.groupBy(came, familyOf)]
+  const successors = new Map<string, string>()
+  for (const [family, [after, ...more]] of begun) {
+    const [before, ...others] = ended.get(family) ?? []
+    if (!before || !after || more.length > 0 || others.length > 0) continue
+    if (before.where.some((format) => after.where.includes(format))) successors.set(after.id, before.id)
+  }
+  return successors
+}
+
+function familyOf(promotion: PublishedPromotion): string {
+  const { supermarket, discount, membership, appliesOnlyTo, onlyForProducts } = promotion
+  return canonicalJson([supermarket, discount.type, methodsOf(promotion), [...membership].sort(), appliesOnlyTo, onlyForProducts !== null])
+}

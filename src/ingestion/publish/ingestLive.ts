@@ -1,0 +1,19 @@
+import type { ChainSlug } from '#domain/chain.ts'
+import type { Storage } from '#storage/storage.ts'
+import { SourceError } from '../fetch/sourceError.ts'
+import { type LiveConfig, liveSources } from '../sources/live.ts'
+import { type Ingestion, type RunReport, runIngestion } from './run.ts'
+
+export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources'> & {
+  config: Omit<LiveConfig, 'clock' | 'signal'>
+  /** Which sources to read. */
+  chains: readonly ChainSlug[]
+}
+
+/** One go at the official sites. @throws SourceError when nothing asked for is switched on, or what is cannot be; whatever storage throws. */
+export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains, ...ingestion }: LiveIngestion): Promise<RunReport> {
+  const { clock, signal } = ingestion
+  const sources = liveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => chains.includes(source))
+  if (sources.length === 0) throw new SourceError(`No está activada: ${chains.join(', ')}. Se activa con YAPA_SISTER_CHAINS.`)
+  return runIngestion(storage, { ...ingestion, kind: 'live', sources })
+}

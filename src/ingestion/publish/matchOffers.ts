@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import type { ChainSlug } from '#domain/chain.ts'
+import { canonicalJson } from '#storage/contentHash.ts'
+import type { KnownOffer } from '#storage/promotions.ts'
+import { type Candidate, comparableFields, methodsOf, offerKey } from '../read/offerKey.ts'
+
+/**
+ * Stable ids: when is what was read today the same offer as one that was published before?
+ *
+ * An offer's *key* is what a shopper would call the offer: chain, discount, payment methods (known and unknown names), membership,
+ * audience, formats, weekdays and product scope, without regard to order, case or accents. Not in the key, because they are what changes
+ * about an offer: dates, cap, minimum purchase, ways to pay, exclusions, restrictions, and all wording.
+ *
+ * A candidate and a known offer can be the same when, strongest reason first,
+ *   1. keys are equal and they were read from the same card (the same words, or the source's same id for it);
+ *   2. keys are equal: the card was reworded, re-dated to the next month or moved;
+ *   3. they were read from the very same words and the discount is the same: the readers improved, the offer did not change;
+ *   4. the source's id for the card, the discount and the methods are the same: the source edited the card.
+ * Each candidate gets at most one known offer and the other way round. Pairs that are alike in everything come before all others. Within
+ * a reason, a pair that agrees in every field comes first, then the known offer seen latest, then the pair that agrees in more fields;
+ * what is left is decided by id and content. So the result depends on what there is, never on the order in which it comes, and reading
+ * the same capture again finds the same ids.
+ *
+ * What finds no match gets a new id, minted from the card and the key. Ids are never given twice.
+ */
+type Known = { entry: KnownOffer; traits: Traits }
+type Wanted = { index: number; traits: Traits }
+type Pair = { index: number; known: KnownOffer; rank: readonly (number | string)[] }
+
+/**
+ * The known offer that each candidate is, or null where it is new; in the candidates' order.
+ * @param candidates No two alike in card and fields (see `sameOffer` for how duplicates are told).
+ */
+export function matchOffers(previous: readonly KnownOffer[], candidates: readonly Candidate[]): (KnownOffer | null)[] {
+  const matches = candidates.map((): KnownOffer | null => null)
+  const used = new Set<string>()
+  const take = (index: number, known: KnownOffer) => {
+    if (matches[index] || used.has(known.id)) return
+    matches[index] = known
+    used.add(known.id)
+  }
+  const known = previous.map((entry) => ({ entry, traits: traitsOf(entry) }))
+  const wanted = candidates.map((candidate, index) => ({ index, traits: traitsOf(candidate) }))
+  // Most offers of a capture are as they were: finding those first leaves few to compare with each other.
+  for (const pair of alikePairs(known, wanted)) take(pair.index, pair.known)
+  const missing = known.filter(({ entry }) => !used.has(entry.id))
+  const open = wanted.filter(({ index }) => matches[index] === null)
+  for (const pair of relatedPairs(missing, open)) take(pair.index, pair.known)
+  return matches
+}
+
+/** Pairs that agree in the card and in every field, the known offer seen latest first. */
+function alikePairs(known: readonly Known[], wanted: readonly Wanted[]): Pick<Pair, 'index' | 'known'>[] {
+  const byContent = Map.groupBy(known, ({ traits }) => traits.content)
+  return wanted.flatMap(({ index, traits }) => {
+    const alike = (byContent.get(traits.content) ?? []).map(({ entry }) => ({ index, known: entry, rank: [age(entry), entry.id] }))
+    return alike.sort((a, b) => compareRanks(a.rank, b.rank))
+  })
+}
+
+/** With so many of the same key, words or card each offer is compared; more only occur in a capture that went wrong. */
+const MAX_RELATED = 40
+
+/** Pairs that can be the same offer for any reason, best first. */
+function relatedPairs(known: readonly Known[], wanted: readonly Wanted[]): Pair[] {
+  // The latest first, so that what is cut off below is what was seen longest ago.
+  const latest = known.toSorted((a, b) => compareRanks([age(a.entry), a.entry.id], [age(b.entry), b.entry.id]))
+  const byKey = Map.groupBy(latest, ({ traits }) => traits.key)
+  const byWords = Map.groupBy(latest, ({ traits }) => traits.cardHash)
+  const byCard = Map.groupBy(latest, ({ traits }) => traits.cardId)
+  const pairs = wanted.flatMap(({ index, traits }) => {
+    const { key, cardHash, cardId } = traits
+    const related = new Set(
+      [byKey.get(key), byWords.get(cardHash), byCard.get(cardId)].flatMap((group) => group?.slice(0, MAX_RELATED) ?? []),
+    )
+    return [...related].flatMap(({ entry, traits: other }) => {
+      const reason = reasonFor(traits, other)
+      return reason === null ? [] : [{ index, known: entry, rank: rankOf(reason, traits, other, entry) }]
+    })
+  })
+  return pairs.sort((a, b) => compareRanks(a.rank, b.rank))
+}
+
+type Traits = {
+  key: string
+  cardId: string
+  cardHash: string
+  discount: string
+  methods: string
+  /** Every field that tells offers apart, in canonical form. */
+  fields: Record<string, string>
+  content: string
+}
+
+function traitsOf({ cardId, cardHash, offer }: Candidate): Traits {
+  const fields = comparableFields(offer)
+  return {
+    key: offerKey(offer),
+    cardId,
+    cardHash,
+    discount: canonicalJson(offer.discount),
+    methods: methodsOf(offer),
+    fields,
+    content: canonicalJson([cardId, cardHash, fields]),
+  }
+}
+
+/** 1–4 as listed above (smaller is stronger), or null when the two cannot be the same offer. */
+function reasonFor(a: Traits, b: Traits): number | null {
+  const sameWords = a.cardHash === b.cardHash
+  const sameCard = a.cardId === b.cardId
+  if (a.key === b.key) return sameWords || sameCard ? 1 : 2
+  if (a.discount !== b.discount) return null
+  if (sameWords) return 3
+  return sameCard && a.methods === b.methods ? 4 : null
+}
+
+function rankOf(reason: number, candidate: Traits, other: Traits, known: KnownOffer): Pair['rank'] {
+  const names = Object.keys(candidate.fields)
+  const differences = names.filter((name) => candidate.fields[name] !== other.fields[name]).length
+  return [reason, differences === 0 ? 0 : 1, age(known), differences, known.id, candidate.content]
+}
+
+/** Smaller for what was seen later: civil dates are numbers when the dashes go. */
+function age({ lastSeen }: KnownOffer): number {
+  return -Number(lastSeen.replaceAll('-', ''))
+}
+
+function compareRanks(a: Pair['rank'], b: Pair['rank']): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index] as typeof left
+    if (left !== right) return left < right ? -1 : 1
+  }
+  return 0
+}
+
+/** Digits and letters that are not taken for one another when read aloud or written by hand. */
+const ID_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const ID_LENGTH = 10
+
+/**
+ * New ids for offers that matched none, in the candidates' order: ten characters that need no escaping in a URL. The same card and key give
+ * the same id on any database, unless it is taken.
+ * @param taken Ids that may not be given; the new ones are added.
+ */
+export function mintIds(kind: string, source: ChainSlug, candidates: readonly Candidate[], taken: Set<string>): string[] {
+  const ids = new Map<Candidate, string>()
+  // Two offers of one card may share a key (they differ in their caps, say): who gets the first id must not depend on their order.
+  const inOrder = candidates.map((candidate) => ({ candidate, content: traitsOf(candidate).content }))
+  inOrder.sort((a, b) => (a.content < b.content ? -1 : 1))
+  for (const { candidate } of inOrder) {
+    const seed = canonicalJson([kind, source, candidate.cardId, offerKey(candidate.offer)])
+    let attempt = 0
+    while (taken.has(idFrom(seed, attempt))) attempt++
+    const id = idFrom(seed, attempt)
+    taken.add(id)
+    ids.set(candidate, id)
+  }
+  return candidates.map((candidate) => ids.get(candidate) as string)
+}
+
+function idFrom(seed: string, attempt: number): string {
+  const digest = createHash('sha256').update(`${attempt}:${seed}`).digest()
+  return Array.from(digest.subarray(0, ID_LENGTH), (byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join('')
+}

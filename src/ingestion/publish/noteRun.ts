@@ -1,0 +1,21 @@
+import { type Sighting, troubleAfter } from '#domain/alert.ts'
+import { keepTrouble, troubleOf } from '#storage/alerts.ts'
+import type { SourceRecord } from '#storage/runs.ts'
+import { latestEditions } from '#storage/snapshots.ts'
+import type { Db, Instant } from '#storage/tables.ts'
+
+/** Notes what a run saw, in the transaction that closes its record. */
+export async function noteRun(transaction: Db, records: readonly SourceRecord[], at: Instant): Promise<void> {
+  const published = new Map((await latestEditions(transaction))?.editions.map(({ source, capturedAt }) => [source, capturedAt]))
+  for (const { source, outcome, reasons } of records) {
+    const seen = outcome === 'held' || outcome === 'failed' ? outcome : 'good'
+    await noteSighting(transaction, { source, at, outcome: seen, reasons, isStale: false, lastGoodAt: published.get(source) ?? null })
+  }
+}
+
+/** Keeps what was seen of a source, with the alerts that come of it. */
+export async function noteSighting(transaction: Db, sighting: Sighting): Promise<void> {
+  const before = await troubleOf(transaction, sighting.source)
+  const { trouble, alerts } = troubleAfter(before, sighting)
+  if (alerts.length > 0) await keepTrouble(transaction, sighting.source, trouble, alerts)
+}

@@ -1,0 +1,116 @@
+import type { CivilDate } from '#domain/calendar.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+import { type EditionSummary, keepEdition, promotionsOf } from '#storage/editions.ts'
+import { keepChanges } from '#storage/history.ts'
+import { type KnownOffer, knownOffers, rememberOffers, takenIds } from '#storage/promotions.ts'
+import { latestEditions, publishSnapshot } from '#storage/snapshots.ts'
+import type { ContentHash, Db, EditionKind, Instant } from '#storage/tables.ts'
+import type { Candidate } from '../read/offerKey.ts'
+import type { CaptureReading } from '../read/reading.ts'
+import { changesBetweenEditions } from './changes.ts'
+import { matchOffers, mintIds } from './matchOffers.ts'
+
+/** What passed the gate, with the id under which its capture was kept. */
+export type Publishable = { reading: CaptureReading; captureId: ContentHash }
+
+export type Publication = {
+  /** The new snapshot's version; null when everything was published already. */
+  version: number | null
+  /** Chains whose edition is new. */
+  published: ReadonlySet<ChainSlug>
+}
+
+/**
+ * Publishes the readings together with what is published of the other chains. Only inside `inPublication`: ids are matched against what
+ * is known at that moment, and either all of it is published or nothing.
+ *
+ * Kinds never mix: the first real reading sends all examples away, and examples are not published once there is anything real.
+ */
+export async function publish(
+  transaction: Db,
+  { kind, readings, runId, now }: { kind: EditionKind; readings: readonly Publishable[]; runId: number; now: Instant },
+): Promise<Publication> {
+  const current = await latestEditions(transaction)
+  const nothing: Publication = { version: null, published: new Set() }
+  if (readings.length === 0 || (kind === 'example' && current?.kind === 'real')) return nothing
+
+  const replaced: EditionSummary[] = current?.kind === kind ? current.editions : []
+  const editions = new Map(replaced.map(({ source, id }) => [source, id]))
+  const published = new Set<ChainSlug>()
+  for (const one of readings) {
+    const { source } = one.reading.capture
+    const id = await keepReading(transaction, kind, one, now)
+    const before = replaced.find((edition) => edition.source === source)
+    if (before?.id !== id) {
+      published.add(source)
+      await keepHistory(transaction, kind, { before, id, capturedAt: one.reading.capture.capturedAt })
+    }
+    editions.set(source, id)
+  }
+  if (published.size === 0) return nothing
+  const parts = ALL_CHAIN_SLUGS.flatMap((source) => {
+    const id = editions.get(source)
+    return id === undefined ? [] : [{ source, id }]
+  })
+  return { version: await publishSnapshot(transaction, { kind, publishedAt: now, runId, editions: parts }), published }
+}
+
+/** Notes what changed from the chain's edition to the next one. A capture from before it is published without a word. */
+async function keepHistory(
+  transaction: Db,
+  kind: EditionKind,
+  { before, id, capturedAt }: { before: EditionSummary | undefined; id: ContentHash; capturedAt: CivilDate },
+): Promise<void> {
+  if (before !== undefined && capturedAt < before.capturedAt) return
+  const [old, now] = [before ? await promotionsOf(transaction, before.id) : { promotions: [] }, await promotionsOf(transaction, id)]
+  await keepChanges(transaction, kind, changesBetweenEditions(old.promotions, now.promotions, capturedAt))
+}
+
+/** Gives the reading's offers their ids, enters them into the registry and stores the edition. @returns The edition's id. */
+async function keepReading(transaction: Db, kind: EditionKind, { reading, captureId }: Publishable, now: Instant): Promise<ContentHash> {
+  const { capture, texts, refused } = reading
+  const { source, capturedAt, cards } = capture
+  const offers = await identify(transaction, kind, reading)
+  await rememberOffers(
+    transaction,
+    kind,
+    source,
+    offers.map(({ entry }) => entry),
+  )
+  const promotions = offers.map(({ entry: { id, firstSeen, lastSeen }, candidate: { offer, cardId } }) => ({
+    ...offer,
+    id,
+    firstSeen,
+    lastSeen,
+    cardId,
+  }))
+  return keepEdition(
+    transaction,
+    { source, kind, capturedAt, captureId, cards: cards.length, promotions, refused, texts: [...texts.values()] },
+    now,
+  )
+}
+
+/** Each candidate with its entry of the registry as it is after this capture, in the candidates' order. */
+async function identify(
+  transaction: Db,
+  kind: EditionKind,
+  { capture, candidates }: CaptureReading,
+): Promise<{ candidate: Candidate; entry: KnownOffer }[]> {
+  const { source, capturedAt } = capture
+  const matches = matchOffers(await knownOffers(transaction, kind, source), candidates)
+  const unknown = candidates.filter((_, index) => matches[index] === null)
+  const ids = unknown.length === 0 ? [] : mintIds(kind, source, unknown, await takenIds(transaction))
+  const newIds = new Map(unknown.map((candidate, index) => [candidate, ids[index] as string]))
+  return candidates.map((candidate, index) => {
+    const known = matches[index]
+    if (known) return { candidate, entry: seenAgain(known, candidate, capturedAt) }
+    return { candidate, entry: { ...candidate, id: newIds.get(candidate) as string, firstSeen: capturedAt, lastSeen: capturedAt } }
+  })
+}
+
+/** A capture from before the latest one moves the offer's first day, not what it was last seen as. */
+function seenAgain(known: KnownOffer, candidate: Candidate, capturedAt: CivilDate): KnownOffer {
+  const firstSeen = capturedAt < known.firstSeen ? capturedAt : known.firstSeen
+  return capturedAt < known.lastSeen ? { ...known, firstSeen } : { ...candidate, id: known.id, firstSeen, lastSeen: capturedAt }
+}

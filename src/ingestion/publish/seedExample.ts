@@ -1,0 +1,32 @@
+import type { CapturedCard } from '#domain/capture.ts'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { type Clock, today } from '#domain/clock.ts'
+import { latestEditions } from '#storage/snapshots.ts'
+import type { Storage } from '#storage/storage.ts'
+import type { CardReader } from '../read/reading.ts'
+import type { Source } from '../sources/source.ts'
+import { runIngestion } from './run.ts'
+
+/**
+ * Publishes our own example cards, through the same steps as real ones, as long as nothing real was ever published. Their dates are
+ * relative to today, so an example snapshot of another day is replaced; with today's cards already published nothing changes.
+ * @param cards Today's cards of all chains, such as `exampleCards(today(clock))`.
+ * @returns Whether there is a new example snapshot.
+ */
+export async function seedExample(
+  storage: Pick<Storage, 'db'>,
+  { cards, read, clock }: { cards: readonly CapturedCard[]; read: CardReader; clock: Clock },
+): Promise<boolean> {
+  const current = await latestEditions(storage.db)
+  if (current?.kind === 'real') return false
+  const report = await runIngestion(storage, { kind: 'example', sources: exampleSources(cards, clock), read, clock })
+  return report.snapshotVersion !== null
+}
+
+function exampleSources(cards: readonly CapturedCard[], clock: Clock): Source[] {
+  const capturedAt = today(clock)
+  return CHAIN_SLUGS.map((source) => ({
+    source,
+    read: async () => ({ source, capturedAt, cards: cards.filter((card) => card.source === source), unreadable: 0 }),
+  }))
+}

@@ -1,0 +1,109 @@
+import type { CapturedCard, RawCard } from '#domain/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
+import type { RefusedCount } from '#domain/snapshot.ts'
+import { type Capture, cardHash } from '#storage/captures.ts'
+import { type Candidate, sameOffer } from './offerKey.ts'
+
+/** What reads a card: `readCard` of the extraction room, or a stand-in of a test. */
+export type CardReader = (card: CapturedCard) => { card: RawCard; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
+
+/** How the reading of a capture's cards went, for the gate. */
+export type ReadingCounts = {
+  /** Entries that were no card, and cards that the readers could not get through. */
+  unreadable: number
+  /** Cards that were read without finding any promotion or anything to refuse. */
+  silent: number
+  /** Cards whose words show that their encoding went wrong. */
+  garbled: number
+  /** Offers that said the same as another one in every field; they are published once. */
+  repeated: number
+}
+
+/** What was read from a capture, before it is judged. */
+export type CaptureReading = {
+  capture: Capture
+  /** In the order of the page, duplicates gone. */
+  candidates: Candidate[]
+  /** The words of the cards that candidates were read from, by card id. */
+  texts: Map<string, RawCard>
+  refused: RefusedCount[]
+  counts: ReadingCounts
+}
+
+/** More cards than any chain shows (50 at most so far); what comes beyond is not read. */
+const MAX_CARDS = 400
+/** The same for promotions (70 at most so far). */
+const MAX_PROMOTIONS = 1_000
+
+/** Why a card counts as unreadable, on the status page. */
+const READER_FAILED = 'tarjeta que no se pudo leer'
+
+/** Reads every card of the capture. A reader that fails on a card, and a promotion that the schema refuses, are counted, never thrown. */
+export function readCapture(capture: Capture, read: CardReader): CaptureReading {
+  const candidates = new Map<string, Candidate>()
+  const texts = new Map<string, RawCard>()
+  const refusals: string[] = []
+  const counts = { unreadable: capture.unreadable, silent: 0, garbled: 0, repeated: 0 }
+  if (capture.cards.length > MAX_CARDS) refusals.push(`tarjetas más allá de las primeras ${MAX_CARDS}, sin leer`)
+  for (const card of capture.cards.slice(0, MAX_CARDS)) {
+    const reading = readCard(card, read)
+    if (!reading) {
+      counts.unreadable++
+      refusals.push(READER_FAILED)
+      continue
+    }
+    refusals.push(...reading.refusals)
+    if (reading.promotions.length + reading.refusals.length === 0) counts.silent++
+    if (isGarbled(reading.card.text)) counts.garbled++
+    const identity = { cardId: card.id, cardHash: cardHash(card) }
+    for (const offer of reading.promotions) {
+      const content = sameOffer(offer)
+      if (candidates.has(content)) {
+        counts.repeated++
+        continue
+      }
+      if (candidates.size >= MAX_PROMOTIONS) {
+        refusals.push(`promociones más allá de las primeras ${MAX_PROMOTIONS}`)
+        continue
+      }
+      candidates.set(content, { ...identity, offer })
+      // The id under which the card was kept counts, whatever the reader says.
+      texts.set(card.id, { ...reading.card, id: card.id })
+    }
+  }
+  return { capture, candidates: [...candidates.values()], texts, refused: countReasons(refusals), counts }
+}
+
+/** Letters of UTF-8 read byte by byte, or replaced because nobody could read them. */
+const GARBLED = /[ÃÂ][\u0080-\u00bf]|â\u0080|\ufffd/g
+/** A slip of one letter happens. */
+const MANY = 3
+
+const isGarbled = (text: string) => (text.match(GARBLED)?.length ?? 0) >= MANY
+
+type CardResult = { card: RawCard; promotions: ExtractedPromotion[]; refusals: string[] }
+
+/** null when the reader broke on the card. */
+function readCard(card: CapturedCard, read: CardReader): CardResult | null {
+  try {
+    const reading = read(card)
+    const promotions: ExtractedPromotion[] = []
+    const refusals = reading.refused.map(({ reason }) => reason)
+    for (const promotion of reading.promotions) {
+      const checked = extractedPromotionSchema.safeParse(promotion)
+      if (checked.success && checked.data.supermarket === card.source) promotions.push(checked.data)
+      else refusals.push(checked.success ? 'supermarket: promoción de otra cadena' : refusalReason(checked.error))
+    }
+    return { card: reading.card, promotions, refusals }
+  } catch {
+    // One card must not cost the others; what it says is kept, so the fault can be found by reading it again.
+    return null
+  }
+}
+
+/** Most frequent first; equal counts in alphabetical order. */
+function countReasons(reasons: readonly string[]): RefusedCount[] {
+  const counts = [...Map.groupBy(reasons, (reason) => reason)].map(([reason, all]) => ({ reason, count: all.length }))
+  return counts.sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1))
+}

@@ -1,0 +1,138 @@
+import type { RawCard } from '#domain/capture.ts'
+import { CHAINS } from '#domain/chain.ts'
+import type { Clock } from '#domain/clock.ts'
+import { CONFIDENT } from '#domain/promotion.ts'
+import { cardText } from '#extraction/text/cardText.ts'
+import { contentHash } from '#storage/contentHash.ts'
+import { keepAnswer, knownAnswer } from '#storage/secondReadings.ts'
+import type { Db } from '#storage/tables.ts'
+import { type Candidate, sameOffer } from '../offerKey.ts'
+import type { CaptureReading } from '../reading.ts'
+import { type Answer, readAnswer } from './answer.ts'
+import { type Asked, AskingRun } from './askingRun.ts'
+import type { SecondReaderConfig } from './config.ts'
+import { messagesFor } from './prompt.ts'
+import { quotable } from './quotes.ts'
+import { reconcile } from './reconcile.ts'
+
+/**
+ * The optional second reader: a language model that is asked about cards of which the readers are not sure (docs/decisions/0013).
+ * Nothing depends on it: whatever goes wrong with it, the first reading stands, and a line of progress says so.
+ */
+export type SecondReader = {
+  /** The bounds of the configuration hold for everything that one run reads. */
+  startRun(run: RunContext): ReadAgain
+}
+
+type RunContext = {
+  db: Db
+  clock: Clock
+  signal?: AbortSignal | undefined
+  /** Told what came of it, in Spanish. */
+  onProgress?: ((message: string) => void) | undefined
+}
+
+/** A capture's reading after a second look at its unsure cards. Only storage may throw. */
+export type ReadAgain = (reading: CaptureReading) => Promise<CaptureReading>
+
+export function secondReader(config: SecondReaderConfig): SecondReader {
+  return {
+    startRun: (context) => {
+      const run = new AskingRun(config, context.signal)
+      return (reading) => readAgain(reading, config, run, context)
+    },
+  }
+}
+
+async function readAgain(
+  reading: CaptureReading,
+  config: SecondReaderConfig,
+  run: AskingRun,
+  context: RunContext,
+): Promise<CaptureReading> {
+  const unsure = unsureCards(reading)
+  if (unsure.length === 0) return reading
+  const tally: Tally = { answered: 0, failed: 0, unasked: 0, confirmed: 0, completed: 0, dropped: 0 }
+  const revised = new Map<Candidate, Candidate>()
+  await run.timed((deadline) =>
+    inTurns(unsure, config.limits.atOnce, async (candidates) => {
+      const card = reading.texts.get((candidates[0] as Candidate).cardId)
+      if (card === undefined || card.text.length > config.limits.cardLength) return void tally.unasked++
+      const asked = await answerTo(messagesFor(card), config, run, deadline, context)
+      if (typeof asked === 'string') return void tally[asked]++
+      tally.answered++
+      for (const [before, after] of revise(candidates, asked.answer, card, tally)) revised.set(before, after)
+    }),
+  )
+  context.onProgress?.(`${CHAINS[reading.capture.source].name}: ${summary(tally, run.stopped)}`)
+  return withCandidates(
+    reading,
+    reading.candidates.map((candidate) => revised.get(candidate) ?? candidate),
+  )
+}
+
+/** A card's candidates with what they become by the answer. */
+function revise(candidates: readonly Candidate[], answer: Answer, card: RawCard, tally: Tally): Map<Candidate, Candidate> {
+  const offers = candidates.map(({ offer }) => offer)
+  const { all, dropped } = reconcile(offers, answer, quotable(cardText(card)))
+  tally.dropped += dropped
+  tally.confirmed += all.filter(({ confirmed }) => confirmed).length
+  tally.completed += all.reduce((sum, { completed }) => sum + completed.length, 0)
+  return new Map(candidates.map((candidate, index) => [candidate, { ...candidate, offer: all[index]?.promotion ?? candidate.offer }]))
+}
+
+/** The candidates of each card that has an unsure one, the least sure card first: should the bounds be reached, it has had its turn. */
+function unsureCards({ candidates }: CaptureReading): Candidate[][] {
+  const sureness = (card: readonly Candidate[]) => Math.min(...card.map(({ offer }) => offer.confidence))
+  const cards = [...Map.groupBy(candidates, ({ cardId }) => cardId).values()]
+  return cards.filter((card) => sureness(card) < CONFIDENT).sort((a, b) => sureness(a) - sureness(b))
+}
+
+/** Works through the items in order, some at the same time. */
+async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const item of queue) await work(item)
+    }),
+  )
+}
+
+/** What is known already costs nothing, and reads the same every time. */
+async function answerTo(
+  messages: ReturnType<typeof messagesFor>,
+  { model, endpoint }: SecondReaderConfig,
+  run: AskingRun,
+  deadline: number,
+  { db, clock }: RunContext,
+): Promise<{ answer: Answer } | Exclude<Asked, object>> {
+  const question = contentHash([endpoint.href, model, messages])
+  const known = await knownAnswer(db, question)
+  const kept = known === null ? null : readAnswer(known)
+  if (kept !== null) return { answer: kept }
+  const asked = await run.ask(messages, deadline)
+  if (typeof asked !== 'string') await keepAnswer(db, question, asked.words, clock.now().toISOString())
+  return asked
+}
+
+/** Two offers may have become the same; the first one stays. */
+function withCandidates(reading: CaptureReading, candidates: readonly Candidate[]): CaptureReading {
+  const seen = new Set<string>()
+  const distinct = candidates.filter(({ offer }) => !seen.has(sameOffer(offer)) && seen.add(sameOffer(offer)))
+  return { ...reading, candidates: distinct }
+}
+
+/** Cards by what became of the question, then what came of the answers. */
+type Tally = { answered: number; failed: number; unasked: number; confirmed: number; completed: number; dropped: number }
+
+function summary({ answered, failed, unasked, confirmed, completed, dropped }: Tally, stopped: string | null): string {
+  const parts = [
+    `tarjetas con respuesta: ${answered}`,
+    ...(failed > 0 ? [`sin respuesta: ${failed}`] : []),
+    ...(unasked > 0 ? [`sin preguntar: ${unasked}`] : []),
+    `promociones confirmadas: ${confirmed}`,
+    `campos completados: ${completed}`,
+    `datos descartados: ${dropped}`,
+  ]
+  return `segunda lectura: ${parts.join('; ')}${stopped === null ? '' : ` (${stopped})`}.`
+}

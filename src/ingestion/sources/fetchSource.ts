@@ -1,0 +1,79 @@
+import { CHAINS, type ChainSlug } from '#domain/chain.ts'
+import { type Clock, civilDateAt } from '#domain/clock.ts'
+import type { Capture, Fetched } from '#storage/captures.ts'
+import { LiveSourceError, type ProblemKind } from '../fetch/liveSourceError.ts'
+import type { PoliteClient, PoliteSession } from '../fetch/politeClient.ts'
+import type { SourceFacts, Way, WayContext, WayResult, WaySettings } from '../platforms/way.ts'
+
+/** A live capture, with how it was come by. */
+export type SourceCapture = Capture & { fetched: Fetched }
+
+export type FetchDependencies = {
+  client: PoliteClient
+  clock: Clock
+  settings: WaySettings
+  signal?: AbortSignal | undefined
+}
+
+/** Problems of the host or of ours: another way to the same place would meet them again. */
+const FINAL: readonly ProblemKind[] = ['unreachable', 'rate-limited', 'over-budget', 'stopped']
+
+/** Reads a chain's live source by the first of its ways that works. @throws LiveSourceError with every way's reason, of the most telling kind. */
+export async function fetchSource(
+  chain: ChainSlug,
+  source: SourceFacts,
+  { client, clock, settings, signal }: FetchDependencies,
+): Promise<SourceCapture> {
+  const session = client.open({ hosts: source.hosts, page: CHAINS[chain].url, signal })
+  const warnings: string[] = []
+  const context: WayContext = { session, settings, now: clock.now(), warn: (message) => void warnings.push(message) }
+  const problems: { way: Way; problem: LiveSourceError }[] = []
+  for (const way of source.ways.filter(({ allowed }) => allowed?.(settings) ?? true)) {
+    try {
+      const result = await way.read(context)
+      const failed = problems.map(({ way: { name }, problem }) => `No sirvió «${name}»: ${problem.reason}`)
+      return captureOf(chain, way.name, result, { session, now: context.now, warnings: [...failed, ...warnings] })
+    } catch (error) {
+      const problem = asLiveProblem(error)
+      problems.push({ way, problem })
+      if (FINAL.includes(problem.kind)) break
+    }
+  }
+  throw allFailed(problems)
+}
+
+function captureOf(
+  source: ChainSlug,
+  way: string,
+  result: WayResult,
+  { session, now, warnings }: { session: PoliteSession; now: Date; warnings: string[] },
+): SourceCapture {
+  const capturedAt = civilDateAt(now)
+  const { answers, unchanged, bytes, requests } = session
+  return {
+    source,
+    capturedAt,
+    cards: result.cards.map((card) => ({ ...card, source, capturedAt })),
+    unreadable: result.unreadable,
+    fetched: { way, bytes, requests, notModified: answers > 0 && unchanged === answers, leftOut: result.leftOut, warnings },
+  }
+}
+
+/** A mistake of ours on hostile input must not cost the other ways; its words are kept for whoever mends it. */
+function asLiveProblem(error: unknown): LiveSourceError {
+  if (error instanceof LiveSourceError) return error
+  const words = error instanceof Error ? error.message : String(error)
+  return new LiveSourceError('internal', `error nuestro al leer la fuente (${words.slice(0, 200)})`, { cause: error })
+}
+
+function allFailed(problems: readonly { way: Way; problem: LiveSourceError }[]): LiveSourceError {
+  const [first] = problems
+  if (first === undefined) return new LiveSourceError('changed', 'no hay ninguna forma de leer esta fuente con la configuración actual')
+  // A way that is out of date says less than one that was let in, or kept out.
+  const { problem } = problems.find((one) => one.problem.kind !== 'changed') ?? first
+  const { kind, retryAfter, reason } = problem
+  const options = { cause: problem, retryAfter }
+  if (problems.every((one) => one.problem.reason === reason)) return new LiveSourceError(kind, reason, options)
+  const reasons = problems.map(({ way, problem: own }) => `«${way.name}»: ${own.reason}`)
+  return new LiveSourceError(kind, `ninguna forma de leerla sirvió; ${reasons.join('; ')}`, options)
+}

@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Alert, Sighting } from '#domain/alert.ts'
+import type { Clock } from '#domain/clock.ts'
+import { dueAlerts, forgetAlerts, settleAlert, takeTry, troubleOf, type WaitingAlert } from '#storage/alerts.ts'
+import { inPublication } from '#storage/publication.ts'
+import { latestRuns } from '#storage/runs.ts'
+import { latestEditions } from '#storage/snapshots.ts'
+import type { Db } from '#storage/tables.ts'
+import { noteSighting } from '../publish/noteRun.ts'
+import { type SourceHealth, sourcesHealth } from './sourceHealth.ts'
+
+/** Where alerts go. */
+export type Webhook = {
+  url: string
+  /** Sent as `Authorization: Bearer …`; null: nothing is. */
+  token: string | null
+  /** Address of the status page, for the alert. */
+  statusUrl: string
+}
+
+/** What is posted: the alert, with an id that is the same at every try. */
+export type WebhookBody = Alert & { id: string; link: string }
+
+/** Milliseconds for an answer. */
+const TIMEOUT = 10_000
+/** Milliseconds within which another process leaves a try alone, and the first pause after one that failed; it doubles up to an hour. */
+const FIRST_PAUSE = 30_000
+const LONGEST_PAUSE = 3_600_000
+/** What could not be told within a day is told by the status page. */
+const GIVE_UP = 24 * 3_600_000
+const FORGET = 30 * 24 * 3_600_000
+
+/** Looks which sources have become old, whoever was to read them; for when nobody runs any more, too. */
+export async function noteStale(db: Db, clock: Clock): Promise<void> {
+  const now = clock.now()
+  const current = await latestEditions(db)
+  if (current?.kind !== 'real') return
+  const health = sourcesHealth({ kind: 'real', sources: current.editions }, await latestRuns(db, RUNS), now)
+  for (const one of health) {
+    if (!one.isStale || one.lastGood === null || (await troubleOf(db, one.source)).staleSince !== null) continue
+    await inPublication(db, now.toISOString(), (transaction) => noteSighting(transaction, sightingOf(one, now)))
+  }
+}
+
+/** So many runs tell when each source was last read well, at the busiest. */
+const RUNS = 120
+
+function sightingOf({ source, lastGood, isStale }: SourceHealth, now: Date): Sighting {
+  const lastGoodAt = lastGood?.at ?? lastGood?.capturedAt ?? null
+  return { source, at: now.toISOString(), outcome: null, reasons: [], isStale, lastGoodAt }
+}
+
+/**
+ * Tells what is to be told, each alert once: of several processes one takes the try. One that dies between the receiver's answer and its
+ * own note of it tells again; the id is the same then.
+ * @param now Real time: pauses are real.
+ */
+export async function deliverAlerts(db: Db, webhook: Webhook, now: () => Date, signal?: AbortSignal): Promise<void> {
+  const due = await dueAlerts(db, now().toISOString())
+  for (const waiting of due) {
+    if (signal?.aborted) return
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(waiting.attempts, 10))
+    if (!(await takeTry(db, waiting, new Date(now().getTime() + pause).toISOString()))) continue
+    if (await post(webhook, waiting, signal)) await settleAlert(db, waiting.id, now().toISOString())
+    else if (now().getTime() - Date.parse(waiting.createdAt) > GIVE_UP) await settleAlert(db, waiting.id, null)
+  }
+  if (due.length > 0) await forgetAlerts(db, new Date(now().getTime() - FORGET).toISOString())
+}
+
+async function post({ url, token, statusUrl }: Webhook, { id, alert }: WaitingAlert, signal: AbortSignal | undefined): Promise<boolean> {
+  const body: WebhookBody = { id, ...alert, link: statusUrl }
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]),
+    })
+    // What it says does not matter, and may be endless.
+    await Promise.race([response.body?.cancel(), delay(1_000)])
+    return response.ok
+  } catch {
+    return false
+  }
+}

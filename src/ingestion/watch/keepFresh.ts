@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { CHAINS, type ChainSlug } from '#domain/chain.ts'
+import { leases } from '#storage/leases.ts'
+import { latestTries } from '#storage/runs.ts'
+import type { Storage } from '#storage/storage.ts'
+import type { Db } from '#storage/tables.ts'
+import { ingestLive, type LiveIngestion } from '../publish/ingestLive.ts'
+import type { RunReport } from '../publish/run.ts'
+import { liveSources } from '../sources/live.ts'
+import { deliverAlerts, noteStale, type Webhook } from './alerts.ts'
+import { dueSources, type SourceTries, triesOf } from './schedule.ts'
+
+/** Everything that keeps the data fresh without anybody's hand. */
+export type Watch = Omit<LiveIngestion, 'chains' | 'signal'> & {
+  /** Opens the database; asked again after it went away. */
+  open(): Promise<Storage>
+  webhook: Webhook | null
+  signal: AbortSignal
+  /** One line for operators (Spanish). */
+  log(line: string): void
+  /** Milliseconds before the first look, and between two. */
+  pace?: { first: number; tick: number }
+}
+
+/** A start is the time of whoever started it; after that a look costs two small queries. */
+const PACE = { first: 20_000, tick: 30_000 }
+
+/**
+ * Reads each source when it is due, notes which have become old and tells the operator, until the signal. Several processes may do so on
+ * one database: each source has one turn, each alert one try. What fails is logged and tried again: this never throws.
+ */
+export async function keepFresh(watch: Watch): Promise<void> {
+  const { signal, log, pace = PACE } = watch
+  let storage: Storage | null = null
+  const rest = (milliseconds: number) => delay(milliseconds, undefined, { signal }).catch(() => {})
+  await rest(pace.first)
+  while (!signal.aborted) {
+    try {
+      storage ??= await watch.open()
+      await look(storage, watch)
+    } catch (error) {
+      log(`El turno no se pudo hacer, se intenta de nuevo: ${error instanceof Error ? error.message : String(error)}`)
+      await storage?.close().catch(() => {})
+      storage = null
+    }
+    await rest(pace.tick)
+  }
+  await storage?.close().catch(() => {})
+}
+
+async function look(storage: Storage, { open: _open, webhook, log, pace: _pace, ...ingestion }: Watch): Promise<void> {
+  const { db } = storage
+  const { clock, config, signal } = ingestion
+  const sources = liveSources({ ...config, clock }).map(({ source }) => source)
+  const chains = dueSources(await sourceTries(db, sources), clock.now())
+  if (chains.length > 0 && !signal.aborted) log(lineOf(await ingestLive(storage, { ...ingestion, chains })))
+  await noteStale(db, clock)
+  if (webhook) await deliverAlerts(db, webhook, () => clock.now(), signal)
+}
+
+/** What storage knows of every source's tries. */
+async function sourceTries(db: Db, sources: readonly ChainSlug[]): Promise<SourceTries[]> {
+  const [tries, taken] = [await latestTries(db), await leases(db)]
+  return sources.map((source) => {
+    const known = triesOf(
+      source,
+      tries.filter((one) => one.source === source),
+    )
+    const lease = taken.find(({ chain }) => chain === source)?.taken_at
+    // A try without a record was cut short, or is under way.
+    const isLost = lease !== undefined && (known.lastTryAt === null || new Date(lease) > known.lastTryAt)
+    return isLost ? { ...known, lastTryAt: new Date(lease) } : known
+  })
+}
+
+function lineOf({ outcome, snapshotVersion, sources }: RunReport): string {
+  const words = sources.map(({ source, outcome: how, error, reasons }) => {
+    const why = how === 'failed' || how === 'held' || how === 'busy' ? ` (${error ?? reasons[0] ?? ''})` : ''
+    return `${CHAINS[source].name}: ${WORDS[how]}${why}`
+  })
+  const version = snapshotVersion === null ? '' : ` Instantánea ${snapshotVersion}.`
+  return `Lectura de las fuentes, ${outcome === 'stopped' ? 'interrumpida' : 'terminada'}.${version} ${words.join('; ')}.`
+}
+
+const WORDS: Record<RunReport['sources'][number]['outcome'], string> = {
+  published: 'publicada',
+  unchanged: 'sin cambios',
+  held: 'retenida',
+  failed: 'falló',
+  busy: 'ocupada',
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { PublishedPromotion } from '#domain/snapshot.ts'
+import { changesBetweenEditions, successorsAmong } from '#ingestion/publish/changes.ts'
+import { aPromotion } from '../../storage/samples.ts'
+
+const TODAY = '2026-04-01'
+const offer = (id: string, changes: Partial<PublishedPromotion> = {}): PublishedPromotion => ({
+  ...aPromotion(),
+  id,
+  firstSeen: TODAY,
+  lastSeen: TODAY,
+  ...changes,
+})
+const told = (before: PublishedPromotion[], after: PublishedPromotion[]) =>
+  changesBetweenEditions(before, after, TODAY).map(({ promotionId, event, field }) => [promotionId, event, field])
+
+describe('the changes from one edition to the next', () => {
+  it('are none when nothing changed, whatever the order and the wording', () => {
+    const one = offer('a', { where: ['Carrefour', 'Market'], confidence: 0.9 })
+    expect(told([one], [{ ...one, where: ['Market', 'Carrefour'], confidence: 0.5, restrictions: ['otra'] }])).toEqual([])
+  })
+
+  it('are told field by field, with both values', () => {
+    const before = offer('a', { limits: { maxDiscount: 10_000, explicitlyHasNoLimit: false, period: 'mes', per: null } })
+    const after = { ...before, limits: { ...before.limits, maxDiscount: 8_000 }, validUntil: '2026-04-30' as const }
+    const changes = changesBetweenEditions([before], [after], TODAY)
+    expect(changes.map(({ field }) => field)).toEqual(['validUntil', 'limits'])
+    expect(JSON.parse(changes[1]?.was ?? '')).toMatchObject({ maxDiscount: 10_000 })
+    expect(JSON.parse(changes[1]?.became ?? '')).toMatchObject({ maxDiscount: 8_000 })
+  })
+
+  it('tell what appeared, what ended and what came back', () => {
+    const returned = offer('c', { firstSeen: '2026-01-01', discount: { type: 'porcentaje', value: 5 }, membership: ['Mi Carrefour'] })
+    expect(told([offer('a')], [offer('b', { discount: { type: 'cuotas sin intereses', value: 3 } }), returned])).toEqual([
+      ['b', 'appeared', null],
+      ['c', 'returned', null],
+      ['a', 'ended', null],
+    ])
+  })
+})
+
+describe('a successor', () => {
+  const before = offer('a', { discount: { type: 'porcentaje', value: 20 } })
+
+  it('is the one offer of the same methods and audience that took the place of one that ended', () => {
+    const after = offer('b', { discount: { type: 'porcentaje', value: 25 }, weekdays: ['Martes'] })
+    expect([...successorsAmong([before], [after])]).toEqual([['b', 'a']])
+    expect(told([before], [after])).toContainEqual(['b', 'follows', null])
+  })
+
+  it.each<[string, Partial<PublishedPromotion>]>([
+    ['other payment methods', { paymentMethods: [['Banco Macro']] }],
+    ['another kind of discount', { discount: { type: 'cuotas sin intereses', value: 3 } }],
+    ['another audience', { appliesOnlyTo: { anses: true, jubilados: false, programaCiudadaniaPorteña: false } }],
+    ['other products', { onlyForProducts: 'Vinos' }],
+    ['no channel in common', { where: ['Online'] }],
+  ])('is nobody with %s', (_, changes) => {
+    const shops = { ...before, where: ['Carrefour' as const] }
+    expect(successorsAmong([shops], [{ ...shops, id: 'b', ...changes }]).size).toBe(0)
+  })
+
+  it('is nobody where several could be meant', () => {
+    const two = [offer('b', { discount: { type: 'porcentaje', value: 25 } }), offer('c', { discount: { type: 'porcentaje', value: 30 } })]
+    expect(successorsAmong([before], two).size).toBe(0)
+    expect(successorsAmong([before, offer('z')], two.slice(0, 1)).size).toBe(0)
+  })
+})

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { frozenClock } from '#domain/clock.ts'
+import { runIngestion } from '#ingestion/publish/run.ts'
+import { heldSource, publishedSources } from '#ingestion/sources/stored.ts'
+import { troubleOf } from '#storage/alerts.ts'
+import { changesBetween, changesOf } from '#storage/history.ts'
+import { latestRuns } from '#storage/runs.ts'
+import { latestSnapshot } from '#storage/snapshots.ts'
+import type { Storage } from '#storage/storage.ts'
+import { describeOnBothDatabases } from '../../storage/databases.ts'
+import { aCard, type PlainRaw, plainReader } from '../samples.ts'
+
+const clock = frozenClock(new Date('2026-04-01T15:00:00Z'))
+const cap = (maxDiscount: number) => ({ limits: { maxDiscount, explicitlyHasNoLimit: false, period: 'mes' as const, per: null } })
+
+async function publishOn(storage: Storage, capturedAt: string, raws: PlainRaw[], trusted = false) {
+  const cards = raws.map((raw, index) => aCard(`card-${index}`, raw, { capturedAt }))
+  const read = async () => ({ source: 'carrefour' as const, capturedAt, cards, unreadable: 0 })
+  return runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock, trusted })
+}
+
+describeOnBothDatabases('the history of promotions', (databases) => {
+  it('remembers what appeared, changed and ended, on the day of the capture', async () => {
+    const storage = await databases.open()
+    await publishOn(storage, '2026-03-20', [{ offers: [cap(10_000)] }, { offers: [{ discount: { type: 'porcentaje', value: 30 } }] }])
+    await publishOn(storage, '2026-03-27', [{ offers: [cap(8_000)] }])
+    const all = await changesBetween(storage.db, { kind: 'real', from: '2026-03-21', until: '2026-03-31' })
+    expect(all.map(({ event, field, seenAt }) => [event, field, seenAt]).sort()).toEqual([
+      ['changed', 'limits', '2026-03-27'],
+      ['ended', null, '2026-03-27'],
+    ])
+    const [kept] = (await latestSnapshot(storage.db))?.promotions ?? []
+    const own = await changesOf(storage.db, kept?.id ?? '')
+    expect(own.map(({ event, seenAt }) => [event, seenAt])).toEqual([
+      ['changed', '2026-03-27'],
+      ['appeared', '2026-03-20'],
+    ])
+  })
+
+  it('tells nothing twice when the same is published again, nor of a capture older than what is published', async () => {
+    const storage = await databases.open()
+    await publishOn(storage, '2026-03-27', [{ offers: [cap(10_000)] }])
+    await publishOn(storage, '2026-03-27', [{ offers: [cap(10_000)] }])
+    await publishOn(storage, '2026-03-01', [{ offers: [cap(5_000)] }])
+    const all = await changesBetween(storage.db, { kind: 'real', from: '2026-01-01', until: '2026-12-31' })
+    expect(all.map(({ event }) => event)).toEqual(['appeared'])
+  })
+})
+
+describeOnBothDatabases('captures that were kept', (databases) => {
+  it('are read again by better readers, without new ids', async () => {
+    const storage = await databases.open()
+    await publishOn(storage, '2026-03-27', [{ offers: [cap(10_000)] }])
+    const [before] = (await latestSnapshot(storage.db))?.promotions ?? []
+    const stored = await publishedSources(storage.db, ['carrefour'])
+    expect(stored?.kind).toBe('real')
+    const better: typeof plainReader = (card) => {
+      const reading = plainReader(card)
+      return { ...reading, promotions: reading.promotions.map((promotion) => ({ ...promotion, minPurchase: 20_000 })) }
+    }
+    const again = { kind: 'stored' as const, sources: stored?.sources ?? [], clock }
+    expect((await runIngestion(storage, { ...again, read: better })).outcome).toBe('published')
+    const [after] = (await latestSnapshot(storage.db))?.promotions ?? []
+    expect(after).toMatchObject({ id: before?.id, minPurchase: 20_000 })
+    expect((await runIngestion(storage, { ...again, read: better })).outcome).toBe('unchanged')
+  })
+
+  it('held by the gate are released by a person, and only those', async () => {
+    const storage = await databases.open()
+    const offers = Array.from({ length: 12 }, (_, index) => ({
+      offers: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
+    }))
+    await publishOn(storage, '2026-03-20', offers)
+    await expect(heldSource(storage.db, 'carrefour')).rejects.toThrow('no hay nada que liberar')
+    const held = await publishOn(storage, '2026-03-27', offers.slice(0, 2))
+    expect(held.sources[0]).toMatchObject({ outcome: 'held', verdict: 'hold' })
+    expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(12)
+    const source = await heldSource(storage.db, 'carrefour')
+    const released = await runIngestion(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
+    expect(released.sources[0]).toMatchObject({ outcome: 'published', verdict: 'publish with warning' })
+    expect(released.sources[0]?.reasons[0]).toContain('Lo publicó una persona')
+    expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(2)
+    expect((await latestRuns(storage.db, 1))[0]?.kind).toBe('stored')
+    await expect(heldSource(storage.db, 'carrefour')).rejects.toThrow('no hay nada que liberar')
+  })
+
+  it('with nothing in them are released by nobody', async () => {
+    const storage = await databases.open()
+    const offers = Array.from({ length: 12 }, (_, index) => ({
+      offers: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
+    }))
+    await publishOn(storage, '2026-03-20', offers)
+    const empty = await publishOn(storage, '2026-03-27', [{ offers: [] }])
+    expect(empty.sources[0]?.outcome).toBe('held')
+    const source = await heldSource(storage.db, 'carrefour')
+    const released = await runIngestion(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
+    expect(released).toMatchObject({ snapshotVersion: null, sources: [{ outcome: 'held' }] })
+    expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(12)
+  })
+
+  it('read once more end no trouble of the source, and a release does', async () => {
+    const storage = await databases.open()
+    const offers = Array.from({ length: 12 }, (_, index) => ({
+      offers: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
+    }))
+    await publishOn(storage, '2026-03-20', offers)
+    await publishOn(storage, '2026-03-27', offers.slice(0, 2))
+    const held = await heldSource(storage.db, 'carrefour')
+    expect((await troubleOf(storage.db, 'carrefour')).heldSince).not.toBeNull()
+    const stored = await publishedSources(storage.db, ['carrefour'])
+    await runIngestion(storage, { kind: 'stored', sources: stored?.sources ?? [], read: plainReader, clock })
+    expect((await troubleOf(storage.db, 'carrefour')).heldSince).not.toBeNull()
+    await runIngestion(storage, { kind: 'stored', sources: [held], read: plainReader, clock, trusted: true })
+    expect(await troubleOf(storage.db, 'carrefour')).toEqual({ heldSince: null, staleSince: null })
+  })
+})

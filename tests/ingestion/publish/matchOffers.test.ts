@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { matchOffers, mintIds } from '#ingestion/publish/matchOffers.ts'
+import { type Candidate, offerKey, sameOffer } from '#ingestion/read/offerKey.ts'
+import type { KnownOffer } from '#storage/promotions.ts'
+import { anyNumberOf } from '../../atLeastOne.ts'
+import { anOffer } from '../samples.ts'
+
+function candidate(changes: Partial<Candidate> = {}, offer: Parameters<typeof anOffer>[0] = {}): Candidate {
+  return { cardId: 'card-1', cardHash: 'words-1', offer: anOffer(offer), ...changes }
+}
+
+function known(id: string, one: Candidate, lastSeen = '2026-03-01'): KnownOffer {
+  return { ...one, id, firstSeen: '2026-01-01', lastSeen }
+}
+
+const idsOf = (matches: (KnownOffer | null)[]) => matches.map((match) => match?.id ?? null)
+
+describe('matchOffers', () => {
+  it('finds the same offer of the same card', () => {
+    expect(idsOf(matchOffers([known('a', candidate())], [candidate()]))).toEqual(['a'])
+  })
+
+  it('finds an offer whose cap, dates or minimum changed', () => {
+    const later = candidate(
+      { cardHash: 'words-2', cardId: 'card-2' },
+      { validFrom: '2026-04-01', validUntil: '2026-04-30', minPurchase: 5_000, limits: { ...anOffer().limits, maxDiscount: 12_000 } },
+    )
+    expect(idsOf(matchOffers([known('a', candidate())], [later]))).toEqual(['a'])
+  })
+
+  it('takes no notice of order, case and accents in what makes an offer', () => {
+    const one = candidate(
+      {},
+      { paymentMethods: [['MODO', 'Banco Galicia'], ['Cuenta DNI']], weekdays: ['Lunes', 'Martes'], onlyForProducts: 'Almacén' },
+    )
+    const other = candidate(
+      { cardId: 'card-2', cardHash: 'words-2' },
+      { paymentMethods: [['Cuenta DNI'], ['Banco Galicia', 'MODO']], weekdays: ['Martes', 'Lunes'], onlyForProducts: 'ALMACEN' },
+    )
+    expect(offerKey(one.offer)).toBe(offerKey(other.offer))
+    expect(idsOf(matchOffers([known('a', one)], [other]))).toEqual(['a'])
+  })
+
+  it.each([
+    ['discount', { discount: { type: 'porcentaje', value: 25 } }],
+    ['methods', { paymentMethods: [['Banco Nación']] }],
+    ['weekdays', { weekdays: ['Jueves'] }],
+    ['formats', { where: ['Online'] }],
+    ['audience', { appliesOnlyTo: { anses: false, jubilados: true, programaCiudadaniaPorteña: false } }],
+    ['membership', { membership: ['Mi Carrefour'] }],
+    ['product scope', { onlyForProducts: 'vinos' }],
+  ] as const)('takes an offer on another card with other %s for another offer', (_, changes) => {
+    const other = candidate({ cardId: 'card-2', cardHash: 'words-2' }, changes as Parameters<typeof anOffer>[0])
+    expect(idsOf(matchOffers([known('a', candidate())], [other]))).toEqual([null])
+  })
+
+  it('keeps the id when better readers find another field in the same words', () => {
+    const better = candidate({}, { weekdays: ['Jueves'], paymentMethods: [['Banco Nación', 'MODO']] })
+    expect(idsOf(matchOffers([known('a', candidate())], [better]))).toEqual(['a'])
+  })
+
+  it('does not keep the id when the same words give another discount', () => {
+    const other = candidate({}, { discount: { type: 'porcentaje', value: 35 } })
+    expect(idsOf(matchOffers([known('a', candidate())], [other]))).toEqual([null])
+  })
+
+  it('keeps the id of a card that the source edited, as long as discount and methods stay', () => {
+    const edited = candidate({ cardHash: 'words-2' }, { weekdays: ['Jueves'] })
+    const taken = candidate({ cardHash: 'words-2' }, { weekdays: ['Jueves'], paymentMethods: [['Banco Nación']] })
+    expect(idsOf(matchOffers([known('a', candidate())], [edited]))).toEqual(['a'])
+    expect(idsOf(matchOffers([known('a', candidate())], [taken]))).toEqual([null])
+  })
+
+  it('tells two offers of one card apart that differ in their caps', () => {
+    const capOf = (maxDiscount: number) => ({ limits: { ...anOffer().limits, maxDiscount } })
+    const [low, high] = [candidate({}, capOf(10_000)), candidate({}, capOf(30_000))]
+    const previous = [known('low', low), known('high', high)]
+    expect(idsOf(matchOffers(previous, [high, low]))).toEqual(['high', 'low'])
+    expect(idsOf(matchOffers(previous, [high]))).toEqual(['high'])
+  })
+
+  it('prefers the card to the key alone, and the latest among equals', () => {
+    const onOtherCard = candidate({ cardId: 'card-2', cardHash: 'words-2' })
+    expect(idsOf(matchOffers([known('other', onOtherCard, '2026-03-20'), known('own', candidate())], [candidate()]))).toEqual(['own'])
+    const rewritten = candidate({ cardId: 'card-3', cardHash: 'words-3' }, { validUntil: '2026-05-31' })
+    const previous = [known('old', candidate(), '2025-07-01'), known('new', onOtherCard, '2026-03-20')]
+    expect(idsOf(matchOffers(previous, [rewritten]))).toEqual(['new'])
+  })
+})
+
+/** Few different values, so that cards, words and keys collide often. */
+const anyCandidate = fc
+  .record({
+    card: fc.integer({ min: 1, max: 4 }),
+    words: fc.integer({ min: 1, max: 4 }),
+    discount: fc.constantFrom(10, 20),
+    weekday: fc.constantFrom('Lunes' as const, 'Jueves' as const),
+    cap: fc.constantFrom(null, 10_000, 20_000),
+  })
+  .map(({ card, words, discount, weekday, cap }) =>
+    candidate(
+      { cardId: `card-${card}`, cardHash: `words-${words}` },
+      {
+        discount: { type: 'porcentaje', value: discount },
+        weekdays: [weekday],
+        limits: { ...anOffer().limits, maxDiscount: cap },
+      },
+    ),
+  )
+const contentOf = (one: Candidate) => `${one.cardId} ${one.cardHash} ${sameOffer(one.offer)}`
+const anyCandidates = fc.uniqueArray(anyCandidate, { selector: contentOf, maxLength: 12 })
+const anyKnown = fc
+  .array(fc.tuple(anyCandidate, fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01')), { maxLength: 12 })
+  .map((all) => all.map(([one, lastSeen], index) => known(`id-${index}`, one, lastSeen)))
+
+describe('matchOffers, whatever there is to match', () => {
+  it('gives no known offer twice', () => {
+    fc.assert(
+      fc.property(anyKnown, anyCandidates, (previous, candidates) => {
+        const given = idsOf(matchOffers(previous, candidates)).filter((id) => id !== null)
+        expect(new Set(given).size).toBe(given.length)
+      }),
+    )
+  })
+
+  it('does not depend on the order of either side', () => {
+    const shuffled = fc.tuple(anyKnown, anyCandidates).chain(([previous, candidates]) =>
+      fc.record({
+        previous: fc.constant(previous),
+        candidates: fc.constant(candidates),
+        otherPrevious: fc.shuffledSubarray(previous, { minLength: previous.length }),
+        otherCandidates: fc.shuffledSubarray(candidates, { minLength: candidates.length }),
+      }),
+    )
+    fc.assert(
+      fc.property(shuffled, ({ previous, candidates, otherPrevious, otherCandidates }) => {
+        const byContent = (all: Candidate[], matches: (KnownOffer | null)[]) =>
+          new Map(all.map((one, index) => [contentOf(one), matches[index]?.id ?? null]))
+        const straight = byContent(candidates, matchOffers(previous, candidates))
+        const other = byContent(otherCandidates, matchOffers(otherPrevious, otherCandidates))
+        expect([...other].sort()).toEqual([...straight].sort())
+      }),
+    )
+  })
+
+  it('finds the same ids again when the same capture comes again', () => {
+    fc.assert(
+      fc.property(anyKnown, anyCandidates, (previous, candidates) => {
+        const matches = matchOffers(previous, candidates)
+        const unknown = candidates.filter((_, index) => matches[index] === null)
+        const minted = mintIds('real', 'carrefour', unknown, new Set(previous.map(({ id }) => id)))
+        const ids = candidates.map((one, index) => matches[index]?.id ?? (minted[unknown.indexOf(one)] as string))
+        const registry = new Map(previous.map((entry) => [entry.id, entry]))
+        candidates.forEach((one, index) => {
+          registry.set(ids[index] as string, known(ids[index] as string, one, '2026-03-15'))
+        })
+        expect(idsOf(matchOffers([...registry.values()], candidates))).toEqual(ids)
+      }),
+    )
+  })
+})
+
+describe('mintIds', () => {
+  it('gives short ids that are safe in a URL, all different, none taken', () => {
+    fc.assert(
+      fc.property(anyCandidates, (candidates) => {
+        const first = mintIds('real', 'carrefour', candidates, new Set())
+        const second = mintIds('real', 'carrefour', candidates, new Set(first))
+        expect(new Set([...first, ...second]).size).toBe(candidates.length * 2)
+        for (const id of anyNumberOf(first)) expect(id).toMatch(/^[0-9a-z]{10}$/)
+      }),
+    )
+  })
+
+  it('gives the same ids whatever the order', () => {
+    fc.assert(
+      fc.property(anyCandidates, (candidates) => {
+        const straight = mintIds('real', 'carrefour', candidates, new Set())
+        const reversed = mintIds('real', 'carrefour', candidates.toReversed(), new Set())
+        expect(reversed.toReversed()).toEqual(straight)
+      }),
+    )
+  })
+
+  it('gives an example another id than the real offer that it resembles', () => {
+    const one = [candidate()]
+    expect(mintIds('example', 'carrefour', one, new Set())).not.toEqual(mintIds('real', 'carrefour', one, new Set()))
+  })
+})

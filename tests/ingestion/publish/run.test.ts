@@ -1,0 +1,248 @@
+import { expect, it } from 'vitest'
+import type { CivilDate } from '#domain/calendar.ts'
+import type { CapturedCard } from '#domain/capture.ts'
+import type { ChainSlug } from '#domain/chain.ts'
+import { frozenClock } from '#domain/clock.ts'
+import { SourceError } from '#ingestion/fetch/sourceError.ts'
+import { type Ingestion, type RunReport, runIngestion } from '#ingestion/publish/run.ts'
+import { seedExample } from '#ingestion/publish/seedExample.ts'
+import type { Source } from '#ingestion/sources/source.ts'
+import { captureById } from '#storage/captures.ts'
+import { latestRuns } from '#storage/runs.ts'
+import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
+import type { Storage } from '#storage/storage.ts'
+import { describeOnBothDatabases } from '../../storage/databases.ts'
+import { aCard, plainReader } from '../samples.ts'
+
+const clock = frozenClock(new Date('2026-03-27T15:00:00Z'))
+
+function aSource(cards: CapturedCard[], capturedAt: CivilDate = '2026-03-27', source: ChainSlug = 'carrefour'): Source {
+  const dated = cards.map((card) => ({ ...card, source, capturedAt }))
+  return { source, read: async () => ({ source, capturedAt, cards: dated, unreadable: 0 }) }
+}
+
+const brokenSource: Source = {
+  source: 'coto',
+  read: async () => {
+    throw new SourceError('Coto no contesta.')
+  },
+}
+
+function run(storage: Storage, sources: Source[], changes: Partial<Ingestion> = {}): Promise<RunReport> {
+  return runIngestion(storage, { kind: 'archive', sources, read: plainReader, clock, ...changes })
+}
+
+const twenty = aCard('card-20', { offers: [{ discount: { type: 'porcentaje', value: 20 } }] })
+const thirty = aCard('card-30', { offers: [{ discount: { type: 'porcentaje', value: 30 } }] })
+
+/** Every row of every table but the records of runs, to see that nothing at all was added. */
+async function contents({ db }: Storage): Promise<unknown> {
+  const tables = [
+    'raw_cards',
+    'captures',
+    'capture_cards',
+    'card_texts',
+    'editions',
+    'edition_promotions',
+    'snapshots',
+    'promotions',
+  ] as const
+  return Promise.all(tables.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()]))
+}
+
+describeOnBothDatabases('a run', (databases) => {
+  it('publishes what was read, with ids, history and the words of the cards', async () => {
+    const storage = await databases.open()
+    const report = await run(storage, [aSource([twenty, aCard('card-18', { refused: ['cuotas fuera de 0–12'] })])])
+    expect(report).toMatchObject({ outcome: 'published', snapshotVersion: 1 })
+    const snapshot = await latestSnapshot(storage.db)
+    expect(snapshot).toMatchObject({
+      version: 1,
+      kind: 'real',
+      sources: [
+        { source: 'carrefour', capturedAt: '2026-03-27', cards: 2, promotions: 1, refused: [{ reason: 'cuotas fuera de 0–12', count: 1 }] },
+      ],
+      promotions: [{ cardId: 'card-20', firstSeen: '2026-03-27', lastSeen: '2026-03-27', id: expect.stringMatching(/^[0-9a-z]{10}$/) }],
+    })
+    const promotion = snapshot?.promotions[0]
+    expect(promotion && (await cardOf(storage.db, 1, promotion))?.text).toBe('20% los lunes card-20')
+  })
+
+  it('changes nothing when the same capture comes again', async () => {
+    const storage = await databases.open()
+    const sources = [aSource([twenty, thirty])]
+    await run(storage, sources)
+    const before = await contents(storage)
+    expect(await run(storage, sources)).toMatchObject({ outcome: 'unchanged', snapshotVersion: null })
+    expect(await contents(storage)).toEqual(before)
+  })
+
+  it('keeps ids and first days in later captures, and moves the last day', async () => {
+    const storage = await databases.open()
+    await run(storage, [aSource([twenty], '2026-03-02')])
+    const [first] = (await latestSnapshot(storage.db))?.promotions ?? []
+    await run(storage, [
+      aSource([thirty, { ...twenty, id: 'other-id', raw: { ...(twenty.raw as object), wording: 'reworded' } }], '2026-03-20'),
+    ])
+    const later = (await latestSnapshot(storage.db))?.promotions ?? []
+    expect(later.map(({ firstSeen, lastSeen }) => [firstSeen, lastSeen])).toEqual([
+      ['2026-03-20', '2026-03-20'],
+      ['2026-03-02', '2026-03-20'],
+    ])
+    expect(later[1]?.id).toBe(first?.id)
+    expect(later[0]?.id).not.toBe(first?.id)
+  })
+
+  it('publishes an earlier capture when asked to, without taking the later one’s last day back', async () => {
+    const storage = await databases.open()
+    await run(storage, [aSource([twenty], '2026-03-20')])
+    const earlier = [aSource([twenty], '2026-03-02')]
+    expect(await run(storage, earlier)).toMatchObject({ outcome: 'published', snapshotVersion: 2 })
+    expect(await run(storage, earlier)).toMatchObject({ outcome: 'unchanged' })
+    const snapshot = await latestSnapshot(storage.db)
+    expect(snapshot?.sources[0]?.capturedAt).toBe('2026-03-02')
+    expect(snapshot?.promotions).toMatchObject([{ firstSeen: '2026-03-02', lastSeen: '2026-03-20' }])
+  })
+
+  it('keeps the id when better readers read the same card differently', async () => {
+    const storage = await databases.open()
+    await run(storage, [aSource([twenty])])
+    const [before] = (await latestSnapshot(storage.db))?.promotions ?? []
+    const read: Ingestion['read'] = (card) => {
+      const reading = plainReader(card)
+      return { ...reading, promotions: reading.promotions.map((promotion) => ({ ...promotion, weekdays: ['Jueves'] })) }
+    }
+    expect(await run(storage, [aSource([twenty])], { read })).toMatchObject({ outcome: 'published', snapshotVersion: 2 })
+    expect((await latestSnapshot(storage.db))?.promotions).toMatchObject([{ id: before?.id, weekdays: ['Jueves'] }])
+  })
+
+  it('makes one promotion of duplicates', async () => {
+    const storage = await databases.open()
+    const twice = aCard('card-21', {
+      offers: [{ discount: { type: 'porcentaje', value: 20 }, confidence: 0.5, restrictions: ['otras palabras'] }],
+    })
+    await run(storage, [aSource([twenty, twice])])
+    expect((await latestSnapshot(storage.db))?.promotions.map(({ cardId }) => cardId)).toEqual(['card-20'])
+  })
+
+  it('keeps a promotion whose last day is past: its dates say so', async () => {
+    const storage = await databases.open()
+    await run(storage, [aSource([aCard('ended', { offers: [{ validFrom: '2026-01-01', validUntil: '2026-01-31' }] })])])
+    expect((await latestSnapshot(storage.db))?.promotions).toMatchObject([{ validUntil: '2026-01-31' }])
+  })
+
+  it('publishes the others when a source fails, and says why it failed', async () => {
+    const storage = await databases.open()
+    const report = await run(storage, [brokenSource, aSource([twenty])])
+    expect(report.outcome).toBe('partial')
+    expect(report.sources).toMatchObject([
+      { source: 'coto', outcome: 'failed', error: 'Coto no contesta.' },
+      { source: 'carrefour', outcome: 'published' },
+    ])
+    expect((await latestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(['carrefour'])
+    expect((await latestRuns(storage.db))[0]).toMatchObject({ outcome: 'partial', snapshotVersion: 1, sources: expect.any(Array) })
+  })
+
+  it('leaves a chain’s last good edition in place when its next capture is held', async () => {
+    const storage = await databases.open()
+    await run(storage, [aSource([twenty]), aSource([thirty], '2026-03-27', 'coto')])
+    const report = await run(storage, [aSource([], '2026-03-28'), aSource([twenty], '2026-03-28', 'coto')])
+    expect(report).toMatchObject({ outcome: 'partial', sources: [{ outcome: 'held', verdict: 'hold' }, { outcome: 'published' }] })
+    expect((await latestSnapshot(storage.db))?.sources).toMatchObject([
+      { source: 'carrefour', capturedAt: '2026-03-27' },
+      { source: 'coto', capturedAt: '2026-03-28' },
+    ])
+  })
+
+  it('keeps raw cards even of what is held', async () => {
+    const storage = await databases.open()
+    const report = await run(storage, [aSource([aCard('silent', {})])])
+    expect(report.outcome).toBe('failed')
+    expect(await latestVersion(storage.db)).toBeNull()
+    const captureId = report.sources[0]?.captureId
+    expect(captureId && (await captureById(storage.db, captureId))?.cards).toMatchObject([{ id: 'silent' }])
+  })
+
+  it('counts a card on which a reader breaks, and an offer that cannot be, and reads the others', async () => {
+    const storage = await databases.open()
+    const impossible = aCard('impossible', { offers: [{ validFrom: '2026-03-31', validUntil: '2026-03-01' }] })
+    const cards = [aCard('broken', { breaks: true }), impossible, twenty, thirty]
+    const report = await run(storage, [aSource(cards)])
+    expect(report.sources[0]).toMatchObject({ promotions: 2, unreadable: 1, verdict: 'publish with warning' })
+    expect(report.sources[0]?.refused).toEqual([
+      { reason: 'tarjeta que no se pudo leer', count: 1 },
+      { reason: 'validUntil: termina antes de empezar', count: 1 },
+    ])
+  })
+
+  it('publishes nothing once it is told to stop', async () => {
+    const storage = await databases.open()
+    const controller = new AbortController()
+    const stopping: Source = {
+      source: 'carrefour',
+      read: async () => {
+        controller.abort()
+        return aSource([twenty]).read()
+      },
+    }
+    const report = await run(storage, [stopping, aSource([thirty], '2026-03-27', 'coto')], { signal: controller.signal })
+    expect(report.outcome).toBe('stopped')
+    expect(report.sources).toEqual([])
+    expect(await latestVersion(storage.db)).toBeNull()
+    expect((await latestRuns(storage.db))[0]?.outcome).toBe('stopped')
+  })
+
+  it('gives each offer one id when two runs publish the same at once', async () => {
+    const settings = await databases.settings()
+    const [one, two] = [await databases.open(settings), await databases.open(settings)]
+    const sources = [aSource([twenty, thirty])]
+    const outcomes = (await Promise.all([run(one, sources), run(two, sources)])).map(({ outcome }) => outcome)
+    expect(outcomes.sort()).toEqual(['published', 'unchanged'])
+    expect(await one.db.selectFrom('promotions').select('id').execute()).toHaveLength(2)
+    expect(await latestVersion(one.db)).toBe(1)
+  })
+})
+
+describeOnBothDatabases('the example data set', (databases) => {
+  const seed = (storage: Storage, cards: CapturedCard[], day = '2026-03-27') =>
+    seedExample(storage, { cards, read: plainReader, clock: frozenClock(new Date(`${day}T15:00:00Z`)) })
+  const examples = [twenty, { ...thirty, source: 'coto' as const }]
+
+  it('is published into an empty database, once', async () => {
+    const storage = await databases.open()
+    expect(await seed(storage, examples)).toBe(true)
+    expect(await latestSnapshot(storage.db)).toMatchObject({
+      version: 1,
+      kind: 'example',
+      sources: [{ source: 'carrefour' }, { source: 'coto' }],
+    })
+    expect(await seed(storage, examples)).toBe(false)
+    expect(await latestVersion(storage.db)).toBe(1)
+  })
+
+  it('is published anew on another day, under the same ids', async () => {
+    const storage = await databases.open()
+    await seed(storage, examples)
+    const before = (await latestSnapshot(storage.db))?.promotions.map(({ id }) => id)
+    const tomorrow = examples.map((card) => ({
+      ...card,
+      raw: { offers: [{ ...(card.raw as { offers: object[] }).offers[0], validUntil: '2026-04-30' }] },
+    }))
+    expect(await seed(storage, tomorrow, '2026-03-28')).toBe(true)
+    const after = await latestSnapshot(storage.db)
+    expect(after).toMatchObject({ version: 2, promotions: [{ validUntil: '2026-04-30' }, { validUntil: '2026-04-30' }] })
+    expect(after?.promotions.map(({ id }) => id)).toEqual(before)
+  })
+
+  it('leaves with the first real publication, even of one chain, and never comes back', async () => {
+    const storage = await databases.open()
+    await seed(storage, examples)
+    const [example] = (await latestSnapshot(storage.db))?.promotions ?? []
+    await run(storage, [aSource([twenty])])
+    const real = await latestSnapshot(storage.db)
+    expect(real).toMatchObject({ version: 2, kind: 'real', sources: [{ source: 'carrefour' }] })
+    expect(real?.promotions[0]?.id).not.toBe(example?.id)
+    expect(await seed(storage, examples, '2026-03-28')).toBe(false)
+    expect(await latestVersion(storage.db)).toBe(2)
+  })
+})

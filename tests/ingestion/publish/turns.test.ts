@@ -1,0 +1,102 @@
+import { hostname } from 'node:os'
+import { expect, it } from 'vitest'
+import { frozenClock } from '#domain/clock.ts'
+import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
+import { takeTurns } from '#ingestion/publish/turns.ts'
+import type { Source } from '#ingestion/sources/source.ts'
+import { leases, takeLease } from '#storage/leases.ts'
+import { latestRuns } from '#storage/runs.ts'
+import { latestSnapshot } from '#storage/snapshots.ts'
+import { describeOnBothDatabases } from '../../storage/databases.ts'
+import { aCard, plainReader } from '../samples.ts'
+
+const clock = frozenClock(new Date('2026-03-27T15:00:00Z'))
+const capture = { source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard('one')], unreadable: 0 }
+
+/** A source that answers when it is told to. */
+function slowSource(): { source: Source; asked: Promise<void>; answer: () => void } {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const read = async () => {
+    asked.resolve()
+    await answered.promise
+    return capture
+  }
+  return { source: { source: 'carrefour', read }, asked: asked.promise, answer: answered.resolve }
+}
+
+describeOnBothDatabases('the turns of sources', (databases) => {
+  const run = (db: Parameters<typeof takeTurns>[0], source: Source): Promise<RunReport> =>
+    runIngestion({ db }, { kind: 'live', sources: [source], read: plainReader, clock })
+
+  it('let one run read a source at a time, over several connections, and the next one when it is done', async () => {
+    const settings = await databases.settings()
+    const [first, second] = [await databases.open(settings), await databases.open(settings)]
+    const slow = slowSource()
+    const running = run(first.db, slow.source)
+    await slow.asked
+    let asked = false
+    const other: Source = {
+      source: 'carrefour',
+      read: async () => {
+        asked = true
+        return capture
+      },
+    }
+    const busy = await run(second.db, other)
+    expect(busy.sources).toMatchObject([{ source: 'carrefour', outcome: 'busy', error: 'Ya se está leyendo en otro proceso.' }])
+    expect(asked).toBe(false)
+    // A run that did nothing leaves no record.
+    expect(await latestRuns(second.db)).toHaveLength(1)
+    slow.answer()
+    expect((await running).outcome).toBe('published')
+    expect((await run(second.db, other)).outcome).toBe('unchanged')
+    expect(asked).toBe(true)
+  })
+
+  it('go to one of many that ask at once', async () => {
+    const settings = await databases.settings()
+    const storages = await Promise.all([1, 2, 3, 4].map(() => databases.open(settings)))
+    const turns = await Promise.all(
+      storages.flatMap(({ db }) => [takeTurns(db, ['coto', 'makro'], clock), takeTurns(db, ['makro', 'coto'], clock)]),
+    )
+    for (const source of ['coto', 'makro'] as const) expect(turns.filter((one) => one.has(source))).toHaveLength(1)
+    for (const one of turns) await one.release()
+    const next = await takeTurns(storages[0]?.db as never, ['coto', 'makro'], clock)
+    expect([next.has('coto'), next.has('makro')]).toEqual([true, true])
+    await next.release()
+  })
+
+  it('are taken over from who died, at once on this machine, and after a while from another', async () => {
+    const { db } = await databases.open()
+    const [now, later] = ['2999-01-01T00:00:00.000Z', '2999-01-01T01:00:00.000Z']
+    // No process has this number: the largest that any system gives is smaller.
+    await takeLease(db, { chain: 'coto', holder: `${hostname()}:99999999:0:gone`, free: null }, { now, until: later })
+    await takeLease(db, { chain: 'dia', holder: 'elsewhere:1:0:alive', free: null }, { now, until: later })
+    await takeLease(
+      db,
+      { chain: 'makro', holder: 'elsewhere:1:0:gone', free: null },
+      { now: '2020-01-01T00:00:00.000Z', until: '2020-01-01T00:01:00.000Z' },
+    )
+    const turns = await takeTurns(db, ['coto', 'dia', 'makro'], clock)
+    expect([turns.has('coto'), turns.has('dia'), turns.has('makro')]).toEqual([true, false, true])
+    await turns.release()
+  })
+
+  it('that were lost meanwhile publish nothing', async () => {
+    const { db } = await databases.open()
+    const slow = slowSource()
+    const running = run(db, slow.source)
+    await slow.asked
+    // As if it had slept for hours, and somebody else had begun.
+    await db.updateTable('source_leases').set({ holder: 'elsewhere:1:0:quicker' }).where('chain', '=', 'carrefour').execute()
+    slow.answer()
+    expect(await running).toMatchObject({
+      outcome: 'failed',
+      snapshotVersion: null,
+      sources: [{ outcome: 'failed', error: expect.stringContaining('otro proceso') }],
+    })
+    expect(await latestSnapshot(db)).toBeNull()
+    expect((await leases(db))[0]?.holder).toBe('elsewhere:1:0:quicker')
+  })
+})

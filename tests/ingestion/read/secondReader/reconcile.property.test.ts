@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion.ts'
+import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
+import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
+import { cardText } from '#extraction/text/cardText.ts'
+import { type Answer, answerSchema } from '#ingestion/read/secondReader/answer.ts'
+import { quotable } from '#ingestion/read/secondReader/quotes.ts'
+import { reconcile } from '#ingestion/read/secondReader/reconcile.ts'
+import { anyNumberOf } from '../../../atLeastOne.ts'
+import { honestClaim, readingOf, unsureOffer, WORDS, without } from './readings.ts'
+
+const card = (() => {
+  const raw = [...readingOf([[unsureOffer()]]).texts.values()][0]
+  if (raw === undefined) throw new Error('no card')
+  return quotable(cardText(raw))
+})()
+
+/** Any stretch of the card, or any text at all. */
+const quote = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(fc.nat(WORDS.length), fc.nat(120)).map(([start, length]) => WORDS.slice(start, start + length)) },
+  fc.string({ maxLength: 30, unit: 'grapheme' }),
+)
+const quotes = fc.oneof(fc.array(quote, { maxLength: 4 }), fc.constant([...WORDS.split('\n\n')]))
+const field = <T>(value: fc.Arbitrary<T>) => fc.option(fc.record({ value: fc.option(value), quotes }), { freq: 4 })
+
+const claim = fc.record({
+  discount: fc.oneof(
+    fc.constant(honestClaim().discount),
+    fc.record({
+      value: fc.record({ type: fc.constantFrom('porcentaje', 'cuotas sin intereses'), value: fc.integer({ min: 0, max: 12 }) }),
+      quotes,
+    }),
+  ),
+  validFrom: field(fc.constantFrom('2026-03-01', '2026-03-31', '2026-12-01')),
+  validUntil: field(fc.constantFrom('2026-03-31', '2026-03-01', '2026-01-31')),
+  weekdays: field(fc.uniqueArray(fc.constantFrom('Lunes', 'Martes', 'Domingo'), { minLength: 1 })),
+  where: field(fc.uniqueArray(fc.constantFrom('Carrefour', 'Online', 'Coto', 'Dia'), { minLength: 1 })),
+  membership: field(fc.uniqueArray(fc.constantFrom('Mi Carrefour', 'MasClub'))),
+  paymentMethods: field(
+    fc.array(fc.uniqueArray(fc.constantFrom('Banco Galicia', 'Mercado Pago', 'MODO', 'Tarjeta de crédito VISA'), { minLength: 1 }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  ),
+  limits: field(
+    fc.record({
+      maxDiscount: fc.constantFrom(15_000, 8_000),
+      explicitlyHasNoLimit: fc.constant(false),
+      period: fc.constantFrom(null, 'mes', 'semana'),
+      per: fc.constantFrom(null, 'cuenta', 'persona'),
+    }),
+  ),
+  minPurchase: field(fc.constantFrom(8_000, 15_000)),
+  stackable: field(fc.boolean()),
+  onlyForProducts: field(quote.filter((words) => words.length > 0)),
+  excludesProducts: field(quote.filter((words) => words.length > 0)),
+})
+
+const bare = (confidence: number) => without('paymentMethods', without('limits', without('weekdays', unsureOffer({ confidence }))))
+const offers = fc.constantFrom<ExtractedPromotion[]>(
+  [unsureOffer()],
+  [bare(0.5)],
+  [unsureOffer({ confidence: 0.95 })],
+  [bare(0.89), unsureOffer({ discount: { type: 'cuotas sin intereses', value: 3 }, confidence: CONFIDENT })],
+)
+
+test('whatever is answered: no offer comes or goes, sure ones and what was found in words stay, every result is valid and within the card', () => {
+  const length = card.text.card.text.length
+  fc.assert(
+    fc.property(offers, fc.array(claim, { maxLength: 3 }), (before, promotions) => {
+      const answer = answerSchema.safeParse({ promotions })
+      fc.pre(answer.success)
+      const after = reconcile(before, answer.data as Answer, card).all.map(({ promotion }) => promotion)
+      expect(after).toHaveLength(before.length)
+      for (const [index, offer] of anyNumberOf(before.entries())) {
+        const result = after[index] as ExtractedPromotion
+        expect(extractedPromotionSchema.safeParse(result).error).toBeUndefined()
+        if (offer.confidence >= CONFIDENT) expect(result).toEqual(offer)
+        expect(result.confidence).toBeGreaterThanOrEqual(offer.confidence)
+        expect([result.discount, result.restrictions, result.url]).toEqual([offer.discount, offer.restrictions, offer.url])
+        for (const name of EVIDENCE_FIELDS) {
+          if (offer.evidence[name] !== undefined && name !== 'limits') expect(result[name]).toEqual(offer[name])
+          for (const { end } of anyNumberOf(result.evidence[name] ?? [])) expect(end).toBeLessThanOrEqual(length)
+        }
+        if (offer.evidence.limits) expect(result.limits.maxDiscount).toBe(offer.limits.maxDiscount)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { SourceError } from '#ingestion/fetch/sourceError.ts'
+import { archiveSource } from '#ingestion/sources/archive.ts'
+import { soundCapture } from '#ingestion/sources/source.ts'
+import { temporaryFolders } from '../../storage/databases.ts'
+import { aCard } from '../samples.ts'
+
+describe('the archive as a source', () => {
+  const folders = temporaryFolders()
+
+  function archive(files: Record<string, (object | string)[]>): string {
+    const folder = folders.create()
+    for (const [chain, lines] of Object.entries(files)) {
+      const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+      writeFileSync(path.join(folder, `${chain}.jsonl`), text)
+    }
+    return folder
+  }
+
+  const line = (id: string, captures: object[], source = 'jumbo') => ({ id, source, capturedAt: '2025-06-02', captures, raw: { text: id } })
+
+  it('takes the cards of the latest capture up to the date, with what that capture says of them', async () => {
+    const folder = archive({
+      jumbo: [
+        line('old', [{ date: '2026-03-02', tabs: [1] }]),
+        line('kept', [
+          { date: '2026-03-02', tabs: [1] },
+          { date: '2026-03-10', tabs: [2, 3] },
+          { date: '2026-03-30', tabs: [4] },
+        ]),
+        line('new', [{ date: '2026-03-10' }]),
+        line('later', [{ date: '2026-03-30' }]),
+      ],
+    })
+    const capture = await archiveSource(folder, 'jumbo', '2026-03-27').read()
+    expect(capture).toEqual({
+      source: 'jumbo',
+      capturedAt: '2026-03-10',
+      cards: [
+        { id: 'kept', source: 'jumbo', capturedAt: '2026-03-10', raw: { text: 'kept' }, tabs: [2, 3] },
+        { id: 'new', source: 'jumbo', capturedAt: '2026-03-10', raw: { text: 'new' } },
+      ],
+      unreadable: 0,
+    })
+  })
+
+  it('takes a capture of the very date', async () => {
+    const folder = archive({ jumbo: [line('one', [{ date: '2026-03-27' }])] })
+    expect((await archiveSource(folder, 'jumbo', '2026-03-27').read()).capturedAt).toBe('2026-03-27')
+  })
+
+  it('reads the legal page of the day for the cards that name it', async () => {
+    const folder = archive({
+      coto: [line('a', [{ date: '2026-03-02', legal: 'abc123' }], 'coto'), line('b', [{ date: '2026-03-02' }], 'coto')],
+    })
+    mkdirSync(path.join(folder, 'coto-legales'))
+    writeFileSync(path.join(folder, 'coto-legales/abc123.txt'), 'PROMOCIÓN VÁLIDA…')
+    const { cards } = await archiveSource(folder, 'coto', '2026-03-27').read()
+    expect(cards.map(({ legalText }) => legalText)).toEqual(['PROMOCIÓN VÁLIDA…', undefined])
+  })
+
+  it('counts lines that are no cards, and goes on', async () => {
+    const folder = archive({
+      jumbo: [
+        '{"id": "cut',
+        '[]',
+        'null',
+        line('other-chain', [{ date: '2026-03-02' }], 'coto'),
+        line('no-day', [{ date: '2026-02-31' }]),
+        line('escapes', [{ date: '2026-03-02', legal: '../../secret' }]),
+        { id: 'no-raw', source: 'jumbo', captures: [] },
+        '',
+        line('good', [{ date: '2026-03-02' }]),
+      ],
+    })
+    const capture = await archiveSource(folder, 'jumbo', '2026-03-27').read()
+    expect(capture.cards.map(({ id }) => id)).toEqual(['good'])
+    expect(capture.unreadable).toBe(7)
+  })
+
+  it.each([
+    ['the file is missing', {}, '2026-03-27', /no existe .*jumbo\.jsonl/],
+    ['there is nothing up to the date', { jumbo: [line('one', [{ date: '2026-03-27' }])] }, '2026-03-26', /--date/],
+    ['a legal page is missing', { jumbo: [line('one', [{ date: '2026-03-02', legal: 'gone' }])] }, '2026-03-27', /gone\.txt/],
+  ])('says what to do when %s', async (_, files, date, message) => {
+    const reading = archiveSource(archive(files), 'jumbo', date).read()
+    await expect(reading).rejects.toThrow(SourceError)
+    await expect(reading).rejects.toThrow(message)
+  })
+})
+
+describe('soundCapture', () => {
+  const capture = (cards: ReturnType<typeof aCard>[]) => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards, unreadable: 1 })
+
+  it('leaves a sound capture as it is', () => {
+    const sound = capture([aCard('a', {}), aCard('b', {})])
+    expect(soundCapture(sound)).toEqual(sound)
+  })
+
+  it('takes a repeated card once and tells other cards under the same id apart', () => {
+    const cards = [aCard('a', { wording: 'one' }), aCard('a', { wording: 'one' }), aCard('a', { wording: 'two' })]
+    expect(soundCapture(capture(cards)).cards.map(({ id }) => id)).toEqual(['a', 'a~2'])
+  })
+
+  it('counts cards that cannot be kept as unreadable', () => {
+    const abyss: unknown = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)
+    const sound = soundCapture(
+      capture([aCard('', {}), aCard('a\u0000b', {}), aCard('x'.repeat(500), {}), { ...aCard('deep'), raw: abyss }]),
+    )
+    expect(sound).toMatchObject({ cards: [], unreadable: 5 })
+  })
+})

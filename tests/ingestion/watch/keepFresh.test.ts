@@ -1,0 +1,210 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
+import type { Clock } from '#domain/clock.ts'
+import { PoliteClient } from '#ingestion/fetch/politeClient.ts'
+import { deliverAlerts, type Webhook, type WebhookBody } from '#ingestion/watch/alerts.ts'
+import { keepFresh } from '#ingestion/watch/keepFresh.ts'
+import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
+import { latestRuns } from '#storage/runs.ts'
+import { latestSnapshot } from '#storage/snapshots.ts'
+import { openStorage, type Storage } from '#storage/storage.ts'
+import { describeOnBothDatabases } from '../../storage/databases.ts'
+import { CARDS, NOW, QUICK } from '../sources/rehearsed.ts'
+
+const HOUR = 3_600_000
+const MAX_WAIT = 30_000
+
+/** A clock that a test moves on, and that counts how often it is asked. */
+function movableClock(): Clock & { skip(milliseconds: number): void; asked(): number } {
+  let time = NOW.getTime()
+  let asked = 0
+  return {
+    now: () => {
+      asked++
+      return new Date(time)
+    },
+    asked: () => asked,
+    skip: (milliseconds) => {
+      time += milliseconds
+    },
+  }
+}
+
+/** Waits until both watchers have looked again, some times: then what they did not do, they will not do. */
+async function lookedAgain(clock: { asked(): number }): Promise<void> {
+  const before = clock.asked()
+  await until(() => clock.asked() >= before + 12)
+}
+
+type Received = { headers: IncomingHttpHeaders; body: WebhookBody }
+
+/** A receiver that answers as it is told: 500 so many times, nothing at all, a redirect. */
+async function startReceiver() {
+  const received: Received[] = []
+  const state = { refuse: 0, redirect: false }
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => {
+      text += chunk
+    })
+    request.on('end', () => {
+      if (state.refuse > 0) {
+        state.refuse--
+        response.writeHead(500).end('no')
+      } else if (state.redirect) response.writeHead(302, { location: '/elsewhere' }).end()
+      else {
+        received.push({ headers: request.headers, body: JSON.parse(text) })
+        response.writeHead(204).end()
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/yapa`
+  return { url, received, state, close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) }
+}
+
+let rehearsal: Rehearsal
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+beforeEach(async () => {
+  rehearsal = await startRehearsal({ cards: CARDS, now: NOW })
+  receiver = await startReceiver()
+})
+afterEach(async () => {
+  await rehearsal.close()
+  await receiver.close()
+})
+
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + MAX_WAIT; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 20)))
+    if (await what()) return
+  throw new Error('it never came to that')
+}
+
+describeOnBothDatabases('keeping fresh', (databases) => {
+  async function start(clock: Clock, open?: () => Promise<Storage>) {
+    const settings = await databases.settings()
+    const storage = await databases.open(settings)
+    const controller = new AbortController()
+    const lines: string[] = []
+    const webhook: Webhook = { url: receiver.url, token: 'abc', statusUrl: 'https://yapa.example/estado' }
+    const config = { client: new PoliteClient({ limits: QUICK, hosts: { '*': rehearsal.url } }), browser: null, queryHashes: {} }
+    const watch = {
+      open: open ?? (() => openStorage(settings)),
+      config,
+      read: readCard,
+      clock,
+      webhook,
+      signal: controller.signal,
+      log: (line: string) => lines.push(line),
+      pace: { first: 0, tick: 20 },
+    }
+    const watching = [keepFresh(watch), keepFresh(watch)]
+    const stop = async () => {
+      controller.abort()
+      await Promise.all(watching)
+    }
+    return { storage, webhook, lines, stop }
+  }
+
+  const liveRuns = async ({ db }: Storage) => (await latestRuns(db, 100)).filter(({ kind, outcome }) => kind === 'live' && outcome !== null)
+
+  it('reads all sources at the start, each again when it is due, and never twice although two do it', async () => {
+    const clock = movableClock()
+    const { storage, stop } = await start(clock)
+    const reads = async () => (await liveRuns(storage)).flatMap(({ sources }) => sources).length
+    await until(async () => (await latestSnapshot(storage.db))?.sources.length === 6)
+    await until(async () => (await reads()) === 6)
+    clock.skip(10 * HOUR)
+    await lookedAgain(clock)
+    expect(await reads()).toBe(6)
+    clock.skip(4 * HOUR)
+    await until(async () => (await reads()) === 12)
+    await lookedAgain(clock)
+    expect(await reads()).toBe(12)
+    await stop()
+  }, 40_000)
+
+  it('tells of a hold, of old data and of the recovery: each once, with retries', async () => {
+    const clock = movableClock()
+    const { storage, stop } = await start(clock)
+    await until(async () => (await latestSnapshot(storage.db))?.sources.length === 6)
+    receiver.state.refuse = 1
+    rehearsal.setFault('dia', { name: 'ten-fold' })
+    rehearsal.setFault('makro', { name: 'error-500' })
+    clock.skip(14 * HOUR)
+    const reads = async () => (await liveRuns(storage)).flatMap(({ sources }) => sources).length
+    await until(async () => (await reads()) >= 12)
+    // The receiver refused at first: half a minute later it is told again.
+    await until(() => receiver.state.refuse === 0)
+    await lookedAgain(clock)
+    expect(receiver.received).toEqual([])
+    clock.skip(60_000)
+    await until(() => receiver.received.length === 1)
+    expect(receiver.received[0]).toMatchObject({
+      headers: { authorization: 'Bearer abc', 'content-type': 'application/json', 'idempotency-key': expect.stringMatching(/^dia-hold-/) },
+      body: { event: 'hold', source: 'dia', link: 'https://yapa.example/estado', text: expect.stringMatching(/^Día: el control/) },
+    })
+    expect(receiver.received[0]?.body.reasons.join(' ')).toMatch(/copias exactas/)
+    expect(receiver.received[0]?.body.id).toBe(receiver.received[0]?.headers['idempotency-key'])
+    for (let day = 0; day < 3; day++) {
+      const before = await reads()
+      clock.skip(15 * HOUR)
+      await until(async () => (await reads()) >= before + 6)
+    }
+    await until(() => receiver.received.length >= 3)
+    const told = () => receiver.received.map(({ body }) => `${body.source} ${body.event}`).sort()
+    expect(told()).toEqual(['dia hold', 'dia stale', 'makro stale'])
+    rehearsal.setFault('dia', null)
+    rehearsal.setFault('makro', null)
+    clock.skip(15 * HOUR)
+    await until(() => receiver.received.length >= 5)
+    await lookedAgain(clock)
+    expect(told()).toEqual(['dia hold', 'dia recovered', 'dia stale', 'makro recovered', 'makro stale'])
+    await stop()
+  }, 60_000)
+
+  it('outlives a database that is away, and says so', async () => {
+    const settings = await databases.settings()
+    let opened = 0
+    const { lines, stop } = await start(movableClock(), async () => {
+      if (opened++ < 3) throw new Error('no database')
+      return openStorage(settings)
+    })
+    await until(() => lines.some((line) => line.includes('Lectura de las fuentes, terminada. Instantánea 1.')))
+    expect(lines[0]).toBe('El turno no se pudo hacer, se intenta de nuevo: no database')
+    await stop()
+  }, 30_000)
+
+  it('follows no redirect with an alert, and leaves it for the next try', async () => {
+    const clock = movableClock()
+    const { storage, webhook, stop } = await start(clock)
+    await until(async () => (await latestSnapshot(storage.db))?.sources.length === 6)
+    await stop()
+    await storage.db
+      .insertInto('alerts')
+      .values({
+        id: 'coto-hold-x',
+        created_at: clock.now().toISOString(),
+        alert: JSON.stringify({ event: 'hold', source: 'coto', at: clock.now().toISOString(), text: '', reasons: [], lastGoodAt: null }),
+        attempts: 0,
+        next_try_at: clock.now().toISOString(),
+        delivered_at: null,
+      })
+      .execute()
+    receiver.state.redirect = true
+    await deliverAlerts(storage.db, webhook, clock.now)
+    const row = await storage.db.selectFrom('alerts').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ attempts: 1, delivered_at: null })
+    expect(Date.parse(row.next_try_at ?? '') - clock.now().getTime()).toBe(30_000)
+    // A day later nobody needs to hear of it any more.
+    clock.skip(25 * HOUR)
+    await deliverAlerts(storage.db, webhook, clock.now)
+    expect(await storage.db.selectFrom('alerts').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      next_try_at: null,
+      delivered_at: null,
+    })
+    expect(receiver.received).toEqual([])
+  }, 30_000)
+})

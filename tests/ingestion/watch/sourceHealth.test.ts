@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { Snapshot } from '#domain/snapshot.ts'
+import { withoutFolders } from '#domain/words.ts'
+import { type SourceHealth, sourcesHealth } from '#ingestion/watch/sourceHealth.ts'
+import type { RunRecord, SourceRecord } from '#storage/runs.ts'
+
+const NOW = new Date('2026-03-27T15:00:00Z')
+
+const snapshot = (capturedAt: string, kind: Snapshot['kind'] = 'real'): Snapshot => ({
+  version: 1,
+  publishedAt: '2026-03-27T15:00:00Z',
+  kind,
+  sources: [{ source: 'coto', capturedAt, cards: 5, promotions: 7, refused: [{ reason: '18 cuotas: fuera del rango 0–12', count: 1 }] }],
+  promotions: [],
+})
+
+const record = (changes: Partial<SourceRecord>): SourceRecord => ({
+  source: 'coto',
+  outcome: 'published',
+  captureId: 'x',
+  capturedAt: '2026-03-27',
+  cards: 5,
+  promotions: 7,
+  unreadable: 0,
+  refused: [],
+  verdict: 'publish',
+  reasons: [],
+  error: null,
+  milliseconds: 1,
+  fetched: null,
+  ...changes,
+})
+
+const run = (startedAt: string, changes: Partial<SourceRecord>, kind: RunRecord['kind'] = 'live'): RunRecord => ({
+  id: 1,
+  kind,
+  startedAt,
+  finishedAt: startedAt,
+  outcome: 'published',
+  snapshotVersion: 1,
+  error: null,
+  sources: [record(changes)],
+})
+
+function coto(published: Snapshot | null, runs: RunRecord[]): SourceHealth {
+  return sourcesHealth(published, runs, NOW).find(({ source }) => source === 'coto') as SourceHealth
+}
+
+describe('the health of a source', () => {
+  it('knows to the hour when a capture of the same day was read', () => {
+    const health = coto(snapshot('2026-03-27'), [run('2026-03-27T12:00:00Z', {})])
+    expect(health).toMatchObject({ ageHours: 3, isStale: false, lastGood: { at: '2026-03-27T12:00:00Z', cards: 5, promotions: 7 } })
+    expect(health.lastTry).toMatchObject({ outcome: 'published' })
+  })
+
+  it('does not take what was kept and read once more for a new capture', () => {
+    const runs = [run('2026-03-27T14:30:00Z', {}, 'stored'), run('2026-03-27T12:00:00Z', {})]
+    expect(coto(snapshot('2026-03-27'), runs)).toMatchObject({ ageHours: 3, lastGood: { at: '2026-03-27T12:00:00Z' } })
+  })
+
+  it('knows of an archive only the day, and counts from its end', () => {
+    const archive = (capturedAt: string) => coto(snapshot(capturedAt), [run('2026-03-27T12:00:00Z', { capturedAt }, 'archive')])
+    expect(archive('2026-03-25')).toMatchObject({ ageHours: 36, isStale: false, lastGood: { at: null } })
+    expect(archive('2026-03-24')).toMatchObject({ ageHours: 60, isStale: true })
+    expect(archive('2026-03-27')).toMatchObject({ isStale: false })
+  })
+
+  it('tells a failed try from the last good capture, which stays', () => {
+    const failed = run('2026-03-27T14:00:00Z', { outcome: 'failed', verdict: null, capturedAt: null, error: 'No contesta.' })
+    const health = coto(snapshot('2026-03-24'), [failed, run('2026-03-24T12:00:00Z', { capturedAt: '2026-03-24' })])
+    expect(health).toMatchObject({ ageHours: 75, isStale: true, lastGood: { at: '2026-03-24T12:00:00Z' } })
+    expect(health.lastTry).toMatchObject({ outcome: 'failed', error: 'No contesta.', at: '2026-03-27T14:00:00Z' })
+  })
+
+  it('does not take a held capture for a good one', () => {
+    const held = run('2026-03-27T14:00:00Z', { outcome: 'held', verdict: 'hold', capturedAt: '2026-03-27' })
+    expect(coto(snapshot('2026-03-27'), [held]).lastGood).toMatchObject({ at: null })
+  })
+
+  it('is stale and empty where nothing was ever published', () => {
+    expect(coto(null, [])).toEqual({ source: 'coto', lastGood: null, ageHours: null, isStale: true, lastTry: null })
+  })
+
+  it('leaves runs out that are under way, or of the other kind', () => {
+    const underWay: RunRecord = { ...run('2026-03-27T14:00:00Z', {}), finishedAt: null, outcome: null }
+    const example = run('2026-03-27T14:00:00Z', {}, 'example')
+    expect(coto(snapshot('2026-03-27'), [underWay, example]).lastTry).toBeNull()
+    expect(coto(snapshot('2026-03-27', 'example'), [example]).lastTry).not.toBeNull()
+  })
+
+  it('covers every chain', () => {
+    expect(sourcesHealth(null, [], NOW)).toHaveLength(6)
+  })
+})
+
+describe('a message for everybody', () => {
+  it('names files without their folders, and leaves addresses alone', () => {
+    expect(withoutFolders('/srv/yapa/archive/coto.jsonl no tiene ninguna captura.')).toBe('coto.jsonl no tiene ninguna captura.')
+    expect(withoutFolders('Falta «/srv/a/b.txt».')).toBe('Falta «b.txt».')
+    const address = 'https://www.coto.com.ar/descuentos/index.asp contestó 403 (probado 2/3 veces).'
+    expect(withoutFolders(address)).toBe(address)
+  })
+})
