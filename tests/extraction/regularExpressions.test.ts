@@ -51,7 +51,9 @@ describe('the regular expressions of the readers', () => {
   })
 
   it('take time in proportion to the words, whatever the words', () => {
-    const slow = [...new Map([...literals, ...built]).values()].flatMap((regex) => attacksOn(regex).flatMap((attack) => slowness(regex, attack)))
+    const slow = [...new Map([...literals, ...built]).values()].flatMap((regex) =>
+      attacksOn(regex).flatMap((attack) => slowness(regex, attack)),
+    )
     expect(slow).toEqual([])
   }, 120_000)
 

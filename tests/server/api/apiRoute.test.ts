@@ -9,8 +9,8 @@ import { showReadiness, showStatus } from '#server/api/status.server.ts'
 import { countAnswer } from '#server/http/requestCounts.ts'
 import { metricsText } from '#server/metrics.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { atLeastOne } from '../atLeastOne.ts'
-import { type PublishedData, publishedData } from '../server/published.ts'
+import { atLeastOne } from '../../atLeastOne.ts'
+import { type PublishedData, publishedData } from '../published.ts'
 
 let data: PublishedData
 beforeEach(() => {

@@ -4,7 +4,7 @@ import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { readCompareSearch } from '#features/compare/compareData.ts'
 import { type ChainRow, comparisonOf } from '#features/compare/comparison.ts'
-import { aPromotion } from '../storage/samples.ts'
+import { aPromotion } from '../../storage/samples.ts'
 
 const WALLET: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] }
 const offer = (changes: Partial<PublishedPromotion>): PublishedPromotion =>

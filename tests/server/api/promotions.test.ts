@@ -4,7 +4,7 @@ import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { apiRoute } from '#server/api/apiRoute.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
-import { type PublishedData, publishedData } from '../server/published.ts'
+import { type PublishedData, publishedData } from '../published.ts'
 
 const list = apiRoute(listPromotions)
 const one = apiRoute(onePromotion)
