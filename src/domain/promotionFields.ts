@@ -45,9 +45,12 @@ function field<V, P, const F extends FieldFacts<V>>(shape: Shape<V, P>, facts: F
 }
 
 /** Bounds on text that came from a page, in characters and sentences: longer is cut by the readers, and refused here. */
-export const MAX_RESTRICTIONS = 5
+export const MAX_RESTRICTIONS = 24
 const MAX_SHORT_TEXT = 200
-const MAX_LONG_TEXT = 1000
+/** A clause of the source; the readers mark with an ellipsis what is longer. */
+export const MAX_CLAUSE_TEXT = 400
+/** Whole lists of goods: the longest real ones have some 3,000 characters. */
+export const MAX_LONG_TEXT = 6000
 /** More than any card names. */
 const MAX_GROUPS = 200
 const MAX_SPANS = 200
@@ -121,7 +124,7 @@ const READ_FIELDS = {
   onlyForProducts: field(maybe(text(MAX_LONG_TEXT)), { label: 'Productos', change: 'cambió sobre qué productos es' }),
   excludesProducts: field(maybe(text(MAX_LONG_TEXT)), { label: 'Qué no entra' }),
   /** The source's own clauses. */
-  restrictions: field(list(text(MAX_SHORT_TEXT), { most: MAX_RESTRICTIONS }), { label: 'Condiciones' }),
+  restrictions: field(list(text(MAX_CLAUSE_TEXT), { most: MAX_RESTRICTIONS }), { label: 'Condiciones' }),
 }
 
 export const EVIDENCE_FIELDS = Object.keys(READ_FIELDS) as (keyof typeof READ_FIELDS)[]

@@ -40,6 +40,4 @@ export type ChainWords = {
   club: ClubWords | null
   /** Whether its cards always picture the bank: then one without a picture, or with one that matches, is no bank's. */
   picturesBank: { unless: RegExp } | null
-  /** Restrictions that only this chain has, most important first; `says` is for shoppers. */
-  restrictions: readonly { words: RegExp; says: string }[]
 }

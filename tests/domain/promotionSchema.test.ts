@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
+import { MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import { extractedPromotionSchema, refusalReason, storedOfferSchema } from '#domain/promotionSchema.ts'
 import { plainPromotion, promotions } from './arbitraries.ts'
 
@@ -35,7 +36,7 @@ describe('the promotion schema', () => {
     ['no format at all', { where: [] }, 'where'],
     ['an empty list of weekdays', { weekdays: [] }, 'weekdays'],
     ['an accent in a weekday', { weekdays: ['Miércoles'] }, 'weekdays.0'],
-    ['a sixth restriction', { restrictions: Array(6).fill('Una condición') }, 'restrictions'],
+    ['more restrictions than it keeps', { restrictions: Array(MAX_RESTRICTIONS + 1).fill('Una condición') }, 'restrictions'],
     ['a script as a link', { url: 'javascript:alert(1)' }, 'url'],
     ['an audience of nobody', { appliesOnlyTo: { anses: false, jubilados: false, programaCiudadaniaPorteña: false } }, 'appliesOnlyTo'],
     ['an empty span', { evidence: { discount: [{ start: 3, end: 3 }] } }, 'evidence'],

@@ -237,13 +237,13 @@ describe('conditions', () => {
       legal: 'NO INCLUYE TELEVISORES, CELULARES NI RODADOS. EN UN PAGO.',
     })
     expect(promotion).toMatchObject({ membership: ['MasClub'], minPurchase: 50000, stackable: true, onlyForProducts: 'Electro' })
-    expect(promotion.excludesProducts).toBe('Televisores, celulares, rodados')
-    expect(promotion.restrictions).toEqual(['En un pago'])
+    expect(promotion.excludesProducts).toBe('Televisores, celulares ni rodados')
+    expect(promotion.conditions.how.singlePayment).toBe(true)
   })
 
   it('do not ask for what is banned', () => {
     const { restrictions } = readOne({ ...BASE, legal: 'No aplica para pagos con dinero en cuenta. Con la tarjeta de crédito física.' })
-    expect(restrictions).toEqual(['Con la tarjeta física'])
+    expect(restrictions).toEqual(['No aplica para pagos con dinero en cuenta'])
   })
 
   it('take "no acumulable con cupones" for nothing', () => {

@@ -29,5 +29,4 @@ export const words: ChainWords = {
     images: null,
   },
   picturesBank: null,
-  restrictions: [],
 }

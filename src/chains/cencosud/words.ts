@@ -16,6 +16,5 @@ export function cencosudWords(shop: Where, site: string): ChainWords {
     keepsDayFlags: false,
     club: null,
     picturesBank: null,
-    restrictions: [],
   }
 }

@@ -18,5 +18,4 @@ export const words: ChainWords = {
   keepsDayFlags: true,
   club: { name: 'MasClub', words: /mas ?club(?!\.com)/g, images: /masclub/g },
   picturesBank: null,
-  restrictions: [],
 }

@@ -19,5 +19,4 @@ export const words: ChainWords = {
     images: /comu\d?(?=[._-])/g,
   },
   picturesBank: { unless: /comu\d|anses|portena/ },
-  restrictions: [],
 }

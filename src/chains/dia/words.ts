@@ -15,5 +15,4 @@ export const words: ChainWords = {
   keepsDayFlags: false,
   club: { name: 'Club Dia', words: /club dia(?![a-z])/g, images: /club[ _-]?dia/g },
   picturesBank: null,
-  restrictions: [],
 }

@@ -4,8 +4,4 @@ import { cencosudWords } from '../cencosud/words.ts'
 export const words: ChainWords = {
   ...cencosudWords('Jumbo', 'jumbo'),
   club: { name: 'Jumbo Mas', words: /jumbo mas(?![a-z])|jumbo \+/g, images: /jumbo[ _-]?mas/g },
-  restrictions: [
-    { words: /jumbo comodoro/, says: 'Solo en el local Jumbo Comodoro' },
-    { words: /jumbo neuquen/, says: 'Solo en el local Jumbo Neuquén' },
-  ],
 }

@@ -12,5 +12,4 @@ export const words: ChainWords = {
   keepsDayFlags: false,
   club: { name: 'Club +Simple', words: /club ?(?:\+|mas) ?simple/g, images: /club ?\+? ?simple/g, isAlwaysRequired: true },
   picturesBank: null,
-  restrictions: [],
 }

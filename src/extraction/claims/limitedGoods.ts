@@ -5,11 +5,11 @@ import { mentionsOf } from '../mentions/mention.ts'
 import { type Goods, goodsOf } from './excludedGoods.ts'
 import type { OfferView } from './offerView.ts'
 
-/** The only goods on which the discount holds. `spans`: the words that say so. */
-export type LimitedGoods = { categories: Category[]; spans: Span[] }
+/** The only goods on which the discount holds. `spans`: the names of goods that say so; `until`: the end of their clause. */
+export type LimitedGoods = { categories: Category[]; spans: (Span & { until: number })[] }
 
 /** Goods that a clause limits the offer to, with the words from the first to the last of them. */
-type Limit = Span & { categories: Category[] }
+type Limit = Span & { until: number; categories: Category[] }
 
 /** What the site announces decides; the small print is asked where that says nothing of goods and does not promise the whole purchase. */
 export function limitedGoods(view: OfferView): LimitedGoods | null {
@@ -55,7 +55,7 @@ function limitsIn(folded: string, clause: Clause, opening: RegExp): Limit[] {
   )
   if (first < 0) return []
   const list = enumerated(folded, goods.slice(first))
-  return [{ start: (list[0] as Goods).start, end: (list.at(-1) as Goods).end, categories: telling(folded, list) }]
+  return [{ start: (list[0] as Goods).start, end: (list.at(-1) as Goods).end, until: clause.end, categories: telling(folded, list) }]
 }
 
 const isOther = (folded: string, { end }: Goods) => OTHER_MATTER.test(folded.slice(end, end + 16))
@@ -88,5 +88,8 @@ function speaksOf({ offer }: OfferView, clause: Clause): boolean {
 function joined(limits: readonly Limit[]): LimitedGoods {
   const telling = limits.filter(({ categories }) => isTelling(categories))
   const kept = telling.length > 0 ? telling : limits
-  return { categories: [...new Set(kept.flatMap(({ categories }) => categories))], spans: kept.map(({ start, end }) => ({ start, end })) }
+  return {
+    categories: [...new Set(kept.flatMap(({ categories }) => categories))],
+    spans: kept.map(({ start, end, until }) => ({ start, end, until })),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/condition.ts'
-import type { Entry, Lexicon } from './lexicon.ts'
+import { type Entry, type Lexicon, rowsOf } from './lexicon.ts'
 
 /** What shops sell, by all the words that goods go by. A phrase may stand under several categories ("bebidas con alcohol"). */
 const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
@@ -415,6 +415,13 @@ export const BRANDS: Lexicon<'brand', Category> = {
   kind: 'brand',
   entries: MAKERS.map(({ category, names }): Entry<Category> => ({ value: category, phrases: names })),
 }
+
+const SMALL = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y'])
+const titled = (row: readonly string[]) =>
+  row.map((word, index) => (index > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ')
+
+/** The brands' names as they are written. */
+export const BRAND_NAMES: readonly string[] = MAKERS.flatMap(({ names }) => names.flatMap(rowsOf).map(titled))
 
 /** The chain's own brand, however it is called; the chain's name after "productos" is the chain's own matter (`claims/products.ts`). */
 export const OWN_BRAND: Lexicon<'category', Category> = {

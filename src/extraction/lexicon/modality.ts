@@ -20,6 +20,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'no particip*',
         'no es|son|sera|seran? acumul*',
         'no se? acumul*',
+        'no es|son|sera|seran? acumable|acumables',
         'no alcanz*',
         'no se? combin*',
         'no se? superpon*',

@@ -97,6 +97,10 @@ export const TOPICS: Lexicon<'topic', Topic> = {
       ],
     },
     {
+      value: 'stacking',
+      phrases: ['acumul*', 'acumable|acumables', 'cumulativ*|cumulable', 'combin* con', 'combinable|combinables', 'superpon*'],
+    },
+    {
       value: 'online',
       phrases: [
         'online',

@@ -1,14 +1,11 @@
 import { audienceReader } from './audience.ts'
-import { excludedProductsReader } from './excludedProducts.ts'
+import { goodsReader } from './goods.ts'
 import { limitsReader } from './limits.ts'
 import { membershipReader } from './membership.ts'
-import { minPurchaseReader } from './minPurchase.ts'
-import { onlyForProductsReader } from './onlyForProducts.ts'
 import { paymentMethodsReader } from './paymentMethods.ts'
 import { railsReader } from './rails.ts'
 import type { Reader } from './reader.ts'
-import { restrictionsReader } from './restrictions.ts'
-import { stackableReader } from './stackable.ts'
+import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'
 import { validityReader } from './validity.ts'
 import { weekdaysReader } from './weekdays.ts'
 import { whereReader } from './where.ts'
@@ -25,7 +22,6 @@ export const READERS: readonly Reader[] = [
   limitsReader,
   minPurchaseReader,
   stackableReader,
-  onlyForProductsReader,
-  excludedProductsReader,
+  goodsReader,
   restrictionsReader,
 ]

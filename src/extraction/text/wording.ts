@@ -1,9 +1,46 @@
 import { CHAINS } from '#domain/chain.ts'
+import { BRAND_NAMES } from '../lexicon/goods.ts'
 import { fold } from './fold.ts'
 
 /** Names that keep their capitals when a shouted text is put into sentence case; keyed by their folded form. */
 const BRANDS = new Map(
   [
+    ...BRAND_NAMES,
+    'BBVA',
+    'ICBC',
+    'AUH',
+    'BNA+',
+    'AgroCabal',
+    'Credicoop',
+    'Supervielle',
+    'Banco Macro',
+    'App Macro',
+    'Macro',
+    'Galicia',
+    'Santander',
+    'Comafi',
+    'Columbia',
+    'Patagonia',
+    'Hipotecario',
+    'Banco Nación',
+    'Banco Ciudad',
+    'Banco Provincia',
+    'Cuenta DNI',
+    'Personal Pay',
+    'Ualá',
+    'Prex',
+    'YOY',
+    'PayPal',
+    'Todo Pago',
+    'Google Pay',
+    'Apple Pay',
+    'Mercado Libre',
+    'Comunidad Coto',
+    'CFT',
+    'CUIT',
+    'POS',
+    'MPOS',
+    'República Argentina',
     'Coca-Cola',
     'Coca Cola',
     'Fanta',
@@ -143,6 +180,7 @@ const ACCENTS = new Map(
     'vacío',
     'maíz',
     'niños',
+    'día',
     'días',
     'vajilla',
     'calefacción',
@@ -172,10 +210,24 @@ export function sentenceCase(text: string): string {
   return calm.charAt(0).toUpperCase() + calm.slice(1)
 }
 
-/** Single shouted words in an otherwise quiet text. */
+/** A clause of the source made fit to be read by itself: sentence case, no stop at its end, no bracket that its other half is missing of. */
+export function tidied(text: string): string {
+  const open = (text.match(/\(/g) ?? []).length
+  const closed = (text.match(/\)/g) ?? []).length
+  const trimmed = text.replace(/[ .,;:*\s]{1,12}$/, '')
+  const balanced =
+    closed > open ? trimmed.replace(/\)$/, '') : open > closed && !trimmed.endsWith(')') ? trimmed.replace(/ ?\($/, '') : trimmed
+  const whole = (balanced.match(/\(/g) ?? []).length > (balanced.match(/\)/g) ?? []).length ? `${balanced})` : balanced
+  return sentenceCase(whole).replace(/[.\s]{1,8}$/, '')
+}
+
+/** Capitals that follow one another, short words between long ones too. */
+const SHOUTED_RUN = /(?<![\p{L}\p{N}])\p{Lu}+(?:[ ,;:/()"“”-]{1,3}\p{Lu}+)*(?![\p{L}\p{N}])/gu
+
+/** Shouted words in an otherwise quiet text. */
 function calmWords(text: string): string {
-  const calm = text.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase())
-  return calm === text ? text : withBrands(calm)
+  const calm = text.replace(SHOUTED_RUN, (run) => (/\p{Lu}{4}/u.test(run) ? run.toLowerCase() : run))
+  return calm === text ? text : restored(calm)
 }
 
 const WORD = /[\p{L}\p{N}&-]+/gu

@@ -13,6 +13,8 @@ const MAX_RUN = 40
 /** More words than any real card has. */
 const MAX_WORDS = 6_000
 const LEAST_PART = 3
+/** Shorter words that end in "no" are words of their own. */
+const LONGEST_BEFORE_NO = 7
 
 /** The words of a card's blocks, in order. `folded` is the folded text; the capitals of `text` tell where words were glued. */
 export function wordsOf(text: string, folded: string, blocks: readonly Block[], vocabulary: Vocabulary): Word[] {
@@ -60,6 +62,8 @@ function caseCuts(run: string): number[] {
 /** `PAGOTOPE`: two or three words of the lexicon in a row. Of several ways to cut, the one with the longest first word. */
 function cutsOf(word: string, vocabulary: Vocabulary, depth = 2): number[] | null {
   if (word.length < LEAST_PART * 2) return null
+  // `ESPUMANTESNO acumulable`: the one short word that must not be lost.
+  if (word.length > LONGEST_BEFORE_NO && word.endsWith('no') && vocabulary.has(word.slice(0, -2))) return [word.length - 2]
   for (let cut = word.length - LEAST_PART; cut >= LEAST_PART; cut--) {
     if (!vocabulary.has(word.slice(0, cut))) continue
     const rest = word.slice(cut)

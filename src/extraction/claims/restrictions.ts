@@ -1,0 +1,119 @@
+import type { Span } from '#domain/promotion.ts'
+import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
+import type { Clause } from '../clauses/clause.ts'
+import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { shortened, tidied } from '../text/wording.ts'
+import { type OfferView, wordsOfOffer } from './offerView.ts'
+
+/** A clause of the source that limits who, how, where or what, put into sentence case. */
+export type Restriction = Span & { text: string }
+
+/** Clauses of one sentence that follow each other and ask, ban or except. */
+type Run = Span & { clauses: Clause[]; role: Clause['role'] }
+
+/** Words before a ban or a demand are shown with it when they are few: "la promoción", "también". */
+const LONGEST_LEAD = 48
+
+/**
+ * The source's own clauses that limit the offer and that no other field tells whole: what it asks for and bans about people, cards, ways to
+ * pay, shops and uses. Excluded goods, stacking, days and caps have fields of their own; what every holder meets is left out.
+ */
+export function restrictionsOf(view: OfferView): Restriction[] {
+  const runs = runsOf(wordsOfOffer(view))
+    .map((run) => whole(view, run))
+    .filter((run) => isLimiting(view, run))
+  const found = runs.map((run): Restriction => {
+    const span = withLead(view, run)
+    return {
+      ...span,
+      text: shortened(tidied(view.card.text.slice(span.start, span.end)), MAX_CLAUSE_TEXT),
+    }
+  })
+  const keys = found.map(({ start, end }) =>
+    view.folded
+      .slice(start, end)
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim(),
+  )
+  const distinct = found.filter(
+    (_, index) => !keys.some((key, at) => at !== index && key.includes(keys[index] as string) && (key !== keys[index] || at < index)),
+  )
+  return distinct.toSorted((a, b) => a.start - b.start).slice(0, MAX_RESTRICTIONS)
+}
+
+const LIMITS = new Set(['requires', 'forbids', 'exempts'])
+
+function runsOf(clauses: readonly Clause[]): Run[] {
+  const runs: Run[] = []
+  for (const clause of clauses.toSorted((a, b) => a.start - b.start)) {
+    if (!LIMITS.has(clause.modality)) continue
+    const last = runs.at(-1)
+    const previous = last?.clauses.at(-1)
+    if (last && previous?.sentence === clause.sentence && previous.end === clause.start) {
+      last.clauses.push(clause)
+      last.end = clause.end
+    } else runs.push({ start: clause.start, end: clause.end, clauses: [clause], role: clause.role })
+  }
+  return runs
+}
+
+/** A short sentence is shown whole: it reads best as the source wrote it. Of a long one, the clauses with the few words before them. */
+const SHORT_SENTENCE = 240
+
+function whole(view: OfferView, run: Run): Run {
+  const sentence = wordsOfOffer(view).filter((clause) => clause.sentence === run.clauses[0]?.sentence)
+  const start = Math.min(...sentence.map((clause) => clause.start))
+  const end = Math.max(...sentence.map((clause) => clause.end))
+  return end - start <= SHORT_SENTENCE && run.role === 'legal' ? { ...run, start, end } : { ...run, ...withLead(view, run) }
+}
+
+/** Mentions that make a demand one about people, ways to pay, places or uses. */
+const TELLING = new Set<MentionKind>(['rail', 'app', 'funds', 'people', 'tier', 'uses', 'province', 'town', 'foreignCard'])
+const TELLING_TOPICS = new Set(['online', 'inStore', 'someBranches', 'franchises', 'selfCheckout'])
+const TELLING_WORDS =
+  /clientes?|titular|soci[oa]s?|usuari[oa]|beneficiari|dni|credencial|cupon|en (?:un|1)(?: \(?[a-z0-9]+\)?)? pago|una cuota|contado|cuenta|haberes|empresa|corporativ|familiar|consumidor|minorist|mayorist|exterior|emitidas|transaccion|primera|cuotas|billetera|transferencia|extraccion|entrega|envio|retiro|delivery|efectivo|tarjetas?|pagos?|ticket|adicionales|tiendas?|sucursal|local(?:es)?|vigente/
+/** Fewer words say nothing by themselves. */
+const LEAST_WORDS = 3
+/** What every holder meets, what the shop or the issuer is not liable for, where to read on. */
+const MATTER_OF_COURSE =
+  /responsab|garanti[az]|marca registrada|accionista|inscrip|calidad de|veracidad|imagenes|terminos y condiciones|modificar|suspender|cancelar|fraude|al dia|en mora|inhabilitad|atraso|cartera (?:de )?(?:consumo|individuos)|republica argentina$|beber con|menores de 18|prohibida|medio de pago para|solo informa|consult|costo financiero|comision|mantenimiento|ayuda social|mandato|agotar|www\.|http|reclam|a cargo (?:de|del) (?:cliente|usuario)|legal/
+
+function isLimiting(view: OfferView, run: Run): boolean {
+  const text = view.folded.slice(run.start, run.end)
+  if (MATTER_OF_COURSE.test(text) || (text.match(/[a-z0-9]+/g) ?? []).length < LEAST_WORDS) return false
+  const mentions = run.clauses.flatMap((clause) => clause.mentions)
+  const topics = mentionsOf(mentions, 'topic').map(({ value }) => value)
+  const isGoods = mentions.some(({ kind }) => kind === 'category' || kind === 'brand')
+  const tells = mentions.some(({ kind }) => TELLING.has(kind)) || topics.some((topic) => TELLING_TOPICS.has(topic))
+  const isBan = run.clauses.some(({ modality }) => modality === 'forbids')
+  if (isBan && isGoods) return false
+  if (topics.includes('stacking') && !run.clauses.some(({ modality }) => modality === 'exempts')) return false
+  if (/reinteg|acredit|devol|reflej|bonific/.test(text) && topics.some((topic) => WHERE_MONEY_GOES.has(topic))) return false
+  return tells || (TELLING_WORDS.test(text) && (isBan || !isOnlyPaying(run)))
+}
+
+/** When and where the money comes is told by the refund. */
+const WHERE_MONEY_GOES = new Set(['statement', 'accountOfRefund', 'walletOfRefund', 'till'])
+
+/** `Pagando con tarjetas Visa del Banco X`: the payment methods tell that whole. */
+function isOnlyPaying({ clauses }: Run): boolean {
+  const kinds = new Set(clauses.flatMap(({ mentions }) => mentions.map(({ kind }) => kind)))
+  const told: MentionKind[] = ['institution', 'cardKind', 'network', 'weekdays', 'date', 'opener', 'percent', 'money', 'instalments']
+  return kinds.has('institution') || kinds.has('network') || kinds.has('cardKind') ? [...kinds].every((kind) => told.includes(kind)) : false
+}
+
+/** With the few words before it in its sentence, so that a clause reads as the source wrote it. */
+function withLead({ folded }: OfferView, { start, end }: Run): Span {
+  const before = folded.slice(Math.max(0, start - LONGEST_LEAD - 2), start)
+  const cut = Math.max(
+    before.lastIndexOf('. '),
+    before.lastIndexOf('  '),
+    before.lastIndexOf('|'),
+    before.lastIndexOf(', '),
+    before.lastIndexOf(') '),
+  )
+  const lead = before.slice(cut < 0 ? before.length : cut + 1).trimStart()
+  return cut < 0 || !LEADS.test(lead) ? { start, end } : { start: start - lead.length, end }
+}
+const LEADS =
+  /^(?:(?:la|el|esta|este|dicha|dicho|presente|tambien|promocion(?:es)?|beneficio|descuento|valid[oa]|sera|es|oferta|reintegro|bonificacion|y|los|las|descuentos) ?){1,6}$/

@@ -1,0 +1,70 @@
+import type { Case } from './corpus.ts'
+
+/** Whether it adds to other promotions. */
+export const STACKING_CORPUS: readonly Case<boolean | null>[] = [
+  { legal: 'No acumulable con otras promociones.', yields: false },
+  { legal: 'Promoción no acumable con otros descuentos.', yields: false },
+  { legal: 'Los descuentos no se superponen ni son acumulables entre sí, ni con otras ofertas.', yields: false },
+  { legal: 'No incluye vinos ni espumantesno acumulable con otras promociones.', yields: false },
+  { headline: 'Acumulable con otras promociones', legal: 'No acumulable con las de otros bancos.', yields: true },
+  { legal: 'Descuento acumulativo con otros beneficios.', yields: true },
+  { legal: 'No es acumulable con cupones de descuento.', yields: null },
+  { legal: 'Acumulás puntos con cada compra.', yields: null },
+]
+
+/** The least that must be spent, in pesos. */
+export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
+  { headline: 'Compra mínima $ 20.000', yields: 20_000 },
+  { legal: 'Válido en compras a partir de $15.000.', yields: 15_000 },
+  { legal: 'Para compras iguales o superiores a $ 30.000 con QR.', yields: 30_000 },
+  { headline: 'Mínimo de compra: $1', yields: null },
+  { legal: 'Por ejemplo: en una compra a partir de $40.000, el reintegro es de $8.000.', yields: null },
+  { legal: 'Tope de reintegro $ 8.000 por compra.', yields: null },
+]
+
+/** The source's own clauses that limit who, how or where. */
+export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
+  {
+    legal: 'LA PROMOCIÓN NO APLICA A PAGOS CON BILLETERAS VIRTUALES (EXCEPTO MODO), NI A TRANSFERENCIAS.',
+    yields: ['La promoción no aplica a pagos con billeteras virtuales (excepto MODO), ni a transferencias'],
+  },
+  {
+    legal: 'Exclusivo para clientes con cuenta sueldo. Solo para consumo familiar.',
+    yields: ['Exclusivo para clientes con cuenta sueldo', 'Solo para consumo familiar'],
+  },
+  {
+    legal: 'También será requisito tener una cuenta abierta en el banco.',
+    yields: ['También será requisito tener una cuenta abierta en el banco'],
+  },
+  { legal: 'Excluye tarjetas corporativas. EXCLUYE TARJETAS CORPORATIVAS.', yields: ['Excluye tarjetas corporativas'] },
+  { headline: 'No válido para venta online', yields: ['No válido para venta online'] },
+  // Goods, stacking, dates and where the money goes have fields of their own; what every holder meets is left out.
+  { legal: 'No incluye vinos ni quesos.', yields: [] },
+  { legal: 'No acumulable con otras promociones.', yields: [] },
+  { legal: 'Válido únicamente los días jueves.', yields: [] },
+  { legal: 'El reintegro se acreditará únicamente en la cuenta dentro de los 30 días.', yields: [] },
+  { legal: 'Solo para clientes al día con sus productos.', yields: [] },
+  { legal: 'El banco no se responsabiliza por la calidad de los productos.', yields: [] },
+]
+
+/** The source's own words about goods. */
+export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: string }>[] = [
+  { legal: 'LA PROMOCIÓN NO INCLUYE ELECTRODOMÉSTICOS, CARNES NI VINOS.', yields: { excludes: 'Electrodomésticos, carnes ni vinos' } },
+  { legal: 'No incluye carnes, quesos, vinos. Harinas y aceites.', yields: { excludes: 'Carnes, quesos, vinos; harinas y aceites' } },
+  {
+    headline: 'No incluye electro',
+    legal: 'No incluye electro, celulares ni bebidas.',
+    yields: { excludes: 'Electro, celulares ni bebidas' },
+  },
+  { legal: 'No incluye quesos ni vinos no acumulable con otras promociones.', yields: { excludes: 'Quesos ni vinos' } },
+  { legal: 'Quedan excluidos de la promoción los rodados.', yields: { excludes: 'Los rodados' } },
+  { headline: 'Aplican exclusiones', yields: { excludes: 'Aplican exclusiones' } },
+  {
+    headline: '20% de descuento en pequeños electrodomésticos seleccionados',
+    yields: { only: 'Pequeños electrodomésticos seleccionados' },
+  },
+  {
+    legal: 'Válido en productos seleccionados de bazar y textil pagando con débito.',
+    yields: { only: 'Productos seleccionados de bazar y textil' },
+  },
+]

@@ -1,0 +1,35 @@
+import { minimumOf } from '../claims/minimum.ts'
+import { restrictionsOf } from '../claims/restrictions.ts'
+import { stackingOf } from '../claims/stacking.ts'
+import type { Reader } from './reader.ts'
+
+export const stackableReader: Reader = {
+  fields: ['stackable'],
+  read({ view }) {
+    const said = stackingOf(view)
+    return said === null
+      ? {}
+      : { stackable: { value: said.value, spans: [said.span], role: said.source === 'legal' ? 'legal' : 'headline', doubt: 0 } }
+  },
+}
+
+export const minPurchaseReader: Reader = {
+  fields: ['minPurchase'],
+  read({ view }) {
+    const said = minimumOf(view)
+    return said === null
+      ? {}
+      : { minPurchase: { value: said.value, spans: [said.span], role: said.source === 'legal' ? 'legal' : 'headline', doubt: 0 } }
+  },
+}
+
+export const restrictionsReader: Reader = {
+  fields: ['restrictions'],
+  read({ view }) {
+    const found = restrictionsOf(view)
+    if (found.length === 0) return {}
+    return {
+      restrictions: { value: found.map(({ text }) => text), spans: found.map(({ start, end }) => ({ start, end })), role: null, doubt: 0 },
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { GOODS_WORDS_CORPUS, MINIMUM_CORPUS, RESTRICTIONS_CORPUS, STACKING_CORPUS } from '#extraction/claims/terms.corpus.ts'
+import { promotionOfCase, words } from './conditionsOfCase.ts'
+
+describe('whether a promotion adds to others', () => {
+  test.each(STACKING_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
+    expect(promotionOfCase(one).stackable).toBe(one.yields)
+  })
+})
+
+describe('the least that must be spent', () => {
+  test.each(MINIMUM_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
+    expect(promotionOfCase(one).minPurchase).toBe(one.yields)
+  })
+})
+
+describe("the source's own clauses", () => {
+  test.each(RESTRICTIONS_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
+    const { restrictions, evidence } = promotionOfCase(one)
+    expect(restrictions).toEqual(one.yields)
+    // Each clause has its place in the card.
+    expect(evidence.restrictions ?? []).toHaveLength(restrictions.length)
+  })
+})
+
+describe("the source's own words about goods", () => {
+  test.each(GOODS_WORDS_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
+    const { excludesProducts, onlyForProducts } = promotionOfCase(one)
+    expect([excludesProducts, onlyForProducts]).toEqual([one.yields.excludes ?? null, one.yields.only ?? null])
+  })
+})
