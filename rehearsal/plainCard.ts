@@ -1,8 +1,7 @@
 import { rawCardOf } from '#chains/readCard.ts'
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { BlockRole, CapturedCard } from '#domain/capture.ts'
-import { fold } from '#extraction/text/fold.ts'
-import { weekdaysNamed } from '#extraction/text/weekdays.ts'
+import { Findings, foldedText } from '#extraction/findings.ts'
 
 /** A card taken apart into what feeds have fields for: whatever raw form it was kept in, the readers' own adapters know its parts. */
 export type PlainCard = {
@@ -45,8 +44,8 @@ export function plainCard({ legalText: _shared, ...card }: CapturedCard): PlainC
 }
 
 function daysIn(when: string): Weekday[] {
-  const folded = fold(when)
-  return /todos los dias/.test(folded) ? [...WEEKDAYS] : weekdaysNamed(folded)
+  const folded = foldedText(when)
+  return /todos los dias/.test(folded) ? [...WEEKDAYS] : new Findings(folded).weekdays
 }
 
 const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

@@ -89,10 +89,14 @@ function violation({ file, specifier }: Import): string | null {
   return null
 }
 
+/** All that the other rooms may know of extraction (docs/decisions/0032). */
+const EXTRACTION_FACE = new Set(['extraction/extractCard.ts', 'extraction/findings.ts', 'extraction/chainWords.ts'])
+
 function namedViolation(file: string, target: string): string | null {
   const [floor, below] = [floorOf(file) as string, floorOf(target) ?? '']
   if (roomOf(file) === roomOf(target)) return 'a file of its own room by its name'
   if (!MAY_IMPORT[floor]?.includes(below)) return `${floor} does not import ${below}`
+  if (below === 'extraction' && !EXTRACTION_FACE.has(target)) return "behind extraction's face"
   if (floor === 'features' && below === 'server' && !file.includes('.functions.ts')) return 'only server functions reach the server'
   return null
 }
@@ -163,6 +167,8 @@ describe('the rooms', () => {
       ['ingestion/sources/a.ts', '#rehearsal/site.ts'],
       ['cli/a.ts', '#rehearsal/server.ts'],
       ['server/a.ts', '#ingestion/publish/run.ts'],
+      ['ingestion/read/a.ts', '#extraction/text/fold.ts'],
+      ['chains/coto/card.ts', '#extraction/assemble.ts'],
     ]
     for (const [file, specifier] of wrong) expect(violation({ file, specifier }), `${file} ${specifier}`).not.toBeNull()
     const right: [string, string][] = [
@@ -177,6 +183,7 @@ describe('the rooms', () => {
       ['chains/coto/source.ts', './facts.ts'],
       ['chains/coto/source.ts', '#ingestion/platforms/way.ts'],
       ['ingestion/watch/a.ts', '../publish/run.ts'],
+      ['ingestion/read/a.ts', '#extraction/findings.ts'],
     ]
     for (const [file, specifier] of right) expect(violation({ file, specifier }), `${file} ${specifier}`).toBeNull()
     expect([...`import a from 'x'\nexport { b } from "y"\nconst c = await import('z')\nimport 'w'`.matchAll(IMPORT)]).toHaveLength(4)
@@ -224,7 +231,9 @@ describe('the linter', () => {
       'src/features/wallet/a.tsx': "export { a } from '#features/plan/b.tsx'\n",
       'src/features/wallet/b.tsx': "export { a } from '#server/runtime.server.ts'\n",
       'src/features/wallet/c.functions.ts': "export { a } from '#storage/tables.ts'\n",
+      'src/cli/c.ts': "export { a } from '#rehearsal/server.ts'\n",
       'src/ingestion/a.ts': "export { a } from '#server/config.ts'\n",
+      'src/ingestion/read/b.ts': "export { a } from '#extraction/text/fold.ts'\n",
       'src/routes/a.tsx': "export { a } from '#storage/tables.ts'\n",
       'src/server/a.ts': "export { a } from '#features/wallet/b.tsx'\n",
       'src/server/b.ts': "export { a } from '#server/config.ts'\n",

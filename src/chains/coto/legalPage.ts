@@ -1,11 +1,7 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
-import { instalmentsIn, percentagesIn } from '#extraction/offers/figures.ts'
-import { institutionsIn } from '#extraction/readers/institutions.ts'
-import { fold } from '#extraction/text/fold.ts'
-import type { Stretch } from '#extraction/text/search.ts'
-import { weekdaysNamed } from '#extraction/text/weekdays.ts'
+import { Findings, foldedText } from '#extraction/findings.ts'
 import { tidy } from '../forms/whitespace.ts'
 
 /** A section of the legal page: a heading that ends in two asterisks, and its text. */
@@ -55,21 +51,25 @@ function parse(page: string): Section[] {
 
 function section(heading: string, lines: string[]): Section {
   const body = tidy([heading, ...lines].join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
-  const folded = fold(body)
-  const title = fold(heading)
-  const titleStretch: Stretch[] = [{ start: 0, end: title.length, role: 'image' }]
-  const opening: Stretch[] = [{ start: 0, end: Math.min(folded.length, 900), role: 'legal' }]
-  const named = institutionsIn(title, titleStretch).map(({ name }) => name)
-  const institutions = new Set(named.length > 0 ? named : institutionsIn(folded, opening).map(({ name }) => name))
+  const folded = foldedText(body)
+  const title = foldedText(heading)
+  const named = inPicture(title).institutions
+  const institutions = new Set(named.length > 0 ? named : opening(folded, 900).institutions)
   return {
     heading: title,
     body,
     folded,
     institutions,
-    weekdays: new Set(weekdaysNamed(title)),
+    weekdays: new Set(new Findings(title).weekdays),
     weekend: /fin de semana|sabado y domingo/.test(title),
   }
 }
+
+const opening = (folded: string, length: number) =>
+  new Findings(folded, [{ start: 0, end: Math.min(folded.length, length), role: 'legal' }])
+
+/** A bank may be named in a heading as in the name of a picture: by fewer words than in running text. */
+const inPicture = (folded: string) => new Findings(folded, [{ start: 0, end: folded.length, role: 'image' }])
 
 /** What a card announces, as far as it helps to find its section. */
 type Wanted = {
@@ -101,32 +101,30 @@ export function legalSectionFor(card: RawCard, page: string): string[] {
 
 /** A section that lists points may fit by day and figure and yet have no point of the card's bank. */
 function names(text: string, wanted: Wanted): boolean {
-  const folded = fold(text.slice(0, 6000))
-  return institutionsIn(folded, [{ start: 0, end: folded.length, role: 'image' }]).some(({ name }) => wanted.institutions.has(name))
+  const folded = foldedText(text.slice(0, 6000))
+  return inPicture(folded).institutions.some((name) => wanted.institutions.has(name))
 }
 
 const isRegional = ({ words }: Wanted) => /bancosregionales/.test(words.replace(/[ _-]/g, ''))
 
 function wantedBy(card: RawCard): Wanted {
-  const words = fold(card.text)
-  const stretches = card.blocks
-  const figures = [...percentagesIn(words, stretches), ...instalmentsIn(words, stretches)].map(({ discount }) => discount)
+  const words = foldedText(card.text)
+  const findings = new Findings(words, card.blocks)
   const when = card.blocks.find((block) => block.role === 'when')
   const whenWords = when ? words.slice(when.start, when.end) : ''
-  const days = weekdaysNamed(whenWords)
+  const days = new Findings(whenWords).weekdays
   return {
     words,
-    institutions: new Set(institutionsIn(words, stretches).map(({ name }) => name)),
+    institutions: new Set(findings.institutions),
     weekdays: new Set(/todos los dias/.test(whenWords) ? WEEKDAYS : days),
-    figures,
+    figures: findings.discounts,
     dates: [...whenWords.matchAll(/(\d{1,2})\/(\d{1,2})/g)].map((match) => `${Number(match[1])}/${Number(match[2])}`),
     amounts: [...words.matchAll(/\$ ?(\d[\d.]{0,12}\d)/g)].map((match) => match[1] ?? ''),
   }
 }
 
 function likeness(candidate: Section, wanted: Wanted): number {
-  const stretch: Stretch[] = [{ start: 0, end: Math.min(candidate.folded.length, 3500), role: 'legal' }]
-  const figures = [...percentagesIn(candidate.folded, stretch), ...instalmentsIn(candidate.folded, stretch)].map(({ discount }) => discount)
+  const figures = opening(candidate.folded, 3500).discounts
   const same = wanted.figures.some(({ type, value }) => figures.some((figure) => figure.type === type && figure.value === value))
   if (!same && !isBasePlusBonus(wanted, figures)) return 0
   return (
@@ -150,7 +148,7 @@ function fitOfInstitution({ institutions, folded, heading }: Section, wanted: Wa
   if (wanted.institutions.size === 0) return fitOfAudience(folded, heading, wanted)
   if ([...wanted.institutions].some((name) => institutions.has(name))) return 5
   if (isRegional(wanted) && /regionales/.test(heading)) return 6
-  return [...wanted.institutions].some((name) => folded.includes(fold(name.replace('Banco ', '')))) ? 1 : -9
+  return [...wanted.institutions].some((name) => folded.includes(foldedText(name.replace('Banco ', '')))) ? 1 : -9
 }
 
 /** Cards without a bank: a membership, a social programme, or any card of a kind. */
@@ -173,7 +171,7 @@ function fitOfDays({ weekdays, weekend, heading, folded }: Section, wanted: Want
   return score
 }
 
-const dayIn = (folded: string, day: Weekday) => folded.slice(0, 2500).includes(fold(day).slice(0, -1))
+const dayIn = (folded: string, day: Weekday) => folded.slice(0, 2500).includes(foldedText(day).slice(0, -1))
 
 const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
 
@@ -228,17 +226,15 @@ function ownPoint(body: string, wanted: Wanted): string {
   const starts = [...main.matchAll(POINT)].map((match) => match.index)
   if (starts.length < 2) return body
   const points = starts.map((start, index) => main.slice(start, starts[index + 1] ?? main.length))
-  const rated = points.map((point) => ({ point, score: fitOfPoint(fold(point), wanted) }))
+  const rated = points.map((point) => ({ point, score: fitOfPoint(foldedText(point), wanted) }))
   const best = rated.reduce((a, b) => (b.score > a.score ? b : a))
   if (best.score <= 0) return body
   return `${main.slice(0, starts[0])}${best.point}\n${tailAt < 0 ? '' : body.slice(tailAt)}`
 }
 
 function fitOfPoint(point: string, wanted: Wanted): number {
-  const stretch: Stretch[] = [{ start: 0, end: point.length, role: 'legal' }]
-  const figures = [...percentagesIn(point, stretch), ...instalmentsIn(point, stretch)].map(({ discount }) => discount)
+  const { discounts: figures, institutions: names } = new Findings(point)
   const same = wanted.figures.some(({ type, value }) => figures.some((figure) => figure.type === type && figure.value === value))
-  const names = institutionsIn(point, stretch).map(({ name }) => name)
   const bank = wanted.institutions.size === 0 ? (names.length === 0 ? 1 : -1) : names.some((name) => wanted.institutions.has(name)) ? 2 : -1
   const kind = ['debito', 'credito', 'comunidad'].filter((word) => wanted.words.includes(word) && point.includes(word)).length
   return (same ? 2 : -2) + bank + kind

@@ -1,6 +1,5 @@
 import type { Block } from '#domain/capture.ts'
-import type { CardText } from '#extraction/text/cardText.ts'
-import type { Stretch } from '#extraction/text/search.ts'
+import type { ReadableCard } from '#extraction/findings.ts'
 
 /** Shorter words are found anywhere and prove nothing. */
 const SHORTEST = 2
@@ -11,9 +10,9 @@ const MAX_OCCURRENCES = 50
 type Collapsed = { block: Block; words: string; offsets: number[] }
 
 /** A card in which quotes are looked up. */
-export type QuotableCard = { text: CardText; collapsed: Collapsed[] }
+export type QuotableCard = { text: ReadableCard; collapsed: Collapsed[] }
 
-export function quotable(text: CardText): QuotableCard {
+export function quotable(text: ReadableCard): QuotableCard {
   return { text, collapsed: text.card.blocks.map((block) => collapse(text.card.text, block)) }
 }
 
@@ -34,13 +33,13 @@ function collapse(text: string, block: Block): Collapsed {
  * Where the quotes stand in the card, letter by letter but for white space, within one block each; null when one of them does not. Of
  * several places the first counts that the card neither denies nor gives as an example.
  */
-export function findQuotes(card: QuotableCard, quotes: readonly string[]): Stretch[] | null {
+export function findQuotes(card: QuotableCard, quotes: readonly string[]): Block[] | null {
   if (quotes.length === 0) return null
   const found = quotes.map((quote) => findQuote(card, quote))
   return found.every((stretch) => stretch !== null) ? found : null
 }
 
-function findQuote({ text, collapsed }: QuotableCard, quote: string): Stretch | null {
+function findQuote({ text, collapsed }: QuotableCard, quote: string): Block | null {
   const wanted = quote.replace(/\s+/g, ' ').trim()
   if (wanted.length < SHORTEST) return null
   const places = collapsed.flatMap((block) => occurrences(block, wanted))
@@ -48,8 +47,8 @@ function findQuote({ text, collapsed }: QuotableCard, quote: string): Stretch | 
   return affirmed ?? places[0] ?? null
 }
 
-function occurrences({ block, words, offsets }: Collapsed, wanted: string): Stretch[] {
-  const places: Stretch[] = []
+function occurrences({ block, words, offsets }: Collapsed, wanted: string): Block[] {
+  const places: Block[] = []
   for (let at = words.indexOf(wanted); at >= 0 && places.length < MAX_OCCURRENCES; at = words.indexOf(wanted, at + wanted.length)) {
     const start = offsets[at] as number
     places.push({ start, end: (offsets[at + wanted.length - 1] as number) + 1, role: block.role })

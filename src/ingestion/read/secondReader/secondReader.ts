@@ -2,7 +2,7 @@ import type { RawCard } from '#domain/capture.ts'
 import { CHAINS } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
-import { cardText } from '#extraction/text/cardText.ts'
+import { readable } from '#extraction/findings.ts'
 import { contentHash } from '#storage/contentHash.ts'
 import { keepAnswer, knownAnswer } from '#storage/secondReadings.ts'
 import type { Db } from '#storage/tables.ts'
@@ -74,7 +74,7 @@ async function readAgain(
 /** A card's candidates with what they become by the answer. */
 function revise(candidates: readonly Candidate[], answer: Answer, card: RawCard, tally: Tally): Map<Candidate, Candidate> {
   const offers = candidates.map(({ offer }) => offer)
-  const { all, dropped } = reconcile(offers, answer, quotable(cardText(card)))
+  const { all, dropped } = reconcile(offers, answer, quotable(readable(card)))
   tally.dropped += dropped
   tally.confirmed += all.filter(({ confirmed }) => confirmed).length
   tally.completed += all.reduce((sum, { completed }) => sum + completed.length, 0)

@@ -1,7 +1,7 @@
-import { type CivilDate, WEEKDAYS } from '#domain/calendar.ts'
+import { WEEKDAYS } from '#domain/calendar.ts'
+import type { Block } from '#domain/capture.ts'
 import { CHAINS } from '#domain/chain.ts'
-import { type MethodName, methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { SEGMENTS } from '#domain/paymentMethodAliases.ts'
+import { methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import {
   type AppliesOnlyTo,
   CAP_HOLDERS,
@@ -13,16 +13,7 @@ import {
   type Membership,
   type PaymentRails,
 } from '#domain/promotion.ts'
-import { cardNames } from '#extraction/readers/catalogueCards.ts'
-import { institutionsIn } from '#extraction/readers/institutions.ts'
-import { AMOUNT, pesosOf } from '#extraction/text/amounts.ts'
-import { capsIn } from '#extraction/text/caps.ts'
-import { cardsIn } from '#extraction/text/cardClauses.ts'
-import type { CardText } from '#extraction/text/cardText.ts'
-import { periodsIn } from '#extraction/text/dates.ts'
-import { fold } from '#extraction/text/fold.ts'
-import type { Stretch } from '#extraction/text/search.ts'
-import { weekdayListsIn } from '#extraction/text/weekdayLists.ts'
+import { Findings, foldedText, type ReadableCard } from '#extraction/findings.ts'
 import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
 
 /**
@@ -30,7 +21,7 @@ import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
  * exclusions, and "20%" be given as 90. So the words quoted are read by the readers' own parts for dates, days, pesos and names, with
  * denials and examples blanked, and must yield the very value.
  */
-export type Quoted = { text: CardText; stretches: readonly Stretch[] }
+export type Quoted = { text: ReadableCard; stretches: readonly Block[] }
 
 type Values = { [F in ClaimedField]: NonNullable<ExtractedPromotion[F]> }
 
@@ -49,11 +40,17 @@ const named = (values: readonly string[]) => values.map((value) => JSON.stringif
 
 const CLAIMS: { [F in ClaimedField]: Claiming<Values[F]> } = {
   validFrom: decisive('"YYYY-MM-DD". The small print\'s range counts before the headline.', (value, quoted) =>
-    periods(quoted).some(({ from }) => from === value),
+    findings(quoted)
+      .periods(quoted.text.card.capturedAt)
+      .some(({ from }) => from === value),
   ),
-  validUntil: decisive('the same.', (value, quoted) => periods(quoted).some(({ until }) => until === value)),
-  weekdays: decisive(`subset of ${named(WEEKDAYS)}; null for every day.`, (value, { text, stretches }) => {
-    const said = new Set(weekdayListsIn(text.affirmed, stretches).flatMap(({ days }) => days))
+  validUntil: decisive('the same.', (value, quoted) =>
+    findings(quoted)
+      .periods(quoted.text.card.capturedAt)
+      .some(({ until }) => until === value),
+  ),
+  weekdays: decisive(`subset of ${named(WEEKDAYS)}; null for every day.`, (value, quoted) => {
+    const said = findings(quoted).listedWeekdays
     return said.size === value.length && value.every((day) => said.has(day))
   }),
   where: decisive('subset of "formats".', saysFormats),
@@ -64,7 +61,7 @@ const CLAIMS: { [F in ClaimedField]: Claiming<Values[F]> } = {
   paymentMethods: decisive(
     `alternatives, each a list of names that must all hold at once: [["Banco Galicia", "Tarjeta de crédito VISA"], ["Banco Galicia", "MODO"]]. One alternative per institution and card. A kind of card without a network means VISA and Mastercard of that kind. Add "MODO" only where paying with MODO is required. The name of a segment ("Banco Galicia - Eminent") stands instead of its bank's. Never what the card excludes. Names: ${named(PAYMENT_METHODS.map(({ name }) => name))}.`,
     (value, quoted) => {
-      const said = methodsNamed(quoted)
+      const said = findings(quoted).methods
       return value.flat().every((name) => said.has(name))
     },
   ),
@@ -85,7 +82,7 @@ const CLAIMS: { [F in ClaimedField]: Claiming<Values[F]> } = {
     isDecisive: true,
     check: limitsSaid,
   },
-  minPurchase: finer('pesos.', (value, quoted) => MINIMUM.test(affirmed(quoted)) && amounts(quoted).includes(value)),
+  minPurchase: finer('pesos.', (value, quoted) => MINIMUM.test(affirmed(quoted)) && findings(quoted).amounts.includes(value)),
   stackable: finer(
     'true or false, only when said.',
     (value, quoted) => STACKABLE.test(affirmed(quoted)) === value && STACKABLE.test(folded(quoted)),
@@ -125,18 +122,10 @@ export function saysDiscount({ type, value }: Discount, quoted: Quoted): boolean
   return said.test(words) && (type === 'porcentaje' || /cuotas?|csi|pagos/.test(words))
 }
 
-/** The words quoted, denials and examples blanked. */
-function affirmed({ text, stretches }: Quoted): string {
-  return stretches.map(({ start, end }) => text.affirmed.slice(start, end)).join('\n\n')
-}
-
-function folded({ text, stretches }: Quoted): string {
-  return stretches.map(({ start, end }) => text.folded.slice(start, end)).join('\n\n')
-}
-
-function periods({ text, stretches }: Quoted): { from: CivilDate | null; until: CivilDate }[] {
-  return periodsIn(text.affirmed, stretches, text.card.capturedAt)
-}
+/** What is found in the words quoted, denials and examples blanked. */
+const findings = ({ text, stretches }: Quoted) => new Findings(text.affirmed, stretches)
+const affirmed = (quoted: Quoted) => findings(quoted).words
+const folded = ({ text, stretches }: Quoted) => new Findings(text.folded, stretches).words
 
 const WEB = /on ?-?line|internet|(?<![a-z])web(?![a-z])|e-?commerce|digital|www\.|(?<![a-z])app(?![a-z])/
 const SHOP = /sucursal|tiendas?(?! virtual| online)|local(?:es)?(?![a-z])|presencial|hiper|supermercado|salon|logomain|logomarket/
@@ -148,7 +137,7 @@ function saysFormats(where: ExtractedPromotion['where'], quoted: Quoted): boolea
   const { where: formats } = CHAINS[quoted.text.card.source]
   return where.every((format) => {
     if (format === 'Online') return WEB.test(words)
-    if (words.includes(fold(format))) return true
+    if (words.includes(foldedText(format))) return true
     const isMain = format === formats[0]
     return isMain && (SHOP.test(words) || (!where.includes('Online') && WEB.test(all) && !WEB.test(words)))
   })
@@ -165,23 +154,6 @@ const CLUBS: Record<Membership, RegExp> = {
   'Jumbo Mas': /jumbo[ _-]?(?:mas|\+)/,
 }
 
-/** Every catalogue name that the words stand for; a kind of card without its network means Visa and Mastercard, as everywhere. */
-function methodsNamed(quoted: Quoted): Set<MethodName> {
-  const { text, stretches } = quoted
-  const words = affirmed(quoted)
-  const institutions = institutionsIn(text.affirmed, stretches).map(({ name }) => name)
-  const families = new Set(institutions.map((name) => methodNamed(name).parent ?? name))
-  const segments = SEGMENTS.filter(({ institution, words: said }) => families.has(institution) && new RegExp(said).test(words))
-  const modo: MethodName[] = /(?<![a-z])(?<!de )modo(?![a-z])|modo[_-]|[_-]modo/.test(words) ? ['MODO'] : []
-  return new Set([
-    ...institutions,
-    ...families,
-    ...segments.map(({ variant }) => variant),
-    ...cardsIn(text.affirmed, stretches).flatMap(cardNames),
-    ...modo,
-  ])
-}
-
 const RAILS: readonly [keyof PaymentRails, RegExp][] = [
   ['pagoConQR', /(?<![a-z])qr(?![a-z])/],
   ['telefonoContactless', /(?<![a-z])nfc(?![a-z])|apple pay|google pay|modo contactless|celular|telefono/],
@@ -195,8 +167,8 @@ const AUDIENCES: readonly [keyof AppliesOnlyTo, RegExp][] = [
 ]
 
 /** The figure must be said; a period or a holder that is not is left open. */
-function limitsSaid(value: Limits, { text, stretches }: Quoted): Limits | null {
-  const caps = capsIn(text.affirmed, stretches).filter(({ amount }) => amount === value.maxDiscount)
+function limitsSaid(value: Limits, quoted: Quoted): Limits | null {
+  const caps = findings(quoted).caps.filter(({ amount }) => amount === value.maxDiscount)
   if (caps.length === 0 || value.explicitlyHasNoLimit !== (value.maxDiscount === null)) return null
   const period = caps.some((cap) => cap.period === value.period) ? value.period : null
   const per = caps.some((cap) => cap.per === value.per) ? value.per : null
@@ -204,17 +176,11 @@ function limitsSaid(value: Limits, { text, stretches }: Quoted): Limits | null {
 }
 
 const MINIMUM = /minim|a partir de|superior|mayor|desde|supere/
-const AMOUNTS = new RegExp(AMOUNT, 'g')
-
-function amounts(quoted: Quoted): (number | null)[] {
-  return [...affirmed(quoted).matchAll(AMOUNTS)].map(([, digits, thousand]) => pesosOf(digits, thousand))
-}
-
 const STACKABLE = /acumul|combinable|superpon/
 
 /** Words for a shopper are copied from the card, never written for it. */
 function isCopied(value: string, words: string): boolean {
-  const squeezed = (text: string) => fold(text).replace(/ +/g, ' ').trim()
+  const squeezed = (text: string) => foldedText(text).replace(/ +/g, ' ').trim()
   const copy = squeezed(value)
   return copy.length > 2 && squeezed(words).includes(copy)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
-import { cardText } from '#extraction/text/cardText.ts'
+import { readable } from '#extraction/findings.ts'
 import { type Answer, answerSchema } from '#ingestion/read/secondReader/answer.ts'
 import { quotable } from '#ingestion/read/secondReader/quotes.ts'
 import { reconcile } from '#ingestion/read/secondReader/reconcile.ts'
@@ -13,7 +13,7 @@ import { honestClaim, readingOf, unsureOffer, WORDS, without } from './readings.
 const card = (() => {
   const raw = [...readingOf([[unsureOffer()]]).texts.values()][0]
   if (raw === undefined) throw new Error('no card')
-  return quotable(cardText(raw))
+  return quotable(readable(raw))
 })()
 
 /** Any stretch of the card, or any text at all. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CONFIDENT, type ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
-import { cardText } from '#extraction/text/cardText.ts'
+import { readable } from '#extraction/findings.ts'
 import { type Answer, readAnswer } from '#ingestion/read/secondReader/answer.ts'
 import { quotable } from '#ingestion/read/secondReader/quotes.ts'
 import { reconcile } from '#ingestion/read/secondReader/reconcile.ts'
@@ -11,7 +11,7 @@ import { honestAnswer, honestClaim, readingOf, spanOf, unsureOffer, WORDS, witho
 function reconciled(offers: ExtractedPromotion[], answer: Answer, words = WORDS) {
   const card = [...readingOf([offers], words).texts.values()][0]
   if (card === undefined) throw new Error('no card')
-  const result = reconcile(offers, answer, quotable(cardText(card)))
+  const result = reconcile(offers, answer, quotable(readable(card)))
   for (const { promotion } of atLeastOne(result.all)) expect(extractedPromotionSchema.safeParse(promotion).error).toBeUndefined()
   return result
 }

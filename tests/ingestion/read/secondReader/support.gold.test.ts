@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
+import type { Block } from '#domain/capture.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
 import type { Discount } from '#domain/promotion.ts'
-import { type CardText, cardText } from '#extraction/text/cardText.ts'
-import type { Stretch } from '#extraction/text/search.ts'
+import { type ReadableCard, readable } from '#extraction/findings.ts'
 import type { ClaimedField } from '#ingestion/read/secondReader/answer.ts'
 import { findQuotes, quotable } from '#ingestion/read/secondReader/quotes.ts'
 import { saysDiscount, supported } from '#ingestion/read/secondReader/support.ts'
@@ -19,7 +19,7 @@ if (!present)
 /** What is said in words on nearly every card that has it; shops and segments are often only shown. */
 const FIELDS = ['validFrom', 'validUntil', 'weekdays', 'paymentMethods', 'limits', 'minPurchase', 'stackable'] as const
 type Field = 'discount' | (typeof FIELDS)[number]
-type Labelled = { text: CardText; sentences: (readonly Stretch[])[]; truths: Record<Field, unknown[]> }
+type Labelled = { text: ReadableCard; sentences: (readonly Block[])[]; truths: Record<Field, unknown[]> }
 
 const linesOf = (file: string) =>
   readFileSync(path.join(SHARED, file), 'utf8')
@@ -31,7 +31,7 @@ function labelledCards(source: ChainSlug): Labelled[] {
   const labels = new Map(linesOf(`gold/${source}.gold.jsonl`).map(({ id, gold }) => [id, gold]))
   return linesOf(`gold/${source}.cards.jsonl`).map(({ id, capturedAt, raw, tabs, legal }) => {
     const legalText = legal === undefined ? undefined : readFileSync(path.join(SHARED, `archive/coto-legales/${legal}.txt`), 'utf8')
-    const text = cardText(readCard({ id, source, capturedAt, raw, tabs, legalText }).card)
+    const text = readable(readCard({ id, source, capturedAt, raw, tabs, legalText }).card)
     const truths = Object.fromEntries(['discount', ...FIELDS].map((field) => [field, truthsOf(labels.get(id), field as Field)]))
     return { text, sentences: quotedSentences(text), truths: truths as Labelled['truths'] }
   })
@@ -50,9 +50,10 @@ function isOpenLimit(value: unknown): boolean {
 }
 
 /** Every block and every sentence as a quote, and all of them together. */
-function quotedSentences(text: CardText): (readonly Stretch[])[] {
+function quotedSentences(text: ReadableCard): (readonly Block[])[] {
   const card = quotable(text)
-  const words = [...text.card.blocks, ...text.sentences].map(({ start, end }) => text.card.text.slice(start, end))
+  const blocks = text.card.blocks.map(({ start, end }) => text.card.text.slice(start, end))
+  const words = [...blocks, ...blocks.flatMap((block) => block.split(/(?<=\.)\s/))]
   const quotes = words.filter((quote) => quote.trim().length > 1)
   return [...quotes.map((quote) => findQuotes(card, [quote])), findQuotes(card, quotes)].filter((found) => found !== null)
 }

@@ -1,0 +1,111 @@
+import type { CivilDate, Weekday } from '#domain/calendar.ts'
+import type { Block, RawCard } from '#domain/capture.ts'
+import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import { SEGMENTS } from '#domain/paymentMethodAliases.ts'
+import type { Discount, Limits } from '#domain/promotion.ts'
+import { instalmentsIn, percentagesIn } from './offers/figures.ts'
+import { cardNames } from './readers/catalogueCards.ts'
+import { institutionsIn } from './readers/institutions.ts'
+import { AMOUNT, pesosOf } from './text/amounts.ts'
+import { capsIn } from './text/caps.ts'
+import { cardsIn } from './text/cardClauses.ts'
+import { cardText } from './text/cardText.ts'
+import { periodsIn } from './text/dates.ts'
+import { fold } from './text/fold.ts'
+import { weekdayListsIn } from './text/weekdayLists.ts'
+import { weekdaysNamed } from './text/weekdays.ts'
+import { sentenceCase } from './text/wording.ts'
+
+/** A card made ready for being looked into. Both texts are as long as `card.text`, so every offset holds in each of them. */
+export type ReadableCard = {
+  card: RawCard
+  /** Lower case, no accents. */
+  folded: string
+  /** Folded, with what is denied, exemplified or company boilerplate blanked. */
+  affirmed: string
+}
+
+export function readable(card: RawCard): ReadableCard {
+  const { folded, affirmed } = cardText(card)
+  return { card, folded, affirmed }
+}
+
+/** Lower case, no accents; unit for unit as long as the text. */
+export function foldedText(text: string): string {
+  return fold(text)
+}
+
+/** Words copied from a card, as a shopper is shown them: in sentence case, brand names kept. */
+export function shownWords(text: string): string {
+  return sentenceCase(text)
+}
+
+const AMOUNTS = new RegExp(AMOUNT, 'g')
+const MODO = /(?<![a-z])(?<!de )modo(?![a-z])|modo[_-]|[_-]modo/
+
+/**
+ * What the readers' own parts find in some places of a folded text. Nothing is concluded from it: that is for who asks. Each finding is
+ * looked for when it is asked for.
+ */
+export class Findings {
+  readonly #folded: string
+  readonly #places: readonly Block[]
+
+  /** @param places Looked into one by one; the whole text, as small print, unless given. */
+  constructor(folded: string, places: readonly Block[] = [{ start: 0, end: folded.length, role: 'legal' }]) {
+    this.#folded = folded
+    this.#places = places
+  }
+
+  /** The words of the places. */
+  get words(): string {
+    return this.#places.map(({ start, end }) => this.#folded.slice(start, end)).join('\n\n')
+  }
+
+  /** Banks, wallets and issuers, in order of the text. */
+  get institutions(): MethodName[] {
+    return institutionsIn(this.#folded, this.#places).map(({ name }) => name)
+  }
+
+  /** Every catalogue name that the words stand for; a kind of card without its network means Visa and Mastercard, as everywhere. */
+  get methods(): Set<MethodName> {
+    const { institutions, words } = this
+    const families = new Set(institutions.map((name) => methodNamed(name).parent ?? name))
+    const segments = SEGMENTS.filter(({ institution, words: said }) => families.has(institution) && new RegExp(said).test(words))
+    return new Set([
+      ...institutions,
+      ...families,
+      ...segments.map(({ variant }) => variant),
+      ...cardsIn(this.#folded, this.#places).flatMap(cardNames),
+      ...(MODO.test(words) ? (['MODO'] as const) : []),
+    ])
+  }
+
+  get discounts(): Discount[] {
+    return [...percentagesIn(this.#folded, this.#places), ...instalmentsIn(this.#folded, this.#places)].map(({ discount }) => discount)
+  }
+
+  /** Days that are named one by one, in order of the week. */
+  get weekdays(): Weekday[] {
+    return weekdaysNamed(this.words)
+  }
+
+  /** Days of all lists and ranges of days (`de lunes a jueves`). */
+  get listedWeekdays(): Set<Weekday> {
+    return new Set(weekdayListsIn(this.#folded, this.#places).flatMap(({ days }) => days))
+  }
+
+  get caps(): { amount: number | null; period: Limits['period']; per: Limits['per'] }[] {
+    return capsIn(this.#folded, this.#places)
+  }
+
+  /** In pesos. */
+  get amounts(): (number | null)[] {
+    return [...this.words.matchAll(AMOUNTS)].map(([, digits, thousand]) => pesosOf(digits, thousand))
+  }
+
+  /** @param captured The day that a date without a year is near to. */
+  periods(captured: CivilDate): { from: CivilDate | null; until: CivilDate }[] {
+    return periodsIn(this.#folded, this.#places, captured)
+  }
+}
