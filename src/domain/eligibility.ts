@@ -1,20 +1,24 @@
-import {
-  type CardSlug,
-  familyOf,
-  isCardSlug,
-  type MethodName,
-  type MethodSlug,
-  methodBySlug,
-  methodNamed,
-  type PaymentMethod,
-} from './paymentMethod.ts'
-import type { AppliesOnlyTo, ExtractedPromotion } from './promotion.ts'
-import type { Condition, Instrument, Wallet } from './wallet.ts'
+import type { ConditionFacts, HowCondition } from './condition.ts'
+import { type CardSlug, familyOf, isCardSlug, type MethodName, methodBySlug, methodNamed, type PaymentMethod } from './paymentMethod.ts'
+import type { ListedPromotion } from './promotion.ts'
+import { needWords, type QuestionKey } from './question.ts'
+import { issuerOf, type Need, type Requirement, requirementsOf } from './requirement.ts'
+import { slugOf } from './tiers.ts'
+import { VARIANT_KEYS } from './variantKeys.ts'
+import { CONDITION_KEYS, CONDITIONS, type Instrument, type Wallet } from './wallet.ts'
+import { answerTo, answerToAny } from './walletAnswer.ts'
 
 export type EligibilityStatus = 'yes' | 'maybe' | 'no'
 
-/** One thing that is missing, or that the shopper has not said. `name` is the catalogue's, the membership's or the source's own. */
-export type Missing = { kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'; name: string }
+/**
+ * One thing that is missing, or that the shopper has not said. `name` is the catalogue's, the membership's or the source's own; `question`
+ * the key of the yes or no that would settle it, where it is not a method or a card.
+ */
+export type Missing = {
+  kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'
+  name: string
+  question?: QuestionKey
+}
 
 /**
  * Whether a shopper can use a promotion, and why. `via` is the group of methods that matched or came closest (empty when any method
@@ -22,19 +26,34 @@ export type Missing = { kind: 'method' | 'card' | 'rail' | 'condition' | 'member
  */
 export type Eligibility = { status: EligibilityStatus; via: MethodName[]; missing: Missing[] }
 
-type Eligible = Pick<ExtractedPromotion, 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'appliesOnlyTo' | 'membership'>
+export type Eligible = Pick<
+  ListedPromotion,
+  'supermarket' | 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'appliesOnlyTo' | 'membership'
+> & { conditions: ConditionFacts }
 
 /**
- * The rules (DESIGN §3). A group holds when all its methods do; the best group counts. A card belongs to its institution. A variant
- * implies its parent, never the reverse. An institution held without its cards said makes a card there a *maybe*, as does a rail that
- * the shopper has not said and a method the catalogue does not know. Audience and membership must be in the wallet.
+ * The rules (DESIGN §3). A group holds when all its methods do and the shopper is one of those it is for; the best group counts. A card
+ * belongs to its institution. A variant implies its parent; the reverse is never a yes. Whatever the shopper has not said is a *maybe*: the
+ * cards held at an institution, a way to pay, a tier, a salary account. A method that the catalogue does not know is one as well.
  */
 export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility {
-  const methods = bestGroup(promotion, wallet)
-  const missing = [...methods.missing, ...missingAudience(promotion.appliesOnlyTo, wallet), ...missingMemberships(promotion, wallet)]
-  const refused = methods.status === 'no' || missing.length > methods.missing.length
-  if (refused) return { status: 'no', via: methods.via, missing }
-  return methods
+  // Required by the source and not in the catalogue: nobody can be told a plain yes.
+  const unknown = promotion.unknownPaymentMethods.map((name): Missing => ({ kind: 'unknown', name }))
+  const candidates = (promotion.paymentMethods ?? [[]]).map((group) => judge(group, promotion, wallet))
+  const best = candidates.reduce((a, b) => (compareEligibility(a, b) <= 0 ? a : b))
+  if (best.status === 'no' || unknown.length === 0) return best
+  return { ...best, status: 'maybe', missing: [...best.missing, ...unknown] }
+}
+
+/**
+ * For who has not said any method yet: the methods are taken for granted, the rest is not. So what is only for some is a *maybe* for
+ * everybody, and feeds no figure that is promised to all.
+ */
+export function eligibilityOfAnybody(promotion: Eligible, wallet: Wallet): Eligibility {
+  const issuers = new Set((promotion.paymentMethods ?? []).map(issuerOf))
+  const [only = null] = issuers
+  const answers = requirementsOf(promotion, issuers.size === 1 ? only : null).map((needs) => meets(needs, wallet))
+  return { ...together(answers), via: [] }
 }
 
 const RANK: Record<EligibilityStatus, number> = { yes: 0, maybe: 1, no: 2 }
@@ -48,36 +67,60 @@ function worst(statuses: EligibilityStatus[]): EligibilityStatus {
   return statuses.reduce((a, b) => (RANK[a] >= RANK[b] ? a : b), 'yes')
 }
 
-function bestGroup(promotion: Eligible, wallet: Wallet): Eligibility {
-  // Required by the source and not in the catalogue: nobody can be told a plain yes.
-  const unknown = promotion.unknownPaymentMethods.map((name): Missing => ({ kind: 'unknown', name }))
-  const candidates = (promotion.paymentMethods ?? [[]]).map((group) => judge(group, promotion, wallet))
-  const best = candidates.reduce((a, b) => (compareEligibility(a, b) <= 0 ? a : b))
-  if (best.status === 'no' || unknown.length === 0) return best
-  return { ...best, status: 'maybe', missing: [...best.missing, ...unknown] }
-}
-
 function compareEligibility(a: Eligibility, b: Eligibility): number {
   return compareStatus(a.status, b.status) || a.missing.length - b.missing.length
 }
 
-/** One alternative group together with the ways to pay. */
+/** One alternative group together with the ways to pay and whom it is for. */
 function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligibility {
   const members = group.map((name) => methodNamed(name))
   const institutions = members.filter((method) => method.kind !== 'generic')
   const answers: Answer[] = members.map((method) =>
     isCardSlug(method.slug) ? holdsCard(method, method.slug, institutions, wallet) : holdsMethod(method, wallet),
   )
-  answers.push(acceptsRails(members, promotion, wallet))
-  return { status: worst(answers.map(({ status }) => status)), via: group, missing: answers.flatMap(({ missing }) => missing) }
+  answers.push(acceptsRails(members, promotion, wallet), hasApp(members, promotion.conditions.how, wallet))
+  for (const needs of requirementsOf(promotion, issuerOf(group))) answers.push(meets(needs, wallet))
+  return { ...together(answers), via: group }
+}
+
+/** All of the answers: what is missing for a no, or else what a maybe depends on. */
+function together(answers: readonly Answer[]): Answer {
+  const status = worst(answers.map((one) => one.status))
+  return { status, missing: answers.flatMap(({ missing }) => missing) }
 }
 
 type Answer = { status: EligibilityStatus; missing: Missing[] }
 const YES: Answer = { status: 'yes', missing: [] }
 const answer = (status: 'maybe' | 'no', kind: Missing['kind'], name: string): Answer => ({ status, missing: [{ kind, name }] })
 
+/** Whether the shopper is one of those that a requirement is about; of what is answered with no already, only a plain no tells. */
+function meets(needs: Requirement, wallet: Wallet): Answer {
+  const said = answerToAny(
+    wallet,
+    needs.map(({ key }) => key),
+  )
+  if (said === true) return YES
+  const open = said === false ? needs : needs.filter(({ key }) => answerTo(wallet, key) === null)
+  return { status: said === false ? 'no' : 'maybe', missing: open.map(missingOf) }
+}
+
+function missingOf({ key, name }: Need): Missing {
+  const condition = CONDITIONS.find((one) => CONDITION_KEYS[one] === key)
+  if (condition) return { kind: 'condition', name: condition, question: key }
+  return { kind: key.startsWith('member:') ? 'membership' : 'condition', name: needWords(key, name), question: key }
+}
+
 function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
-  return holdersOf(method, wallet).length > 0 ? YES : answer('no', 'method', method.name)
+  if (holdersOf(method, wallet).length > 0) return YES
+  const keys = VARIANT_KEYS[method.slug]
+  if (!keys || method.parent === null || holdersOf(methodNamed(method.parent), wallet).length === 0)
+    return answer('no', 'method', method.name)
+  // The institution is held: whether in this variant of it may not have been said.
+  const said = answerToAny(wallet, keys)
+  if (said === true) return YES
+  if (said === false) return answer('no', 'method', method.name)
+  const open = keys.filter((key) => answerTo(wallet, key) === null)
+  return { status: 'maybe', missing: open.map((question) => ({ kind: 'method', name: method.name, question })) }
 }
 
 /** The instruments that are this method or a variant of it. */
@@ -114,45 +157,39 @@ function cardsAt(held: Instrument, wallet: Wallet): CardSlug[] | null {
 }
 
 /**
- * Whether one accepted way to pay is at hand. Who pays with MODO or a wallet scans its QR code; who pays with a card has the card. Only
- * the telephone held to the terminal must be known, and QR codes where neither MODO nor a wallet is named.
+ * Whether one accepted way to pay is at hand. Who pays with MODO or a wallet scans its QR code; who pays with a card has the card, and
+ * whoever shops online the web. Only the telephone held to the terminal must be known, and QR codes where neither MODO nor a wallet is named.
  */
-function acceptsRails(members: PaymentMethod[], { paymentRails }: Eligible, wallet: Wallet): Answer {
-  if (!paymentRails || !Object.values(paymentRails).some(Boolean)) return YES
-  const hasCode = members.some(({ slug, kind }) => slug === 'modo' || kind === 'wallet')
-  if (paymentRails.pagoConQR && (hasCode || wallet.instruments.some(scansCodes))) return YES
-  if (paymentRails.contactless) return YES
-  if (paymentRails.telefonoContactless && wallet.phoneContactless === true) return YES
-  if (!paymentRails.pagoConQR && wallet.phoneContactless === false) return answer('no', 'rail', 'telefonoContactless')
-  return answer('maybe', 'rail', paymentRails.pagoConQR ? 'pagoConQR' : 'telefonoContactless')
+function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: Eligible, wallet: Wallet): Answer {
+  const { rails } = conditions.how
+  const qr = rails.length > 0 ? rails.includes('qr') : (paymentRails?.pagoConQR ?? false)
+  const phone = rails.length > 0 ? rails.includes('nfc') : (paymentRails?.telefonoContactless ?? false)
+  const card = rails.length > 0 ? rails.some((rail) => rail !== 'qr' && rail !== 'nfc') : (paymentRails?.contactless ?? false)
+  if (card || (!qr && !phone)) return YES
+  const hasCode = members.some(({ slug, kind }) => slug === 'modo' || kind === 'wallet') || wallet.instruments.some(scansCodes)
+  const answers = [...(qr ? [hasCode ? true : answerTo(wallet, 'qr')] : []), ...(phone ? [answerTo(wallet, 'phone')] : [])]
+  if (answers.includes(true)) return YES
+  const isOpen = (key: QuestionKey) => answerTo(wallet, key) === null
+  const name = qr && (isOpen('qr') || !phone) ? 'pagoConQR' : 'telefonoContactless'
+  const question = name === 'pagoConQR' ? 'qr' : 'phone'
+  return { status: answers.includes(null) ? 'maybe' : 'no', missing: [{ kind: 'rail', name, question }] }
 }
 
 function scansCodes({ method }: Instrument): boolean {
   return method === 'modo' || methodBySlug(method).kind === 'wallet'
 }
 
-const CONDITION_OF: Record<keyof AppliesOnlyTo, Condition> = {
-  anses: 'anses',
-  jubilados: 'jubilado',
-  programaCiudadaniaPorteña: 'ciudadania-portena',
-}
-
-/** The audiences it is only for, when the shopper belongs to none of them. */
-function missingAudience(appliesOnlyTo: AppliesOnlyTo | null, wallet: Wallet): Missing[] {
-  if (!appliesOnlyTo) return []
-  const audiences = (Object.keys(CONDITION_OF) as (keyof AppliesOnlyTo)[]).filter((audience) => appliesOnlyTo[audience])
-  if (audiences.some((audience) => isIn(CONDITION_OF[audience], wallet))) return []
-  return audiences.map((audience) => ({ kind: 'condition', name: CONDITION_OF[audience] }))
-}
-
-/** Who holds a bank's variant for the retired is retired, also without having said so. */
-const FOR_THE_RETIRED: readonly MethodSlug[] = ['banco-santander-jubilados', 'banco-supervielle-jubilados']
-
-function isIn(condition: Condition, wallet: Wallet): boolean {
-  if (wallet.conditions.includes(condition)) return true
-  return condition === 'jubilado' && wallet.instruments.some(({ method }) => FOR_THE_RETIRED.includes(method))
-}
-
-function missingMemberships({ membership }: Eligible, wallet: Wallet): Missing[] {
-  return membership.filter((name) => !wallet.memberships.includes(name)).map((name) => ({ kind: 'membership', name }))
+/** Whether one of the apps that it must be paid through is at hand. The app of one's own bank is; others may be, unless they were denied. */
+function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet): Answer {
+  if (app.length === 0) return YES
+  const slugs = app.map(slugOf)
+  if (slugs.some((slug) => methodBySlug(slug) === undefined || members.some((method) => method.slug === slug))) return YES
+  const said = slugs.map((slug) => (wallet.instruments.some(({ method }) => method === slug) ? true : answerTo(wallet, `app:${slug}`)))
+  if (said.includes(true)) return YES
+  const open = app.filter((_, at) => said[at] === null)
+  const missing = (open.length > 0 ? open : app).map((name): Missing => {
+    const question = `app:${slugOf(name)}`
+    return { kind: 'rail', name: needWords(question, name), question }
+  })
+  return { status: open.length > 0 ? 'maybe' : 'no', missing }
 }

@@ -1,12 +1,10 @@
-import { compareStatus, type Eligibility, eligibilityOf } from './eligibility.ts'
-import type { ExtractedPromotion } from './promotion.ts'
+import { compareStatus, type Eligibility, type Eligible, eligibilityOf } from './eligibility.ts'
+import type { ListedPromotion } from './promotion.ts'
 import { DEFAULT_MONTHLY_RATE, savingOn, TYPICAL_AMOUNT } from './saving.ts'
 import type { Wallet } from './wallet.ts'
 
-type Rankable = Pick<
-  ExtractedPromotion,
-  'discount' | 'limits' | 'minPurchase' | 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'appliesOnlyTo' | 'membership'
-> & { id: string }
+export type Rankable = Eligible &
+  Pick<ListedPromotion, 'id' | 'discount' | 'limits' | 'minPurchase' | 'onlyForProducts' | 'excludesProducts'>
 
 /** A promotion with what it means for one shopper; `saving` in pesos on the amount that the ranking was made for. */
 export type Ranked<P> = { promotion: P; eligibility: Eligibility; saving: number }

@@ -1,5 +1,8 @@
 import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug, PAYMENT_METHODS } from './paymentMethod.ts'
 import { MEMBERSHIPS, type Membership } from './promotion.ts'
+import { PROVINCES, type Province } from './province.ts'
+import { isQuestionKey, type QuestionKey } from './question.ts'
+import { slugOf } from './tiers.ts'
 
 /** What is true of the shopper rather than of a card; the source restricts some promotions to these people. */
 export const CONDITIONS = ['jubilado', 'anses', 'ciudadania-portena'] as const
@@ -17,11 +20,28 @@ export type Wallet = {
   memberships: Membership[]
   /** Whether the shopper can pay by holding the phone to the terminal; null when not said. */
   phoneContactless: boolean | null
+  /** Where the shopper lives; null when not said. */
+  province: Province | null
+  /** Yes and no to whatever else promotions ask for, by the key of the question; what is not said is left out. */
+  answers: Answers
   /** The shopper's own monthly rate in percent, for valuing instalments; null for the default. */
   monthlyRate: number | null
 }
 
-export const EMPTY_WALLET: Wallet = { instruments: [], conditions: [], memberships: [], phoneContactless: null, monthlyRate: null }
+export type Answers = Readonly<Record<QuestionKey, boolean>>
+
+export const EMPTY_WALLET: Wallet = {
+  instruments: [],
+  conditions: [],
+  memberships: [],
+  phoneContactless: null,
+  province: null,
+  answers: {},
+  monthlyRate: null,
+}
+
+/** More answers than anybody gives. */
+export const MAX_ANSWERS = 150
 
 /** The highest monthly rate that a setting can name, in percent. */
 export const MAX_MONTHLY_RATE = 50
@@ -29,9 +49,10 @@ export const MAX_MONTHLY_RATE = 50
 /**
  * The names under which a whole wallet travels as texts (`walletLink.ts` reads and writes them): the parameters of a link
  * (`?wallet=banco-galicia:visa-credito,modo&conditions=jubilado`), and, wrapped in JSON, the file that a shopper takes along. `phone` is
- * `yes` or `no`, `rate` percent a month; what is not said is left out.
+ * `yes` or `no`, `answers` the keys of questions with a `-` before those answered with no, `rate` percent a month; what is not said is
+ * left out.
  */
-export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'rate'] as const
+export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'province', 'answers', 'rate'] as const
 export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
 
 /** Whether nothing is set that could make a promotion personal. */
@@ -59,13 +80,43 @@ export function normaliseWallet(wallet: Wallet): Wallet {
     const cards = cardsByMethod.get(slug) ?? null
     return { method: slug, cards: cards && CARD_SLUGS.filter((card) => cards.includes(card)) }
   })
+  const says = (key: QuestionKey, isHeld: boolean) => wallet.answers[key] ?? isHeld
+  const conditions = CONDITIONS.filter((condition) => says(CONDITION_KEYS[condition], wallet.conditions.includes(condition)))
+  const memberships = MEMBERSHIPS.filter((name) => says(membershipKey(name), wallet.memberships.includes(name)))
   return {
     instruments,
-    conditions: CONDITIONS.filter((condition) => wallet.conditions.includes(condition)),
-    memberships: MEMBERSHIPS.filter((membership) => wallet.memberships.includes(membership)),
+    conditions,
+    memberships,
     phoneContactless: wallet.phoneContactless,
+    province: wallet.province ?? provinceAnswered(wallet.answers),
+    answers: normaliseAnswers(wallet.answers),
     monthlyRate: wallet.monthlyRate,
   }
+}
+
+/** What the lists of the wallet call these questions: a yes stands there, a no among the answers. */
+export const CONDITION_KEYS: Record<Condition, QuestionKey> = {
+  jubilado: 'pensioner',
+  anses: 'benefit:anses',
+  'ciudadania-portena': 'benefit:ciudadania-portena',
+}
+
+export function membershipKey(membership: Membership): QuestionKey {
+  return `member:${slugOf(membership)}`
+}
+
+const listedKeys: ReadonlySet<QuestionKey> = new Set([...Object.values(CONDITION_KEYS), ...MEMBERSHIPS.map(membershipKey)])
+
+function provinceAnswered(answers: Answers): Province | null {
+  return PROVINCES.find((province) => answers[`province:${slugOf(province)}`] === true) ?? null
+}
+
+/** In the order of their keys, without what a list says, and no more of them than a cookie holds. */
+function normaliseAnswers(answers: Answers): Answers {
+  const kept = Object.entries(answers).filter(
+    ([key, answer]) => isQuestionKey(key) && key !== 'phone' && !(answer && (listedKeys.has(key) || key.startsWith('province:'))),
+  )
+  return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MAX_ANSWERS))
 }
 
 /** The wallet with an instrument added (or what is said about its cards extended). */

@@ -1,6 +1,18 @@
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from './paymentMethod.ts'
 import { MEMBERSHIPS, type Membership } from './promotion.ts'
-import { CONDITIONS, type Condition, EMPTY_WALLET, holdsCards, normaliseWallet, WALLET_PARAMETERS, type Wallet } from './wallet.ts'
+import { isQuestionKey, type QuestionKey } from './question.ts'
+import {
+  CONDITION_KEYS,
+  CONDITIONS,
+  type Condition,
+  EMPTY_WALLET,
+  holdsCards,
+  membershipKey,
+  normaliseWallet,
+  WALLET_PARAMETERS,
+  type Wallet,
+} from './wallet.ts'
+import { answersOf, withAnswer } from './walletAnswer.ts'
 import { parseRate, parseWalletParameters } from './walletLink.ts'
 import { membershipSlug } from './walletParameter.ts'
 
@@ -16,6 +28,10 @@ export type WalletChange =
   | { kind: 'condition'; condition: Condition; holds: boolean }
   | { kind: 'membership'; membership: Membership; holds: boolean }
   | { kind: 'phone'; phoneContactless: boolean | null }
+  /** To one question; null takes an earlier answer back. */
+  | { kind: 'answer'; question: QuestionKey; answer: boolean | null }
+  /** One of several, of which the shopper is in one at the most: the others are answered with no. null: none of them. */
+  | { kind: 'choice'; chosen: QuestionKey | null; among: QuestionKey[] }
   /** Percent a month; null for the default. */
   | { kind: 'rate'; monthlyRate: number | null }
   | { kind: 'replace'; wallet: Wallet }
@@ -35,11 +51,15 @@ export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
     case 'cards':
       return withCards(wallet, change.method, change.cards)
     case 'condition':
-      return normaliseWallet({ ...wallet, conditions: toggled(wallet.conditions, change.condition, change.holds) })
+      return withAnswer(wallet, CONDITION_KEYS[change.condition], change.holds ? true : null)
     case 'membership':
-      return normaliseWallet({ ...wallet, memberships: toggled(wallet.memberships, change.membership, change.holds) })
+      return withAnswer(wallet, membershipKey(change.membership), change.holds ? true : null)
     case 'phone':
-      return { ...wallet, phoneContactless: change.phoneContactless }
+      return withAnswer(wallet, 'phone', change.phoneContactless)
+    case 'answer':
+      return withAnswer(wallet, change.question, change.answer)
+    case 'choice':
+      return change.among.reduce((held, key) => withAnswer(held, key, key === change.chosen), wallet)
     case 'rate':
       return { ...wallet, monthlyRate: change.monthlyRate }
     case 'replace':
@@ -51,15 +71,14 @@ export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
   }
 }
 
-/** Both wallets in one. Where they differ about the telephone or the rate, the added one, if it says something, wins. */
+/** Both wallets in one. Where they answer differently, the added one, if it says something, wins. */
 export function addWallets(wallet: Wallet, added: Wallet): Wallet {
-  return normaliseWallet({
+  const both = normaliseWallet({
+    ...wallet,
     instruments: [...wallet.instruments, ...added.instruments],
-    conditions: [...wallet.conditions, ...added.conditions],
-    memberships: [...wallet.memberships, ...added.memberships],
-    phoneContactless: added.phoneContactless ?? wallet.phoneContactless,
     monthlyRate: added.monthlyRate ?? wallet.monthlyRate,
   })
+  return answersOf(added).reduce((held, [key, answer]) => withAnswer(held, key, answer), both)
 }
 
 /** The variants of an institution; none of a variant. */
@@ -108,7 +127,7 @@ function toggled<T>(list: readonly T[], item: T, isIn: boolean): T[] {
   return isIn ? [...others, item] : others
 }
 
-/** The change as the value of a form's button; what needs fields of its own (`rate`, `replace`, `add`) takes them from the form. */
+/** The change as the value of a form's button; what needs fields of its own (`among`, `rate`, `replace`, `add`) takes them from the form. */
 export function changeValue(change: WalletChange): string {
   switch (change.kind) {
     case 'method':
@@ -122,10 +141,22 @@ export function changeValue(change: WalletChange): string {
     case 'membership':
       return `${sign(change.holds)}membership:${membershipSlug(change.membership)}`
     case 'phone':
-      return `phone:${change.phoneContactless === null ? 'unknown' : change.phoneContactless ? 'yes' : 'no'}`
+      return `phone:${answerWord(change.phoneContactless)}`
+    case 'answer':
+      return `answer:${answerWord(change.answer)}:${change.question}`
+    case 'choice':
+      return `choice:${change.chosen ?? ''}`
     default:
       return change.kind
   }
+}
+
+function answerWord(answer: boolean | null): 'yes' | 'no' | 'unknown' {
+  return answer === null ? 'unknown' : answer ? 'yes' : 'no'
+}
+
+function readAnswerWord(word: string): boolean | null {
+  return word === 'yes' ? true : word === 'no' ? false : null
 }
 
 function sign(isIn: boolean): '+' | '-' {
@@ -157,7 +188,13 @@ export function readChange(fields: Fields): WalletChange | null {
       return membership ? { kind: 'membership', membership, holds: isIn } : null
     }
     case 'phone':
-      return { kind: 'phone', phoneContactless: subject === 'yes' ? true : subject === 'no' ? false : null }
+      return { kind: 'phone', phoneContactless: readAnswerWord(subject) }
+    case 'answer': {
+      const question = afterColons(fields, 2)
+      return isQuestionKey(question) ? { kind: 'answer', question, answer: readAnswerWord(subject) } : null
+    }
+    case 'choice':
+      return readChoice(afterColons(fields, 1), String(fields.get('among') ?? ''))
     case 'rate':
       return readRate(String(fields.get('rate') ?? ''))
     case 'replace':
@@ -168,6 +205,24 @@ export function readChange(fields: Fields): WalletChange | null {
     default:
       return null
   }
+}
+
+/** What stands behind so many colons: the key of a question has colons of its own. */
+function afterColons(fields: Fields, colons: number): string {
+  return String(fields.get('change') ?? '')
+    .split(':')
+    .slice(colons)
+    .join(':')
+}
+
+/** More than any list to choose from has. */
+const MAX_AMONG = 60
+
+/** @param among The keys to choose from, separated by commas: a field of the form of its own. */
+function readChoice(chosen: string, among: string): WalletChange | null {
+  const keys = among.split(',').filter(isQuestionKey).slice(0, MAX_AMONG)
+  if (keys.length === 0 || (chosen !== '' && !keys.includes(chosen))) return null
+  return { kind: 'choice', chosen: chosen === '' ? null : chosen, among: keys }
 }
 
 function readMethodChange(verb: '+method' | '-method' | '+card' | '-card' | 'cards', slug: string, detail: string): WalletChange | null {

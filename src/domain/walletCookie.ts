@@ -1,22 +1,29 @@
 import { CARD_SLUGS, type CardSlug, methodByCode, methodBySlug } from './paymentMethod.ts'
 import { MEMBERSHIPS } from './promotion.ts'
+import { PROVINCES } from './province.ts'
 import { CONDITIONS, EMPTY_WALLET, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from './wallet.ts'
+import { codeOf, keyOfCode } from './walletAnswerCodes.ts'
 
 /**
  * The wallet as a cookie, so that the server can render the first paint for its holder without knowing who that is.
  *
- *     1.<instruments>.<conditions>.<memberships>.<phone>.<rate>.<check>
+ *     2.<instruments>.<conditions>.<memberships>.<phone>.<rate>.<province>.<yes>.<no>.<check>
  *
- * `1` is the version. An instrument is its catalogue code, and `-` with a bit mask of cards when they were said, both in base 36,
- * joined by `_`. Conditions and memberships are bit masks, phone is empty, 0 or 1, rate is hundredths of a percent or empty. The
- * check catches a cut or garbled value. Everything used is allowed in a cookie as it is; the fullest wallet stays under 1 kB.
+ * `2` is the version; one of version 1, without province and answers, is read as well. An instrument is its catalogue code, and `-` with a
+ * bit mask of cards when they were said, both in base 36, joined by `_`. Conditions and memberships are bit masks, phone is empty, 0 or 1,
+ * rate is hundredths of a percent or empty, province its place in the list or empty; the answers are packed as `walletAnswerCodes.ts` says,
+ * joined by `_`. The check catches a cut or garbled value. Everything used is allowed in a cookie as it is; the fullest wallet that anybody
+ * has stays under 1.5 kB.
  */
 export const WALLET_COOKIE = 'yapa_wallet'
-const VERSION = '1'
-const MAX_LENGTH = 2000
+const VERSION = '2'
+const BEFORE_ANSWERS = '1'
+const MAX_LENGTH = 3_500
 
 export function encodeWallet(wallet: Wallet): string {
-  const { instruments, conditions, memberships, phoneContactless, monthlyRate } = normaliseWallet(wallet)
+  const { instruments, conditions, memberships, phoneContactless, province, answers, monthlyRate } = normaliseWallet(wallet)
+  const said = Object.entries(answers)
+  const codes = (answer: boolean) => said.flatMap(([key, one]) => (one === answer ? [codeOf(key)] : [])).join('_')
   const body = [
     VERSION,
     instruments.map(encodeInstrument).join('_'),
@@ -24,6 +31,9 @@ export function encodeWallet(wallet: Wallet): string {
     maskOf(MEMBERSHIPS, memberships),
     phoneContactless === null ? '' : phoneContactless ? '1' : '0',
     monthlyRate === null ? '' : Math.round(monthlyRate * 100).toString(36),
+    province === null ? '' : PROVINCES.indexOf(province).toString(36),
+    codes(true),
+    codes(false),
   ].join('.')
   return `${body}.${checkOf(body)}`
 }
@@ -33,23 +43,38 @@ export function decodeWallet(value: string): Wallet | null {
   if (value.length > MAX_LENGTH) return null
   const end = value.lastIndexOf('.')
   const body = value.slice(0, Math.max(end, 0))
+  if (checkOf(body) !== value.slice(end + 1)) return null
   const [version, instrumentsPart, conditionsPart, membershipsPart, phonePart, ratePart, ...rest] = body.split('.')
-  if (version !== VERSION || rest.length > 0 || checkOf(body) !== value.slice(end + 1)) return null
+  const later = version === BEFORE_ANSWERS && rest.length === 0 ? NOT_SAID : version === VERSION ? decodeLater(rest) : null
 
   const instruments = (instrumentsPart ?? '').split('_').filter(Boolean).map(decodeInstrument)
   const conditions = listOf(CONDITIONS, conditionsPart)
   const memberships = listOf(MEMBERSHIPS, membershipsPart)
   const rate = ratePart ? base36(ratePart) : null
   const known = instruments.every((instrument) => instrument !== null)
-  if (!known || !conditions || !memberships || Number.isNaN(rate) || (rate ?? 0) > MAX_MONTHLY_RATE * 100) return null
+  if (!later || !known || !conditions || !memberships || Number.isNaN(rate) || (rate ?? 0) > MAX_MONTHLY_RATE * 100) return null
   if (phonePart !== '' && phonePart !== '0' && phonePart !== '1') return null
   return normaliseWallet({
     instruments,
     conditions,
     memberships,
     phoneContactless: phonePart === '' ? null : phonePart === '1',
+    ...later,
     monthlyRate: rate === null ? null : rate / 100,
   })
+}
+
+type Later = Pick<Wallet, 'province' | 'answers'>
+const NOT_SAID: Later = { province: null, answers: {} }
+
+/** What version 2 added. An answer to a question that this version does not know is left out; the rest of the wallet is worth keeping. */
+function decodeLater([provincePart, yesPart, noPart, ...rest]: string[]): Later | null {
+  if (provincePart === undefined || yesPart === undefined || noPart === undefined || rest.length > 0) return null
+  const province = provincePart === '' ? null : PROVINCES[base36(provincePart)]
+  if (province === undefined) return null
+  const keysOf = (part: string) => part.split('_').flatMap((code) => keyOfCode(code) ?? [])
+  const answers = [...keysOf(noPart).map((key) => [key, false] as const), ...keysOf(yesPart).map((key) => [key, true] as const)]
+  return { province, answers: Object.fromEntries(answers) }
 }
 
 /** The wallet of a `Cookie` header or of `document.cookie`; the empty one where there is none that can be read. */

@@ -1,15 +1,36 @@
+import { slugOf } from './tiers.ts'
 import { EMPTY_WALLET, MAX_MONTHLY_RATE, normaliseWallet, WALLET_PARAMETERS, type Wallet, type WalletParameters } from './wallet.ts'
-import { formatInstruments, membershipSlug, type Parsed, parseConditions, parseInstruments, parseMemberships } from './walletParameter.ts'
+import {
+  formatAnswers,
+  formatInstruments,
+  membershipSlug,
+  type Parsed,
+  parseAnswers,
+  parseConditions,
+  parseInstruments,
+  parseMemberships,
+  parseProvince,
+} from './walletParameter.ts'
 
 /** Characters: no honest wallet says more. */
-const MAX_TEXT = 4_000
+const MAX_TEXT = 8_000
 
 /** The texts that say the same as the wallet. */
-export function formatWalletParameters({ instruments, conditions, memberships, phoneContactless, monthlyRate }: Wallet): WalletParameters {
+export function formatWalletParameters({
+  instruments,
+  conditions,
+  memberships,
+  phoneContactless,
+  province,
+  answers,
+  monthlyRate,
+}: Wallet): WalletParameters {
   const parameters: WalletParameters = { wallet: formatInstruments(instruments) }
   if (conditions.length > 0) parameters.conditions = conditions.join(',')
   if (memberships.length > 0) parameters.memberships = memberships.map(membershipSlug).join(',')
   if (phoneContactless !== null) parameters.phone = phoneContactless ? 'yes' : 'no'
+  if (province !== null) parameters.province = slugOf(province)
+  if (Object.keys(answers).length > 0) parameters.answers = formatAnswers(answers)
   if (monthlyRate !== null) parameters.rate = String(monthlyRate)
   return parameters
 }
@@ -31,6 +52,10 @@ export function parseWalletParameters(given: Partial<Record<keyof WalletParamete
   if (!memberships.ok) return memberships
   const phoneContactless = parsePhone(texts.phone ?? '')
   if (!phoneContactless.ok) return phoneContactless
+  const province = parseProvince(texts.province ?? '')
+  if (!province.ok) return province
+  const answers = parseAnswers(texts.answers ?? '')
+  if (!answers.ok) return answers
   const monthlyRate = parseRate(texts.rate ?? '')
   if (!monthlyRate.ok) return monthlyRate
   return {
@@ -41,6 +66,8 @@ export function parseWalletParameters(given: Partial<Record<keyof WalletParamete
       conditions: conditions.value,
       memberships: memberships.value,
       phoneContactless: phoneContactless.value,
+      province: province.value,
+      answers: answers.value,
       monthlyRate: monthlyRate.value,
     }),
   }

@@ -1,7 +1,9 @@
 import { type CardSlug, isCardSlug, methodBySlug } from './paymentMethod.ts'
 import { MEMBERSHIPS, type Membership } from './promotion.ts'
-import { fold } from './search.ts'
-import { CONDITIONS, type Condition, holdsCards, type Instrument } from './wallet.ts'
+import { type Province, provinceNamed } from './province.ts'
+import { isQuestionKey, type QuestionKey } from './question.ts'
+import { slugOf } from './tiers.ts'
+import { type Answers, CONDITIONS, type Condition, holdsCards, type Instrument } from './wallet.ts'
 
 /**
  * The wallet as parameters of a URL: readable, for the API and for links.
@@ -11,7 +13,7 @@ import { CONDITIONS, type Condition, holdsCards, type Instrument } from './walle
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string }
 
 /** The most entries a list parameter may have: above the size of the catalogue. */
-const MAX_ITEMS = 120
+const MAX_ITEMS = 160
 
 /** Instruments of the `wallet` parameter. */
 export function parseInstruments(text: string): Parsed<Instrument[]> {
@@ -36,10 +38,30 @@ export function parseMemberships(text: string): Parsed<Membership[]> {
 
 /** How a membership is written in a URL. */
 export function membershipSlug(membership: Membership): string {
-  return fold(membership)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replaceAll(' ', '-')
+  return slugOf(membership)
+}
+
+/** The `province` parameter: the name without accents, words joined by dashes. */
+export function parseProvince(text: string): Parsed<Province | null> {
+  if (text === '') return { ok: true, value: null }
+  const province = provinceNamed(text)
+  return province ? { ok: true, value: province } : { ok: false, problem: `provincia desconocida: «${shown(text)}»` }
+}
+
+/** The `answers` parameter: keys of questions (`salary:banco-galicia`), those answered with no behind a `-`. */
+export function parseAnswers(text: string): Parsed<Answers> {
+  const parsed = parseList(text, (item): Parsed<[QuestionKey, boolean]> => {
+    const key = item.startsWith('-') ? item.slice(1) : item
+    return isQuestionKey(key) ? { ok: true, value: [key, key === item] } : { ok: false, problem: `pregunta desconocida: «${shown(item)}»` }
+  })
+  return parsed.ok ? { ok: true, value: Object.fromEntries(parsed.value) } : parsed
+}
+
+/** The `answers` parameter that says the same. */
+export function formatAnswers(answers: Answers): string {
+  return Object.entries(answers)
+    .map(([key, answer]) => (answer ? key : `-${key}`))
+    .join(',')
 }
 
 /** The `wallet` parameter that says the same as the instruments. */

@@ -1,28 +1,12 @@
 import type { CivilDate } from './calendar.ts'
 import type { EligibilityStatus, Missing } from './eligibility.ts'
 import { occurrences } from './occurrence.ts'
-import { CONFIDENT, type ExtractedPromotion } from './promotion.ts'
-import { type Ranked, rank } from './ranking.ts'
+import { CONFIDENT, type ListedPromotion } from './promotion.ts'
+import { type Rankable, type Ranked, rank } from './ranking.ts'
 import { capIsUnknown } from './saving.ts'
 import type { Wallet } from './wallet.ts'
 
-type Summarised = Pick<
-  ExtractedPromotion,
-  | 'supermarket'
-  | 'discount'
-  | 'limits'
-  | 'minPurchase'
-  | 'paymentMethods'
-  | 'unknownPaymentMethods'
-  | 'paymentRails'
-  | 'appliesOnlyTo'
-  | 'membership'
-  | 'onlyForProducts'
-  | 'validFrom'
-  | 'validUntil'
-  | 'weekdays'
-  | 'confidence'
-> & { id: string }
+type Summarised = Rankable & Pick<ListedPromotion, 'validFrom' | 'validUntil' | 'weekdays' | 'confidence'>
 
 /** What a wallet is good for in some days. */
 export type WalletSummary<P> = {

@@ -4,8 +4,11 @@ import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { type ExtractedPromotion, MEMBERSHIPS } from '#domain/promotion.ts'
 import { PROMOTION_FIELDS, UNSAID } from '#domain/promotionFields.ts'
+import { PROVINCES } from '#domain/province.ts'
+import type { QuestionKey } from '#domain/question.ts'
 import type { AnyShape, Shape } from '#domain/shape.ts'
-import { CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '#domain/wallet.ts'
+import { tiersOf } from '#domain/tiers.ts'
+import { type Answers, CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 
 /** Random members of the domain, valid by construction; `tests/domain/promotionSchema.test.ts` proves that they are. */
 export const civilDates: fc.Arbitrary<CivilDate> = fc.integer({ min: -20_000, max: 60_000 }).map((days) => addDays('1970-01-01', days))
@@ -15,12 +18,33 @@ export const instruments: fc.Arbitrary<Instrument> = fc.record({
   cards: fc.option(fc.subarray([...CARD_SLUGS])),
 })
 
+const institutions = PAYMENT_METHODS.filter(({ kind, parent }) => kind !== 'generic' && parent === null).map(({ slug }) => slug)
+/** Questions as promotions ask them, about institutions, tiers and people. */
+export const questionKeys: fc.Arbitrary<QuestionKey> = fc.oneof(
+  fc.tuple(fc.constantFrom('salary', 'account', 'pension', 'new'), fc.constantFrom(...institutions, 'any')).map((parts) => parts.join(':')),
+  fc.constantFrom(...institutions.flatMap((issuer) => tiersOf(issuer).map(({ slug }) => `tier:${issuer}:${slug}`))),
+  fc.constantFrom('tier:banco-macro:singular', 'tier:any:signature', 'pensioner', 'military', 'qr', 'phone', 'age:60', 'age:65'),
+  fc.constantFrom(
+    'benefit:anses',
+    'benefit:auh',
+    'employment:empleados-publicos',
+    'province:cordoba',
+    'resident:rosario',
+    'member:mas-club',
+    'member:masclub',
+  ),
+  fc.constantFrom('app:modo', 'shops:coto:abasto-caballito', 'other:celular-android'),
+)
+const answers: fc.Arbitrary<Answers> = fc.dictionary(questionKeys, fc.boolean(), { maxKeys: 12 })
+
 export const wallets: fc.Arbitrary<Wallet> = fc
   .record({
     instruments: fc.array(instruments, { maxLength: 15 }),
     conditions: fc.subarray([...CONDITIONS]),
     memberships: fc.subarray([...MEMBERSHIPS]),
     phoneContactless: fc.option(fc.boolean()),
+    province: fc.option(fc.constantFrom(...PROVINCES)),
+    answers,
     monthlyRate: fc.option(fc.integer({ min: 0, max: MAX_MONTHLY_RATE * 100 }).map((hundredths) => hundredths / 100)),
   })
   .map(normaliseWallet)
@@ -65,13 +89,14 @@ function bareOfShape(shape: AnyShape): fc.Arbitrary<unknown> {
     case 'maybe':
       return fc.option(ofShape(shape.of))
     case 'list': {
-      const bounds = { minLength: shape.least, maxLength: Math.min(shape.most, 4) }
+      const bounds = { minLength: shape.least, maxLength: Math.min(shape.most, 3) }
       return shape.isSet ? fc.uniqueArray(ofShape(shape.of), bounds) : fc.array(ofShape(shape.of), bounds)
     }
     case 'record':
       return fc.record(Object.fromEntries(Object.entries({ ...shape.fields, ...shape.offPage }).map(([name, of]) => [name, ofShape(of)])))
     case 'byKey':
-      return fc.record(Object.fromEntries(shape.keys.map((key) => [key, ofShape(shape.of)])), { requiredKeys: [] })
+      // A key at the most: evidence of everything takes longer to draw than what is tested with it.
+      return fc.dictionary(fc.constantFrom(...shape.keys), ofShape(shape.of), { maxKeys: 1, noNullPrototype: true })
   }
 }
 

@@ -2,18 +2,27 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { MEMBERSHIPS } from '#domain/promotion.ts'
+import { tiersOf } from '#domain/tiers.ts'
 import { CONDITIONS, EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet, withInstrument } from '#domain/wallet.ts'
 import { cookieValue, decodeWallet, encodeWallet } from '#domain/walletCookie.ts'
 import { formatInstruments, membershipSlug, parseConditions, parseInstruments, parseMemberships } from '#domain/walletParameter.ts'
 import { wallets } from './arbitraries.ts'
 
 const fullest: Wallet = normaliseWallet({
+  ...EMPTY_WALLET,
   instruments: PAYMENT_METHODS.map(({ slug }) => ({ method: slug, cards: [...CARD_SLUGS] })),
   conditions: [...CONDITIONS],
   memberships: [...MEMBERSHIPS],
   phoneContactless: true,
   monthlyRate: 49.99,
 })
+
+/** With the check that the cookie's format asks for. */
+function signed(body: string): string {
+  let sum = 7
+  for (const letter of body) sum = (sum * 31 + letter.charCodeAt(0)) % 46_656
+  return `${body}.${sum.toString(36).padStart(3, '0')}`
+}
 
 describe('the wallet cookie', () => {
   it('gives back every wallet', () => {
@@ -22,6 +31,58 @@ describe('the wallet cookie', () => {
         expect(decodeWallet(encodeWallet(wallet))).toEqual(wallet)
       }),
     )
+  })
+
+  it('still reads every wallet that version 1 wrote', () => {
+    fc.assert(
+      fc.property(wallets, (wallet) => {
+        const old = normaliseWallet({ ...wallet, province: null, answers: {} })
+        const [, ...parts] = encodeWallet(old).split('.')
+        expect(decodeWallet(signed(['1', ...parts.slice(0, 5)].join('.')))).toEqual(old)
+      }),
+    )
+    expect(decodeWallet(signed('1.1-1_1i.1.0.1.'))).toMatchObject({
+      conditions: ['jubilado'],
+      phoneContactless: true,
+    })
+  })
+
+  it('holds a wallet with an answer to all that is likely to be asked in 1.5 kB', () => {
+    const banks = PAYMENT_METHODS.filter(({ kind, parent }) => kind === 'bank' && parent === null).slice(0, 15)
+    const keys = [
+      ...banks.flatMap(({ slug }) => [
+        `salary:${slug}`,
+        `account:${slug}`,
+        `new:${slug}`,
+        ...tiersOf(slug).map((tier) => `tier:${slug}:${tier.slug}`),
+      ]),
+      ...['pensioner', 'military', 'qr', 'age:60', 'benefit:anses', 'benefit:auh', 'employment:empleados-publicos'],
+      ...['resident:rosario', 'member:sorpresa', 'tier:any:signature', 'other:celular-android', 'app:cuenta-dni'],
+    ]
+    const wallet = normaliseWallet({
+      ...EMPTY_WALLET,
+      instruments: banks.map(({ slug }) => ({ method: slug, cards: [...CARD_SLUGS] })),
+      conditions: [...CONDITIONS],
+      memberships: [...MEMBERSHIPS],
+      phoneContactless: true,
+      province: 'Córdoba',
+      answers: Object.fromEntries(keys.map((key, at) => [key, at % 2 === 0])),
+    })
+    const value = encodeWallet(wallet)
+    expect(decodeWallet(value)).toEqual(wallet)
+    expect(Object.keys(wallet.answers).length).toBeGreaterThan(90)
+    expect(value.length).toBeLessThan(1536)
+    expect(value).toMatch(/^[!#-+\--:<-[\]-~]+$/)
+  })
+
+  it('leaves out an answer that this version does not know, and keeps the rest', () => {
+    const [version, instruments, ...rest] = encodeWallet({ ...EMPTY_WALLET, instruments: [{ method: 'modo', cards: null }] }).split('.')
+    const value = signed([version, instruments, ...rest.slice(0, 5), 'p_z:later_ti-2', 'ti-9'].join('.'))
+    expect(decodeWallet(value)).toMatchObject({
+      instruments: [{ method: 'modo' }],
+      conditions: ['jubilado'],
+      answers: { 'tier:banco-patagonia:singular': true },
+    })
   })
 
   it('holds the fullest wallet in 1 kB of characters that a cookie may have', () => {
@@ -52,7 +113,7 @@ describe('the wallet cookie', () => {
 
   it('ignores a future version', () => {
     expect(decodeWallet(encodeWallet(EMPTY_WALLET))).toEqual(EMPTY_WALLET)
-    expect(decodeWallet(encodeWallet(EMPTY_WALLET).replace(/^1/, '2'))).toBeNull()
+    expect(decodeWallet(signed(encodeWallet(EMPTY_WALLET).slice(0, -4).replace(/^2/, '3')))).toBeNull()
   })
 
   it('is found among other cookies', () => {

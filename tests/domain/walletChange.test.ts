@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { MEMBERSHIPS } from '#domain/promotion.ts'
 import { CONDITIONS, EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet } from '#domain/wallet.ts'
+import { answersOf, answerTo } from '#domain/walletAnswer.ts'
 import { addWallets, applyChange, changeValue, readChange, variantsOf, type WalletChange } from '#domain/walletChange.ts'
 import { formatWalletParameters } from '#domain/walletLink.ts'
-import { wallets } from './arbitraries.ts'
+import { questionKeys, wallets } from './arbitraries.ts'
 
 const slugs = PAYMENT_METHODS.map(({ slug }) => slug)
 const methods = fc.constantFrom(...slugs)
@@ -129,6 +130,9 @@ describe('families', () => {
   })
 })
 
+/** What a wallet says of a question itself, nothing concluded. */
+const saidIn = (wallet: Wallet, key: string) => new Map(answersOf(wallet)).get(key)
+
 describe('adding a wallet', () => {
   it('loses nothing of either', () => {
     fc.assert(
@@ -136,8 +140,9 @@ describe('adding a wallet', () => {
         const both = addWallets(wallet, added)
         const names = (of: Wallet) => of.instruments.map(({ method }) => method)
         expect(names(both)).toEqual(expect.arrayContaining([...names(wallet), ...names(added)]))
-        expect(both.conditions).toEqual(expect.arrayContaining([...wallet.conditions, ...added.conditions]))
-        expect(both.memberships).toEqual(expect.arrayContaining([...wallet.memberships, ...added.memberships]))
+        const said = [...answersOf(wallet), ...answersOf(added)].map(([key]) => key).filter((key) => !key.startsWith('province:'))
+        for (const key of said) expect(answerTo(both, key), key).toBe(saidIn(added, key) ?? saidIn(wallet, key))
+        expect(both.province).toBe(added.province ?? wallet.province)
         expect(addWallets(both, added)).toEqual(both)
       }),
     )
@@ -151,4 +156,45 @@ describe('adding a wallet', () => {
       }),
     )
   })
+})
+
+describe('answers to questions', () => {
+  it('are applied, travel as the value of a button, and can be taken back', () => {
+    fc.assert(
+      fc.property(wallets, questionKeys, fc.option(fc.boolean()), (wallet, question, answer) => {
+        const change = { kind: 'answer' as const, question, answer }
+        expect(readChange(new URLSearchParams({ change: changeValue(change) }))).toEqual(change)
+        const changed = applyChange(wallet, change)
+        if (answer !== null) expect(answerTo(changed, question)).toBe(answer)
+        // To say where one lives leaves where one was said to live before.
+        if (question.startsWith('province:')) return
+        expect(applyChange(changed, { ...change, answer: null })).toEqual(applyChange(wallet, { ...change, answer: null }))
+      }),
+    )
+  })
+
+  it('choose one of several and deny the others', () => {
+    const among = ['plus', 'singular'].map((tier) => `tier:banco-patagonia:${tier}`)
+    const [plus = '', singular = ''] = among
+    const change = { kind: 'choice' as const, chosen: singular, among }
+    const fields = new URLSearchParams({ change: changeValue(change), among: among.join(',') })
+    expect(readChange(fields)).toEqual(change)
+    const chosen = applyChange(EMPTY_WALLET, change)
+    expect(chosen.answers).toEqual({ [plus]: false, [singular]: true })
+    expect(applyChange(chosen, { ...change, chosen: null }).answers).toEqual({ [plus]: false, [singular]: false })
+    expect(
+      applyChange(EMPTY_WALLET, { kind: 'choice', chosen: 'province:cordoba', among: ['province:cordoba', 'province:chaco'] }),
+    ).toEqual({
+      ...EMPTY_WALLET,
+      province: 'Córdoba',
+      answers: { 'province:chaco': false },
+    })
+  })
+
+  it.each(['answer:yes:', 'answer:yes:rich:banco-galicia', 'choice:military', 'answer:yes:tier:a:b:c', 'answer:no:Tier:<b>'])(
+    'read nothing out of %s',
+    (change) => {
+      expect(readChange(new URLSearchParams({ change }))).toBeNull()
+    },
+  )
 })

@@ -22,7 +22,13 @@ const eligibility = z
     status: z.enum(['yes', 'maybe', 'no']),
     via: z.array(methodName).describe('El grupo de medios que alcanza, o el que más cerca queda; vacío cuando sirve cualquiera.'),
     missing: z
-      .array(z.strictObject({ kind: z.enum(['method', 'card', 'rail', 'condition', 'membership', 'unknown']), name: z.string() }))
+      .array(
+        z.strictObject({
+          kind: z.enum(['method', 'card', 'rail', 'condition', 'membership', 'unknown']),
+          name: z.string(),
+          question: z.string().optional().describe('La pregunta que lo decide, como clave para `answers`.'),
+        }),
+      )
       .describe('Lo que le falta a un no, o de lo que depende un quizás.'),
   })
   .meta({ description: 'Si la billetera del pedido puede usarla, y por qué. Está cuando el pedido trae una.' })

@@ -47,6 +47,13 @@ const SHOPPER: Parameter[] = [
   ),
   optional('conditions', `Lo que vale para la persona, separado por comas: ${CONDITIONS.join(', ')}.`, text, 'jubilado'),
   optional('memberships', `Clubes, separados por comas: ${MEMBERSHIPS.map(membershipSlug).join(', ')}.`, text, 'mi-carrefour'),
+  optional('province', 'Dónde vive, sin acentos y con guiones.', text, 'cordoba'),
+  optional(
+    'answers',
+    'Respuestas a lo que las promociones piden, separadas por comas: las claves de `missing[].question`, con un - delante de las que son un no.',
+    { ...text, maxLength: 4000 },
+    'salary:banco-galicia,-pensioner',
+  ),
   optional('amount', 'Pesos de la compra, con centavos después de un punto.', { type: 'number', exclusiveMinimum: 0 }, '60000'),
 ]
 

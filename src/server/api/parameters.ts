@@ -2,14 +2,15 @@ import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHANNELS, isChainSlug, isChannel } from '#domain/chain.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
-import { type Parsed, parseConditions, parseInstruments, parseMemberships } from '#domain/walletParameter.ts'
+import { type Parsed, parseAnswers, parseConditions, parseInstruments, parseMemberships, parseProvince } from '#domain/walletParameter.ts'
 import type { PromotionFilter, Shopper } from '../promotionSelection.ts'
 import { badParameter } from './problem.ts'
 
 /** Which promotions are asked for, and by whom. `date` null: today. */
 export type PromotionsParameters = PromotionFilter & Shopper & { date: CivilDate | null }
 
-const SHOPPER_NAMES = ['wallet', 'conditions', 'memberships', 'amount'] as const
+const WALLET_NAMES = ['wallet', 'conditions', 'memberships', 'province', 'answers'] as const
+const SHOPPER_NAMES = [...WALLET_NAMES, 'amount'] as const
 const PROMOTIONS_NAMES = [...SHOPPER_NAMES, 'date', 'supermarket', 'where', 'type', 'q'] as const
 
 /** Bounds in characters: no honest wallet or question is longer. */
@@ -51,17 +52,19 @@ function readShopper(query: URLSearchParams): Shopper {
 
 /** Null when nothing is said about the shopper; an empty wallet when an empty one is. */
 function readWallet(query: URLSearchParams): Wallet | null {
-  const named = ['wallet', 'conditions', 'memberships'].some((name) => query.has(name))
+  const named = WALLET_NAMES.some((name) => query.has(name))
   const wallet = normaliseWallet({
     ...EMPTY_WALLET,
-    instruments: list(query, 'wallet', parseInstruments),
-    conditions: list(query, 'conditions', parseConditions),
-    memberships: list(query, 'memberships', parseMemberships),
+    instruments: read(query, 'wallet', parseInstruments),
+    conditions: read(query, 'conditions', parseConditions),
+    memberships: read(query, 'memberships', parseMemberships),
+    province: read(query, 'province', parseProvince),
+    answers: read(query, 'answers', parseAnswers),
   })
   return named ? wallet : null
 }
 
-function list<T>(query: URLSearchParams, name: string, parse: (text: string) => Parsed<T[]>): T[] {
+function read<T>(query: URLSearchParams, name: string, parse: (text: string) => Parsed<T>): T {
   const parsed = parse(single(query, name, MAX_LIST) ?? '')
   if (!parsed.ok) throw badParameter(name, `${capitalised(parsed.problem)}.`)
   return parsed.value

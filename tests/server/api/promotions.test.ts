@@ -123,7 +123,8 @@ describe('GET /api/v1/promotions', () => {
 
   test('takes conditions and memberships for part of the wallet', async () => {
     const query = '?supermarket=jumbo&wallet=modo'
-    expect((await json(query)).promotions[0].eligibility.status).toBe('no')
+    expect((await json(query)).promotions[0].eligibility.status).toBe('maybe')
+    expect((await json(`${query}&answers=-pensioner,-member:jumbo-mas`)).promotions[0].eligibility.status).toBe('no')
     expect((await json(`${query}&conditions=jubilado&memberships=jumbo-mas`)).promotions[0].eligibility.status).toBe('yes')
   })
 

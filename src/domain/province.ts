@@ -1,0 +1,46 @@
+import { slugOf } from './tiers.ts'
+
+/** The provinces and the capital. The place in the list is the code in the wallet's cookie and therefore for ever. */
+export const PROVINCES = [
+  'Ciudad de Buenos Aires',
+  'Buenos Aires',
+  'Catamarca',
+  'Chaco',
+  'Chubut',
+  'Córdoba',
+  'Corrientes',
+  'Entre Ríos',
+  'Formosa',
+  'Jujuy',
+  'La Pampa',
+  'La Rioja',
+  'Mendoza',
+  'Misiones',
+  'Neuquén',
+  'Río Negro',
+  'Salta',
+  'San Juan',
+  'San Luis',
+  'Santa Cruz',
+  'Santa Fe',
+  'Santiago del Estero',
+  'Tierra del Fuego',
+  'Tucumán',
+] as const
+export type Province = (typeof PROVINCES)[number]
+
+const ALIASES: Record<string, Province> = {
+  caba: 'Ciudad de Buenos Aires',
+  'capital-federal': 'Ciudad de Buenos Aires',
+  'ciudad-autonoma-de-buenos-aires': 'Ciudad de Buenos Aires',
+  'provincia-de-buenos-aires': 'Buenos Aires',
+  gba: 'Buenos Aires',
+  'gran-buenos-aires': 'Buenos Aires',
+}
+
+/** The province that a text names, or null: it may be a city. */
+export function provinceNamed(text: string): Province | null {
+  const slug = slugOf(text)
+  const bare = slug.replace(/^provincia-de(?:l|-la)?-/, '')
+  return ALIASES[slug] ?? PROVINCES.find((province) => slugOf(province) === slug || slugOf(province) === bare) ?? null
+}

@@ -1,0 +1,115 @@
+import { methodWords } from './methodWords.ts'
+import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
+import { fold } from './search.ts'
+
+/**
+ * A question that the wallet can answer with yes or no, as a key that stays the same for ever: cookies and links carry it.
+ *
+ *     salary:banco-galicia   account:banco-galicia   pension:banco-nacion   new:banco-galicia   tier:banco-patagonia:singular
+ *     pensioner   military   phone   qr   age:60   province:cordoba
+ *     benefit:auh   employment:empleados-publicos   resident:rosario   member:sorpresa   app:modo   shops:<chain>:<names>   other:<words>
+ *
+ * `any` in the place of an issuer: of whichever institution. Parts are lower-case letters, digits and dashes.
+ */
+export type QuestionKey = string
+
+export const QUESTION_KINDS = [
+  'salary',
+  'account',
+  'pension',
+  'new',
+  'tier',
+  'pensioner',
+  'military',
+  'phone',
+  'qr',
+  'age',
+  'province',
+  'benefit',
+  'employment',
+  'resident',
+  'member',
+  'app',
+  'shops',
+  'other',
+] as const
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+
+/** The parts of a key; `kind` null when it is none. */
+export function partsOf(key: QuestionKey): { kind: QuestionKind | null; parts: string[] } {
+  const [kind, ...parts] = key.split(':')
+  return { kind: QUESTION_KINDS.find((one) => one === kind) ?? null, parts }
+}
+
+/** What a key may look like, wherever it comes from outside. */
+export function isQuestionKey(text: string): boolean {
+  return text.length <= 80 && /^[a-z]+(?::[a-z0-9-]+){0,2}$/.test(text) && partsOf(text).kind !== null
+}
+
+/**
+ * One question to a shopper. Yes or no settles it; where `oneOf` is set, it is one of several of which the shopper is in one at the most
+ * (the tiers of an issuer, the provinces), and may be asked together with the others of the same text.
+ */
+export type Question = { key: QuestionKey; ask: string; oneOf: string | null }
+
+/** The question of a key in the words of a shopper. @param name What the card calls it: a tier, a club, who is meant. */
+export function questionOf(key: QuestionKey, name: string | null = null): Question {
+  const { kind, parts } = partsOf(key)
+  const said = name ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
+  const ask = kind === null ? said : ASK[kind](said, parts)
+  return { key, ask: `¿${ask}?`, oneOf: kind === 'tier' ? `tier:${parts[0]}` : kind === 'province' ? 'province' : null }
+}
+
+/** «Galicia»; for whichever institution the words that stand for it. */
+function issuerWords(slug: string | undefined, otherwise: string): string {
+  const method = slug === undefined ? undefined : methodBySlug(slug as MethodSlug | string)
+  return method ? methodWords(method.name) : otherwise
+}
+
+const ASK: Record<QuestionKind, (said: string, parts: string[]) => string> = {
+  salary: (_, [issuer]) => `Cobrás tu sueldo en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
+  account: (_, [issuer]) => `Tenés cuenta en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
+  pension: (_, [issuer]) => `Cobrás tu jubilación o pensión en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
+  new: (_, [issuer]) => `Sería tu primera compra con ${issuerWords(issuer, 'ese medio de pago')}`,
+  tier: (said, [issuer]) => `Tenés ${said} de ${issuerWords(issuer, 'tu banco')}`,
+  pensioner: () => 'Sos jubilado o pensionado',
+  military: () => 'Sos de las fuerzas armadas o de seguridad, o familiar',
+  phone: () => 'Pagás acercando el celular',
+  qr: () => 'Pagás con QR',
+  age: (said) => `Tenés ${said} años o más`,
+  province: (said) => `Vivís en ${said}`,
+  benefit: (said) => `Cobrás ${said}`,
+  employment: (said) => `Trabajás como ${said}`,
+  resident: (said) => `Vivís en ${said}`,
+  member: (said) => `Sos socio de ${said}`,
+  app: (said) => `Podés pagar con ${said}`,
+  shops: (said) => `Comprás en ${said}`,
+  other: (said) => `Cumplís esto: «${said}»`,
+}
+
+/** What a promotion waits for or lacks, as part of a sentence: «cobrar el sueldo en Galicia». */
+export function needWords(key: QuestionKey, name: string): string {
+  const { kind, parts } = partsOf(key)
+  return kind === null ? name : NEED[kind](name, parts)
+}
+
+const NEED: Record<QuestionKind, (said: string, parts: string[]) => string> = {
+  salary: (_, [issuer]) => `cobrar el sueldo en ${issuerWords(issuer, 'el banco')}`,
+  account: (_, [issuer]) => `tener cuenta en ${issuerWords(issuer, 'el banco')}`,
+  pension: (_, [issuer]) => `cobrar la jubilación en ${issuerWords(issuer, 'el banco')}`,
+  new: (_, [issuer]) => `que sea tu primera compra con ${issuerWords(issuer, 'ese medio')}`,
+  tier: (said, [issuer]) => `${said} de ${issuerWords(issuer, 'tu banco')}`,
+  pensioner: () => 'ser jubilado',
+  military: () => 'ser de las fuerzas armadas o de seguridad',
+  phone: () => 'pagar con el celular por contactless',
+  qr: () => 'pagar con QR',
+  age: (said) => `tener ${said} años o más`,
+  province: (said) => `vivir en ${said}`,
+  benefit: (said) => (fold(said) === 'anses' ? 'cobrar de ANSES' : said),
+  employment: (said) => `ser ${said}`,
+  resident: (said) => `vivir en ${said}`,
+  member: (said) => said,
+  app: (said) => `pagar con ${said}`,
+  shops: (said) => `comprar en ${said}`,
+  other: (said) => said,
+}

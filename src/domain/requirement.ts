@@ -1,0 +1,144 @@
+import type { ConditionFacts, WhoFact } from './condition.ts'
+import { isCardSlug, type MethodName, type MethodSlug, methodNamed } from './paymentMethod.ts'
+import type { AppliesOnlyTo, ListedPromotion } from './promotion.ts'
+import { provinceNamed } from './province.ts'
+import type { QuestionKey } from './question.ts'
+import { slugOf, tierNamed } from './tiers.ts'
+
+/** One alternative of a requirement: the question that decides it, and what the card calls it. */
+export type Need = { key: QuestionKey; name: string }
+/** What a promotion takes of a person: any one of the alternatives. */
+export type Requirement = readonly Need[]
+
+export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 'membership'> & { conditions: ConditionFacts }
+
+/** Whom a group of methods is held with: the institution, a variant's parent; null where it is whichever (a network's card, MODO, anything). */
+export function issuerOf(group: readonly MethodName[]): MethodSlug | null {
+  for (const name of group) {
+    const method = methodNamed(name)
+    if (method.kind === 'generic' || isCardSlug(method.slug)) continue
+    return method.parent === null ? method.slug : methodNamed(method.parent).slug
+  }
+  return null
+}
+
+const NOTHING: readonly Requirement[] = []
+const known = new WeakMap<Requiring, Map<MethodSlug | null, readonly Requirement[]>>()
+
+/**
+ * What a promotion takes of a person beyond methods and ways to pay, for who pays with this institution. Each requirement must be met by
+ * one of its alternatives. What anybody can do who wants to (register, make it the first purchase of the week) is told (`notes`), not asked.
+ */
+export function requirementsOf(promotion: Requiring, issuer: MethodSlug | null): readonly Requirement[] {
+  const { appliesOnlyTo, membership, conditions } = promotion
+  if (conditions.who.length === 0 && conditions.region === null && appliesOnlyTo === null && membership.length === 0) return NOTHING
+  const byIssuer = known.get(promotion) ?? new Map<MethodSlug | null, readonly Requirement[]>()
+  known.set(promotion, byIssuer)
+  const requirements = byIssuer.get(issuer) ?? distinct(allRequirements(promotion, issuer))
+  byIssuer.set(issuer, requirements)
+  return requirements
+}
+
+function allRequirements({ supermarket, appliesOnlyTo, membership, conditions }: Requiring, issuer: MethodSlug | null): Requirement[] {
+  const who = whoRequirements(conditions.who, issuer, supermarket)
+  // The same people, told by a field of its own: unless the conditions say it more exactly.
+  const audience = appliesOnlyTo === null || who.some(isAboutAudience) ? [] : [audienceNeeds(appliesOnlyTo)]
+  const told = new Set(who.flat().map(({ key }) => key))
+  const clubs = membership.map((name): Requirement => [{ key: `member:${slugOf(name)}`, name }])
+  const untold = clubs.filter((needs) => needs.every(({ key }) => !told.has(key)))
+  return [...who, ...audience, ...untold, ...placeRequirements(conditions.region, supermarket)]
+}
+
+const isAboutAudience = (requirement: Requirement) => requirement.some(({ key }) => /^pension|^benefit:/.test(key))
+
+/** Those that share a number are alternatives; the others each stand by themselves. */
+function whoRequirements(who: readonly WhoFact[], issuer: MethodSlug | null, chain: string): Requirement[] {
+  const groups = Map.groupBy(who, ({ alternatives }, index) => alternatives ?? `alone ${index}`)
+  return [...groups.values()].flatMap((group) => {
+    // Whatever everybody meets makes its alternatives needless.
+    const needs = group.map((one) => needOf(one, issuer, chain))
+    return needs.includes(null) ? [] : [needs as Need[]]
+  })
+}
+
+/** At 18 years one may hold a card at all. */
+const OF_AGE = 18
+
+/** What decides a condition; null where everybody meets it, or can if they want to. */
+function needOf({ kind, value }: WhoFact, issuer: MethodSlug | null, chain: string): Need | null {
+  const at = issuer ?? 'any'
+  const name = value ?? kind
+  switch (kind) {
+    case 'firstPurchase':
+    case 'enrolment':
+      return null
+    case 'salary':
+    case 'account':
+      return { key: `${kind}:${at}`, name }
+    case 'newCustomer':
+      return { key: `new:${issuer ?? chain}`, name }
+    case 'pensioner':
+      return { key: 'pensioner', name }
+    case 'military':
+      return { key: 'military', name }
+    case 'segment': {
+      const tier = tierNamed(issuer, name)
+      return { key: `tier:${at}:${tier.slug}`, name: tier.name }
+    }
+    case 'age': {
+      const years = Number.parseInt(name, 10)
+      if (years <= OF_AGE) return null
+      return Number.isNaN(years) ? { key: `other:${slugOf(name)}`, name } : { key: `age:${years}`, name: String(years) }
+    }
+    case 'resident': {
+      const province = provinceNamed(name)
+      return province ? { key: `province:${slugOf(province)}`, name: province } : { key: `resident:${slugOf(name)}`, name }
+    }
+    default:
+      return { key: `${kind}:${slugOf(name)}`, name }
+  }
+}
+
+const AUDIENCE_NEEDS: Record<keyof AppliesOnlyTo, Need> = {
+  anses: { key: 'benefit:anses', name: 'anses' },
+  jubilados: { key: 'pensioner', name: 'jubilado' },
+  programaCiudadaniaPorteña: { key: 'benefit:ciudadania-portena', name: 'ciudadania-portena' },
+}
+
+function audienceNeeds(appliesOnlyTo: AppliesOnlyTo): Need[] {
+  return (Object.keys(AUDIENCE_NEEDS) as (keyof AppliesOnlyTo)[]).filter((one) => appliesOnlyTo[one]).map((one) => AUDIENCE_NEEDS[one])
+}
+
+/** Where it holds, as far as one can be asked: provinces by name, a list of shops as a whole. That some are left out is told only. */
+function placeRequirements(region: ConditionFacts['region'], chain: string): Requirement[] {
+  if (region === null) return []
+  const provinces = region.provinces.map((name): Need => {
+    const province = provinceNamed(name)
+    return province ? { key: `province:${slugOf(province)}`, name: province } : { key: `resident:${slugOf(name)}`, name }
+  })
+  const { onlyBranches } = region
+  const shops: Need[] =
+    onlyBranches.length === 0 ? [] : [{ key: `shops:${chain}:${slugOf(onlyBranches.join(' '))}`, name: branchWords(onlyBranches) }]
+  return [provinces, shops].filter((needs) => needs.length > 0)
+}
+
+const NAMED_BRANCHES = 3
+
+function branchWords(branches: readonly string[]): string {
+  const rest = branches.length - NAMED_BRANCHES
+  return branches.slice(0, NAMED_BRANCHES).join(', ') + (rest > 0 ? ` (y ${rest} más)` : '')
+}
+
+/** Each requirement once, whichever fields say it. */
+function distinct(requirements: readonly Requirement[]): readonly Requirement[] {
+  const byKeys = new Map(
+    requirements.map((needs) => [
+      needs
+        .map(({ key }) => key)
+        .sort()
+        .join(' '),
+      needs,
+    ]),
+  )
+  return [...byKeys.values()]
+}

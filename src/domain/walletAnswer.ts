@@ -1,0 +1,126 @@
+import { methodBySlug } from './paymentMethod.ts'
+import type { Membership } from './promotion.ts'
+import { provinceNamed } from './province.ts'
+import { partsOf, type QuestionKey } from './question.ts'
+import { slugOf } from './tiers.ts'
+import { VARIANT_KEYS } from './variantKeys.ts'
+import { CONDITION_KEYS, type Condition, membershipKey, normaliseWallet, type Wallet } from './wallet.ts'
+
+/**
+ * The wallet's answer to a question: yes, no, or null when nothing was said. What was said of one thing answers another where it must
+ * (65 years or more are 60 or more); answers that contradict each other count as said.
+ */
+export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
+  const { kind, parts } = partsOf(key)
+  const said = wallet.answers[key] ?? null
+  const [first = ''] = parts
+  switch (kind) {
+    case 'pensioner':
+      return said ?? (isRetired(wallet) ? true : null)
+    case 'pension':
+      return said ?? (holdsVariantFor(wallet, key) ? true : answerTo(wallet, 'pensioner') === false ? false : null)
+    case 'salary':
+      return said ?? salaryAt(wallet, first)
+    case 'account':
+      return said ?? accountAt(wallet, first)
+    case 'tier':
+      return said ?? (holdsVariantFor(wallet, key) ? true : null)
+    case 'benefit':
+      return said ?? (wallet.conditions.some((condition) => CONDITION_KEYS[condition] === key) ? true : null)
+    case 'member':
+      return said ?? (wallet.memberships.some((name) => membershipKey(name) === key) ? true : null)
+    case 'phone':
+      return wallet.phoneContactless
+    case 'age':
+      return said ?? ageAbove(wallet, Number(first))
+    case 'province':
+      return wallet.province === null ? said : slugOf(wallet.province) === first
+    default:
+      return said
+  }
+}
+
+/** The wallet after the answer; null takes an earlier one back. */
+export function withAnswer(wallet: Wallet, key: QuestionKey, answer: boolean | null): Wallet {
+  const { [key]: _, ...others } = wallet.answers
+  const answers = answer === null ? others : { ...others, [key]: answer }
+  const isOther = (name: Condition | Membership) => keyOf(name) !== key
+  // The lists of the wallet hold what is true; normalising puts a yes back where it belongs.
+  const next = { ...wallet, answers, conditions: wallet.conditions.filter(isOther), memberships: wallet.memberships.filter(isOther) }
+  const { kind, parts } = partsOf(key)
+  if (kind === 'phone') return { ...wallet, phoneContactless: answer }
+  if (kind === 'province') return withProvince(wallet, next, parts[0] ?? '', answer)
+  return normaliseWallet(next)
+}
+
+function withProvince(wallet: Wallet, next: Wallet, slug: string, answer: boolean | null): Wallet {
+  if (answer === true) return normaliseWallet({ ...wallet, province: provinceNamed(slug) ?? wallet.province })
+  const isLeft = wallet.province !== null && slugOf(wallet.province) === slug
+  return normaliseWallet({ ...next, province: isLeft ? null : wallet.province })
+}
+
+function keyOf(name: Condition | Membership): QuestionKey {
+  return name in CONDITION_KEYS ? CONDITION_KEYS[name as Condition] : membershipKey(name as Membership)
+}
+
+/** Everything that the wallet says with a yes or a no. */
+export function answersOf(wallet: Wallet): [QuestionKey, boolean][] {
+  const { conditions, memberships, phoneContactless, province, answers } = wallet
+  const yes = [...conditions.map(keyOf), ...memberships.map(keyOf), ...(province === null ? [] : [`province:${slugOf(province)}`])]
+  const phone: [QuestionKey, boolean][] = phoneContactless === null ? [] : [['phone', phoneContactless]]
+  return [...yes.map((key): [QuestionKey, boolean] => [key, true]), ...phone, ...Object.entries(answers)]
+}
+
+/** Who holds a bank's variant for the retired is retired, also without having said so. */
+function isRetired(wallet: Wallet): boolean {
+  return (
+    wallet.conditions.includes('jubilado') ||
+    Object.entries(wallet.answers).some(([key, answer]) => answer && key.startsWith('pension:')) ||
+    wallet.instruments.some(({ method }) => isOnlyFor(method, (key) => key.startsWith('pension:')))
+  )
+}
+
+/** Whether a variant is held that means this and nothing else. */
+function holdsVariantFor(wallet: Wallet, key: QuestionKey): boolean {
+  return wallet.instruments.some(({ method }) => isOnlyFor(method, (one) => one === key))
+}
+
+function isOnlyFor(method: string, isIt: (key: QuestionKey) => boolean): boolean {
+  const keys = VARIANT_KEYS[method as keyof typeof VARIANT_KEYS]
+  return keys?.every(isIt) ?? false
+}
+
+function salaryAt(wallet: Wallet, issuer: string): boolean | null {
+  if (issuer === 'any') return Object.entries(wallet.answers).some(([key, answer]) => answer && key.startsWith('salary:')) ? true : null
+  if (holdsVariantFor(wallet, `salary:${issuer}`)) return true
+  return wallet.answers[`account:${issuer}`] === false ? false : null
+}
+
+/** A salary goes into an account, a debit card comes with one, and a wallet is one. */
+function accountAt(wallet: Wallet, issuer: string): boolean | null {
+  if (wallet.answers[`salary:${issuer}`] === true || holdsVariantFor(wallet, `salary:${issuer}`)) return true
+  const held = wallet.instruments.filter(({ method }) => method === issuer || methodBySlug(method).parent === methodBySlug(issuer)?.name)
+  const comesWith = held.some(
+    ({ method, cards }) => methodBySlug(method).kind === 'wallet' || cards?.some((card) => card.endsWith('-debito')),
+  )
+  return comesWith ? true : null
+}
+
+function ageAbove(wallet: Wallet, years: number): boolean | null {
+  for (const [key, answer] of Object.entries(wallet.answers)) {
+    const { kind, parts } = partsOf(key)
+    if (kind !== 'age') continue
+    if (answer && Number(parts[0]) >= years) return true
+    if (!answer && Number(parts[0]) <= years) return false
+  }
+  return null
+}
+
+/** Whether any of the alternatives is answered with yes, all with no, or something is not said. */
+export function answerToAny(wallet: Wallet, keys: readonly QuestionKey[]): boolean | null {
+  // A variant that may be there for any of these reasons is there for one of them.
+  if (wallet.instruments.some(({ method }) => isOnlyFor(method, (key) => keys.includes(key)))) return true
+  const answers = keys.map((key) => answerTo(wallet, key))
+  if (answers.includes(true)) return true
+  return answers.includes(null) ? null : false
+}
