@@ -114,7 +114,7 @@ describe('GET /api/v1/promotions', () => {
     expect(promotions.map((promotion: { eligibility: { status: string } }) => promotion.eligibility.status)).toEqual([
       'yes',
       'yes',
-      'no',
+      'maybe',
       'no',
     ])
     expect(promotions[0].eligibility).toEqual({ status: 'yes', via: ['Banco Galicia', 'Tarjeta de crédito VISA'], missing: [] })
@@ -176,7 +176,7 @@ describe('GET /api/v1/promotions', () => {
   })
 
   test('whatever the query: 200, or 400 naming one of its parameters', async () => {
-    const names = ['date', 'supermarket', 'where', 'type', 'wallet', 'conditions', 'memberships', 'amount', 'q']
+    const names = ['date', 'supermarket', 'where', 'type', 'wallet', 'conditions', 'memberships', 'province', 'answers', 'amount', 'q']
     const slugs = PAYMENT_METHODS.map(({ slug }) => slug)
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
