@@ -51,6 +51,8 @@ const MAX_SHORT_TEXT = 200
 export const MAX_CLAUSE_TEXT = 400
 /** Whole lists of goods: the longest real ones have some 3,000 characters. */
 export const MAX_LONG_TEXT = 6000
+/** Clauses that were not understood, more than any card has. */
+export const MAX_NOT_UNDERSTOOD = 40
 /** More than any card names. */
 const MAX_GROUPS = 200
 const MAX_SPANS = 200
@@ -142,6 +144,8 @@ export const PROMOTION_FIELDS = {
    * that would be told as a change of every promotion.
    */
   conditions: field(CONDITIONS_SHAPE, {}),
+  /** Clauses of the card that name something which no field tells, as stretches of its text; shown as small print nobody understood. */
+  notUnderstood: field(list(SPAN, { most: MAX_NOT_UNDERSTOOD }), { isOffPage: true }),
   /** For each field the stretches of the card's text that it was read from. */
   evidence: field(byKey(EVIDENCE_FIELDS, list(SPAN, { least: 1, most: MAX_SPANS })), { isOffPage: true }),
   /** 0–1: how sure the readers are that every field is right. */

@@ -5,12 +5,14 @@ import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema
 import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
 import { conditionsOf } from './claims/conditionsOf.ts'
+import { notUnderstood } from './coverage/notUnderstood.ts'
 import { announcedOffers } from './offers/announced.ts'
 import { headerViewOf } from './offers/headerParts.ts'
 import type { Offer } from './offers/offer.ts'
 import { scopeOf } from './offers/scopes.ts'
 import { splitByTier } from './offers/tierSplit.ts'
 import { REFINERS } from './refiners/pipeline.ts'
+import type { Draft } from './refiners/refiner.ts'
 import { cardText } from './text/cardText.ts'
 
 /** What the readers conclude from a card: its words, its promotions, and why some of its offers are none. Reasons are for people (Spanish). */
@@ -38,7 +40,11 @@ export function extractCard(card: RawCard, chain: ChainWords): CardReading {
   const split = offers.flatMap((offer) => splitByTier(text, offer, headerOf(text, offer, offers)))
   const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
-  const promotions = refined.map(({ promotion, scope }) => ({ ...promotion, conditions: conditionsOf(scope.view, promotion) }))
+  const told = refined.map(({ promotion, scope }) => ({ ...promotion, conditions: conditionsOf(scope.view, promotion) }))
+  const promotions = told.map((promotion, index) => ({
+    ...promotion,
+    notUnderstood: notUnderstood((refined[index] as Draft).scope.view, [promotion, ...told.filter((other) => other !== promotion)]),
+  }))
   return { card, promotions: promotions.filter((promotion) => isSound(promotion, refused)), refused }
 }
 

@@ -93,9 +93,7 @@ export const TOWNS: Lexicon<'town', string> = {
     'Goya',
     'Junín',
     'Necochea',
-    'Azul',
     'Zárate',
-    'Campana',
     'Pilar',
     'Santa Rosa',
   ].map((name) => ({

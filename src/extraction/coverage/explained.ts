@@ -1,0 +1,73 @@
+import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
+import type { Mention, MentionKind, MentionValues } from '../mentions/mention.ts'
+import { familyName } from '../readers/institutions.ts'
+
+/** Kinds of mention that must be explained: figures, and names that decide who, how, when or where. */
+export const TO_EXPLAIN: ReadonlySet<MentionKind> = new Set<MentionKind>([
+  'money',
+  'percent',
+  'instalments',
+  'duration',
+  'date',
+  'weekdays',
+  'institution',
+  'foreignCard',
+  'tier',
+  'people',
+  'rail',
+  'funds',
+  'app',
+  'province',
+  'town',
+])
+
+type Explain<K extends MentionKind> = (value: MentionValues[K], promotion: ExtractedPromotion) => boolean
+
+/** Whether a field of a promotion already has what a mention says: a card repeats itself in other words. */
+const SAID: { [K in MentionKind]?: Explain<K> } = {
+  money: (pesos, { limits, minPurchase }) =>
+    pesos === limits.maxDiscount || pesos === minPurchase || (limits.explicitlyHasNoLimit && isNoLimit(pesos)),
+  percent: (percent, { discount }) => percent === 0 || (discount.type === 'porcentaje' && discount.value === percent),
+  instalments: (numbers, { discount }) =>
+    (discount.type === 'cuotas sin intereses' && numbers.includes(discount.value)) || numbers.every((number) => number === 1),
+  // Of several terms the longest is told.
+  duration: ({ days }, { conditions }) => days <= (conditions.refund?.days ?? 0),
+  date: ({ from, until }, { validFrom, validUntil }) =>
+    isWithin(until, validFrom, validUntil) && (from === null || isWithin(from, validFrom, validUntil)),
+  weekdays: (days, { weekdays }) => days.length === 7 || weekdays === null || days.every((day) => weekdays.includes(day)),
+  institution: (name, { paymentMethods, unknownPaymentMethods }) =>
+    (paymentMethods ?? []).flat().some((method) => method === name || familyName(method) === familyName(name)) ||
+    unknownPaymentMethods.some((other) => other.includes(name)),
+  foreignCard: (name, { unknownPaymentMethods }) => unknownPaymentMethods.includes(name),
+  tier: ({ name, variant }, { conditions, paymentMethods }) =>
+    (paymentMethods ?? []).flat().some((method) => method === variant || method.includes(name)) ||
+    conditions.who.some(({ value, quote }) => value?.includes(name) === true || quote.toLowerCase().includes(name.toLowerCase())),
+  people: ({ kind }, { conditions, appliesOnlyTo }) =>
+    conditions.who.some((who) => who.kind === kind) || (appliesOnlyTo?.jubilados === true && kind === 'pensioner'),
+  rail: (rail, { conditions, paymentRails }) => conditions.how.rails.includes(rail) || paymentRails !== null,
+  funds: (funds, { conditions }) => conditions.how.funds === funds,
+  app: (app, { conditions, paymentMethods }) =>
+    conditions.how.app.includes(app) || (paymentMethods ?? []).flat().some((method) => method === app || familyName(method) === app),
+  province: (name, { conditions }) => isPlaceOf(conditions.region, name),
+  town: (name, { conditions }) => isPlaceOf(conditions.region, name),
+}
+
+const isNoLimit = (pesos: number) => /^9{5,}$/.test(String(pesos))
+const isWithin = (date: string, from: string | null, until: string | null) =>
+  (from === null || date >= from) && (until === null || date <= until)
+
+function isPlaceOf(region: ExtractedPromotion['conditions']['region'], name: string): boolean {
+  return region !== null && [...region.provinces, ...region.onlyBranches, ...region.exceptBranches].includes(name)
+}
+
+/** Whether one of the promotions of a card says what a mention says. */
+export function isSaid(mention: Mention, promotions: readonly ExtractedPromotion[]): boolean {
+  // The table is keyed by kind, so kind and value belong together.
+  const explain = SAID[mention.kind] as Explain<MentionKind> | undefined
+  return explain !== undefined && promotions.some((promotion) => explain(mention.value as never, promotion))
+}
+
+/** The stretches of the card that a promotion shows as its own: evidence of its fields, of its conditions, the clauses of `who`. */
+export function shownSpans({ evidence, conditions }: ExtractedPromotion): Span[] {
+  return [...Object.values(evidence).flat(), ...Object.values(conditions.evidence).flat(), ...conditions.who]
+}
