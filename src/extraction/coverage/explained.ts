@@ -1,3 +1,4 @@
+import type { WhoKind } from '#domain/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import type { Mention, MentionKind, MentionValues } from '../mentions/mention.ts'
 import { familyName } from '../readers/institutions.ts'
@@ -42,8 +43,10 @@ const SAID: { [K in MentionKind]?: Explain<K> } = {
   tier: ({ name, variant }, { conditions, paymentMethods }) =>
     (paymentMethods ?? []).flat().some((method) => method === variant || method.includes(name)) ||
     conditions.who.some(({ value, quote }) => value?.includes(name) === true || quote.toLowerCase().includes(name.toLowerCase())),
-  people: ({ kind }, { conditions, appliesOnlyTo }) =>
-    conditions.who.some((who) => who.kind === kind) || (appliesOnlyTo?.jubilados === true && kind === 'pensioner'),
+  people: ({ kind }, { conditions, appliesOnlyTo, paymentMethods }) =>
+    conditions.who.some((who) => who.kind === kind) ||
+    (appliesOnlyTo !== null && (kind === 'pensioner' || kind === 'benefit')) ||
+    (paymentMethods ?? []).flat().some((method) => VARIANT_FOR[kind]?.test(method) === true),
   rail: (rail, { conditions, paymentRails }) => conditions.how.rails.includes(rail) || paymentRails !== null,
   funds: (funds, { conditions }) => conditions.how.funds === funds,
   app: (app, { conditions, paymentMethods }) =>
@@ -51,6 +54,9 @@ const SAID: { [K in MentionKind]?: Explain<K> } = {
   province: (name, { conditions }) => isPlaceOf(conditions.region, name),
   town: (name, { conditions }) => isPlaceOf(conditions.region, name),
 }
+
+/** Variants of a method are for people. */
+const VARIANT_FOR: Partial<Record<WhoKind, RegExp>> = { salary: /sueldo/i, pensioner: /jubilad/i }
 
 const isNoLimit = (pesos: number) => /^9{5,}$/.test(String(pesos))
 const isWithin = (date: string, from: string | null, until: string | null) =>

@@ -1,20 +1,20 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BlockRole } from '#domain/capture.ts'
-import type { Evidence, EvidenceField } from '#domain/promotion.ts'
+import type { Evidence, EvidenceField, Span } from '#domain/promotion.ts'
 import { labelOf } from '#domain/promotionFields.ts'
 import type { PromotionSource } from './detailData.ts'
 import { type MarkedBlock, type MarkedPart, markedBlocks, markedFields } from './evidenceMarks.ts'
 
 const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes', mark: 'Íconos' }
 
-type Props = { words: NonNullable<PromotionSource['words']>; evidence: Evidence }
+type Props = { words: NonNullable<PromotionSource['words']>; evidence: Evidence; notUnderstood: readonly Span[] }
 
 /**
  * The very words of the card, as text whatever they hold, with what each field was read from marked. Picking a field shows its words; each
  * is also a link to the first of them, for pages without script.
  */
-export function OriginalText({ words, evidence }: Props) {
+export function OriginalText({ words, evidence, notUnderstood }: Props) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [picked, pick] = useState<EvidenceField | null>(null)
@@ -44,6 +44,7 @@ export function OriginalText({ words, evidence }: Props) {
           </li>
         ))}
       </ul>
+      <NotUnderstood text={words.text} spans={notUnderstood} />
       <div className="words">
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the words of a card never change.
@@ -51,6 +52,21 @@ export function OriginalText({ words, evidence }: Props) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** What the card says and we could not put into any field; the shopper decides whether it matters. */
+function NotUnderstood({ text, spans }: { text: string; spans: readonly Span[] }) {
+  if (spans.length === 0) return null
+  return (
+    <section className="not-understood">
+      <p className="soft small">Letra chica que no pudimos interpretar</p>
+      <ul className="facts">
+        {spans.map(({ start, end }) => (
+          <li key={start}>«{text.slice(start, end)}»</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -180,7 +180,7 @@ function Original({ source }: Pick<Props, 'source'>) {
   if (!source?.words) {
     return <p>No pudimos traer el texto original ahora. Mientras tanto, miralo en la página oficial.</p>
   }
-  return <OriginalText words={source.words} evidence={source.evidence} />
+  return <OriginalText words={source.words} evidence={source.evidence} notUnderstood={source.notUnderstood} />
 }
 
 /** What became of it since it was first seen; nothing where nothing did. */

@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
-import type { Evidence, ListedPromotion } from '#domain/promotion.ts'
+import type { Evidence, ListedPromotion, Span } from '#domain/promotion.ts'
 import type { PromotionChange } from '#domain/promotionChange.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { Capture } from './homeData.ts'
@@ -12,6 +12,8 @@ export type PromotionSource = {
   firstSeen: CivilDate
   lastSeen: CivilDate
   evidence: Evidence
+  /** Stretches of the words that name something which no field tells. */
+  notUnderstood: Span[]
   words: Pick<RawCard, 'text' | 'blocks'> | null
   /** What happened to it since it was first seen, the latest first; empty also when storage could not be asked. */
   changes: PromotionChange[]

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
+import { card, type Parts } from '../cards.ts'
+
+/** The clauses of a card's first promotion that nobody understood. */
+function openWords(parts: Parts): string[] {
+  const { card: raw, promotions } = readCard(card({ when: 'Todos los jueves', value: '20 % de descuento', ...parts }))
+  return (promotions[0]?.notUnderstood ?? []).map(({ start, end }) => raw.text.slice(start, end))
+}
+
+describe('what a card names and no field tells', () => {
+  it('is listed by clause: a second cap', () => {
+    expect(openWords({ legal: 'Tope de reintegro $ 5.000 por mes. Máximo $ 77.777 por grupo familiar.' })).toEqual([
+      'Máximo $ 77.777 por grupo familiar.',
+    ])
+  })
+
+  it('is not what a field tells, once or in other words', () => {
+    expect(
+      openWords({
+        images: ['galicia.png'],
+        headline: '20% de descuento con tarjetas Visa de Banco Galicia',
+        legal: 'Ahorrá un 20 % (veinte por ciento) los jueves con Banco Galicia. Tope de reintegro $ 5.000 por mes. Tope mensual: $5.000.',
+      }),
+    ).toEqual([])
+  })
+
+  it('is not an example, boilerplate, or what the shopper is shown as a restriction', () => {
+    expect(
+      openWords({
+        legal:
+          'Ejemplo: en una compra de $ 88.888 el ahorro es de $ 17.777. CFT 88,00 %. La promoción no aplica a pagos con Mercado Pago. No incluye vinos.',
+      }),
+    ).toEqual([])
+  })
+
+  it('is not an address', () => {
+    expect(openWords({ legal: 'Lavalle 2210, Rosario, Santa Fe. CUIT 30-11111111-1.' })).toEqual([])
+  })
+})
