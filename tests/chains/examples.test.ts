@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
+import { readCard } from '#chains/readCard.ts'
+import { addDays, type CivilDate, firstOfMonth, lastOfMonth, type Weekday, weekdayOf } from '#domain/calendar.ts'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 
-const DAYS = ['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2027-01-31']
+/** Mid-month, the last day of a year, the first and the last of a February, a leap day, a Sunday that ends a month. */
+const DAYS: CivilDate[] = ['2026-11-20', '2026-12-31', '2027-02-01', '2027-02-28', '2028-02-29', '2027-01-31']
 
 describe('the example cards', () => {
   it('are at least 48, and at least 8 of every chain', () => {
@@ -52,3 +56,48 @@ describe('the example cards', () => {
     expect(words).toContain('Del Sábado 02/01 al Domingo 03/01')
   })
 })
+
+/** For when an example is, where it is not from the first of this month to the last of the next. */
+const VALIDITY: Record<string, 'this month' | 'past month' | 'weekend' | Weekday> = {
+  'carrefour-10': 'Sabado',
+  'carrefour-12': 'past month',
+  'coto-06': 'Viernes',
+  'coto-07': 'weekend',
+  'dia-10': 'Jueves',
+  'jumbo-05': 'this month',
+  'changomas-05': 'this month',
+  'makro-06': 'this month',
+}
+
+describe.each(DAYS)('the example cards of %s', (today) => {
+  const read = exampleCards(today).map(({ id, ...card }) => ({
+    name: id.replace('example-', ''),
+    promotions: readCard({ id, ...card }).promotions,
+  }))
+
+  it('hold when they are meant to', () => {
+    const dated = read.flatMap(({ name, promotions }) => promotions.map(({ validFrom, validUntil }) => [name, validFrom, validUntil]))
+    expect(dated).toEqual(read.flatMap(({ name, promotions }) => promotions.map(() => [name, ...datesMeant(name, today)])))
+  })
+
+  it.each(weekFrom(today))('have for %s several promotions of every chain, percentages and instalments', (day) => {
+    const ofDay = read.flatMap(({ promotions }) => promotions).filter((promotion) => holdsOnDate(promotion, day))
+    const counts = CHAIN_SLUGS.map((chain) => [chain, ofDay.filter(({ supermarket }) => supermarket === chain).length] as const)
+    expect(counts.filter(([, count]) => count < 2)).toEqual([])
+    expect(new Set(ofDay.map(({ discount }) => discount.type))).toEqual(new Set(['porcentaje', 'cuotas sin intereses']))
+  })
+})
+
+function datesMeant(name: string, today: CivilDate): [from: CivilDate, until: CivilDate] {
+  const validity = VALIDITY[name]
+  const pastMonth = addDays(firstOfMonth(today), -1)
+  if (validity === undefined) return [firstOfMonth(today), lastOfMonth(addDays(lastOfMonth(today), 1))]
+  if (validity === 'this month') return [firstOfMonth(today), lastOfMonth(today)]
+  if (validity === 'past month') return [firstOfMonth(pastMonth), pastMonth]
+  if (validity === 'weekend') return [addDays(nextDay(today, 'Domingo'), -1), nextDay(today, 'Domingo')]
+  return [nextDay(today, validity), nextDay(today, validity)]
+}
+
+function nextDay(today: CivilDate, weekday: Weekday): CivilDate {
+  return weekFrom(today).find((day) => weekdayOf(day) === weekday) as CivilDate
+}

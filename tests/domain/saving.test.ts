@@ -59,11 +59,8 @@ describe('ranking', () => {
     fc.assert(
       fc.property(withIds, wallets, fc.integer({ min: 1, max: 300_000 }), (list, wallet, amount) => {
         const ranked = rank(list, wallet, amount)
-        ranked.forEach((a, i) => {
-          ranked.forEach((b, j) => {
-            expect(Math.sign(compareRanked(a, b))).toBe(Math.sign(i - j))
-          })
-        })
+        const compared = ranked.map((a) => ranked.map((b) => Math.sign(compareRanked(a, b))))
+        expect(compared).toEqual(ranked.map((_, i) => ranked.map((_, j) => Math.sign(i - j))))
       }),
     )
   })

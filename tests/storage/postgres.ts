@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
+import { vi } from 'vitest'
 
 /** A PostgreSQL server of the tests' own, on a free port of this machine, in a temporary folder. */
 export type Postgres = {
@@ -106,16 +107,10 @@ function startServer(binaries: string, server: { data: string; folder: string; p
 }
 
 async function accepting(url: string, server: Server): Promise<void> {
-  const deadline = performance.now() + START_TIMEOUT
-  for (;;) {
-    try {
-      return await withClient(url, async () => {})
-    } catch (error) {
-      if (server.process.exitCode !== null || performance.now() > deadline) {
-        throw new Error(`PostgreSQL did not start: ${String(error)}\n${server.log()}`)
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+  try {
+    await vi.waitFor(() => withClient(url, async () => {}), { timeout: START_TIMEOUT, interval: 100 })
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${String(error)}\n${server.log()}`)
   }
 }
 

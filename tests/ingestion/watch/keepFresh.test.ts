@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import type { Clock } from '#domain/clock.ts'
 import { PoliteClient } from '#ingestion/fetch/politeClient.ts'
@@ -77,9 +77,7 @@ afterEach(async () => {
 })
 
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + MAX_WAIT; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 20)))
-    if (await what()) return
-  throw new Error('it never came to that')
+  await vi.waitUntil(what, { timeout: MAX_WAIT, interval: 20 })
 }
 
 describeOnBothDatabases('keeping fresh', (databases) => {

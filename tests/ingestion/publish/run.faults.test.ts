@@ -6,9 +6,9 @@ import { FAULTS, type FaultName } from '#rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
-import { atLeastOne } from '../atLeastOne.ts'
-import { temporaryFolders } from '../storage/databases.ts'
-import { CARDS, clock, NOW, rehearsedSources } from './sources/rehearsed.ts'
+import { atLeastOne } from '../../atLeastOne.ts'
+import { temporaryFolders } from '../../storage/databases.ts'
+import { CARDS, clock, NOW, rehearsedSources } from '../sources/rehearsed.ts'
 
 /** The whole way from six sites to the published snapshot, with one of them at fault. */
 

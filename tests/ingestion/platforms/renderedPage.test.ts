@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
-import { CARDS, NOW, problemOf, QUICK, rehearsedSources, sourceOf } from './rehearsed.ts'
+import { CARDS, NOW, problemOf, QUICK, rehearsedSources, sourceOf } from '../sources/rehearsed.ts'
 
 const CHROMIUM = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 

@@ -11,12 +11,12 @@ import { archiveSource } from '#ingestion/sources/archive.ts'
 import { changesBetween } from '#storage/history.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
-import { captureDays } from '../../bench/gateReplay.ts'
-import { atLeastOne } from '../atLeastOne.ts'
-import { describeOnBothDatabases, temporaryFolders } from '../storage/databases.ts'
+import { captureDays } from '../../../bench/gateReplay.ts'
+import { atLeastOne } from '../../atLeastOne.ts'
+import { describeOnBothDatabases, temporaryFolders } from '../../storage/databases.ts'
 
 /** Real captured cards. They are other people's words and no part of the project: they are read in place, where they are at hand. */
-const ARCHIVE = path.resolve(import.meta.dirname, '../../../shared/archive')
+const ARCHIVE = path.resolve(import.meta.dirname, '../../../../shared/archive')
 
 async function ingestOn(storage: Storage, date: string): Promise<RunReport> {
   return runIngestion(storage, {

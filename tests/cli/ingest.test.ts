@@ -6,9 +6,9 @@ import { ingestionTable } from '#cli/ingestionTable.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { latestRuns, type SourceRecord } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
+import { ingestProcess } from '../ingestion/publish/ingestProcess.ts'
+import { writeSmallArchive } from '../ingestion/smallArchive.ts'
 import { temporaryFolders } from '../storage/databases.ts'
-import { ingestProcess } from './publish/ingestProcess.ts'
-import { writeSmallArchive } from './smallArchive.ts'
 
 /** What the processes take for now. */
 const NOW = new Date('2026-03-27T15:00:00Z')

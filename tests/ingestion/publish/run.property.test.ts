@@ -16,10 +16,10 @@ import type { Source } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import { latestEditions, latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE, type Storage } from '#storage/storage.ts'
-import { DISASTERS, poisoned } from '../../bench/gateDisasters.ts'
-import { anyNumberOf } from '../atLeastOne.ts'
-import { temporaryFolders } from '../storage/databases.ts'
-import { clock } from './sources/rehearsed.ts'
+import { DISASTERS, poisoned } from '../../../bench/gateDisasters.ts'
+import { anyNumberOf } from '../../atLeastOne.ts'
+import { temporaryFolders } from '../../storage/databases.ts'
+import { clock } from '../sources/rehearsed.ts'
 
 /** Whatever happens, in whatever order, readers of the site have a snapshot that is valid and not empty, and the last good one is kept. */
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
-import { POISONED, type Replay, replay } from '../../../bench/gateReplay.ts'
+import { POISONED, type Replay, replay } from '../../bench/gateReplay.ts'
 
 /** Real captured cards: read in place, where they are at hand. */
-const ARCHIVE = path.resolve(import.meta.dirname, '../../../../shared/archive')
+const ARCHIVE = path.resolve(import.meta.dirname, '../../../shared/archive')
 
 if (existsSync(ARCHIVE)) {
   describe('the gate over ten months of real captures', () => {

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { findMethods } from '#features/wallet/methodSearch.ts'
+
+const first = (query: string) => findMethods(query)[0]?.slug
+
+describe('the search for a method', () => {
+  it.each([
+    ['NACION', 'banco-nacion'],
+    ['nación', 'banco-nacion'],
+    ['bna', 'banco-nacion'],
+    ['mercadopago', 'mercado-pago'],
+    ['mercado pago', 'mercado-pago'],
+    ['ualá', 'uala'],
+    ['tarjeta naranja', 'naranjax'],
+    ['frances', 'banco-bbva'],
+    ['santander río', 'banco-santander'],
+    ['cordoba', 'banco-bancor'],
+    ['amex', 'american-express'],
+    ['nivel 2', 'personal-pay-nivel-2'],
+    ['cuentadni', 'cuenta-dni'],
+    ['eminent', 'banco-galicia-eminent'],
+  ])('%s finds %s', (query, slug) => {
+    expect(findMethods(query).map((method) => method.slug)).toContain(slug)
+  })
+
+  it('puts what begins like the question first', () => {
+    expect(first('gal')).toBe('banco-galicia')
+    expect(first('ciudad')).toBe('banco-ciudad')
+  })
+
+  it('finds every method by its own name, and nothing for nothing', () => {
+    for (const { slug, name } of PAYMENT_METHODS)
+      expect(
+        findMethods(name).map((method) => method.slug),
+        name,
+      ).toContain(slug)
+    expect(findMethods('  ')).toEqual([])
+  })
+
+  it('answers any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(findMethods(text).length).toBeLessThanOrEqual(PAYMENT_METHODS.length)
+      }),
+    )
+  })
+})
