@@ -3,6 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { drawnRooms, PICTURE, roomsPicture } from './drawRooms.ts'
+import { allImports, floorOf, IMPORT, type Import, ROOT, roomOf } from './rooms.ts'
 
 /**
  * The rooms of docs/decisions/0001 and what each may import besides its own files. Ingestion has rooms of its own
@@ -35,42 +37,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // The rehearsal is no part of the product: nothing below or above knows it but the chains' own sites.
   rehearsal: ['server', 'ingestion/sources', 'ingestion/fetch', 'chains/examples', 'chains/cards', 'chains/forms', 'extraction', 'domain'],
   'chains/rehearsal': ['rehearsal', 'chains/forms', 'extraction', 'domain'],
-}
-
-const ROOT = path.resolve(import.meta.dirname, '..')
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
-
-type Import = { file: string; specifier: string }
-
-/** Every import of a folder's files; `file` is relative to it, with a prefix. */
-function importsOf(directory: string, prefix = ''): Import[] {
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && name !== 'routeTree.gen.ts')
-    .flatMap((name) => {
-      const text = readFileSync(path.join(directory, name), 'utf8')
-      return [...text.matchAll(IMPORT)].map((match) => ({ file: `${prefix}${name}`, specifier: match[1] as string }))
-    })
-}
-
-/** The first part of a path: the room. Files that stand in `src` itself belong to none. */
-const roomOf = (file: string): string | null => (file.includes('/') ? (file.split('/')[0] as string) : null)
-
-/** Where a file of `chains` stands, by its name. */
-const CHAIN_FLOORS: readonly [RegExp, string][] = [
-  [/^chains\/([a-z]+\/facts|facts|chainFacts)\.ts$/, 'chains/facts'],
-  [/^chains\/forms\//, 'chains/forms'],
-  [/^chains\/([a-z]+\/source|sources)\.ts$/, 'chains/sources'],
-  [/^chains\/([a-z]+\/example|examples|exampleDates)\.ts$/, 'chains/examples'],
-  [/^chains\/[a-z]+\/rehearsal\.ts$/, 'chains/rehearsal'],
-  [/^chains\//, 'chains/cards'],
-]
-
-/** The room; in ingestion the room within it, in `chains` the floor. */
-function floorOf(file: string): string | null {
-  const room = roomOf(file)
-  if (room === 'ingestion') return file.split('/').slice(0, 2).join('/')
-  if (room === 'chains') return CHAIN_FLOORS.find(([pattern]) => pattern.test(file))?.[1] ?? null
-  return room
 }
 
 /** What several chains share; any other folder is one chain's own. */
@@ -114,7 +80,7 @@ function relativeViolation(file: string, target: string): string | null {
 }
 
 describe('the rooms', () => {
-  const imports = [...importsOf(path.join(ROOT, 'src')), ...importsOf(path.join(ROOT, 'rehearsal'), 'rehearsal/')]
+  const imports = allImports()
 
   test('import only what they may', () => {
     expect(imports.length).toBeGreaterThan(100)
@@ -129,6 +95,10 @@ describe('the rooms', () => {
     const rooms = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const known = Object.keys(MAY_IMPORT).map((name) => name.split('/')[0])
     expect(rooms.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  test('are drawn as they are in docs/architecture.md (`npm run architecture`)', () => {
+    expect(drawnRooms(readFileSync(PICTURE, 'utf8'))).toBe(roomsPicture())
   })
 
   test('have no barrel files', () => {

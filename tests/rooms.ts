@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The folder of the project. */
+export const ROOT = path.resolve(import.meta.dirname, '..')
+export const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g
+
+export type Import = { file: string; specifier: string }
+
+/** Every import of a folder's files; `file` is relative to it, with a prefix. */
+function importsOf(directory: string, prefix = ''): Import[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && name !== 'routeTree.gen.ts')
+    .flatMap((name) => {
+      const text = readFileSync(path.join(directory, name), 'utf8')
+      return [...text.matchAll(IMPORT)].map((match) => ({ file: `${prefix}${name}`, specifier: match[1] as string }))
+    })
+}
+
+/** The first part of a path: the room. Files that stand in `src` itself belong to none. */
+export const roomOf = (file: string): string | null => (file.includes('/') ? (file.split('/')[0] as string) : null)
+
+/** Where a file of `chains` stands, by its name. */
+const CHAIN_FLOORS: readonly [RegExp, string][] = [
+  [/^chains\/([a-z]+\/facts|facts|chainFacts)\.ts$/, 'chains/facts'],
+  [/^chains\/forms\//, 'chains/forms'],
+  [/^chains\/([a-z]+\/source|sources)\.ts$/, 'chains/sources'],
+  [/^chains\/([a-z]+\/example|examples|exampleDates)\.ts$/, 'chains/examples'],
+  [/^chains\/[a-z]+\/rehearsal\.ts$/, 'chains/rehearsal'],
+  [/^chains\//, 'chains/cards'],
+]
+
+/** The room; in ingestion the room within it, in `chains` the floor. */
+export function floorOf(file: string): string | null {
+  const room = roomOf(file)
+  if (room === 'ingestion') return file.split('/').slice(0, 2).join('/')
+  if (room === 'chains') return CHAIN_FLOORS.find(([pattern]) => pattern.test(file))?.[1] ?? null
+  return room
+}
+
+/** Every import of the product and of the rehearsal. */
+export function allImports(): Import[] {
+  return [...importsOf(path.join(ROOT, 'src')), ...importsOf(path.join(ROOT, 'rehearsal'), 'rehearsal/')]
+}
+
+/** The file that an import means, as `importsOf` names files; null for packages and for what is no file of these folders. */
+export function targetOf({ file, specifier }: Import): string | null {
+  const bare = specifier.split('?')[0] as string
+  if (bare.startsWith('#')) return bare.slice(1)
+  return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : null
+}
