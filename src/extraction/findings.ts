@@ -3,12 +3,12 @@ import type { Block, RawCard } from '#domain/capture.ts'
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import { SEGMENTS } from '#domain/paymentMethodAliases.ts'
 import type { Discount, Limits } from '#domain/promotion.ts'
+import { cardsIn } from './claims/acceptedCards.ts'
+import { cardNames } from './claims/cardsOfOffer.ts'
+import { institutionsIn, plainClauses } from './mentions/namesIn.ts'
 import { instalmentsIn, percentagesIn } from './offers/figures.ts'
-import { cardNames } from './readers/catalogueCards.ts'
-import { institutionsIn } from './readers/institutions.ts'
 import { AMOUNT, pesosOf } from './text/amounts.ts'
 import { capsIn } from './text/caps.ts'
-import { cardsIn } from './text/cardClauses.ts'
 import { cardText } from './text/cardText.ts'
 import { periodsIn } from './text/dates.ts'
 import { fold } from './text/fold.ts'
@@ -64,7 +64,7 @@ export class Findings {
 
   /** Banks, wallets and issuers, in order of the text. */
   get institutions(): MethodName[] {
-    return institutionsIn(this.#folded, this.#places).map(({ name }) => name)
+    return institutionsIn(this.#folded, this.#places)
   }
 
   /** Every catalogue name that the words stand for; a kind of card without its network means Visa and Mastercard, as everywhere. */
@@ -76,7 +76,7 @@ export class Findings {
       ...institutions,
       ...families,
       ...segments.map(({ variant }) => variant),
-      ...cardsIn(this.#folded, this.#places).flatMap(cardNames),
+      ...cardsIn(this.#folded, plainClauses(this.#folded, this.#places)).flatMap(cardNames),
       ...(MODO.test(words) ? (['MODO'] as const) : []),
     ])
   }

@@ -8,10 +8,11 @@ import type { Scope } from '../readers/reader.ts'
 /** One offer of a card with the clauses that speak of it: its own, and those that hold for every offer of the card. */
 export type OfferView = {
   card: RawCard
-  chain: ChainWords
   /** The card's text, folded; as long as the text. */
   folded: string
   offer: Offer
+  /** What is peculiar to the card's chain. */
+  chain: ChainWords
   /** What the site announces. */
   header: Clause[]
   /** The part of that which speaks of this offer alone. */
@@ -33,19 +34,18 @@ export type OfferView = {
 
 export function offerViewOf(scope: Omit<Scope, 'view'>): OfferView {
   const { card, folded, clauses } = scope.text
-  const within = (spans: readonly Span[]) =>
-    clauses.filter((clause) => spans.some(({ start, end }) => clause.start < end && clause.end > start))
+  const within = (spans: readonly Span[]) => clauses.flatMap((clause) => spans.flatMap((span) => clipped(clause, span)))
   const header = within(scope.header)
   const own = within(scope.own)
-  const common = within(scope.common).filter((clause) => !own.includes(clause))
+  const common = within(scope.common)
   const pictures = clauses.filter(({ role }) => role === 'image')
   const marks = clauses.filter(({ role }) => role === 'mark')
-  const mine = new Set([...header, ...own, ...common, ...pictures, ...marks])
+  const mine = new Set([...header, ...own, ...common, ...pictures, ...marks].map(({ start }) => start))
   return {
     card,
-    chain: scope.chain,
     folded,
     offer: scope.offer,
+    chain: scope.chain,
     header,
     ownHeader: within(scope.ownHeader),
     legal: [...own, ...common],
@@ -53,10 +53,19 @@ export function offerViewOf(scope: Omit<Scope, 'view'>): OfferView {
     common,
     pictures,
     marks,
-    foreign: clauses.filter((clause) => !mine.has(clause)),
+    foreign: clauses.filter(({ start }) => !mine.has(start)),
     backed: scope.backed,
     tiered: scope.tiered,
   }
+}
+
+/** The part of a clause that lies within a span: a tier may begin in the middle of a sentence. */
+function clipped(clause: Clause, span: Span): Clause[] {
+  const start = Math.max(clause.start, span.start)
+  const end = Math.min(clause.end, span.end)
+  if (start >= end) return []
+  if (start === clause.start && end === clause.end) return [clause]
+  return [{ ...clause, start, end, mentions: clause.mentions.filter((mention) => mention.start >= start && mention.start < end) }]
 }
 
 /** Every clause of words that speaks of the offer: what is announced first, then the small print. */

@@ -5,8 +5,8 @@ export const CARD_KINDS: Lexicon<'cardKind', MentionValues['cardKind']> = {
   kind: 'cardKind',
   tolerant: true,
   entries: [
-    { value: 'credit', phrases: ['credito|creditos', 'cred', 'tc'] },
-    { value: 'debit', phrases: ['debito|debitos', 'deb', 'td'] },
+    { value: 'credit', phrases: ['credito', 'cred'] },
+    { value: 'debit', phrases: ['debito', 'deb'] },
     { value: 'prepaid', phrases: ['prepaga|prepagas|prepago'] },
   ],
 }
@@ -16,11 +16,17 @@ export const NETWORKS: Lexicon<'network', MentionValues['network']> = {
   tolerant: true,
   entries: [
     { value: 'visa', phrases: ['visa'] },
-    { value: 'mastercard', phrases: ['master card', 'master', 'mc'] },
+    { value: 'mastercard', phrases: ['master card', 'master'] },
     { value: 'amex', phrases: ['american express', 'amex'] },
     { value: 'cabal', phrases: ['cabal'] },
     { value: 'maestro', phrases: ['maestro'] },
   ],
+}
+
+/** In the name of a picture's file two letters are enough. */
+export const PICTURED_NETWORKS: Lexicon<'network', MentionValues['network']> = {
+  kind: 'network',
+  entries: [...NETWORKS.entries, { value: 'mastercard', phrases: ['mc'] }],
 }
 
 /** Cards and issuers that the catalogue does not have. */

@@ -32,9 +32,13 @@ export const RAIL_WORDS: Lexicon<'rail', Rail> = {
 }
 
 /** The apps of banks by their own names, and the ways in which cards speak of one without a name. */
-export const APPS: Lexicon<'app', string> = {
+export const APPS: Lexicon<'app', string | null> = {
   kind: 'app',
   entries: [
+    {
+      value: null,
+      phrases: ['en|de|del modo alguno', 'de modo que|tal', 'de|del mismo|igual|este|otro|ningun|cualquier modo', 'otro modo'],
+    },
     { value: 'MODO', phrases: ['modo', 'app|apps|billetera de? modo'] },
     { value: 'Mercado Pago', phrases: ['mercado de? pago', 'app|apps|billetera de? mercado pago'] },
     { value: 'BNA+', phrases: ['app? bna mas?', 'bna mas', 'modo bna mas?'] },

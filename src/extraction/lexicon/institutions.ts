@@ -1,8 +1,8 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 
-/** How the chains name the institutions, wallets and own cards of the catalogue in running text. A variant stands in the lexicon of tiers. */
-const IN_WORDS: readonly Entry<MethodName>[] = [
+/** `null`: words that only look like a name. How the chains name the institutions, wallets and own cards of the catalogue in running text. A variant stands in the lexicon of tiers. */
+const IN_WORDS: readonly Entry<MethodName | null>[] = [
   { value: 'Banco Galicia', phrases: ['banco? galicia'] },
   { value: 'Banco Galicia Más', phrases: ['banco? galicia mas'] },
   { value: 'Banco Nación', phrases: ['banco de? la? nacion argentina?', 'bna', 'mas nacion'] },
@@ -39,7 +39,13 @@ const IN_WORDS: readonly Entry<MethodName>[] = [
   { value: 'Uala', phrases: ['uala'] },
   {
     value: 'NaranjaX',
-    phrases: ['tarjeta|tarjetas? naranja x', 'tarjeta|tarjetas de? credito|debito? naranja', 'naranja visa|mastercard|amex', 'nx'],
+    phrases: [
+      'tarjeta|tarjetas? naranja x',
+      'tarjeta|tarjetas naranja',
+      'tarjeta|tarjetas? de? credito|debito naranja x?',
+      'naranja visa|mastercard|amex',
+      'nx',
+    ],
   },
   { value: 'Personal Pay', phrases: ['personal pay'] },
   { value: 'Prex', phrases: ['prex'] },
@@ -57,7 +63,9 @@ const IN_WORDS: readonly Entry<MethodName>[] = [
       'tarjeta|tarjetas de? credito? mi? carrefour credito',
       'tarjeta|tarjetas de credito mastercard? de|del? mi? carrefour banco?',
       'mi carrefour credito',
+      'tarjeta|tarjetas? mi? carrefour prepaga y|o|u credito',
       'credito mi carrefour',
+      'tarjeta|tarjetas? mi? carrefour credito y|o|u prepaga',
     ],
   },
   {
@@ -66,6 +74,8 @@ const IN_WORDS: readonly Entry<MethodName>[] = [
       'tarjeta|tarjetas prepaga? de? mi? carrefour prepaga',
       'tarjeta|tarjetas prepaga|prepagas de? mi? carrefour',
       'mi carrefour prepaga',
+      'tarjeta|tarjetas? mi? carrefour prepaga y|o|u credito',
+      'tarjeta|tarjetas? mi? carrefour credito y|o|u prepaga',
       'prepaga de? mi carrefour',
     ],
   },
@@ -90,11 +100,14 @@ const IN_WORDS: readonly Entry<MethodName>[] = [
   { value: 'Banco Masventas', phrases: ['banco masventas'] },
   { value: 'Banco Dino', phrases: ['banco dino'] },
   { value: 'MODO', phrases: ['modo'] },
+  // The word for a manner.
+  { value: null, phrases: ['en|de|del modo alguno', 'de modo que|tal', 'de|del mismo|igual|este|otro|ningun|cualquier modo', 'otro modo'] },
 ]
 
 /** Short names that are institutions only in the name of a logo's file, where a town or a fruit does not occur. */
-const IN_PICTURES: readonly Entry<MethodName>[] = [
+const IN_PICTURES: readonly Entry<MethodName | null>[] = [
   { value: 'Banco Nación', phrases: ['nacion', 'bna'] },
+  { value: null, phrases: ['buenos aires ciudad', 'ciudad club', 'ciudad de buenos aires'] },
   { value: 'Banco Provincia', phrases: ['provincia'] },
   { value: 'Banco BBVA', phrases: ['frances'] },
   { value: 'Banco Ciudad', phrases: ['ciudad'] },
@@ -121,5 +134,8 @@ const IN_PICTURES: readonly Entry<MethodName>[] = [
   { value: 'Banco Julio', phrases: ['julio'] },
 ]
 
-export const INSTITUTIONS: Lexicon<'institution', MethodName> = { kind: 'institution', tolerant: true, entries: IN_WORDS }
-export const PICTURED_INSTITUTIONS: Lexicon<'institution', MethodName> = { kind: 'institution', entries: [...IN_PICTURES, ...IN_WORDS] }
+export const INSTITUTIONS: Lexicon<'institution', MethodName | null> = { kind: 'institution', tolerant: true, entries: IN_WORDS }
+export const PICTURED_INSTITUTIONS: Lexicon<'institution', MethodName | null> = {
+  kind: 'institution',
+  entries: [...IN_PICTURES, ...IN_WORDS],
+}

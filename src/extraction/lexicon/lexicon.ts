@@ -1,7 +1,7 @@
 /**
  * A lexicon is data: meanings, each with the phrases that stand for it. A phrase is a row of words, folded; a word may list alternatives
  * (`plan|planes`), end in `*` (any ending), or in `?` (may be left out): `banco? (…)` is written `banco? galicia`. Words that belong
- * together may also be written as one in a card (`mercadopago`).
+ * together may also be written as one in a card (`mercadopago`). The value `null` is for phrases that only look like a meaning: they hide it.
  */
 export type Entry<V> = { value: V; phrases: readonly string[] }
 

@@ -1,5 +1,5 @@
 import { HOLDERS, PERIODS } from './calendar.ts'
-import { CARD_KINDS, FOREIGN_CARDS, NETWORKS } from './cards.ts'
+import { CARD_KINDS, FOREIGN_CARDS, NETWORKS, PICTURED_NETWORKS } from './cards.ts'
 import { BRANDS, GOODS_WORDS, OWN_BRAND } from './goods.ts'
 import { APPS, FUNDS_WORDS, RAIL_WORDS } from './how.ts'
 import { INSTITUTIONS, PICTURED_INSTITUTIONS } from './institutions.ts'
@@ -10,9 +10,9 @@ import { PROVINCES, TOWNS } from './places.ts'
 import { TIER_NAMES } from './tiers.ts'
 import { TOPICS } from './topics.ts'
 
-const EVERYWHERE = [CARD_KINDS, NETWORKS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIER_NAMES, TOPICS]
+const EVERYWHERE = [CARD_KINDS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIER_NAMES, TOPICS]
 
 /** What running text is searched for. */
-export const WORDS = new PhraseTree([...EVERYWHERE, INSTITUTIONS, MODALITY, GOODS_WORDS, OWN_BRAND, BRANDS, PROVINCES, TOWNS])
+export const WORDS = new PhraseTree([...EVERYWHERE, INSTITUTIONS, MODALITY, GOODS_WORDS, OWN_BRAND, BRANDS, PROVINCES, TOWNS, NETWORKS])
 /** What file names and alternative texts of pictures are searched for. */
-export const PICTURES = new PhraseTree([...EVERYWHERE, PICTURED_INSTITUTIONS])
+export const PICTURES = new PhraseTree([...EVERYWHERE, PICTURED_INSTITUTIONS, PICTURED_NETWORKS])

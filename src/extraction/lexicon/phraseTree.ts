@@ -4,9 +4,10 @@ import { type Lexicon, rowsOf } from './lexicon.ts'
 /** A meaning found in a row of words: from word `first` to word `last`, both included. */
 export type Match = { kind: string; value: unknown; first: number; last: number }
 
-type Node = { exact: Map<string, Node>; prefixes: { prefix: string; node: Node }[]; meanings: { kind: string; value: unknown }[] }
+/** `lengths`: those of the prefixes, so that a word is looked up by as many slices. */
+type Node = { exact: Map<string, Node>; prefixes: Map<string, Node>; lengths: number[]; meanings: { kind: string; value: unknown }[] }
 
-const node = (): Node => ({ exact: new Map(), prefixes: [], meanings: [] })
+const node = (): Node => ({ exact: new Map(), prefixes: new Map(), lengths: [], meanings: [] })
 
 /** What may stand between two words of a phrase: spaces and the signs that names are written with, nothing that parts sentences. */
 const GAP = /^(?:[ _\-'"®™/*°º]{0,3}|\. ?|\.)$/
@@ -15,7 +16,7 @@ const GAP = /^(?:[ _\-'"®™/*°º]{0,3}|\. ?|\.)$/
 export class PhraseTree {
   readonly #root = node()
   readonly #words = new Set<string>()
-  readonly #prefixes: string[] = []
+  readonly #prefixes = new Set<string>()
   /** Words with one letter left out, for slips of the pen. */
   readonly #near = new Map<string, string>()
 
@@ -29,9 +30,11 @@ export class PhraseTree {
   }
 
   has(word: string): boolean {
-    return (
-      this.#words.has(word) || this.#prefixes.some((prefix) => word.length - prefix.length <= LONGEST_ENDING && word.startsWith(prefix))
-    )
+    if (this.#words.has(word)) return true
+    for (let ending = 0; ending <= LONGEST_ENDING && ending < word.length; ending++) {
+      if (this.#prefixes.has(word.slice(0, word.length - ending))) return true
+    }
+    return false
   }
 
   /** The one word of a tolerant lexicon that differs by one letter, or null. */
@@ -54,7 +57,7 @@ export class PhraseTree {
       this.#insert([row.join('')], meaning)
     }
     for (const word of row) {
-      if (word.endsWith('*')) this.#prefixes.push(word.slice(0, -1))
+      if (word.endsWith('*')) this.#prefixes.add(word.slice(0, -1))
       else this.#words.add(word)
       if (tolerant && !word.endsWith('*') && word.length >= LEAST_TOLERANT)
         for (let at = 0; at < word.length; at++) this.#near.set(dropped(word, at), word)
@@ -99,10 +102,11 @@ function differsByOne(a: string, b: string): boolean {
 function next(at: Node, word: string): Node {
   if (word.endsWith('*')) {
     const prefix = word.slice(0, -1)
-    const known = at.prefixes.find((each) => each.prefix === prefix)
-    if (known) return known.node
+    const known = at.prefixes.get(prefix)
+    if (known) return known
     const created = node()
-    at.prefixes.push({ prefix, node: created })
+    at.prefixes.set(prefix, created)
+    if (!at.lengths.includes(prefix.length)) at.lengths.push(prefix.length)
     return created
   }
   const known = at.exact.get(word)
@@ -110,6 +114,17 @@ function next(at: Node, word: string): Node {
   const created = node()
   at.exact.set(word, created)
   return created
+}
+
+function reached(at: Node, word: string): Node[] {
+  const nodes: Node[] = []
+  const exact = at.exact.get(word)
+  if (exact !== undefined) nodes.push(exact)
+  for (const length of at.lengths) {
+    const open = length <= word.length ? at.prefixes.get(word.slice(0, length)) : undefined
+    if (open !== undefined) nodes.push(open)
+  }
+  return nodes
 }
 
 /** From one word on, the longest match of every kind; a kind may have several meanings at the same length. */
@@ -120,11 +135,7 @@ function longestOfKind(root: Node, words: readonly Word[], first: number, betwee
     const word = words[last] as Word
     const before = words[last - 1]
     if (last > first && (before === undefined || before.block !== word.block || !GAP.test(between(before, word)))) break
-    nodes = nodes.flatMap((at) => {
-      const exact = at.exact.get(word.text)
-      const open = at.prefixes.filter(({ prefix }) => word.text.startsWith(prefix)).map((each) => each.node)
-      return exact === undefined ? open : [exact, ...open]
-    })
+    nodes = nodes.flatMap((at) => reached(at, word.text))
     const found = new Map<string, Match[]>()
     for (const { meanings } of nodes)
       for (const { kind, value } of meanings) found.set(kind, [...(found.get(kind) ?? []), { kind, value, first, last }])

@@ -22,9 +22,9 @@ export const TOPICS: Lexicon<'topic', Topic> = {
         'compra|compras minima|minimas',
         'minimo de compra',
         'monto minimo',
-        'compras? a partir de',
-        'compras? mayores o? iguales?',
-        'compras? superiores',
+        'compra|compras a partir de',
+        'compra|compras mayor|mayores o? igual|iguales?',
+        'compra|compras superior|superiores',
       ],
     },
     {

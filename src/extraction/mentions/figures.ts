@@ -8,10 +8,12 @@ import { usesIn } from './uses.ts'
 
 type Figure<K extends Mention['kind']> = Pick<Extract<Mention, { kind: K }>, 'kind' | 'value' | 'start' | 'end'>
 type AnyFigure = { [K in Mention['kind']]: Figure<K> }[Mention['kind']]
-type Finder = (text: string, block: Block, card: RawCard) => AnyFigure[]
+/** A text with its blocks; the date of capture lends dates their year. */
+type DatedText = Pick<RawCard, 'blocks' | 'capturedAt'>
+type Finder = (text: string, block: Block, card: DatedText) => AnyFigure[]
 
 /** Figures have a form of their own and are found by patterns: amounts, percentages, instalments, lengths of time, dates, weekdays. */
-export function figureMentions(card: RawCard, folded: string): Mention[] {
+export function figureMentions(card: DatedText, folded: string): Mention[] {
   return card.blocks.flatMap((block, index) =>
     FINDERS.flatMap((find) => find(folded, block, card).map((figure): Mention => ({ ...figure, block: index, role: block.role }))),
   )
@@ -81,7 +83,7 @@ function duration(text: string, block: Block): AnyFigure[] {
   )
 }
 
-function dates(text: string, block: Block, card: RawCard): AnyFigure[] {
+function dates(text: string, block: Block, card: DatedText): AnyFigure[] {
   return periodsIn(text, [block], card.capturedAt).map(({ kind, from, until, start, end }) => ({
     kind: 'date',
     value: { from, until, sort: kind },

@@ -1,6 +1,7 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import { SEGMENTS } from '#domain/paymentMethodAliases.ts'
-import { familyName, institutionsIn } from '../readers/institutions.ts'
+import { familyName } from '../claims/institutions.ts'
+import { institutionsIn } from '../mentions/namesIn.ts'
 import { AMOUNT, pesosOf } from '../text/amounts.ts'
 import { blocksOf, type CardText } from '../text/cardText.ts'
 import { type Found, findAll, type Stretch } from '../text/search.ts'
@@ -82,7 +83,7 @@ function variantIn(text: CardText, words: string): MethodName | null {
 }
 
 function namesIn(text: CardText, stretches: readonly Stretch[]): Set<MethodName> {
-  return new Set(institutionsIn(text.folded, stretches).map(({ name }) => familyName(name)))
+  return new Set(institutionsIn(text.folded, stretches).map(familyName))
 }
 
 /** Tiers that can be told apart: by a segment of the catalogue beside the rest, or by the kind of card. */

@@ -8,6 +8,9 @@ export type Word = Span & { text: string; block: number }
 export type Vocabulary = { has(word: string): boolean; nearest(word: string): string | null }
 
 const RUN = /[a-z0-9ñ]+/g
+/** Addresses of the web and of mail: what is named there is not paid with. */
+const ADDRESS =
+  /(?:https?:\/\/|www\.|@)[^\s)]{1,200}|[a-z0-9-]{2,40}(?:\.[a-z0-9-]{1,40}){0,3}\.(?:com|net|org|gob|ar)(?:\.[a-z]{2})?(?![a-z])(?:\/[^\s)]{1,200})?/g
 /** Longer runs are no words: addresses, hashes. */
 const MAX_RUN = 40
 /** More words than any real card has. */
@@ -20,8 +23,10 @@ const LONGEST_BEFORE_NO = 7
 export function wordsOf(text: string, folded: string, blocks: readonly Block[], vocabulary: Vocabulary): Word[] {
   const words: Word[] = []
   for (const [block, { start, end, role }] of blocks.entries()) {
+    const addresses = role === 'image' ? [] : addressesIn(folded.slice(start, end))
     for (const match of folded.slice(start, end).matchAll(RUN)) {
       if (words.length >= MAX_WORDS) return words
+      if (addresses.some((address) => address.start <= match.index && match.index < address.end)) continue
       const run = { start: start + match.index, end: start + match.index + match[0].length }
       for (const part of role === 'image' ? fileNameParts(folded, run) : [run]) {
         for (const span of partsOf(text, folded, part, vocabulary))
@@ -30,6 +35,10 @@ export function wordsOf(text: string, folded: string, blocks: readonly Block[], 
     }
   }
   return words
+}
+
+function addressesIn(text: string): Span[] {
+  return [...text.matchAll(ADDRESS)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }
 
 /** `naranjax2025planturbo`: in a file name figures part words. */
@@ -43,9 +52,26 @@ function fileNameParts(folded: string, run: Span): Span[] {
 function partsOf(text: string, folded: string, run: Span, vocabulary: Vocabulary): Span[] {
   const word = folded.slice(run.start, run.end)
   if (word.length > MAX_RUN || vocabulary.has(word)) return [run]
-  const cuts = cutsOf(word, vocabulary) ?? caseCuts(text.slice(run.start, run.end))
+  const cuts = learned(word, vocabulary).cuts ?? caseCuts(text.slice(run.start, run.end))
   const edges = [0, ...cuts, word.length]
   return edges.slice(0, -1).map((edge, index) => ({ start: run.start + edge, end: run.start + (edges[index + 1] as number) }))
+}
+
+type Learned = { cuts: number[] | null; spelled: string }
+
+/** The same words come again and again: what was found out about one is kept, up to a bound. */
+const LEARNED = new WeakMap<Vocabulary, Map<string, Learned>>()
+const MOST_LEARNED = 20_000
+
+function learned(word: string, vocabulary: Vocabulary): Learned {
+  const known = LEARNED.get(vocabulary) ?? new Map<string, Learned>()
+  LEARNED.set(vocabulary, known)
+  const before = known.get(word)
+  if (before !== undefined) return before
+  if (known.size >= MOST_LEARNED) known.clear()
+  const found = { cuts: cutsOf(word, vocabulary), spelled: vocabulary.nearest(word) ?? word }
+  known.set(word, found)
+  return found
 }
 
 /** `débitoCabal`: a capital after a small letter begins a word, when both halves are more than a letter. */
@@ -75,5 +101,5 @@ function cutsOf(word: string, vocabulary: Vocabulary, depth = 2): number[] | nul
 }
 
 function spelled(word: string, vocabulary: Vocabulary): string {
-  return vocabulary.has(word) ? word : (vocabulary.nearest(word) ?? word)
+  return vocabulary.has(word) ? word : learned(word, vocabulary).spelled
 }

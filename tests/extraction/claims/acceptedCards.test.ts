@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn } from '#extraction/text/cardClauses.ts'
+import { cardsIn } from '#extraction/claims/acceptedCards.ts'
+import { plainClauses } from '#extraction/mentions/namesIn.ts'
 import { fold } from '#extraction/text/fold.ts'
 
 function cards(text: string): string[] {
   const folded = fold(text)
-  return cardsIn(folded, [{ start: 0, end: folded.length, role: 'headline' }]).map(({ kind, network, institution }) =>
+  return cardsIn(folded, plainClauses(folded, [{ start: 0, end: folded.length, role: 'headline' }])).map(({ kind, network, institution }) =>
     [institution, kind, network].filter((part) => part !== null).join(' '),
   )
 }

@@ -1,21 +1,20 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { CardMention } from '../text/cardClauses.ts'
-import { findFirst } from '../text/search.ts'
-import { acceptedCards, creditOnly } from './acceptedCards.ts'
-import { cardNames } from './catalogueCards.ts'
-import { familyName } from './institutions.ts'
-import { announcesModo, modoMention } from './modo.ts'
-import type { Reader, Reading, Scope } from './reader.ts'
-import { type Institutions, isForAnyMethod, PREMIUM_AMEX, requiredInstitutions } from './requiredInstitutions.ts'
-import { segmentsOf } from './segments.ts'
-import { unknownMethods } from './unknownMethods.ts'
+import type { Reader, Reading, Scope } from '../readers/reader.ts'
+import { segmentsOf } from '../readers/segments.ts'
+import { unknownMethods } from '../readers/unknownMethods.ts'
+import { type CardClaim, cardsIn } from './acceptedCards.ts'
+import { acceptedCards, cardNames, creditOnly, notedNetwork } from './cardsOfOffer.ts'
+import { findPhrase, phrase } from './findPhrase.ts'
+import { affirmed, familyName, type Institutions, isForAnyMethod, PREMIUM_AMEX, requiredInstitutions } from './institutions.ts'
+import { announcesModo, modoClaim } from './modo.ts'
+import type { OfferView } from './offerView.ts'
 
 /** Who issues what one must pay with, with which cards, and whether through MODO: alternative groups of the catalogue's names. */
 export const paymentMethodsReader: Reader = {
   fields: ['paymentMethods', 'unknownPaymentMethods'],
   read(scope) {
-    const banks = requiredInstitutions(scope)
+    const banks = requiredInstitutions(scope.view)
     const unknown = unknownMethods(scope, banks.names)
     const methods = banks.isList ? ofList(scope, banks) : ofCards(scope, banks, unknown.value.length > 0)
     return { paymentMethods: methods, ...(unknown.value.length > 0 ? { unknownPaymentMethods: unknown } : {}) }
@@ -34,12 +33,12 @@ const WHOLE = new Set<MethodName>([
 ])
 
 function ofCards(scope: Scope, banks: Institutions, unknown: boolean): Reading<MethodName[][] | null> {
-  const accepted = acceptedCards(scope)
+  const accepted = acceptedCards(scope.view)
   const kinds = scope.offer.tier?.cards ?? []
   const instalments = scope.offer.discount.type === 'cuotas sin intereses'
   let cards = instalments ? creditOnly(accepted.cards) : accepted.cards
   if (kinds.length > 0) cards = cards.filter(({ kind }) => kind === null || kinds.includes(kind))
-  const modo = modoMention(scope)
+  const modo = modoClaim(scope.view)
   const through: MethodName[] = modo ? ['MODO'] : []
   // An issuer that the catalogue does not know: its cards are not anybody's.
   const nobodys = unknown && banks.names.length === 0 && !/maestro/.test(scope.text.affirmed)
@@ -52,28 +51,29 @@ function ofCards(scope: Scope, banks: Institutions, unknown: boolean): Reading<M
   const spans = evidenceOf(scope, banks, cards, modo)
   const doubt = banks.doubt + (banks.names.length > 0 && groups.every((group) => !group.some(isOwn)) ? 0 : accepted.doubt)
   if (groups.length === 0) return { value: null, spans: [], role: null, doubt: doubt + nothingNamed(scope) }
-  return { value: distinct(groups), spans, role: 'headline', doubt: doubt + (modo && !announcesModo(scope) ? 0.02 : 0) }
+  return { value: distinct(groups), spans, role: 'headline', doubt: doubt + (modo && !announcesModo(scope.view) ? 0.02 : 0) }
 }
 
 const isOwn = (name: MethodName) => WHOLE.has(name)
 
-const ANY_METHOD = /(?:todos? los|cualquier) medios? de pagos?|todas las tarjetas|efectivo/
+const ANY_METHOD = phrase('todo|todos los medios de pago|pagos', 'cualquier medio|medios de pago|pagos', 'todas las tarjetas', 'efectivo')
 
 /** A card that names no method at all and does not say "any": likely something was not understood. */
-function nothingNamed({ text, header, own, common }: Scope): number {
-  return findFirst(text.folded, [...header, ...own, ...common], ANY_METHOD) ? 0 : 0.08
+function nothingNamed({ view }: Scope): number {
+  return findPhrase(view, [...view.header, ...view.legal], ANY_METHOD) ? 0 : 0.08
 }
 
-function anyBank(scope: Scope, cards: readonly CardMention[], through: readonly MethodName[]): MethodName[][] {
-  if (isForAnyMethod(scope) && through.length === 0) return []
-  if (through.length > 0 && cards.every(({ network }) => network === null)) return [[...through]]
+function anyBank(scope: Scope, cards: readonly CardClaim[], through: readonly MethodName[]): MethodName[][] {
+  if (isForAnyMethod(scope.view) && through.length === 0) return []
+  const kinds = new Set(cards.map(({ kind }) => kind))
+  if (through.length > 0 && kinds.size !== 1 && cards.every(({ network }) => network === null)) return [[...through]]
   return cards.flatMap(cardNames).map((card) => [card, ...through])
 }
 
 function ofInstitution(
   scope: Scope,
   name: MethodName,
-  cards: readonly CardMention[],
+  cards: readonly CardClaim[],
   through: readonly MethodName[],
   banks: Institutions,
 ): MethodName[][] {
@@ -92,7 +92,7 @@ function ofInstitution(
 /** Naranja X's own credit card has no network; only its debit card alone, or its Visa and Mastercard named as such, do. */
 const NARANJA_CREDIT = /credito (?:de )?naranja|naranja ?x? credito/
 
-function naranja(head: MethodName, cards: readonly CardMention[], affirmed: string): MethodName[][] {
+function naranja(head: MethodName, cards: readonly CardClaim[], affirmed: string): MethodName[][] {
   const debitOnly = !NARANJA_CREDIT.test(affirmed) && cards.length > 0 && cards.every(({ kind }) => kind === 'debit')
   return debitOnly ? [[head, 'Tarjeta de débito VISA']] : [[head]]
 }
@@ -115,46 +115,66 @@ const OWN_CARDS: readonly { bank: MethodName; words: RegExp }[] = [
   { bank: 'Banco Neuquén', words: /confiable/ },
 ]
 
-const NOTE = /^ ?\( ?(?:solo|unicamente|exclusivo) (?:con|en|para) (visa|master ?card)[^)]{0,20}\)/
-
 /** Participants of a list: one group each, through MODO where the card says so, and with the network that a note asks for. */
 function ofList(scope: Scope, banks: Institutions): Reading<MethodName[][] | null> {
-  const { affirmed } = scope.text
-  const modo = modoMention(scope)
+  const modo = modoClaim(scope.view)
   const through: MethodName[] = modo ? ['MODO'] : []
+  const bound = cardsBeforeBanks(scope.view, banks)
+  const ofAll = cardsOfAll(scope.view, banks)
   const groups = banks.names.flatMap((name): MethodName[][] => {
-    const notes = banks.mentions
-      .filter((mention) => familyName(mention.name) === name)
-      .map(({ end }) => NOTE.exec(affirmed.slice(end, end + 50)))
-    const network = notes.find((note) => note !== null)?.[1]
-    if (network === undefined) return modo ? [[name, ...through]] : listedCards(scope, name)
-    const card: CardMention = {
-      start: 0,
-      end: 0,
-      kind: null,
-      network: network.startsWith('visa') ? 'visa' : 'mastercard',
-      institution: null,
-      maestro: false,
-    }
-    return cardNames(card).map((each) => [name, each, ...through])
+    const own = banks.mentions.filter((mention) => familyName(mention.value) === name)
+    const network = own.map((mention) => notedNetwork(scope.view, mention, scope.view.legal)).find((each) => each !== null)
+    const said = network === undefined ? bound.get(name) : [{ kind: null, network }]
+    if (said === undefined) return modo && !saysCards(ofAll) ? [[name, ...through]] : listedCards(scope, ofAll, name, through)
+    return [...new Set(said.flatMap(cardNames))].map((each) => [name, each, ...through])
   })
   const spans = banks.mentions.slice(0, 30).map(({ start, end }) => ({ start, end }))
   return { value: distinct(groups), spans: modo ? [modoSpan(modo), ...spans] : spans, role: 'legal', doubt: banks.doubt }
 }
 
-function listedCards(scope: Scope, name: MethodName): MethodName[][] {
-  const { cards } = acceptedCards(scope)
+/** The cards that the words name for all participants; a note in the list is its own participant's. */
+function cardsOfAll(view: OfferView, { mentions }: Institutions): CardClaim[] {
+  const from = mentions[0]?.start ?? 0
+  const until = (mentions.at(-1)?.end ?? 0) + LONGEST_NOTE
+  return acceptedCards(view).cards.filter(({ start }) => start < from || start > until)
+}
+
+/** UTF-16 units. */
+const LONGEST_NOTE = 50
+
+/** The words may say for all participants with which cards one pays: networks, or one kind alone. */
+function saysCards(cards: readonly CardClaim[]): boolean {
+  return cards.some(({ network }) => network !== null) || (cards.length > 0 && new Set(cards.map(({ kind }) => kind)).size === 1)
+}
+
+/** `Visa Crédito y Débito del Banco X. Visa Débito de Y.`: where most participants have cards of their own before them, those. */
+function cardsBeforeBanks(view: OfferView, banks: Institutions): Map<MethodName, CardClaim[]> {
+  const bound = new Map<MethodName, CardClaim[]>()
+  for (const clause of affirmed(view.legal)) {
+    let from = clause.start
+    for (const { start, end, value } of banks.mentions.filter((mention) => mention.start >= clause.start && mention.end <= clause.end)) {
+      const before = clause.mentions.filter((mention) => mention.start >= from && mention.end <= start)
+      const cards =
+        start - from < 60 ? cardsIn(view.folded, [{ ...clause, mentions: before }]).filter(({ network }) => network !== null) : []
+      if (cards.length > 0) bound.set(familyName(value), cards)
+      from = end
+    }
+  }
+  return bound.size * 2 > banks.names.length ? bound : new Map()
+}
+
+function listedCards(scope: Scope, cards: readonly CardClaim[], name: MethodName, through: readonly MethodName[]): MethodName[][] {
   const credit = scope.offer.discount.type === 'cuotas sin intereses' ? creditOnly(cards) : cards
   const names = [...new Set(credit.flatMap(cardNames))]
-  return names.length === 0 ? [[name]] : names.map((card) => [name, card])
+  return names.length === 0 ? [[name, ...through]] : names.map((card) => [name, card, ...through])
 }
 
 const modoSpan = ({ start, end }: Span): Span => ({ start, end })
 
-function evidenceOf(scope: Scope, banks: Institutions, cards: readonly CardMention[], modo: Span | null): Span[] {
+function evidenceOf(scope: Scope, banks: Institutions, cards: readonly CardClaim[], modo: Span | null): Span[] {
   const spans: Span[] = []
   for (const name of banks.names) {
-    const mention = banks.mentions.find((one) => familyName(one.name) === name)
+    const mention = banks.mentions.find((one) => familyName(one.value) === name)
     if (mention) spans.push({ start: mention.start, end: mention.end })
     spans.push(...segmentsOf(scope, name).spans.slice(0, 1))
   }

@@ -1,0 +1,152 @@
+import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import type { Clause } from '../clauses/clause.ts'
+import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { findPhrase, phrase } from './findPhrase.ts'
+import type { OfferView } from './offerView.ts'
+
+/** The premium cards of American Express: named in passing by many cards, required only where tiers or the header say so. */
+export const PREMIUM_AMEX: MethodName = 'Tarjeta American Express - The Platinum Card ® y Centurion ®'
+
+/** Who must issue what one pays with. A list of participants has its own way of being read. */
+export type Institutions = { names: MethodName[]; mentions: Mention<'institution'>[]; isList: boolean; doubt: number }
+
+/** This many banks in one card are a list of participants. */
+const LIST_LENGTH = 4
+
+/** The family an institution stands for: a variant's parent, or itself. */
+export function familyName(name: MethodName): MethodName {
+  return methodNamed(name).parent ?? name
+}
+
+/** Clauses that speak for the offer: neither bans nor examples nor boilerplate. */
+export function affirmed(clauses: readonly Clause[]): Clause[] {
+  return clauses.filter(({ modality }) => modality === 'grants' || modality === 'requires')
+}
+
+function institutionsIn(clauses: readonly Clause[]): Mention<'institution'>[] {
+  return clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'institution')).filter(({ value }) => value !== 'MODO')
+}
+
+/** The institutions that the offer asks for, from the header and the pictures, else from the small print. */
+export function requiredInstitutions(view: OfferView): Institutions {
+  const header = institutionsIn(withoutBonus(view, affirmed(view.header)))
+  const images = institutionsIn(view.pictures)
+  const announced = isForAnyMethod(view) ? [] : [...header, ...images]
+  const legal = announced.length === 0 && standsAlone(view) ? [] : legalInstitutions(view, announced.length > 0)
+  const legalNames = familiesOf(legal).filter((name) => name !== PREMIUM_AMEX || view.offer.tier !== null)
+  if (legalNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && isParticipantList(view, legal)) return listed(legal)
+  if (familiesOf(header).length >= LIST_LENGTH) return listed(header)
+  if (announced.length === 0) return { names: clean(legalNames), mentions: legal, isList: false, doubt: legal.length > 0 ? 0.02 : 0 }
+  const wider = header.length === 0 ? enumeratedWith(view, familiesOf(images)) : []
+  if (wider.length > 0) return { names: clean(familiesOf(wider)), mentions: wider, isList: false, doubt: 0.06 }
+  const names = clean(familiesOf(announced))
+  const backed = names.some((name) => legalNames.includes(name))
+  const mentions = [...announced, ...legal.filter(({ value }) => names.includes(familyName(value)))]
+  const doubt = backed || legal.length === 0 ? (header.length === 0 && legal.length === 0 ? 0.02 : 0) : 0.08
+  return { names, mentions, isList: false, doubt }
+}
+
+const ANY_METHOD = phrase(
+  'todos los medios de pago|pagos',
+  'todas las formas de pago',
+  'cualquier medio|forma de pago',
+  'todas las tarjetas|billeteras',
+)
+
+/** `Todos los medios de pago`, but not "within the app". */
+export function isForAnyMethod(view: OfferView): boolean {
+  const found = findPhrase(view, affirmed(view.header), ANY_METHOD)
+  return found !== null && !view.folded.startsWith(' dentro', found.end)
+}
+
+/**
+ * A card for a club's members, for any method or (of a chain that always shows the bank) without a picture names nobody: the banks of its small
+ * print are other people's.
+ */
+function standsAlone(view: OfferView): boolean {
+  const { picturesBank } = view.chain
+  if (isForAnyMethod(view)) return true
+  const pictures = view.pictures.map(({ start, end }) => view.folded.slice(start, end)).join(' ')
+  if (/todas_?las_?tarjetas/.test(pictures)) return true
+  if (picturesBank) return pictures === '' || picturesBank.unless.test(pictures)
+  const clubs = view.header.some(
+    ({ start, end }) => view.chain.club?.words && new RegExp(view.chain.club.words.source).test(view.folded.slice(start, end)),
+  )
+  return clubs && findPhrase(view, affirmed(view.header), PAYING) === null
+}
+
+/** From the offer's own small print outwards; at the last, companies named as organiser or as "only the means of payment". */
+function legalInstitutions(view: OfferView, announced: boolean): Mention<'institution'>[] {
+  const own = institutionsIn(withoutBonus(view, affirmed(view.own)))
+  if (own.length > 0 || announced) return own
+  const wider = institutionsIn(withoutBonus(view, affirmed([...view.common, ...view.foreign])))
+  if (wider.length > 0) return wider
+  const rest = withoutBonus(view, [...view.legal, ...view.foreign])
+  const companies = institutionsIn(rest.filter(({ modality }) => modality !== 'forbids' && modality !== 'example'))
+  if (companies.length > 0) return familiesOf(companies).length === 1 ? companies : []
+  // A card that only says which of an issuer's cards it leaves out is for the others.
+  const excluded = institutionsIn(rest)
+  return excluded.length > 1 && familiesOf(excluded).length === 1 ? excluded : []
+}
+
+/** `Abonando con X tendrán un 5 % adicional` says who gets more, not who gets the offer itself. */
+export function withoutBonus(view: OfferView, clauses: readonly Clause[]): Clause[] {
+  if (view.offer.bonus) return [...clauses]
+  const bonus = new Set(
+    clauses
+      .filter((clause) => clause.mentions.some(({ kind }) => kind === 'percent') && findPhrase(view, [clause], ADDITIONAL) !== null)
+      .map(({ sentence }) => sentence),
+  )
+  return clauses.filter(({ sentence }) => !bonus.has(sentence))
+}
+
+function listed(mentions: Mention<'institution'>[]): Institutions {
+  return { names: familiesOf(mentions), mentions, isList: true, doubt: 0.02 }
+}
+
+function familiesOf(mentions: readonly Mention<'institution'>[]): MethodName[] {
+  return [...new Set(mentions.map(({ value }) => familyName(value)))]
+}
+
+const LIST_OPENINGS = phrase(
+  'entidad|entidades|banco|bancos adherid*|participante|participantes',
+  'bancos que aplican',
+  'participan',
+  'siguientes bancos|entidades',
+)
+const PAYING = phrase('tarjeta|tarjetas', 'abonando', 'pagando', 'modo')
+const ADDITIONAL = phrase('adicional', 'extra')
+
+/** Names close to one another are a list; names strewn over the small print are not. */
+function isParticipantList(view: OfferView, mentions: readonly Mention<'institution'>[]): boolean {
+  const close = mentions.filter((mention, index) => index > 0 && mention.start - (mentions[index - 1] as Mention).end < 45)
+  return close.length >= LIST_LENGTH - 1 && (close.length >= 5 || findPhrase(view, view.legal, LIST_OPENINGS) !== null)
+}
+
+/** The picture shows one bank, and one clause of the small print enumerates it with others and their cards: all of those. */
+function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Mention<'institution'>[] {
+  for (const clause of withoutBonus(view, affirmed(view.own))) {
+    const mentions = institutionsIn([clause])
+    const families = familiesOf(mentions)
+    const hasCards = clause.mentions.some(({ kind }) => kind === 'network' || kind === 'cardKind')
+    if (hasCards && families.length > pictured.length && pictured.length > 0 && pictured.every((name) => families.includes(name)))
+      return mentions
+  }
+  return []
+}
+
+/** Names that stand for the same thing, or that only carry another: the wallet of a bank, a bank behind its wallet. */
+const CARRIED: readonly (readonly [kept: MethodName, dropped: MethodName])[] = [
+  ['Cuenta DNI', 'Banco Provincia'],
+  ['Banco Ciudad', 'Billetera Buepp'],
+  ['Cencopay', 'Tarjeta de crédito Cencosud Mastercard'],
+  ['Tarjeta de Crédito Patagonia 365', 'Banco Patagonia'],
+  ['Tarjeta de Crédito Sol', 'Banco del Sol'],
+]
+
+function clean(names: readonly MethodName[]): MethodName[] {
+  const dropped = new Set(
+    CARRIED.filter(([kept, carried]) => names.includes(kept) && names.includes(carried)).map(([, carried]) => carried),
+  )
+  return names.filter((name) => !dropped.has(name))
+}
