@@ -1,7 +1,7 @@
 import type { WhoKind } from '#domain/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
+import { familyName } from '../claims/institutions.ts'
 import type { Mention, MentionKind, MentionValues } from '../mentions/mention.ts'
-import { familyName } from '../readers/institutions.ts'
 
 /** Kinds of mention that must be explained: figures, and names that decide who, how, when or where. */
 export const TO_EXPLAIN: ReadonlySet<MentionKind> = new Set<MentionKind>([
