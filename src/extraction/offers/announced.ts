@@ -7,7 +7,9 @@ import { type Offer, type OfferOrigin, sameDiscount } from './offer.ts'
 export function announcedOffers(text: CardText): Offer[] {
   const value = figuresIn(text, blocksOf(text.card, ['value']))
   const words = figuresIn(text, blocksOf(text.card, ['headline', 'subtitle']))
-  if (value.length > 0) return gather(settleValue(text, value, words), 'header')
+  // The site goes on about the offer, and may say there what comes on top of it.
+  const bonuses = figuresIn(text, blocksOf(text.card, ['body'])).filter(({ bonus }) => bonus)
+  if (value.length > 0) return gather(settleValue(text, value, [...words, ...bonuses]), 'header')
   const announced = [...words, ...figuresIn(text, blocksOf(text.card, ['body']))]
   if (announced.length > 0) return gather(announced, 'header')
   const picture = figuresIn(text, blocksOf(text.card, ['image']))
