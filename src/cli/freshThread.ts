@@ -1,5 +1,5 @@
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import type { Environment } from '#server/config.ts'
+import { type Environment, readConfig } from '#server/config.ts'
 
 /**
  * The schedule inside the web process, on a thread of its own: reading hundreds of cards must not keep a page waiting. Two modules in
@@ -45,6 +45,8 @@ if (!isMainThread && parentPort) {
   const controller = new AbortController()
   port.once('message', () => controller.abort())
   const { watch } = await import('./watch.ts')
-  await watch(process.env, controller.signal, (line) => console.error(line))
+  const { openLog } = await import('#server/openLog.ts')
+  const log = await openLog(readConfig(process.env).log)
+  await watch(process.env, controller.signal, (line) => log.info({ room: 'sources' }, line))
   port.close()
 }

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { collectDefaultMetrics } from 'prom-client'
+import type { Server } from 'srvx'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { type Config, type Environment, isScheduled, readConfig } from '#server/config.ts'
-import { loadStaticFiles } from '#server/http/staticFiles.ts'
-import { closeWebServer, createWebServer, type FetchHandler, type Site } from '#server/http/webServer.ts'
+import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
+import type { Log } from '#server/log.ts'
+import { captureConsole, openLog } from '#server/openLog.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
 import { keepFreshInThread } from './freshThread.ts'
 import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
@@ -39,27 +41,31 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   // React and the router choose their production selves by this.
   process.env.NODE_ENV = 'production'
 
-  const { promise: site, resolve: open, reject: fail } = Promise.withResolvers<Site>()
-  site.catch(() => {})
-  const logError = (what: string, error: unknown) => console.error(`${what}:`, error)
-  outliveMishaps(logError)
-  const server = createWebServer(site, logError)
-  // The port comes first: a taken one is told before anything else is done. Early requests wait for the site.
+  const { promise: app, resolve: open, reject: fail } = Promise.withResolvers<FetchHandler>()
+  app.catch(() => {})
+  const server = createWebServer(app, webSettings(config))
+  // The port comes first: a taken one is told before anything else is done. Early requests wait for the app.
   const taken = await listen(server, config)
   if (taken) {
     console.error(taken)
     return 1
   }
+  const opened = await openLog(config.log)
+  outliveMishaps(opened)
+  collectDefaultMetrics()
   const ended = untilTold()
   try {
     await prepareStorage(config)
-    open(await loadSite(config))
+    open(await loadApp())
     await announce(server, config)
   } catch (error) {
     fail(error)
     await close(server)
     throw error
   }
+  // What goes wrong until here is for who starts the server; from now on it is for the log.
+  captureConsole(opened)
+  const logError = (what: string, error: unknown) => opened.error({ err: error }, what)
   const stopExamples = keepExamplesCurrent(config, logError)
   const stopSchedule = isScheduled(config) ? keepFreshInThread(env, logError) : null
   await ended
@@ -71,21 +77,25 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
 }
 
 /** One request's mishap, or a log that nobody reads any more, must not end the service for everybody else. */
-function outliveMishaps(logError: (what: string, error: unknown) => void): void {
-  process.on('unhandledRejection', (error) => logError('promesa sin atender', error))
-  for (const log of [process.stdout, process.stderr]) log.on('error', () => {})
+function outliveMishaps(opened: Log): void {
+  process.on('unhandledRejection', (error) => opened.error({ err: error }, 'a promise that nobody waits for failed'))
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
+function webSettings({ port, host, siteUrl, trustedProxies }: Config): Parameters<typeof createWebServer>[1] {
+  return { port, host, files: path.join(DIST, 'client'), secure: siteUrl.startsWith('https:'), proxies: trustedProxies }
 }
 
 /** Listens; answers the message for the user when that is not possible, else null. */
-function listen(server: Server, { port, host }: Config): Promise<string | null> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const message = listenProblem(error, port, host)
-      if (message) resolve(message)
-      else reject(error)
-    })
-    server.listen({ port, ...(host === null ? {} : { host }) }, () => resolve(null))
-  })
+async function listen(server: Server, { port, host }: Config): Promise<string | null> {
+  try {
+    await server.serve()
+    return null
+  } catch (error) {
+    const message = listenProblem(error as NodeJS.ErrnoException, port, host)
+    if (message) return message
+    throw error
+  }
 }
 
 function listenProblem({ code }: NodeJS.ErrnoException, port: number, host: string | null): string | null {
@@ -98,15 +108,14 @@ function listenProblem({ code }: NodeJS.ErrnoException, port: number, host: stri
   return null
 }
 
-async function loadSite({ siteUrl, trustedProxies }: Config): Promise<Site> {
+async function loadApp(): Promise<FetchHandler> {
   const built: { default: { fetch: FetchHandler } } = await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)
-  const files = loadStaticFiles(path.join(DIST, 'client'))
-  return { fetch: built.default.fetch, files, secure: siteUrl.startsWith('https:'), proxies: trustedProxies }
+  return built.default.fetch
 }
 
 /** Says where the site is, once the home page has really been answered. @throws when it answers with an error. */
 async function announce(server: Server, config: Config): Promise<void> {
-  const { port, address } = server.address() as AddressInfo
+  const { port, address } = nodeServer(server).address() as AddressInfo
   const local = config.host === null ? 'localhost' : address.includes(':') ? `[${address}]` : address
   const url = `http://${local}:${port}/`
   const response = await fetch(url, { headers: { accept: 'text/html', connection: 'close' } })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isCivilDate } from '#domain/calendar.ts'
 import { type Clock, frozenClock, systemClock } from '#domain/clock.ts'
+import type { LogSettings } from './openLog.ts'
 
 /** Everything that can be set from outside, read once at the start of a process. */
 export type Config = {
@@ -23,6 +24,7 @@ export type Config = {
   schedule: 'web' | 'off'
   /** Where operators are told of holds and old sources; null: nowhere. */
   webhook: { url: string; token: string | null } | null
+  log: LogSettings
 }
 
 /** The values of environment variables; an empty one counts as not set. */
@@ -61,6 +63,10 @@ export function readConfig(env: Environment): Config {
     clock: read('YAPA_NOW', systemClock, INSTANT),
     schedule: read<Config['schedule']>('YAPA_SCHEDULE', 'web', SCHEDULE),
     webhook: null,
+    log: {
+      level: read<LogSettings['level']>('YAPA_LOG_LEVEL', 'info', LOG_LEVEL),
+      format: read<LogSettings['format']>('YAPA_LOG_FORMAT', process.stderr.isTTY ? 'pretty' : 'json', LOG_FORMAT),
+    },
   }
   const url = read<string | null>('YAPA_WEBHOOK_URL', null, WEBHOOK_URL)
   if (url !== null) config.webhook = { url, token: read<string | null>('YAPA_WEBHOOK_TOKEN', null, TOKEN) }
@@ -140,11 +146,20 @@ const INSTANT: Setting<Clock> = {
   example: '2026-03-27T15:00:00Z',
 }
 
-const SCHEDULE: Setting<Config['schedule']> = {
-  parse: (text) => (text === 'web' || text === 'off' ? text : undefined),
-  expected: '«web» o «off»',
-  example: 'off',
+const SCHEDULE = choice(['off', 'web'])
+
+/** One of a few words. */
+function choice<T extends string>(words: readonly [T, ...T[]]): Setting<T> {
+  const quoted = words.map((word) => `«${word}»`)
+  return {
+    parse: (text) => words.find((word) => word === text),
+    expected: `${quoted.slice(0, -1).join(', ')} o ${quoted.at(-1)}`,
+    example: words[0],
+  }
 }
+
+const LOG_LEVEL = choice(['debug', 'info', 'warn', 'error'])
+const LOG_FORMAT = choice(['json', 'pretty'])
 
 const WEBHOOK_URL: Setting<string> = {
   parse: (text) => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),

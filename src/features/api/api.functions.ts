@@ -6,10 +6,14 @@ import type { ApiDescription } from './apiDescription.ts'
 /** What the page says of the API: the document without its schemas, which are for programs. */
 export const loadApi = createServerFn({ method: 'GET' }).handler(async (): Promise<ApiDescription> => {
   const { info, servers, paths } = openApiDocument((await getRuntime()).config.siteUrl)
-  const operations = Object.entries(paths).map(([path, { get }]) => ({
+  const operations = Object.entries(paths ?? {}).map(([path, { get }]) => ({
     path,
-    summary: get.summary,
-    parameters: get.parameters.map(({ name, description, example }) => ({ name, description, example: example ?? null })),
+    summary: get?.summary ?? '',
+    parameters: (get?.parameters ?? []).flatMap((one) =>
+      'name' in one
+        ? [{ name: one.name, description: one.description ?? '', example: one.example === undefined ? null : String(one.example) }]
+        : [],
+    ),
   }))
-  return { description: info.description, origin: servers[0]?.url ?? '', operations }
+  return { description: info.description ?? '', origin: servers?.[0]?.url ?? '', operations }
 })

@@ -31,7 +31,7 @@ const eligibility = z
       )
       .describe('Lo que le falta a un no, o de lo que depende un quizás.'),
   })
-  .meta({ description: 'Si la billetera del pedido puede usarla, y por qué. Está cuando el pedido trae una.' })
+  .meta({ id: 'Eligibility', description: 'Si la billetera del pedido puede usarla, y por qué. Está cuando el pedido trae una.' })
 
 const promotion = z
   .strictObject({
@@ -44,7 +44,10 @@ const promotion = z
     eligibility: eligibility.optional(),
     saving: z.number().min(0).optional().describe('Pesos que ahorra sobre `amount`. Está cuando el pedido trae un monto.'),
   })
-  .meta({ description: 'Una promoción, con los campos de la especificación y la evidencia de cada uno en el texto de la tarjeta.' })
+  .meta({
+    id: 'Promotion',
+    description: 'Una promoción, con los campos de la especificación y la evidencia de cada uno en el texto de la tarjeta.',
+  })
 
 const edition = z
   .strictObject({ version: z.int().min(1), publishedAt: instant, kind: z.enum(['real', 'example']) })
@@ -115,4 +118,4 @@ export const problemAnswer = z
     detail: z.string(),
     parameter: z.string().optional().describe('El parámetro que hay que corregir.'),
   })
-  .meta({ description: 'Por qué no se puede contestar (RFC 9457).' })
+  .meta({ id: 'Problem', description: 'Por qué no se puede contestar (RFC 9457).' })

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
-import { matchesEtag } from '../http/etag.ts'
+import etagOf from 'etag'
+import fresh from 'fresh'
+import { log } from '../log.ts'
 import { getRuntime, type Runtime } from '../runtime.server.ts'
 import { ApiProblem, problemBody } from './problem.ts'
 
@@ -31,7 +32,7 @@ export function jsonRoute(answer: (context: Context) => ApiAnswer | Promise<ApiA
       return respond(request, await answer(context))
     } catch (error) {
       if (error instanceof ApiProblem) return refusal(error)
-      console.error(`${request.method} ${new URL(request.url).pathname}:`, error)
+      log().error({ err: error }, `${request.method} ${new URL(request.url).pathname} failed`)
       return refusal(new ApiProblem(500, 'Algo falló de nuestro lado.'))
     }
   }
@@ -74,10 +75,11 @@ function respond(request: Request, { body, cacheControl = 'no-store', status = 2
   const headers = new Headers(CORS)
   headers.set('cache-control', cacheControl)
   if (status === 200 && cacheControl !== 'no-store') {
-    const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+    const etag = etagOf(text, { weak: true })
     headers.set('etag', etag)
     headers.set('access-control-expose-headers', 'ETag')
-    if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    if (fresh({ 'if-none-match': request.headers.get('if-none-match') ?? undefined }, { etag }))
+      return new Response(null, { status: 304, headers })
   }
   headers.set('content-type', 'application/json; charset=utf-8')
   return new Response(text, { status, headers })

@@ -4,14 +4,14 @@ import { MEMBERSHIPS } from '#domain/promotion.ts'
 import { CONDITIONS, holdsCards } from '#domain/wallet.ts'
 import { membershipSlug } from '#domain/walletParameter.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
-import { onlyKnown } from './parameters.ts'
+import { noQuery, readQuery } from './parameters.ts'
 
 /** It changes with a release only. */
 const CACHE = 'public, max-age=3600'
 
 /** `GET /api/v1/payment-methods`: everything that the `wallet`, `conditions` and `memberships` parameters can name. */
 export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
-  onlyKnown(query, [])
+  readQuery(noQuery, query)
   const paymentMethods = PAYMENT_METHODS.map(({ slug, name, kind, parent, colours }) => ({
     slug,
     name,
@@ -29,7 +29,7 @@ export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
 
 /** `GET /api/v1/supermarkets`: the chains, their formats and what is published of each now. */
 export function listSupermarkets({ runtime, query }: ApiRequest): ApiAnswer {
-  onlyKnown(query, [])
+  readQuery(noQuery, query)
   const sources = runtime.snapshot()?.sources ?? []
   const supermarkets = shownChains(sources.map(({ source }) => source)).map((slug) => {
     const edition = sources.find(({ source }) => source === slug)

@@ -1,109 +1,168 @@
+import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
-import { ALL_CHAIN_SLUGS, CHANNELS, isChainSlug, isChannel } from '#domain/chain.ts'
-import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion.ts'
-import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
-import { type Parsed, parseAnswers, parseConditions, parseInstruments, parseMemberships, parseProvince } from '#domain/walletParameter.ts'
+import { ALL_CHAIN_SLUGS, CHANNELS } from '#domain/chain.ts'
+import { DISCOUNT_TYPES, type DiscountType, MEMBERSHIPS } from '#domain/promotion.ts'
+import { CONDITIONS, EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
+import {
+  membershipSlug,
+  type Parsed,
+  parseAnswers,
+  parseConditions,
+  parseInstruments,
+  parseMemberships,
+  parseProvince,
+} from '#domain/walletParameter.ts'
 import type { PromotionFilter, Shopper } from '../promotionSelection.ts'
 import { badParameter } from './problem.ts'
 
 /** Which promotions are asked for, and by whom. `date` null: today. */
 export type PromotionsParameters = PromotionFilter & Shopper & { date: CivilDate | null }
 
-const WALLET_NAMES = ['wallet', 'conditions', 'memberships', 'province', 'answers'] as const
-const SHOPPER_NAMES = [...WALLET_NAMES, 'amount'] as const
-const PROMOTIONS_NAMES = [...SHOPPER_NAMES, 'date', 'supermarket', 'where', 'type', 'q'] as const
-
 /** Bounds in characters: no honest wallet or question is longer. */
 const MAX_LIST = 4_000
 const MAX_QUESTION = 100
 
+/** Pesos, with centavos after a point. */
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
+const BAD_AMOUNT = 'Tiene que ser un monto en pesos mayor que cero y menor que mil millones, como 60000 o 1234.50.'
+
+/** Whatever stands twice arrives as a list. */
+const REPEATED = 'Está repetido.'
+
+const text = (max: number) => z.string(REPEATED).max(max, `Es demasiado largo (máximo ${max} caracteres).`)
+
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names, { error: ({ input }) => (Array.isArray(input) ? REPEATED : `Valor desconocido. Se acepta: ${names.join(', ')}.`) })
+
+/** Part of a wallet in the words of a URL. */
+const worded = <T>(parse: (text: string) => Parsed<T>) =>
+  text(MAX_LIST).transform((value, context) => {
+    const parsed = parse(value)
+    if (parsed.ok) return parsed.value
+    context.addIssue(`${capitalised(parsed.problem)}.`)
+    return z.NEVER
+  })
+
+/** The type by its full name or by its first word, which needs no escaping in a URL. */
+const TYPE_NAMES = [...new Set(DISCOUNT_TYPES.flatMap((type) => [type, type.split(' ')[0] as string]))]
+
+/** The parameters of every address are declared here: what is read, what is refused and what is documented. */
+const shopperFields = {
+  wallet: worded(parseInstruments)
+    .optional()
+    .meta({
+      description:
+        'Los medios de pago, separados por comas; las tarjetas de cada institución van después de dos puntos, unidas por +. Los nombres son los de /api/v1/payment-methods.',
+      param: { example: 'banco-galicia:visa-credito+mastercard-debito,mercado-pago,modo' },
+    }),
+  conditions: worded(parseConditions)
+    .optional()
+    .meta({
+      description: `Lo que vale para la persona, separado por comas: ${CONDITIONS.join(', ')}.`,
+      param: { example: 'jubilado' },
+    }),
+  memberships: worded(parseMemberships)
+    .optional()
+    .meta({
+      description: `Clubes, separados por comas: ${MEMBERSHIPS.map(membershipSlug).join(', ')}.`,
+      param: { example: 'mi-carrefour' },
+    }),
+  province: worded(parseProvince)
+    .optional()
+    .meta({ description: 'Dónde vive, sin acentos y con guiones.', param: { example: 'cordoba' } }),
+  answers: worded(parseAnswers)
+    .optional()
+    .meta({
+      description:
+        'Respuestas a lo que las promociones piden, separadas por comas: las claves de `missing[].question`, con un - delante de las que son un no.',
+      param: { example: 'salary:banco-galicia,-pensioner' },
+    }),
+  amount: z
+    .string(REPEATED)
+    .regex(AMOUNT, BAD_AMOUNT)
+    .transform(Number)
+    .refine((amount) => amount > 0, BAD_AMOUNT)
+    .optional()
+    .meta({ description: 'Pesos de la compra, con centavos después de un punto.', param: { example: '60000' } }),
+}
+
+/** For an address without parameters. */
+export const noQuery = z.object({})
+
+/** For one promotion: who asks. */
+export const shopperQuery = z.object(shopperFields)
+
+/** For a list of promotions. */
+export const promotionsQuery = z.object({
+  date: z
+    .string(REPEATED)
+    .refine(isCivilDate, 'Tiene que ser un día del calendario como 2026-03-27.')
+    .optional()
+    .meta({ format: 'date', description: 'El día; sin él, hoy en la Argentina.', param: { example: '2026-03-27' } }),
+  supermarket: oneOf(ALL_CHAIN_SLUGS)
+    .optional()
+    .meta({ description: 'Solo esta cadena.', param: { example: 'coto' } }),
+  where: oneOf(CHANNELS)
+    .optional()
+    .meta({ description: 'Solo en el local o solo online.', param: { example: 'online' } }),
+  type: oneOf(TYPE_NAMES)
+    .optional()
+    .meta({ description: 'Solo porcentajes o solo cuotas.', param: { example: 'porcentaje' } }),
+  q: text(MAX_QUESTION)
+    .optional()
+    .meta({ description: 'Palabras que tienen que estar todas; no importan los acentos.', param: { example: 'galicia' } }),
+  ...shopperFields,
+})
+
 /** The parameters of a list of promotions. @throws ApiProblem naming the parameter. */
 export function readPromotionsParameters(query: URLSearchParams): PromotionsParameters {
-  onlyKnown(query, PROMOTIONS_NAMES)
-  const date = single(query, 'date', 10)
-  if (date !== null && !isCivilDate(date)) throw badParameter('date', 'Tiene que ser un día del calendario como 2026-03-27.')
-  return {
-    date,
-    supermarket: oneOf(query, 'supermarket', isChainSlug, ALL_CHAIN_SLUGS),
-    where: oneOf(query, 'where', isChannel, CHANNELS),
-    type: readType(query),
-    q: single(query, 'q', MAX_QUESTION) ?? '',
-    ...readShopper(query),
-  }
+  const { date = null, supermarket = null, where = null, type, q = '', ...shopper } = readQuery(promotionsQuery, query)
+  return { date, supermarket, where, type: discountType(type), q, ...shopperOf(shopper) }
 }
 
 /** The parameters of one promotion. @throws ApiProblem naming the parameter. */
 export function readShopperParameters(query: URLSearchParams): Shopper {
-  onlyKnown(query, SHOPPER_NAMES)
-  return readShopper(query)
+  return shopperOf(readQuery(shopperQuery, query))
 }
 
-/** For routes without parameters: a name that is not there is a mistake of the caller, better told than ignored. @throws ApiProblem */
-export function onlyKnown(query: URLSearchParams, names: readonly string[]): void {
+/** A query by its schema. A name that is not there is a mistake of the caller, better told than ignored. @throws ApiProblem naming the parameter. */
+export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: URLSearchParams): z.output<Schema> {
+  const names = Object.keys(schema.shape)
   const unknown = [...query.keys()].find((name) => !names.includes(name))
-  if (unknown === undefined) return
-  const known = names.length > 0 ? `Se aceptan: ${names.join(', ')}.` : 'Acá no se acepta ninguno.'
-  throw badParameter(unknown.slice(0, 100), `Parámetro desconocido. ${known}`)
+  if (unknown !== undefined) {
+    const known = names.length > 0 ? `Se aceptan: ${names.join(', ')}.` : 'Acá no se acepta ninguno.'
+    throw badParameter(unknown.slice(0, 100), `Parámetro desconocido. ${known}`)
+  }
+  const given = [...new Set(query.keys())].map((name) => [name, query.getAll(name).length > 1 ? query.getAll(name) : query.get(name)])
+  const read = schema.safeParse(Object.fromEntries(given))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw badParameter(String(issue?.path[0]), issue?.message ?? 'No sirve.')
 }
 
-function readShopper(query: URLSearchParams): Shopper {
-  return { wallet: readWallet(query), amount: readAmount(query) }
+type ShopperFields = z.output<typeof shopperQuery>
+
+/** The wallet is null when nothing is said about the shopper; an empty one when an empty one is. */
+function shopperOf({ amount, ...said }: ShopperFields): Shopper {
+  const isNamed = Object.values(said).some((one) => one !== undefined)
+  return { wallet: isNamed ? walletOf(said) : null, amount: amount ?? null }
 }
 
-/** Null when nothing is said about the shopper; an empty wallet when an empty one is. */
-function readWallet(query: URLSearchParams): Wallet | null {
-  const named = WALLET_NAMES.some((name) => query.has(name))
-  const wallet = normaliseWallet({
+function walletOf({ wallet, conditions, memberships, province, answers }: Omit<ShopperFields, 'amount'>): Wallet {
+  return normaliseWallet({
     ...EMPTY_WALLET,
-    instruments: read(query, 'wallet', parseInstruments),
-    conditions: read(query, 'conditions', parseConditions),
-    memberships: read(query, 'memberships', parseMemberships),
-    province: read(query, 'province', parseProvince),
-    answers: read(query, 'answers', parseAnswers),
+    ...(wallet && { instruments: wallet }),
+    ...(conditions && { conditions }),
+    ...(memberships && { memberships }),
+    ...(province && { province }),
+    ...(answers && { answers }),
   })
-  return named ? wallet : null
 }
 
-function read<T>(query: URLSearchParams, name: string, parse: (text: string) => Parsed<T>): T {
-  const parsed = parse(single(query, name, MAX_LIST) ?? '')
-  if (!parsed.ok) throw badParameter(name, `${capitalised(parsed.problem)}.`)
-  return parsed.value
+function discountType(name: string | undefined): DiscountType | null {
+  return name === undefined ? null : (DISCOUNT_TYPES.find((type) => type.startsWith(name)) ?? null)
 }
 
-/** Pesos, with centavos after a point. */
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
-
-function readAmount(query: URLSearchParams): number | null {
-  const text = single(query, 'amount', 20)
-  if (text === null) return null
-  const amount = AMOUNT.test(text) ? Number(text) : 0
-  if (amount <= 0)
-    throw badParameter('amount', 'Tiene que ser un monto en pesos mayor que cero y menor que mil millones, como 60000 o 1234.50.')
-  return amount
-}
-
-function oneOf<T extends string>(query: URLSearchParams, name: string, is: (text: unknown) => text is T, all: readonly T[]): T | null {
-  const text = single(query, name, 100)
-  if (text === null || is(text)) return text
-  throw badParameter(name, `Valor desconocido. Se acepta: ${all.join(', ')}.`)
-}
-
-/** The type by its full name or by its first word, which needs no escaping in a URL. */
-function readType(query: URLSearchParams): DiscountType | null {
-  const names = DISCOUNT_TYPES.flatMap((type) => [type, type.split(' ')[0] as string])
-  const name = oneOf(query, 'type', (text): text is string => names.some((one) => one === text), [...new Set(names)])
-  return name === null ? null : (DISCOUNT_TYPES.find((type) => type.startsWith(name)) ?? null)
-}
-
-/** The value of a parameter, or null when it is not there. @throws ApiProblem when it is there twice, or too long. */
-function single(query: URLSearchParams, name: string, maxLength: number): string | null {
-  const values = query.getAll(name)
-  if (values.length > 1) throw badParameter(name, 'Está repetido.')
-  const value = values[0] ?? null
-  if (value !== null && value.length > maxLength) throw badParameter(name, `Es demasiado largo (máximo ${maxLength} caracteres).`)
-  return value
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

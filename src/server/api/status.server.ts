@@ -5,7 +5,7 @@ import type { SourceEdition } from '#domain/snapshot.ts'
 import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { Runtime } from '../runtime.server.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
-import { onlyKnown } from './parameters.ts'
+import { noQuery, readQuery } from './parameters.ts'
 import { editionOf } from './promotions.server.ts'
 
 /**
@@ -21,7 +21,7 @@ function serviceStatus(runtime: Runtime): ServiceStatus {
 
 /** `GET /api/v1/status`: what is published, how old it is, and what was refused. Answers also when nothing is. */
 export function showStatus({ runtime, query }: ApiRequest): ApiAnswer {
-  onlyKnown(query, [])
+  readQuery(noQuery, query)
   const snapshot = runtime.snapshot()
   const health = runtime.sources()
   const body = {

@@ -3,6 +3,7 @@ import { type Report, type ReportProblems, type ReportValues, readReport } from 
 import { keepReport } from '#storage/reports.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
+import { log } from '../log.ts'
 
 /** What a form sent, with what tells people from programs. */
 export type Submission = ReportValues & {
@@ -54,7 +55,7 @@ export function openReportDesk(
         await withPatience(keep(read.report))
         return { status: 200 }
       } catch (error) {
-        console.error('reporte sin guardar:', error)
+        log().error({ err: error }, 'a report could not be kept')
         return refusal(503, 'Ahora no podemos guardarlo. Tu texto sigue acá: probá de nuevo en un rato.')
       }
     },

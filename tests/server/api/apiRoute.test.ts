@@ -6,8 +6,8 @@ import { type ApiRequest, apiRoute, jsonRoute, unknownAddress } from '#server/ap
 import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.server.ts'
 import { listPromotions } from '#server/api/promotions.server.ts'
 import { showReadiness, showStatus } from '#server/api/status.server.ts'
-import { countAnswer } from '#server/http/requestCounts.ts'
 import { metricsText } from '#server/metrics.ts'
+import { countAnswer } from '#server/requestMetrics.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { type PublishedData, publishedData } from '../published.ts'
@@ -76,11 +76,11 @@ describe('with a snapshot', () => {
 
   test('metrics are in the text format of Prometheus, each with its type, and name nobody', async () => {
     await data.publish([{}])
-    countAnswer('/promocion/abc?wallet=secret', 200)
-    countAnswer('/api/v1/promotions', 404)
-    const text = metricsText(await getRuntime())
-    for (const line of atLeastOne(text.trimEnd().split('\n')))
-      expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[\w-]+"(,[a-z]+="[\w-]+")*\})? -?\d+(\.\d+)?)$/)
+    countAnswer('page', 200, 0.004)
+    countAnswer('api', 404, 0.001)
+    const text = await metricsText(await getRuntime())
+    for (const line of atLeastOne(text.split('\n').filter((one) => one !== '')))
+      expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[\w.+-]+"(,[a-z]+="[\w.+-]+")*\})? -?\d+(\.\d+)?)$/)
     expect(text).toContain('yapa_source_promotions{source="carrefour"} 1\n')
     expect(text).toContain('yapa_source_stale{source="coto"} 1\n')
     expect(text).toContain('yapa_snapshot_version 1\n')

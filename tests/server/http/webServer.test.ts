@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadStaticFiles } from '#server/http/staticFiles.ts'
-import { closeWebServer, createWebServer, type FetchHandler, type Site } from '#server/http/webServer.ts'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Server } from 'srvx'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { closeWebServer, createWebServer, type FetchHandler, nodeServer, type WebSettings } from '#server/http/webServer.ts'
+import { type LogFields, setLog } from '#server/log.ts'
 
 const LONG = 'promociones y más promociones; '.repeat(200)
 const SCRIPT = `console.log(${JSON.stringify(LONG)})`
@@ -17,13 +18,18 @@ let folder: string
 let server: Server
 let port: number
 let errors: unknown[]
+let lines: LogFields[]
 
 beforeEach(() => {
   errors = []
+  lines = []
+  const line = (fields: LogFields) => void lines.push(fields)
+  setLog({ debug: line, info: line, warn: line, error: ({ err }) => void errors.push(err) })
   folder = mkdtempSync(path.join(tmpdir(), 'yapa-static-'))
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'assets/app-abc123.js'), SCRIPT)
   writeFileSync(path.join(folder, 'assets/app-abc123.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(path.join(folder, 'app.webmanifest'), '{}')
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 })
 
@@ -32,13 +38,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function serve(fetch: FetchHandler, site: Partial<Site> = {}): Promise<void> {
-  const whole: Site = { fetch, files: loadStaticFiles(folder), secure: false, proxies: 0, ...site }
-  server = createWebServer(Promise.resolve(whole), (_what, error) => errors.push(error))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
+async function listen(app: Promise<FetchHandler>, settings: Partial<WebSettings> = {}): Promise<void> {
+  server = createWebServer(app, { port: 0, host: '127.0.0.1', files: folder, secure: false, proxies: 0, ...settings })
+  await server.serve()
+  port = (nodeServer(server).address() as AddressInfo).port
 }
+
+const serve = (fetch: FetchHandler, settings: Partial<WebSettings> = {}) => listen(Promise.resolve(fetch), settings)
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
@@ -74,7 +80,8 @@ describe('built files', () => {
   test('are sent plain to who takes nothing else, and asked for anew when their name has no hash', async () => {
     expect((await ask('/assets/app-abc123.js')).body.toString()).toBe(SCRIPT)
     const { headers } = await ask('/favicon.svg')
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml; charset=utf-8' })
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' })
+    expect((await ask('/app.webmanifest')).headers['content-type']).toBe('application/manifest+json')
   })
 
   test('are not sent again to who has them', async () => {
@@ -82,6 +89,18 @@ describe('built files', () => {
     const again = await ask('/favicon.svg', { headers: { 'if-none-match': headers.etag as string } })
     expect(again.status).toBe(304)
     expect(again.body).toHaveLength(0)
+    // The browser keeps the policy of the answer that it has: another would replace it.
+    expect(again.headers).not.toHaveProperty('content-security-policy')
+    const since = await ask('/favicon.svg', { headers: { 'if-modified-since': headers['last-modified'] as string } })
+    expect(since.status).toBe(304)
+  })
+
+  test('are sent in part to who asks for a part', async () => {
+    const part = await ask('/assets/app-abc123.js', { headers: { range: 'bytes=0-10', 'accept-encoding': 'br' } })
+    expect(part.status).toBe(206)
+    expect(part.headers['content-range']).toBe(`bytes 0-10/${Buffer.byteLength(SCRIPT)}`)
+    expect(part.body.toString()).toBe(SCRIPT.slice(0, 11))
+    expect((await ask('/assets/app-abc123.js', { headers: { range: 'bytes=999999-' } })).status).toBe(416)
   })
 
   test('answer HEAD without a body, and nothing else but GET', async () => {
@@ -143,7 +162,7 @@ describe('pages', () => {
   ] as const)('are compressed with %s', async (encoding, decompress) => {
     await serve(page)
     const { headers, body } = await ask('/', { headers: { 'accept-encoding': encoding } })
-    expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(body.length) })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('Accept-Encoding') })
     expect(decompress(body).toString()).toBe(`<p>${LONG}</p>`)
     expect(body.length).toBeLessThan(LONG.length / 5)
   })
@@ -167,33 +186,30 @@ describe('pages', () => {
     })
     expect((await ask('/')).headers['set-cookie']).toEqual(['a=1', 'b=2'])
   })
+})
 
-  test('that stream arrive part by part, compressed too', async () => {
-    let goOn = () => {}
-    const waited = new Promise<void>((resolve) => {
-      goOn = resolve
+describe('the log', () => {
+  test('has a line for every request, with its id, and nothing of who asks', async () => {
+    await serve(page)
+    const { headers } = await ask('/promocion/a?wallet=modo', { headers: { cookie: 'yapa=secret', 'user-agent': 'somebody' } })
+    await expect.poll(() => lines).toHaveLength(1)
+    expect(lines[0]).toEqual({
+      requestId: headers['x-request-id'],
+      method: 'GET',
+      path: '/promocion/a',
+      status: 200,
+      ms: expect.any(Number),
     })
-    await serve(() => {
-      const encoder = new TextEncoder()
-      const body = new ReadableStream({
-        async start(controller) {
-          controller.enqueue(encoder.encode('<p>first</p>'))
-          await waited
-          controller.enqueue(encoder.encode('<p>second</p>'))
-          controller.close()
-        },
-      })
-      return new Response(body, { headers: { 'content-type': 'text/html' } })
-    })
-    const outgoing = request({ host: '127.0.0.1', port, path: '/', headers: { 'accept-encoding': 'br' }, agent: false })
-    outgoing.end()
-    const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
-    const text = response.pipe(createBrotliDecompress())
-    const [first] = await once(text, 'data')
-    expect(String(first)).toBe('<p>first</p>')
-    goOn()
-    const [second] = await once(text, 'data')
-    expect(String(second)).toBe('<p>second</p>')
+  })
+
+  test('takes the id that a proxy of ours brings, from nobody else, and no nonsense', async () => {
+    await serve(page, { proxies: 1 })
+    const brought = (id: string) => ask('/', { headers: { 'x-request-id': id } }).then(({ headers }) => headers['x-request-id'])
+    expect(await brought('abc-123456')).toBe('abc-123456')
+    expect(await brought('a b"c{}')).toMatch(/^[0-9a-f-]{36}$/)
+    await closeWebServer(server, 100)
+    await serve(page)
+    expect(await brought('abc-123456')).not.toBe('abc-123456')
   })
 })
 
@@ -212,25 +228,21 @@ describe('what goes wrong', () => {
     expect(errors).toHaveLength(2)
   })
 
-  test('half way through a page ends the connection, so that nobody takes the half for the whole', async () => {
-    let sent: ServerResponse | undefined
+  test('half way through a page is a failure, not half a page', async () => {
     await serve(() => {
       let parts = 0
       const body = new ReadableStream({
-        async pull(controller) {
-          if (parts++ > 1) {
-            await vi.waitUntil(() => sent?.headersSent)
-            throw new Error('broken')
-          }
+        pull(controller) {
+          if (parts++ > 1) throw new Error('broken')
           controller.enqueue(new TextEncoder().encode('part'))
         },
       })
       return new Response(body, { headers: { 'content-type': 'text/html' } })
     })
-    server.once('request', (_, response) => {
-      sent = response
-    })
-    await expect(ask('/')).rejects.toThrow(/aborted|hang up/)
+    const { status, body } = await ask('/')
+    expect(status).toBe(500)
+    expect(body.toString()).not.toContain('part')
+    expect(errors).toHaveLength(1)
     expect((await ask('/favicon.svg')).status).toBe(200)
   })
 
@@ -293,13 +305,10 @@ describe('closing', () => {
   })
 })
 
-test('requests that come before the site is there wait for it', async () => {
-  const { promise, resolve } = Promise.withResolvers<Site>()
-  server = createWebServer(promise, () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
+test('requests that come before the app is there wait for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<FetchHandler>()
+  await listen(promise)
   const answer = ask('/')
-  resolve({ fetch: page, files: new Map(), secure: false, proxies: 0 })
+  resolve(page)
   expect((await answer).status).toBe(200)
 })

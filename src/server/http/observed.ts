@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerMiddleware } from 'srvx'
+import { inRequest, log } from '../log.ts'
+import { countAnswer, type RouteKind } from '../requestMetrics.ts'
+import { exchangeOf, pathOf } from './exchange.ts'
+
+/** What a proxy may hand on as the id of a request. */
+const REQUEST_ID = /^[\w.-]{8,64}$/
+
+/** Longer paths are nobody's. */
+const MAX_PATH = 200
+
+/**
+ * Gives every request an id, counts it and writes a line when it is over: method, path without its query, status, milliseconds. Nothing
+ * of who asks. A proxy of ours may bring the id (`X-Request-Id`); the answer bears it.
+ */
+export function observed(proxies: number): ServerMiddleware {
+  return (request, next) => {
+    const { req, res } = exchangeOf(request)
+    const given = proxies > 0 ? String(req.headers['x-request-id'] ?? '') : ''
+    const requestId = REQUEST_ID.test(given) ? given : randomUUID()
+    const begun = performance.now()
+    const path = pathOf(req).slice(0, MAX_PATH)
+    const kind = routeKind(path)
+    res.setHeader('x-request-id', requestId)
+    res.once('close', () => {
+      const seconds = (performance.now() - begun) / 1_000
+      countAnswer(kind, res.statusCode, seconds)
+      const fields = { requestId, method: req.method, path, status: res.statusCode, ms: Math.round(seconds * 1_000) }
+      // Files and what machines ask for every few seconds would hide what people ask for.
+      const line = kind === 'file' || kind === 'watch' ? log().debug : log().info
+      line.call(log(), res.writableFinished ? fields : { ...fields, cut: true }, 'request')
+    })
+    return inRequest(requestId, next)
+  }
+}
+
+function routeKind(pathname: string): RouteKind {
+  if (pathname.startsWith('/api/')) return 'api'
+  if (pathname.startsWith('/health/') || pathname === '/metrics') return 'watch'
+  if (pathname.startsWith('/assets/') || /\.\w{2,12}$/.test(pathname)) return 'file'
+  if (pathname.startsWith('/_serverFn/')) return 'data'
+  return 'page'
+}

@@ -1,0 +1,67 @@
+import type { ServerMiddleware } from 'srvx'
+import type { ProblemStatus } from '../api/problem.ts'
+import { log } from '../log.ts'
+import { exchangeOf, pathOf } from './exchange.ts'
+import { failurePage } from './failurePage.ts'
+
+/** Thrown where a request is refused before it reaches the app. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly statusCode: ProblemStatus
+
+  constructor(statusCode: ProblemStatus) {
+    super(`refused with ${statusCode}`)
+    this.statusCode = statusCode
+  }
+}
+
+/** What nobody reads: the client has gone. */
+const CLIENT_GONE = 499
+
+/** No form or server function of ours sends more, in bytes. */
+export const MAX_BODY = 64 * 1024
+
+/** Makes answers of what is thrown further in: refusals, bodies that are too large (by the library), and failures of ours, which are logged. */
+export const refused: ServerMiddleware = async (request, next) => {
+  const { req, res } = exchangeOf(request)
+  try {
+    return await next()
+  } catch (error) {
+    // Who hung up gets no answer, and what that broke is no failure of ours.
+    if (req.errored || res.destroyed) return new Response(null, { status: CLIENT_GONE })
+    const status = statusOf(error)
+    if (status === 500) log().error({ err: error }, `${req.method} ${pathOf(req)} failed`)
+    return refusal(pathOf(req), status)
+  }
+}
+
+/** Refuses what cannot be answered, before anything is done for it. */
+export const limited: ServerMiddleware = (request, next) => {
+  const { req } = exchangeOf(request)
+  if (!isDecodable(pathOf(req))) throw new Refusal(400)
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
+  return next()
+}
+
+function statusOf(error: unknown): ProblemStatus {
+  if (error instanceof Refusal) return error.statusCode
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? 413 : 500
+}
+
+function refusal(pathname: string, status: ProblemStatus): Response {
+  const { contentType, body } = failurePage(pathname, status)
+  const headers = new Headers({ 'content-type': contentType, 'cache-control': 'no-store' })
+  if (status === 405) headers.set('allow', 'GET, HEAD')
+  // What is left of a body that nobody reads would be taken for the next request.
+  if (status === 413) headers.set('connection', 'close')
+  return new Response(body, { status, headers })
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}

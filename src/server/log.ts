@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What a line says besides its message. `err`: what went wrong. */
+export type LogFields = Record<string, unknown> & { err?: unknown }
+
+/** The log of a process; `openLog` makes the real one. */
+export type Log = Record<'debug' | 'info' | 'warn' | 'error', (fields: LogFields, message: string) => void>
+
+type Held = { log?: Log; requests: AsyncLocalStorage<string> }
+
+/** The native server opens the log and the built bundle writes to it: different copies of this module, one process. */
+const HOLDER = Symbol.for('yapa.log')
+const holder = globalThis as { [HOLDER]?: Held }
+
+function held(): Held {
+  holder[HOLDER] ??= { requests: new AsyncLocalStorage() }
+  return holder[HOLDER]
+}
+
+/** Where no log was opened (the development server, a test), failures still show. */
+const CONSOLE: Log = {
+  debug: () => {},
+  info: () => {},
+  warn: ({ err }, message) => console.warn(message, err ?? ''),
+  error: ({ err }, message) => console.error(message, err ?? ''),
+}
+
+/** The log of this process. */
+export function log(): Log {
+  return held().log ?? CONSOLE
+}
+
+export function setLog(opened: Log): void {
+  held().log = opened
+}
+
+/** Does the work as part of a request: lines written meanwhile bear its id. */
+export function inRequest<T>(requestId: string, work: () => T): T {
+  return held().requests.run(requestId, work)
+}
+
+/** The id of the request that is being answered, if any. */
+export function currentRequestId(): string | undefined {
+  return held().requests.getStore()
+}

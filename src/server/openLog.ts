@@ -1,0 +1,106 @@
+import { isMainThread } from 'node:worker_threads'
+import { type DestinationStream, destination, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
+import { rateLimit } from './http/rateLimit.ts'
+import { currentRequestId, type Log, type LogFields, setLog } from './log.ts'
+
+/** `json`: a line of JSON each, for collectors; `pretty`: for people. */
+export type LogSettings = { level: 'debug' | 'info' | 'warn' | 'error'; format: 'json' | 'pretty' }
+
+/** What is never written, should it ever get into a line: who a shopper is and what they hold. */
+const PERSONAL = [
+  'ip',
+  'client',
+  'cookie',
+  'authorization',
+  'email',
+  'correo',
+  'mensaje',
+  'wallet',
+  'conditions',
+  'memberships',
+  'headers',
+  'query',
+]
+
+/** Of one kind of failure so many lines a minute tell the story; a flood would fill the disk. */
+const SAME_FAILURE = { limit: 5, window: 60_000, maxKeys: 500 }
+
+/** Bytes that wait for a reader who is slow; what comes on top is dropped, because answering goes before telling. */
+const MAX_WAITING = 1024 * 1024
+
+/** Opens the log of this process on standard error. @param to Another destination, for tests. */
+export async function openLog({ level, format }: LogSettings, to?: DestinationStream): Promise<Log> {
+  const opened = pino(loggerOptions(level), to ?? (format === 'pretty' ? await prettyStream() : jsonStream()))
+  setLog(opened)
+  return opened
+}
+
+/** A thread is ended without notice: it writes at once. */
+function jsonStream(): DestinationStream {
+  return destination({ dest: 2, sync: !isMainThread, maxLength: MAX_WAITING })
+}
+
+async function prettyStream(): Promise<DestinationStream> {
+  const { default: pretty } = await import('pino-pretty')
+  return pretty({ destination: 2, sync: true, colorize: process.stderr.isTTY, translateTime: 'SYS:HH:MM:ss', singleLine: true })
+}
+
+function loggerOptions(level: LogSettings['level']): LoggerOptions {
+  return {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`]), remove: true },
+    serializers: { err: describe },
+    mixin: () => {
+      const requestId = currentRequestId()
+      return requestId === undefined ? {} : { requestId }
+    },
+    hooks: { logMethod: onceInAWhile() },
+  }
+}
+
+/** Only what an error says of itself: further fields may hold a row of the database or what was sent. Addresses lose their query. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: withoutQueries(String(error)) }
+  const { name, message, stack = '', cause } = error
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const because = cause instanceof Error ? { cause: withoutQueries(`${cause.name}: ${cause.message}`) } : {}
+  return { type: name, message: withoutQueries(message), ...code, stack: withoutQueries(stack), ...because }
+}
+
+function withoutQueries(text: string): string {
+  return text.replace(/\?[^\s'")]*/g, '?…')
+}
+
+/** Lets the first lines of a failure through, and says with a later one how many were left out. */
+function onceInAWhile(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+  const allowed = rateLimit(SAME_FAILURE)
+  const leftOut = new Map<string, number>()
+  return function logMethod(args, method, level) {
+    const [fields, message] = args as unknown as [LogFields | string, string?]
+    if (level < 50 || typeof fields === 'string' || !(fields.err instanceof Error)) return method.apply(this, args)
+    const key = `${message} ${fields.err.name} ${fields.err.message}`.slice(0, 300)
+    if (allowed.take(key) > 0) {
+      leftOut.set(key, (leftOut.get(key) ?? 0) + 1)
+      return
+    }
+    const before = leftOut.get(key)
+    leftOut.delete(key)
+    method.apply(this, [before === undefined ? fields : { ...fields, leftOut: before }, message] as unknown as Parameters<typeof method>)
+  }
+}
+
+/** What the framework writes to the console becomes lines of the log: with their request's id, bounded, in one format. */
+export function captureConsole(to: Log): void {
+  const line =
+    (write: 'warn' | 'error') =>
+    (...args: unknown[]) => {
+      const err = args.find((one) => one instanceof Error)
+      const words = args.filter((one) => typeof one === 'string').join(' ')
+      to[write](err === undefined ? {} : { err }, withoutQueries(words || 'console'))
+    }
+  console.warn = line('warn')
+  console.error = line('error')
+}
