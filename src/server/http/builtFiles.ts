@@ -1,5 +1,6 @@
 import path from 'node:path'
-import type { ServerMiddleware } from 'srvx'
+import type { ServerMiddleware, ServerRequest } from 'srvx'
+import { FastResponse } from 'srvx/node'
 import { staticMiddleware } from 'srvx/static'
 import { exchangeOf, pathOf } from './exchange.ts'
 import { Refusal } from './refusals.ts'
@@ -12,16 +13,18 @@ const TYPES: Record<string, string> = { '.webmanifest': 'application/manifest+js
 
 /**
  * Serves the files of a build: with the brotli or gzip that the build put next to them, by entity tag, date and range. Files with a hash
- * in their name are kept for ever, others are asked for anew.
+ * in their name are kept for ever, others are asked for anew. What they are must not change while the process lives.
  */
 export function builtFiles(directory: string): ServerMiddleware {
   const serveFile = staticMiddleware({ dir: directory, encodings: true, compress: false })
   const absent = new Response(null, { status: 404 })
+  const given = rememberedAnswers()
   return async (request, next) => {
     const pathname = pathOf(exchangeOf(request).req)
-    const extension = path.posix.extname(pathname)
     // Pages have no extension: looking for files of their name would only cost time.
-    if (extension === '') return next()
+    if (path.posix.extname(pathname) === '') return next()
+    const remembered = given.recall(request, pathname)
+    if (remembered) return remembered
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asked = isRead ? request : new Request(request.url, { method: 'HEAD' })
     const response = await serveFile(asked, () => absent)
@@ -30,9 +33,49 @@ export function builtFiles(directory: string): ServerMiddleware {
       return next()
     }
     if (!isRead) throw new Refusal(405)
-    response.headers.set('cache-control', pathname.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache')
-    const type = TYPES[extension]
-    if (type !== undefined && response.headers.has('content-type')) response.headers.set('content-type', type)
-    return response
+    setHeaders(response.headers, pathname)
+    return given.remember(request, pathname, response)
+  }
+}
+
+function setHeaders(headers: Headers, pathname: string): void {
+  headers.set('cache-control', pathname.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache')
+  const type = TYPES[path.posix.extname(pathname)]
+  if (type !== undefined && headers.has('content-type')) headers.set('content-type', type)
+}
+
+/** So many ways to ask for a file are remembered; browsers have a handful. */
+const MAX_REMEMBERED = 500
+
+/** Headers with which an answer is not simply the whole file. */
+const CONDITIONS = ['range', 'if-none-match', 'if-modified-since']
+
+/**
+ * The library asks the disk six times for a file, which would cost ten times what sending it does. Its answers to plain questions are
+ * remembered, by path and accepted encodings; every file's bytes once an encoding, so that nobody can fill the memory by asking oddly.
+ */
+function rememberedAnswers() {
+  const answers = new Map<string, { headers: [string, string][]; bytes: Uint8Array<ArrayBuffer> }>()
+  const contents = new Map<string, Uint8Array<ArrayBuffer>>()
+  const isPlain = ({ method, headers }: ServerRequest) => method === 'GET' && !CONDITIONS.some((name) => headers.has(name))
+  const keyOf = (request: ServerRequest, pathname: string) => `${pathname} ${request.headers.get('accept-encoding')}`
+  return {
+    recall(request: ServerRequest, pathname: string): Response | null {
+      const known = isPlain(request) ? answers.get(keyOf(request, pathname)) : undefined
+      return known ? new FastResponse(known.bytes, { headers: known.headers }) : null
+    },
+    async remember(request: ServerRequest, pathname: string, response: Response): Promise<Response> {
+      if (!isPlain(request) || response.status !== 200) return response
+      const headers = [...response.headers]
+      const content = `${pathname} ${response.headers.get('content-encoding')}`
+      const known = contents.get(content)
+      // A body that nobody reads would keep its file open.
+      if (known) await response.body?.cancel()
+      const bytes = known ?? new Uint8Array(await response.arrayBuffer())
+      contents.set(content, bytes)
+      if (answers.size >= MAX_REMEMBERED) answers.clear()
+      answers.set(keyOf(request, pathname), { headers, bytes })
+      return new FastResponse(bytes, { headers })
+    },
   }
 }

@@ -95,6 +95,16 @@ describe('built files', () => {
     expect(since.status).toBe(304)
   })
 
+  test('are answered alike the second time, to each as it accepts them', async () => {
+    const get = (encoding: string) => ask('/assets/app-abc123.js', { headers: { 'accept-encoding': encoding } })
+    const [first, plain] = [await get('br'), await get('identity')]
+    const [again, plainAgain] = [await get('br'), await get('identity')]
+    const { date: _, 'x-request-id': __, ...headers } = first.headers
+    expect(again).toMatchObject({ status: 200, headers, body: first.body })
+    expect(plainAgain.body.toString()).toBe(SCRIPT)
+    expect(plainAgain.body).toEqual(plain.body)
+  })
+
   test('are sent in part to who asks for a part', async () => {
     const part = await ask('/assets/app-abc123.js', { headers: { range: 'bytes=0-10', 'accept-encoding': 'br' } })
     expect(part.status).toBe(206)
