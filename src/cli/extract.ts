@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { readCard } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
-import { isChainSlug } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
 
 /** Where the command writes; tests pass their own. */
 export type Output = { out: (line: string) => void | Promise<void>; err: (line: string) => void }
@@ -50,27 +50,28 @@ function parseArguments(argv: readonly string[]): { file: string; archive: strin
   const [file, ...more] = rest
   if (file === undefined || more.length > 0 || (flag >= 0 && archive === undefined)) return null
   const beside = dirname(file)
-  return { file, archive: archive ?? (existsSync(join(beside, LEGAL_DIRECTORY)) ? beside : null) }
+  return { file, archive: archive ?? (ALL_CHAIN_SLUGS.some((chain) => existsSync(legalDirectory(beside, chain))) ? beside : null) }
 }
 
-const LEGAL_DIRECTORY = 'coto-legales'
+/** Where the archive keeps the pages of legal texts of a chain. */
+const legalDirectory = (archive: string, chain: ChainSlug) => join(archive, `${chain}-legales`)
+
+type LegalTexts = (chain: ChainSlug, name: string) => string | undefined
 
 /** The legal pages by name, each read once, so that all cards of a capture share one text. */
-function legalTexts(archive: string | null): (name: string) => string | undefined {
+function legalTexts(archive: string | null): LegalTexts {
   const texts = new Map<string, string | undefined>()
-  return (name) => {
+  return (chain, name) => {
     if (archive === null || !/^[\w-]{1,64}$/.test(name)) return undefined
-    if (!texts.has(name)) {
-      const path = join(archive, LEGAL_DIRECTORY, `${name}.txt`)
-      texts.set(name, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
-    }
-    return texts.get(name)
+    const path = join(legalDirectory(archive, chain), `${name}.txt`)
+    if (!texts.has(path)) texts.set(path, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+    return texts.get(path)
   }
 }
 
 type Answer = { id: unknown; promotions: unknown[] } | { id: unknown; error: string }
 
-function answerFor(line: string, legalTextOf: (name: string) => string | undefined): Answer {
+function answerFor(line: string, legalTextOf: LegalTexts): Answer {
   let item: unknown
   try {
     item = JSON.parse(line)
@@ -82,7 +83,7 @@ function answerFor(line: string, legalTextOf: (name: string) => string | undefin
   if (typeof id !== 'string') return { id: id ?? null, error: 'falta el id' }
   if (!isChainSlug(source)) return { id, error: `cadena desconocida: ${JSON.stringify(source)?.slice(0, 60)}` }
   if (!isCivilDate(capturedAt)) return { id, error: 'capturedAt no es una fecha AAAA-MM-DD' }
-  const legalText = typeof legal === 'string' ? legalTextOf(legal) : undefined
+  const legalText = typeof legal === 'string' ? legalTextOf(source, legal) : undefined
   const card: CapturedCard = { id, source, capturedAt, raw, tabs: tabs as number[] | undefined, legalText }
   return { id, promotions: readCard(card).promotions }
 }

@@ -8,17 +8,6 @@ import { choice, flags, maybe, number, type PageOf, PESOS, record, refusing, TRU
  */
 export const DISCOUNT_TYPES = ['porcentaje', 'cuotas sin intereses'] as const
 
-export const MEMBERSHIPS = [
-  'Mi Carrefour',
-  'Club La Nacion',
-  'Comunidad Coto',
-  'Clarin 365',
-  'MasClub',
-  'Club +Simple',
-  'Club Dia',
-  'Jumbo Mas',
-] as const
-
 export const CAP_PERIODS = ['compra', 'dia', 'semana', 'finde', 'quincena', 'mes', 'promocion'] as const
 export const CAP_HOLDERS = ['persona', 'cuenta', 'banco', 'tarjeta'] as const
 
@@ -45,7 +34,6 @@ export const RAILS_ACCEPTED = flags(['pagoConQR', 'telefonoContactless', 'contac
 
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 export type Discount = ValueOf<typeof DISCOUNT>
-export type Membership = (typeof MEMBERSHIPS)[number]
 export type CapPeriod = (typeof CAP_PERIODS)[number]
 export type CapHolder = (typeof CAP_HOLDERS)[number]
 export type Limits = ValueOf<typeof LIMITS>

@@ -1,5 +1,5 @@
+import { MEMBERSHIPS, type Membership } from './club.ts'
 import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug, PAYMENT_METHODS } from './paymentMethod.ts'
-import { MEMBERSHIPS, type Membership } from './promotion.ts'
 import { PROVINCES, type Province } from './province.ts'
 import { isQuestionKey, type QuestionKey } from './question.ts'
 import { slugOf } from './tiers.ts'

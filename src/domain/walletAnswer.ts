@@ -1,5 +1,5 @@
+import type { Membership } from './club.ts'
 import { methodBySlug } from './paymentMethod.ts'
-import type { Membership } from './promotion.ts'
 import { provinceNamed } from './province.ts'
 import { partsOf, type QuestionKey } from './question.ts'
 import { slugOf } from './tiers.ts'

@@ -1,5 +1,5 @@
+import { MEMBERSHIPS, type Membership } from './club.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from './paymentMethod.ts'
-import { MEMBERSHIPS, type Membership } from './promotion.ts'
 import { isQuestionKey, type QuestionKey } from './question.ts'
 import {
   CONDITION_KEYS,

@@ -1,5 +1,5 @@
+import { MEMBERSHIPS } from './club.ts'
 import { CARD_SLUGS, type CardSlug, methodByCode, methodBySlug } from './paymentMethod.ts'
-import { MEMBERSHIPS } from './promotion.ts'
 import { PROVINCES } from './province.ts'
 import { CONDITIONS, EMPTY_WALLET, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from './wallet.ts'
 import { codeOf, keyOfCode } from './walletAnswerCodes.ts'

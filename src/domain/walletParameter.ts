@@ -1,5 +1,5 @@
+import { MEMBERSHIPS, type Membership } from './club.ts'
 import { type CardSlug, isCardSlug, methodBySlug } from './paymentMethod.ts'
-import { MEMBERSHIPS, type Membership } from './promotion.ts'
 import { type Province, provinceNamed } from './province.ts'
 import { isQuestionKey, type QuestionKey } from './question.ts'
 import { slugOf } from './tiers.ts'

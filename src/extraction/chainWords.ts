@@ -1,5 +1,5 @@
 import type { Where } from '#domain/chain.ts'
-import type { Membership } from '#domain/promotion.ts'
+import type { Membership } from '#domain/club.ts'
 
 /** A club whose members alone get some discounts: how cards name it. All patterns are for folded text. */
 export type ClubWords = {

@@ -4,12 +4,14 @@ type BadgeProps = {
   /** The display name of the chain or payment method. */
   name: string
   colours: { fill: string; ink: string }
+  /** In place of those that the name gives. */
+  letters?: string
   /** Height in CSS pixels at the normal text size. */
   size?: number
 }
 
 /** A chain or payment method at a glance: its icon or monogram in its colours. Decorative: the name stands beside it in words. */
-export function Badge({ name, colours, size = 28 }: BadgeProps) {
+export function Badge({ name, colours, letters: own, size = 28 }: BadgeProps) {
   const { icon, letters, mark } = monogram(name)
   return (
     <span
@@ -22,7 +24,7 @@ export function Badge({ name, colours, size = 28 }: BadgeProps) {
           <use href={`/brands.svg#${icon}`} />
         </svg>
       ) : (
-        letters
+        (own ?? letters)
       )}
       {mark && <small>{mark}</small>}
     </span>

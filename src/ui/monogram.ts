@@ -34,9 +34,6 @@ const LETTERS: Record<string, string> = {
   'Cuenta DNI': 'DNI',
   Cencopay: 'CP',
   NaranjaX: 'NX',
-  ChangoMás: 'CM',
-  Makro: 'MK',
-  Disco: 'DC',
 }
 
 const NOISE = /^(Banco|Billetera|Tarjeta de crédito|Tarjeta de débito|Tarjeta Prepaga|Tarjeta)\s+(de\s+la\s+|del\s+|de\s+|La\s+)?/i

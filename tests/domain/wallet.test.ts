@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MEMBERSHIPS } from '#domain/club.ts'
 import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { MEMBERSHIPS } from '#domain/promotion.ts'
 import { tiersOf } from '#domain/tiers.ts'
 import { CONDITIONS, EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet, withInstrument } from '#domain/wallet.ts'
 import { cookieValue, decodeWallet, encodeWallet } from '#domain/walletCookie.ts'

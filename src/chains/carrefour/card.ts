@@ -3,22 +3,24 @@ import { imageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 import { type PseudoNode, pseudoNodes } from '../forms/pseudoHtml.ts'
 import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
-import { addVtexBankPromotion, type ChannelFlags } from '../forms/vtexBankPromotion.ts'
+import { addVtexBankPromotion, type BankPromotionForm } from '../forms/vtexBankPromotion.ts'
 
 /** The flags as the page's icons are called. */
-const CHANNELS: ChannelFlags = [
-  ['hyper', 'logoMain'],
-  ['market', 'logoMarket'],
-  ['ecommerce', 'logoOnline'],
-  ['express', 'logoExpress'],
-  ['maxi', 'logoMaxi'],
-]
+const FORM: BankPromotionForm = {
+  channels: [
+    ['hyper', 'logoMain'],
+    ['market', 'logoMarket'],
+    ['ecommerce', 'logoOnline'],
+    ['express', 'logoExpress'],
+    ['maxi', 'logoMaxi'],
+  ],
+}
 
 /** Carrefour: the collector's notation of the page's card, or the document of the page's database. */
 export function rawCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)
-  if (raw === null || addVtexBankPromotion(builder, raw, CHANNELS)) return builder.build()
+  if (raw === null || addVtexBankPromotion(builder, raw, FORM)) return builder.build()
   const nodes = pseudoNodes(asText(raw.domDescription))
   const legalFrom = nodes.findIndex((node) => node.text === 'Ver legal')
   const header = legalFrom < 0 ? nodes : nodes.slice(0, legalFrom)

@@ -6,4 +6,6 @@ export const carrefour = {
   whereLabels: { Carrefour: 'Hiper', Market: 'Market', Express: 'Express', Maxi: 'Maxi' },
   url: 'https://www.carrefour.com.ar/descuentos-bancarios',
   colours: { fill: '#004e9f', ink: '#ffffff' },
+  letters: 'CA',
+  club: { name: 'Mi Carrefour', label: 'Mi Carrefour', place: 0, written: 'mi carrefour' },
 } as const satisfies ChainFacts

@@ -3,22 +3,25 @@ import { type HtmlPiece, htmlPieces } from '../forms/htmlText.ts'
 import { imageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
-import { addVtexBankPromotion, type ChannelFlags } from '../forms/vtexBankPromotion.ts'
+import { addVtexBankPromotion, type BankPromotionForm } from '../forms/vtexBankPromotion.ts'
 
 /** Hypermarkets, shops and MasGO are shops; only `ecommerce` is the web. `express_ecommerce_all` is the page's icon for both together. */
-const CHANNELS: ChannelFlags = [
-  ['express_ecommerce_all', 'logoAll'],
-  ['hyper', 'tiendaHiper'],
-  ['market', 'tiendaMasGO'],
-  ['express', 'tiendaChangoMas'],
-  ['ecommerce', 'logoOnline'],
-]
+const FORM: BankPromotionForm = {
+  channels: [
+    ['express_ecommerce_all', 'logoAll'],
+    ['hyper', 'tiendaHiper'],
+    ['market', 'tiendaMasGO'],
+    ['express', 'tiendaChangoMas'],
+    ['ecommerce', 'logoOnline'],
+  ],
+  club: ['isMasClub', 'MasClub'],
+}
 
 /** ChangoMás: the HTML of the page's card, or the document of the page's database. */
 export function rawCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)
-  if (raw === null || addVtexBankPromotion(builder, raw, CHANNELS)) return builder.build()
+  if (raw === null || addVtexBankPromotion(builder, raw, FORM)) return builder.build()
   const pieces = htmlPieces(asText(raw.html))
   builder.add('when', textOf(pieces, 'dateText'))
   addIcons(builder, pieces)

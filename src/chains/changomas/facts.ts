@@ -7,4 +7,6 @@ export const changomas = {
   whereLabels: { ChangoMas: 'Sucursales' },
   url: 'https://www.masonline.com.ar/promociones-bancarias',
   colours: { fill: '#6b1f7c', ink: '#ffffff' },
+  letters: 'CM',
+  club: { name: 'MasClub', label: 'MásClub', place: 4, written: 'mas ?club' },
 } as const satisfies ChainFacts

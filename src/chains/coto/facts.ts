@@ -6,4 +6,6 @@ export const coto = {
   whereLabels: { Coto: 'Sucursales' },
   url: 'https://www.coto.com.ar/descuentos',
   colours: { fill: '#d5002b', ink: '#ffffff' },
+  letters: 'CO',
+  club: { name: 'Comunidad Coto', label: 'Comunidad Coto', place: 2, written: 'comunidad' },
 } as const satisfies ChainFacts

@@ -6,5 +6,6 @@ export const disco = {
   whereLabels: { Disco: 'Sucursales' },
   url: 'https://www.disco.com.ar/descuentos-del-dia?type=por-dia&day=1',
   colours: { fill: '#c4122f', ink: '#ffffff' },
+  letters: 'DC',
   isSister: true,
 } as const satisfies ChainFacts

@@ -3,14 +3,19 @@ import { asFlag, asObject, asText, type Json } from './json.ts'
 import { dayMark, flaggedDays, instantDay, publicationMark } from './marks.ts'
 import type { RawCardBuilder } from './rawCardBuilder.ts'
 
-/** A flag of the document and the mark that it puts on the card. */
-export type ChannelFlags = readonly (readonly [flag: string, mark: string])[]
+/** What is particular about a shop's copy of the app. */
+export type BankPromotionForm = {
+  /** Flags of the document and the mark that each puts on the card. */
+  channels: readonly (readonly [flag: string, mark: string])[]
+  /** The flag for the shop's club, and the image that it stands for. */
+  club?: readonly [flag: string, image: string]
+}
 
 /**
- * The bank promotion document of the VTEX app that Carrefour and ChangoMás share, in the order of the card on the page.
+ * The bank promotion document of the VTEX app that several chains use, in the order of the card on the page.
  * @returns false when the raw card is of another form.
  */
-export function addVtexBankPromotion(builder: RawCardBuilder, raw: Json, channels: ChannelFlags): boolean {
+export function addVtexBankPromotion(builder: RawCardBuilder, raw: Json, { channels, club }: BankPromotionForm): boolean {
   const document = asObject(raw.vtexBankPromotion)
   if (document === null) return false
   const flag = (name: string) => asFlag(document[name])
@@ -22,7 +27,7 @@ export function addVtexBankPromotion(builder: RawCardBuilder, raw: Json, channel
   for (const image of imagesOf(document)) builder.add('image', image)
   builder.add('image', asText(raw.bankName).replaceAll('_', ' '))
   builder.add('image', asText(raw.cardName).replaceAll('_', ' '))
-  if (flag('isMasClub')) builder.add('image', 'MasClub')
+  if (club && flag(club[0])) builder.add('image', club[1])
   builder.add('headline', asText(document.title)).add('subtitle', asText(document.sub_title)).add('legal', asText(document.legal))
   return true
 }

@@ -1,4 +1,4 @@
-import { MEMBERSHIPS } from '#domain/promotion.ts'
+import { MEMBERSHIPS } from '#domain/club.ts'
 import type { ClubWords } from '../chainWords.ts'
 import { type Found, findAll, type Stretch } from '../text/search.ts'
 import type { Reader, Scope } from './reader.ts'

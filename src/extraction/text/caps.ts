@@ -18,7 +18,7 @@ const NAMED = new RegExp(`${NAMES}(?! de transac)(?:[^$\\d%(]{0,60}\\([^)$]{0,24
 const NAMED_BARE = new RegExp(`${NAMES}[^$\\d%.]{0,30}?(\\d{1,3}(?:[.,]\\d{3})+)`, 'g')
 const BEFORE_NAME = new RegExp(`${AMOUNT} ?(?:de )?(?:tope|maximo de reintegro)`, 'g')
 const UP_TO = new RegExp(`hasta (?:un (?:maximo|tope) de )?${AMOUNT} ?(?:de |por |como )?(?:reintegro|descuento|devolucion|ahorro)`, 'g')
-/** Día sometimes writes the amount and its period alone: "$5.000 por mes". */
+/** Some cards write the amount and its period alone: "$5.000 por mes". */
 const LONE = new RegExp(`^${AMOUNT} (?:por (?:mes|semana|dia|transaccion|compra|usuario)|cartera general)`, 'g')
 const OF_REFUND = new RegExp(`${AMOUNT} de (?:reintegro|devolucion)(?! sobre)`, 'g')
 const NONE = /(?<![a-z])sin (?:ningun )?(?:tope|limite)(?:s)?(?! de (?:uso|edad|compra))|no (?:posee|tiene) tope/g

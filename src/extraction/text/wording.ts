@@ -1,4 +1,5 @@
 import { CHAINS } from '#domain/chain.ts'
+import { CLUBS } from '#domain/club.ts'
 import { BRAND_NAMES } from '../lexicon/goods.ts'
 import { fold } from './fold.ts'
 
@@ -35,7 +36,7 @@ const BRANDS = new Map(
     'Google Pay',
     'Apple Pay',
     'Mercado Libre',
-    'Comunidad Coto',
+    ...CLUBS.map(({ label }) => label),
     'CFT',
     'CUIT',
     'POS',

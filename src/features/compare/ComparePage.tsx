@@ -156,12 +156,12 @@ function dayLabel(date: CivilDate, today: CivilDate): string {
 type HeadProps = { row: CompareData['rows'][number]; position: number; search: CompareSearch; personal: boolean }
 
 function ChainHead({ row: { chain, today, freshness }, position, search, personal }: HeadProps) {
-  const { name, colours, url } = CHAINS[chain]
+  const { name, colours, letters, url } = CHAINS[chain]
   return (
     <div className="chain-head">
       <div className="line">
         <Link className="chain-name" to="/" search={{ supermarket: chain, ...search }}>
-          <Badge name={name} colours={colours} />
+          <Badge name={name} colours={colours} letters={letters} />
           <b>{name}</b>
           <kbd title={`Tecla ${position + 1}`}>{position + 1}</kbd>
         </Link>

@@ -61,7 +61,7 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
       </h3>
       {promotion.onlyForProducts !== null && <p className="scope">{scopeWords(promotion)}</p>}
       <p className="where">
-        <Badge name={chain.name} colours={chain.colours} />
+        <Badge name={chain.name} colours={chain.colours} letters={chain.letters} />
         <span>
           <b>{chain.name}</b> · {whereWords(promotion)}
         </span>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
+import type { Membership } from '#domain/club.ts'
 import { groupWords, missingWords } from '#domain/methodWords.ts'
-import { CONFIDENT, type Membership } from '#domain/promotion.ts'
+import { CONFIDENT } from '#domain/promotion.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { capWords, dayOfMonth, discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -88,7 +89,7 @@ function Head({ ranked, wallet, today, capture }: Pick<Props, 'ranked' | 'wallet
       </p>
       {promotion.onlyForProducts !== null && <p className="scope">{scopeWords(promotion)}</p>}
       <p className="where">
-        <Badge name={chain.name} colours={chain.colours} />
+        <Badge name={chain.name} colours={chain.colours} letters={chain.letters} />
         <span>
           <b>{chain.name}</b> · {whereWords(promotion)}
         </span>

@@ -37,13 +37,13 @@ export function StatusPage({ data }: { data: StatusData }) {
 }
 
 function Source({ source, today, isExample }: { source: SourceStatus; today: CivilDate; isExample: boolean }) {
-  const { name, colours, url } = CHAINS[source.source]
+  const { name, colours, letters, url } = CHAINS[source.source]
   const trouble = trySentence(source, today)
   const { state, rest } = sourceWords(source)
   return (
     <li className={source.isStale ? 'source stale' : 'source'}>
       <h2>
-        <Badge name={name} colours={colours} />
+        <Badge name={name} colours={colours} letters={letters} />
         {name}
         <a className="official" href={url} target="_blank" rel="noopener noreferrer">
           Página oficial<span className="sr-only"> de {name} (se abre aparte)</span>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { clubNamed } from '#domain/club.ts'
 import { isEmptyWallet, WALLET_PARAMETERS, type Wallet } from '#domain/wallet.ts'
 import { encodeWallet } from '#domain/walletCookie.ts'
 import { parseWalletParameters } from '#domain/walletLink.ts'
@@ -6,7 +7,7 @@ import type { Parsed } from '#domain/walletParameter.ts'
 import { showToast } from '#ui/toast.ts'
 import { submitChange } from './keepChange.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
-import { CONDITION_WORDS, counted, fullName, MEMBERSHIP_WORDS } from './walletWords.ts'
+import { CONDITION_WORDS, counted, fullName } from './walletWords.ts'
 
 /** A wallet that came by link or file: what is in it, and what to do with it. Nothing is kept before the shopper has chosen. */
 export function IncomingWallet({ search, wallet }: { search: SettingsSearch; wallet: Wallet }) {
@@ -92,7 +93,7 @@ function contentWords({ instruments, conditions, memberships }: Wallet): string 
       ({ method, cards }) => fullName(method) + (cards && cards.length > 0 ? ` (${counted(cards.length, 'tarjeta', 'tarjetas')})` : ''),
     ),
     ...conditions.map((condition) => CONDITION_WORDS[condition].label),
-    ...memberships.map((membership) => MEMBERSHIP_WORDS[membership].label),
+    ...memberships.map((membership) => clubNamed(membership).label),
   ]
   return words.length > 0 ? `${words.join(', ')}.` : 'Está vacía.'
 }

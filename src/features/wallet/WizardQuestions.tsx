@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CHAINS } from '#domain/chain.ts'
+import { clubNamed, MEMBERSHIPS, type Membership } from '#domain/club.ts'
 import { CARD_SLUGS, type MethodSlug, methodBySlug, type PaymentMethod } from '#domain/paymentMethod.ts'
-import { MEMBERSHIPS, type Membership } from '#domain/promotion.ts'
 import { CONDITIONS, type Wallet } from '#domain/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { CardsField, HeldVariants, holds } from './InstitutionFields.tsx'
@@ -10,7 +10,7 @@ import { MethodFinder } from './MethodFinder.tsx'
 import { type MethodCounts, methodsByUse } from './methodOrder.ts'
 import { MethodPick, Pick } from './Pick.tsx'
 import { WalletForm } from './WalletForm.tsx'
-import { CONDITION_WORDS, MEMBERSHIP_WORDS, shortName } from './walletWords.ts'
+import { CONDITION_WORDS, shortName } from './walletWords.ts'
 import type { Question } from './wizardSteps.ts'
 
 export type QuestionProps = {
@@ -212,10 +212,10 @@ function Conditions({ wallet, path }: QuestionProps) {
 
 function MembershipPick({ membership, wallet }: { membership: Membership; wallet: Wallet }) {
   const isIn = wallet.memberships.includes(membership)
-  const { label, chain } = MEMBERSHIP_WORDS[membership]
+  const { label, chain } = clubNamed(membership)
   return (
     <Pick change={{ kind: 'membership', membership, holds: !isIn }} pressed={isIn}>
-      {chain && <Badge name={CHAINS[chain].name} colours={CHAINS[chain].colours} />}
+      {chain && <Badge name={CHAINS[chain].name} colours={CHAINS[chain].colours} letters={CHAINS[chain].letters} />}
       <span className="pick-name">
         <b>{label}</b>
         {chain && <small className="pick-hint">{CHAINS[chain].name}</small>}
@@ -226,8 +226,8 @@ function MembershipPick({ membership, wallet }: { membership: Membership; wallet
 
 /** The clubs: those of the chains, then those of the newspapers. */
 export function MembershipPicks({ wallet }: { wallet: Wallet }) {
-  const ofChains = MEMBERSHIPS.filter((membership) => MEMBERSHIP_WORDS[membership].chain !== null)
-  const others = MEMBERSHIPS.filter((membership) => MEMBERSHIP_WORDS[membership].chain === null)
+  const ofChains = MEMBERSHIPS.filter((membership) => clubNamed(membership).chain !== null)
+  const others = MEMBERSHIPS.filter((membership) => clubNamed(membership).chain === null)
   return [
     { title: 'De los súper', memberships: ofChains },
     { title: 'De los diarios', memberships: others },

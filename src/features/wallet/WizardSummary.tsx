@@ -101,7 +101,7 @@ function Best({ line: { promotion, via, saving } }: { line: SummaryLine }) {
   return (
     <li>
       <Link className="best-line" to="/promocion/$id" params={{ id: promotion.id }}>
-        <Badge name={chain.name} colours={chain.colours} />
+        <Badge name={chain.name} colours={chain.colours} letters={chain.letters} />
         <span>
           <b>
             {discount.type === 'porcentaje' ? figure : `${figure} ${unit}`} en {chain.name}

@@ -1,7 +1,5 @@
-import type { ChainSlug } from '#domain/chain.ts'
 import { methodWords } from '#domain/methodWords.ts'
 import { type CardSlug, type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
-import type { Membership } from '#domain/promotion.ts'
 import type { Condition } from '#domain/wallet.ts'
 
 /** What the catalogue calls too long or too formally for a button. */
@@ -70,18 +68,6 @@ export const CONDITION_WORDS: Record<Condition, { label: string; hint: string }>
   jubilado: { label: 'Cobro una jubilación o pensión', hint: 'Varios bancos y súper tienen un descuento aparte.' },
   anses: { label: 'Cobro una prestación de ANSES', hint: 'Jubilación, pensión, asignaciones u otra.' },
   'ciudadania-portena': { label: 'Tengo Ciudadanía Porteña', hint: 'El programa de la Ciudad de Buenos Aires, con su tarjeta.' },
-}
-
-/** The clubs as they are written on their cards, with the chain that each belongs to; null: a newspaper's club, good in several. */
-export const MEMBERSHIP_WORDS: Record<Membership, { label: string; chain: ChainSlug | null }> = {
-  'Mi Carrefour': { label: 'Mi Carrefour', chain: 'carrefour' },
-  'Comunidad Coto': { label: 'Comunidad Coto', chain: 'coto' },
-  'Club Dia': { label: 'Club Día', chain: 'dia' },
-  'Jumbo Mas': { label: 'Jumbo Más', chain: 'jumbo' },
-  MasClub: { label: 'MásClub', chain: 'changomas' },
-  'Club +Simple': { label: 'Club +Simple', chain: 'makro' },
-  'Club La Nacion': { label: 'Club La Nación', chain: null },
-  'Clarin 365': { label: 'Clarín 365', chain: null },
 }
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })

@@ -4,7 +4,7 @@ import { isPublished } from './publication.ts'
 import type { WayContext, WayResult } from './way.ts'
 
 /**
- * The bank promotions app that one vendor built on VTEX for Carrefour and ChangoMás: what is particular about a shop's copy of it.
+ * The bank promotions app that one vendor built on VTEX for several chains: what is particular about a shop's copy of it.
  * There are several ways to its documents (`vtexMasterData.ts`, `vtexGraphql.ts`, `vtexRenderedPage.ts`); what a document is stands here.
  */
 export type BankPromotionsApp = {
@@ -27,7 +27,7 @@ export type BankPromotionsApp = {
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** The fields of a document in both shops; ChangoMás has some more. */
+/** The fields of a document in every shop; some have more. */
 export const DOCUMENT_FIELDS: readonly string[] = [
   ...['id', 'title', 'sub_title', 'discount_percentage', 'discounts_amount_installments', 'discounts_text_installments'],
   ...['discount_text_info', 'img_card', 'img_card_2', 'img_card_3', 'img_card_4', 'img_card_5', 'img_card_6', 'order'],

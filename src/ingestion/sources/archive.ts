@@ -9,8 +9,8 @@ import { SourceError } from '../fetch/sourceError.ts'
 import type { Source } from './source.ts'
 
 /**
- * Captured cards in a folder: `<chain>.jsonl`, a card a line with all the dates on which the chain's page showed it, and Coto's legal
- * pages in `coto-legales/<name>.txt`. What is not named here in a line is left unread.
+ * Captured cards in a folder: `<chain>.jsonl`, a card a line with all the dates on which the chain's page showed it, and pages of legal
+ * texts, where a chain has such, in `<chain>-legales/<name>.txt`. What is not named here in a line is left unread.
  */
 const captureSchema = z.object({
   date: z.string().refine(isCivilDate),
@@ -45,7 +45,7 @@ async function readCapture(directory: string, source: ChainSlug, date: CivilDate
   if (capturedAt === null) {
     throw new SourceError(`${file} no tiene ninguna captura hasta el ${date}. Elegí una fecha posterior con --date.`)
   }
-  const legalTexts = await readLegalTexts(directory, legalNames(lines, capturedAt))
+  const legalTexts = await readLegalTexts(path.join(directory, `${source}-legales`), legalNames(lines, capturedAt))
   const cards = lines.flatMap((line) => cardOn(line, source, capturedAt, legalTexts))
   return { source, capturedAt, cards, unreadable }
 }
@@ -87,7 +87,7 @@ function legalNames(lines: readonly Line[], capturedAt: CivilDate): string[] {
 
 async function readLegalTexts(directory: string, names: readonly string[]): Promise<Map<string, string>> {
   const read = names.map(async (name): Promise<[string, string]> => {
-    const file = path.join(directory, 'coto-legales', `${name}.txt`)
+    const file = path.join(directory, `${name}.txt`)
     return [name, await readText(file, 'Falta una página de legales')]
   })
   return new Map(await Promise.all(read))

@@ -1,6 +1,6 @@
 import { CHAINS, shownChains } from '#domain/chain.ts'
+import { MEMBERSHIPS } from '#domain/club.ts'
 import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { MEMBERSHIPS } from '#domain/promotion.ts'
 import { CONDITIONS, holdsCards } from '#domain/wallet.ts'
 import { membershipSlug } from '#domain/walletParameter.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHANNELS } from '#domain/chain.ts'
-import { DISCOUNT_TYPES, type DiscountType, MEMBERSHIPS } from '#domain/promotion.ts'
+import { MEMBERSHIPS } from '#domain/club.ts'
+import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion.ts'
 import { CONDITIONS, EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 import {
   membershipSlug,

@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '#domain/calendar.ts'
 import type { Block } from '#domain/capture.ts'
 import { CHAINS } from '#domain/chain.ts'
+import { clubNamed, MEMBERSHIPS } from '#domain/club.ts'
 import { methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import {
   type AppliesOnlyTo,
@@ -9,8 +10,6 @@ import {
   type Discount,
   type ExtractedPromotion,
   type Limits,
-  MEMBERSHIPS,
-  type Membership,
   type PaymentRails,
 } from '#domain/promotion.ts'
 import { Findings, foldedText, type ReadableCard } from '#extraction/findings.ts'
@@ -56,7 +55,7 @@ const CLAIMS: { [F in ClaimedField]: Claiming<Values[F]> } = {
   where: decisive('subset of "formats".', saysFormats),
   membership: decisive(
     `subset of ${named(MEMBERSHIPS)}, when the discount requires it.`,
-    (value, quoted) => value.length > 0 && value.every((club) => CLUBS[club].test(affirmed(quoted))),
+    (value, quoted) => value.length > 0 && value.every((club) => new RegExp(clubNamed(club).written).test(affirmed(quoted))),
   ),
   paymentMethods: decisive(
     `alternatives, each a list of names that must all hold at once: [["Banco Galicia", "Tarjeta de crédito VISA"], ["Banco Galicia", "MODO"]]. One alternative per institution and card. A kind of card without a network means VISA and Mastercard of that kind. Add "MODO" only where paying with MODO is required. The name of a segment ("Banco Galicia - Eminent") stands instead of its bank's. Never what the card excludes. Names: ${named(PAYMENT_METHODS.map(({ name }) => name))}.`,
@@ -141,17 +140,6 @@ function saysFormats(where: ExtractedPromotion['where'], quoted: Quoted): boolea
     const isMain = format === formats[0]
     return isMain && (SHOP.test(words) || (!where.includes('Online') && WEB.test(all) && !WEB.test(words)))
   })
-}
-
-const CLUBS: Record<Membership, RegExp> = {
-  'Mi Carrefour': /mi carrefour/,
-  'Club La Nacion': /la[ _-]?nacion/,
-  'Comunidad Coto': /comunidad/,
-  'Clarin 365': /clarin|365/,
-  MasClub: /mas ?club/,
-  'Club +Simple': /club ?(?:\+|mas) ?simple/,
-  'Club Dia': /club[ _-]?dia/,
-  'Jumbo Mas': /jumbo[ _-]?(?:mas|\+)/,
 }
 
 const RAILS: readonly [keyof PaymentRails, RegExp][] = [

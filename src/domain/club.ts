@@ -1,0 +1,28 @@
+import { CHAINS, type ChainSlug } from './chain.ts'
+
+/** Clubs of newspapers, which are good at several chains. A chain's club stands in its facts; `place` counts on through both. */
+const NEWSPAPER_CLUBS = [
+  { name: 'Club La Nacion', label: 'Club La Nación', place: 1, written: 'la[ _-]?nacion' },
+  { name: 'Clarin 365', label: 'Clarín 365', place: 3, written: 'clarin|365' },
+] as const
+
+type ChainClub = Extract<(typeof CHAINS)[ChainSlug], { club: unknown }>['club']
+export type Membership = (ChainClub | (typeof NEWSPAPER_CLUBS)[number])['name']
+
+/** @param chain null: a newspaper's. */
+export type Club = { name: Membership; label: string; place: number; written: string; chain: ChainSlug | null }
+
+const chainClubs = (Object.keys(CHAINS) as ChainSlug[]).flatMap((chain) => {
+  const facts = CHAINS[chain]
+  return 'club' in facts ? [{ ...facts.club, chain }] : []
+})
+
+/** In the order of their places. */
+export const CLUBS: readonly Club[] = [...chainClubs, ...NEWSPAPER_CLUBS.map((club) => ({ ...club, chain: null }))].sort(
+  (a, b) => a.place - b.place,
+)
+export const MEMBERSHIPS: readonly Membership[] = CLUBS.map(({ name }) => name)
+
+const byName = new Map(CLUBS.map((club) => [club.name, club]))
+
+export const clubNamed = (name: Membership): Club => byName.get(name) as Club

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CHAIN_FACTS } from '#chains/facts.ts'
+import { rawCardOf, readCard } from '#chains/readCard.ts'
+import { CHAIN_SOURCES } from '#chains/sources.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import { CLUBS, MEMBERSHIPS } from '#domain/club.ts'
+import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+
+const SRC = path.resolve(import.meta.dirname, '../../src')
+/** What several chains share. */
+const SHARED = ['cencosud', 'forms']
+
+describe('the folders of the chains', () => {
+  it('are those of the list', () => {
+    const folders = readdirSync(path.join(SRC, 'chains'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const names = folders.map(({ name }) => name).filter((name) => !SHARED.includes(name))
+    expect(names.sort()).toEqual(Object.keys(CHAIN_FACTS).sort())
+  })
+
+  it.each(ALL_CHAIN_SLUGS)('that of %s holds what is found by its name', (slug) => {
+    const card = { id: 'one', source: slug, capturedAt: '2026-11-20', raw: null } as const
+    expect(rawCardOf(card)).toMatchObject({ source: slug, url: CHAINS[slug].url, text: '' })
+    expect(readCard(card).promotions).toEqual([])
+    expect(CHAIN_SOURCES.get(slug)?.ways.length).toBeGreaterThan(0)
+  })
+
+  it.each(CHAIN_SLUGS)('that of %s, which is always there, has examples and a site to rehearse with', (slug) => {
+    const files = readdirSync(path.join(SRC, 'chains', slug))
+    expect(files).toEqual(expect.arrayContaining(['example.ts', 'rehearsal.ts']))
+  })
+})
+
+describe('the facts of the chains', () => {
+  it('give every club a place of its own, counted on without a gap', () => {
+    expect(CLUBS.map(({ place }) => place)).toEqual(CLUBS.map((_, index) => index))
+  })
+
+  it('leave the places as wallets already hold them', () => {
+    expect(MEMBERSHIPS.slice(0, 8)).toEqual([
+      'Mi Carrefour',
+      'Club La Nacion',
+      'Comunidad Coto',
+      'Clarin 365',
+      'MasClub',
+      'Club +Simple',
+      'Club Dia',
+      'Jumbo Mas',
+    ])
+  })
+
+  it('name every format once, and call it something', () => {
+    const shops = ALL_CHAIN_SLUGS.flatMap((slug) => CHAINS[slug].where.filter((format) => format !== 'Online'))
+    expect(new Set(shops).size).toBe(shops.length)
+    for (const slug of ALL_CHAIN_SLUGS) {
+      const { where, whereLabels } = CHAINS[slug]
+      expect(Object.keys(whereLabels)).toEqual(where.filter((format) => format !== 'Online'))
+    }
+  })
+})
+
+/** A chain in code: its name or slug in a word, a pattern or an identifier. `dia` is a day first of all: only longer names of Día count. */
+const A_CHAIN =
+  /carrefour|\bcoto|jumbo|chango ?m[aá]s|mas ?club|mas ?online|makro|\bdisco\b|\bvea\b|dia ?online|supermercados d[ií]a|club[ _]dia/i
+/** How the catalogue's methods are written on cards is the catalogue's, also where an issuer has the name of a chain. */
+const CATALOGUE_WORDS = ['extraction/lexicon/institutions.ts']
+
+/** Code without its comments and without the names of payment methods. */
+function codeOf(file: string): string {
+  const code = readFileSync(path.join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g, '')
+  return PAYMENT_METHODS.reduce((rest, { name }) => rest.replaceAll(`'${name}'`, "''"), code)
+}
+
+function filesOf(folder: string): string[] {
+  const names = readdirSync(path.join(SRC, folder), { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => name.endsWith('.ts')).map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
+}
+
+describe('code that serves every chain', () => {
+  const generic = [
+    ...['extraction', 'ingestion', 'storage', 'chains/forms'].flatMap(filesOf),
+    ...filesOf('chains').filter((file) => /^chains\/[a-zA-Z]+\.ts$/.test(file) && file !== 'chains/facts.ts'),
+  ].filter((file) => !CATALOGUE_WORDS.includes(file) && !file.endsWith('.corpus.ts'))
+
+  it('names none of them', () => {
+    expect(generic.length).toBeGreaterThan(100)
+    const named = generic.flatMap((file) =>
+      codeOf(file)
+        .split('\n')
+        .filter((line) => A_CHAIN.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    expect(named).toEqual([])
+  })
+
+  it('would be seen to', () => {
+    const chainFiles = ALL_CHAIN_SLUGS.map((slug) => [slug, codeOf(`chains/${slug}/facts.ts`)] as const)
+    expect(chainFiles.filter(([, code]) => !A_CHAIN.test(code))).toEqual([])
+  })
+})
