@@ -1,10 +1,12 @@
-import type { RawCard } from '#domain/capture.ts'
+import { MAX_CARD_TEXT, type RawCard } from '#domain/capture.ts'
 
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
 import { conditionsOf } from './claims/conditionsOf.ts'
+import { confidenceOf } from './confidence/confidence.ts'
+import { type Features, featuresOf } from './confidence/features.ts'
 import { notUnderstood } from './coverage/notUnderstood.ts'
 import { announcedOffers } from './offers/announced.ts'
 import { headerViewOf } from './offers/headerParts.ts'
@@ -19,6 +21,8 @@ import { cardText } from './text/cardText.ts'
 export type CardReading = {
   card: RawCard
   promotions: ExtractedPromotion[]
+  /** What may tell that a promotion is misread, in the same order: what the fitting of the confidence looks at. */
+  features: Features[]
   refused: { reason: string }[]
 }
 
@@ -41,11 +45,21 @@ export function extractCard(card: RawCard, chain: ChainWords): CardReading {
   const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
   const told = refined.map(({ promotion, scope }) => ({ ...promotion, conditions: conditionsOf(scope.view, promotion) }))
-  const promotions = told.map((promotion, index) => ({
+  const understood = told.map((promotion, index) => ({
     ...promotion,
     notUnderstood: notUnderstood((refined[index] as Draft).scope.view, [promotion, ...told.filter((other) => other !== promotion)]),
   }))
-  return { card, promotions: promotions.filter((promotion) => isSound(promotion, refused)), refused }
+  const rated = understood.map((promotion, index) => surely(refined[index] as Draft, promotion, understood.length))
+  const sound = rated.filter(({ promotion }) => isSound(promotion, refused))
+  return { card, promotions: sound.map(({ promotion }) => promotion), features: sound.map(({ features }) => features), refused }
+}
+
+/** The promotion with how sure it is, and why. */
+function surely(draft: Draft, promotion: ExtractedPromotion, offers: number): { promotion: ExtractedPromotion; features: Features } {
+  const isCut = draft.scope.text.card.text.length > MAX_CARD_TEXT - 16
+  const contradicts = promotion.validFrom === null || promotion.validUntil === null
+  const features = featuresOf(draft, promotion, offers)
+  return { promotion: { ...promotion, confidence: confidenceOf(features, { isCut, contradicts }) }, features }
 }
 
 function headerOf(text: ReturnType<typeof cardText>, offer: Offer, offers: readonly Offer[]) {

@@ -9,7 +9,7 @@ export const dropForeignWeekdays: Refiner = (drafts) =>
     const days = daysOf(validFrom, validUntil)
     if (days === null || weekdays.some((day) => days.includes(day))) return draft
     const { weekdays: _, ...evidence } = draft.promotion.evidence
-    return { ...draft, promotion: { ...draft.promotion, weekdays: null, evidence, confidence: Math.min(draft.promotion.confidence, 0.85) } }
+    return { ...draft, promotion: { ...draft.promotion, weekdays: null, evidence } }
   })
 
 function daysOf(from: CivilDate, until: CivilDate): Weekday[] | null {

@@ -1,0 +1,12 @@
+// `npm run extract:fit [-- --write] [--later]`: fits the confidence of what is read on the labelled cards (bench/fitConfidence.ts).
+import path from 'node:path'
+import { NODE, ROOT, run } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+
+try {
+  await ensureInstalled(process.stderr)
+  process.exitCode = await run(NODE, [path.join(ROOT, 'bench/fitConfidence.ts'), ...process.argv.slice(2)])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
