@@ -1,9 +1,16 @@
-import { CHAINS } from './chain.ts'
+import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from './chain.ts'
 import type { ExtractedPromotion } from './promotion.ts'
 
 /** Lower case without accents: how text is compared when a shopper types. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The chain that a person means, by its slug or its name: «COTO», «dia», «Chango Más». */
+export function chainNamed(text: string): ChainSlug | undefined {
+  const letters = (words: string) => fold(words).replace(/[^a-z0-9]/g, '')
+  const meant = letters(text)
+  return ALL_CHAIN_SLUGS.find((slug) => slug === meant || letters(CHAINS[slug].name) === meant)
 }
 
 type Searchable = Pick<

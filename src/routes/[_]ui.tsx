@@ -1,12 +1,19 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { CHAINS } from '#domain/chain.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { NotFoundView } from '#features/shell/NotFoundView.tsx'
+import { NOT_FOUND_HEAD, pageHead } from '#features/shell/pageHead.ts'
 import { Gallery } from '#ui/Gallery.tsx'
 
 /** Every primitive in every state. In development only: the built app answers 404, and does not contain it. */
 export const Route = createFileRoute('/_ui')({
-  beforeLoad: () => {
+  loader: () => {
     if (!import.meta.env.DEV) throw notFound()
   },
+  head: () => ({
+    meta: import.meta.env.DEV ? pageHead({ title: 'Piezas', description: 'Todas las piezas.', isUnlisted: true }) : NOT_FOUND_HEAD,
+  }),
+  // Here, so that the page of what there is not has its head.
+  notFoundComponent: NotFoundView,
   component: () => (import.meta.env.DEV ? <Gallery brands={[...Object.values(CHAINS), ...PAYMENT_METHODS]} /> : null),
 })

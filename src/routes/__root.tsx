@@ -10,6 +10,7 @@ import { Masthead } from '#features/shell/Masthead.tsx'
 import { Progress, useFocusOnArrival } from '#features/shell/Navigation.tsx'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { OfflineNotice } from '#features/shell/OfflineNotice.tsx'
+import { canonicalOf, NOT_FOUND_HEAD } from '#features/shell/pageHead.ts'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
 import { useReloads } from '#features/shell/reloads.ts'
 import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
@@ -20,10 +21,6 @@ import { readOrKeep, useArrival } from '#ui/keptReads.ts'
 import { PartGuard } from '#ui/OptionalPart.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import './styles.css'
-
-const TITLE = 'Yapa: descuentos de supermercados según tus medios de pago'
-const DESCRIPTION =
-  'Encontrá y compará los descuentos de Carrefour, Coto, Día, Jumbo, ChangoMás y Makro según tus bancos, billeteras y tarjetas.'
 
 // Only in development; the built app does not even contain it.
 const Devtools = import.meta.env.DEV
@@ -36,25 +33,23 @@ export const Route = createRootRoute({
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, matches }) => {
     const site = loaderData?.siteUrl ?? ''
-    const canonical = `${site}${matches.at(-1)?.pathname ?? '/'}`
+    const canonical = canonicalOf(site, matches)
     return {
       meta: [
         { charSet: 'utf-8' },
         // The specification asks for a page that cannot be zoomed.
         { name: 'viewport', content: 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no' },
-        { title: TITLE },
-        { name: 'description', content: DESCRIPTION },
+        // Every page has its own words; without a page, these.
+        ...(canonical === null ? NOT_FOUND_HEAD : []),
         { property: 'og:type', content: 'website' },
         { property: 'og:site_name', content: 'Yapa' },
         { property: 'og:locale', content: 'es_AR' },
-        { property: 'og:title', content: TITLE },
-        { property: 'og:description', content: DESCRIPTION },
-        { property: 'og:url', content: canonical },
+        ...(canonical === null ? [] : [{ property: 'og:url', content: canonical }]),
         { property: 'og:image', content: `${site}/social-card.png` },
         { name: 'twitter:card', content: 'summary_large_image' },
       ],
       links: [
-        { rel: 'canonical', href: canonical },
+        ...(canonical === null ? [] : [{ rel: 'canonical', href: canonical }]),
         // Known early it is there for the first paint, or is left for the next page: it never swaps under anybody's eyes.
         { rel: 'preload', href: headingsFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -85,6 +80,9 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171717" media="(prefers-color-scheme: dark)" />
         <HeadContent />
+        <noscript>
+          <style>{'[data-needs-script]{display:none!important}'}</style>
+        </noscript>
       </head>
       <body>
         {children}
@@ -143,7 +141,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Toasts />
       {Devtools && (
         <Suspense fallback={null}>
-          <Devtools position="bottom-left" />
+          <Devtools position="bottom-left" toggleButtonProps={{ style: { bottom: 'calc(var(--bar) + 0.5rem)' } }} />
         </Suspense>
       )}
     </>

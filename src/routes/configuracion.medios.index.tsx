@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { pageHead } from '#features/shell/pageHead.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { SettingsPage } from '#features/wallet/SettingsPage.tsx'
 import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
@@ -7,7 +8,12 @@ import { heldWallet } from '#features/wallet/wallet.functions.ts'
 export const Route = createFileRoute('/configuracion/medios/')({
   validateSearch: readSettingsSearch,
   loader: () => heldWallet(),
-  head: () => ({ meta: [{ title: 'Mis medios de pago · Yapa' }] }),
+  head: () => ({
+    meta: pageHead({
+      title: 'Mis medios de pago',
+      description: 'Elegí tus bancos, billeteras y tarjetas, y Yapa te ordena los descuentos de los supermercados.',
+    }),
+  }),
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
   component: Page,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
+import { pageHead } from '#features/shell/pageHead.ts'
 import { readFinderSearch } from '#features/wallet/finderSearch.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { WizardPage } from '#features/wallet/WizardPage.tsx'
@@ -19,7 +20,12 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
   }),
   // A summary of a wallet that has changed since is not worth keeping.
   gcTime: 0,
-  head: ({ loaderData }) => ({ meta: [{ title: `${STEP_NAMES[loaderData?.step ?? FIRST_STEP]} · Mi billetera · Yapa` }] }),
+  head: ({ loaderData }) => ({
+    meta: pageHead({
+      title: `${STEP_NAMES[loaderData?.step ?? FIRST_STEP]} · Mi billetera`,
+      description: 'Armá tu billetera paso a paso: bancos, billeteras, tarjetas y condiciones. Queda guardada solo en tu navegador.',
+    }),
+  }),
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
   component: Page,
 })

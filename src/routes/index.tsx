@@ -8,16 +8,21 @@ import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { unpackPromotions } from '#features/promotions/promotionPack.ts'
 import { summary } from '#features/promotions/promotionWords.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
+import { pageHead } from '#features/shell/pageHead.ts'
 import { StaleNotice } from '#features/shell/StaleNotice.tsx'
 import { useWallet } from '#features/wallet/walletStore.ts'
 import { FRESH_FOR, readOrKeep, useFreshness } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+
+const DESCRIPTION =
+  'Encontrá y compará los descuentos de Carrefour, Coto, Día, Jumbo, ChangoMás y Makro según tus bancos, billeteras y tarjetas.'
 
 export const Route = createFileRoute('/')({
   validateSearch: readHomeSearch,
   loader: () => readOrKeep('/', loadHome),
   staleTime: FRESH_FOR,
   preloadStaleTime: FRESH_FOR,
+  head: () => ({ meta: pageHead({ title: null, description: DESCRIPTION }) }),
   component: Home,
 })
 

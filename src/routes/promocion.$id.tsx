@@ -3,10 +3,17 @@ import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
 import { pageDescription, summary } from '#features/promotions/promotionWords.ts'
+import { pageHead } from '#features/shell/pageHead.ts'
 import { StaleNotice } from '#features/shell/StaleNotice.tsx'
 import { useWallet } from '#features/wallet/walletStore.ts'
 import { FRESH_FOR, readOrKeep, useFreshness } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+
+const ENDED = pageHead({
+  title: 'Esta promoción ya no está',
+  description: 'Terminó, el supermercado la sacó de su página, o el enlace está incompleto.',
+  isUnlisted: true,
+})
 
 export const Route = createFileRoute('/promocion/$id')({
   loader: async ({ params }) => {
@@ -17,16 +24,12 @@ export const Route = createFileRoute('/promocion/$id')({
   staleTime: FRESH_FOR,
   preloadStaleTime: FRESH_FOR,
   head: ({ loaderData }) => {
-    if (!loaderData) return { meta: [{ title: 'Esta promoción ya no está · Yapa' }, { name: 'robots', content: 'noindex' }] }
-    const title = `${summary(loaderData.promotion)} · Yapa`
-    const description = pageDescription(loaderData.promotion)
+    if (!loaderData) return { meta: ENDED }
+    const { promotion } = loaderData
     return {
       meta: [
-        { title },
-        { name: 'description', content: description },
+        ...pageHead({ title: summary(promotion), description: pageDescription(promotion) }),
         { property: 'og:type', content: 'article' },
-        { property: 'og:title', content: title },
-        { property: 'og:description', content: description },
       ],
     }
   },

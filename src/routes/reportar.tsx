@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReportPage } from '#features/report/ReportPage.tsx'
 import { answerReport, loadReportForm } from '#features/report/report.functions.ts'
 import { readReportSearch, type SentReport } from '#features/report/reportForm.ts'
+import { pageHead } from '#features/shell/pageHead.ts'
 
 export const Route = createFileRoute('/reportar')({
   validateSearch: readReportSearch,
@@ -13,7 +14,13 @@ export const Route = createFileRoute('/reportar')({
     sent,
     data: await loadReportForm({ data: { promotionId: sent?.values.promocion || promocion } }),
   }),
-  head: () => ({ meta: [{ title: 'Avisar un error · Yapa' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => ({
+    meta: pageHead({
+      title: 'Avisar un error',
+      description: '¿Una promoción o la página está mal? Contanos y lo revisamos.',
+      isUnlisted: true,
+    }),
+  }),
   component: Page,
 })
 

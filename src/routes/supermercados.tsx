@@ -4,6 +4,7 @@ import { ComparePage } from '#features/compare/ComparePage.tsx'
 import { loadComparison } from '#features/compare/compare.functions.ts'
 import { readCompareSearch } from '#features/compare/compareData.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
+import { pageHead } from '#features/shell/pageHead.ts'
 import { StaleNotice } from '#features/shell/StaleNotice.tsx'
 import { heldWallet } from '#features/wallet/wallet.functions.ts'
 import { FRESH_FOR, readOrKeep, useFreshness } from '#ui/keptReads.ts'
@@ -17,10 +18,10 @@ export const Route = createFileRoute('/supermercados')({
   staleTime: FRESH_FOR,
   preloadStaleTime: FRESH_FOR,
   head: () => ({
-    meta: [
-      { title: 'Supermercados: qué día conviene cada uno · Yapa' },
-      { name: 'description', content: 'La mejor promoción de cada supermercado, día por día, para tus medios de pago.' },
-    ],
+    meta: pageHead({
+      title: 'Supermercados: qué día conviene cada uno',
+      description: 'La mejor promoción de cada supermercado, día por día, para tus medios de pago.',
+    }),
   }),
   component: Page,
 })

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 
 /** Milliseconds for which what was read counts as fresh. */
@@ -62,17 +62,14 @@ export function useFreshness(name: string, data: unknown, routeId: string): { st
     () => reads.get(name),
     () => undefined,
   )
-  const refresh = useCallback(() => void router.invalidate({ filter: (match) => match.routeId === routeId }), [router, routeId])
+  const refresh = useCallback(() => readAnew(router, routeId), [router, routeId])
   useArrival(name, data)
   useEffect(() => {
     if (kept === undefined) return
     let wasAsked = false
     const look = () => {
-      if (wasAsked || document.visibilityState !== 'visible' || !isOld(kept)) return
-      // The router reads a stale page anew by itself where its link is tapped.
-      if (router.state.matches.some((match) => match.routeId === routeId && match.isFetching)) return
-      wasAsked = true
-      refresh()
+      if (wasAsked || document.visibilityState !== 'visible') return
+      wasAsked = readIfOld(router, name, routeId)
     }
     const wait = kept.hasFailed ? TRY_AGAIN_AFTER : kept.readAt + FRESH_FOR - Date.now()
     const timer = setTimeout(look, Math.max(0, wait))
@@ -83,8 +80,22 @@ export function useFreshness(name: string, data: unknown, routeId: string): { st
       moves()
       for (const type of LOOKED_AT) removeEventListener(type, look)
     }
-  }, [router, routeId, kept, refresh])
+  }, [router, name, routeId, kept])
   return { staleSince: kept?.hasFailed && isOld(kept) ? kept.readAt : null, refresh }
+}
+
+function readAnew(router: AnyRouter, routeId: string): void {
+  void router.invalidate({ filter: (match) => match.routeId === routeId })
+}
+
+/** Reads a page that is older than ten minutes anew, in the background. @returns Whether it does. */
+export function readIfOld(router: AnyRouter, name: string, routeId: string): boolean {
+  const kept = reads.get(name)
+  if (kept === undefined || !isOld(kept)) return false
+  // The router reads a stale page anew by itself where its link is tapped.
+  if (router.state.matches.some((match) => match.routeId === routeId && match.isFetching)) return false
+  readAnew(router, routeId)
+  return true
 }
 
 const LOOKED_AT = ['focus', 'pageshow', 'visibilitychange']

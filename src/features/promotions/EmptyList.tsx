@@ -1,25 +1,49 @@
 import { CHAINS } from '#domain/chain.ts'
 import { capital, dayOfMonth, list, weekdayName } from '#domain/words.ts'
 import { Hornero } from '#ui/Hornero.tsx'
-import type { HomeData } from './homeData.ts'
-import { chainsOf, type FilterName, type HomeSearch, withChange } from './homeSearch.ts'
+import { chainsRead, type HomeData } from './homeData.ts'
+import { chainsOf, type FilterName, type HomeSearch, unknownChainsOf, withChange } from './homeSearch.ts'
 import { countOf, type HomeView, worthDropping } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
 type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: Choose }
 
+/** Names that were asked for and are no chain's: said, never passed over. */
+export function UnknownChains({ search }: { search: HomeSearch }) {
+  const unknown = unknownChainsOf(search)
+  if (unknown.length === 0) return null
+  return (
+    <p className="notice calm" role="note">
+      No conocemos {list(unknown.map((name) => `«${name}»`))}: mostramos {list(chainsOf(search).map((slug) => CHAINS[slug].name))}.
+    </p>
+  )
+}
+
 /** Nothing to show: which filter to take off, or on which day there is something. */
 export function EmptyList({ data, view, search, choose }: Props) {
+  const unknown = unknownChainsOf(search)
   const droppable = worthDropping(data, search)
   const day = view.days.find(({ date }) => countOf(data, { ...search, dia: date }) > 0)
   return (
     <div className="view">
       <Hornero size={96} />
-      <h2>No hay nada con esos filtros</h2>
-      <p>
-        {capital(weekdayName(view.day))} {dayOfMonth(view.day)}: ninguna promoción cumple todo lo que pediste.
-      </p>
+      {unknown.length > 0 ? (
+        <>
+          <h2>No conocemos ese supermercado</h2>
+          <p>
+            Pediste {list(unknown.map((name) => `«${name}»`))}. Tenemos las promociones de{' '}
+            {list(chainsRead(data).map((slug) => CHAINS[slug].name))}.
+          </p>
+        </>
+      ) : (
+        <>
+          <h2>No hay nada con esos filtros</h2>
+          <p>
+            {capital(weekdayName(view.day))} {dayOfMonth(view.day)}: ninguna promoción cumple todo lo que pediste.
+          </p>
+        </>
+      )}
       <ul className="row">
         {droppable.map(({ name, search: without, count }) => (
           <li key={name}>
@@ -49,7 +73,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
 function filterWords(name: FilterName, search: HomeSearch): string {
   switch (name) {
     case 'supermarket':
-      return `elegir ${list(chainsOf(search).map((slug) => CHAINS[slug].name))}`
+      return `elegir ${list([...chainsOf(search).map((slug) => CHAINS[slug].name), ...unknownChainsOf(search).map((name) => `«${name}»`)])}`
     case 'canal':
       return search.canal === 'online' ? '«Online»' : '«En el local»'
     case 'tipo':

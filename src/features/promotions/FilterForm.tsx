@@ -15,7 +15,7 @@ type Props = {
 
 /** All filters as one GET form: with script it tells its state at every tick, without it is simply sent. */
 export function FilterForm({ search, chains, personal, id, onChange, onSubmit, children }: Props) {
-  const kept = (['dia', 'monto', 'q'] as const).filter((name) => search[name] !== undefined)
+  const kept = (['dia', 'monto', 'q', 'vista'] as const).filter((name) => search[name] !== undefined)
   return (
     <form
       id={id}

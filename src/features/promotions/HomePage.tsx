@@ -3,15 +3,17 @@ import { capital, dayOfMonth, weekdayName } from '#domain/words.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
 import { useNextDay } from '#ui/useNextDay.ts'
+import { ChainLists } from './ChainLists.tsx'
 import { DayTabs } from './DayTabs.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
-import { EmptyList } from './EmptyList.tsx'
+import { EmptyList, UnknownChains } from './EmptyList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { HomeControls } from './HomeControls.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
 import { type HomeView, homeView } from './homeView.ts'
+import { ListChoice } from './ListChoice.tsx'
 import type { Actions } from './PromotionActions.tsx'
 import { PromotionList } from './PromotionList.tsx'
 import { useHomeState } from './useHomeState.ts'
@@ -25,6 +27,7 @@ export function HomePage({ data, search: fromUrl, actions }: { data: HomeData; s
   const key = listKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is all of the search that decides the list.
   const view = useMemo(() => homeView(data, search), [data, key])
+  const List = search.vista === 'supermercados' ? ChainLists : PromotionList
   useNextDay(data.untilTomorrow)
   const areDrawersThere = useDrawers()
   const isDrawerAsked = search.promo !== undefined || search.filtros === 1
@@ -47,7 +50,11 @@ export function HomePage({ data, search: fromUrl, actions }: { data: HomeData; s
       {view.count === 0 ? (
         <EmptyList data={data} view={view} search={search} choose={choose} />
       ) : (
-        <PromotionList view={view} search={search} choose={choose} open={open} today={data.today} captures={data.captures} />
+        <>
+          <UnknownChains search={search} />
+          <ListChoice search={search} choose={choose} />
+          <List view={view} search={search} choose={choose} open={open} today={data.today} captures={data.captures} />
+        </>
       )}
       {(areDrawersThere || isDrawerAsked) && (
         <OptionalPart
@@ -89,6 +96,7 @@ function Heading({ view, today, search }: { view: HomeView; today: string; searc
       </p>
       <button
         type="button"
+        data-needs-script
         className="button quiet icon share"
         aria-label="Compartir esta lista"
         onClick={() =>

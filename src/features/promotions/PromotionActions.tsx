@@ -22,6 +22,7 @@ export function PromotionActions({ promotion, version, hasDates, actions }: Prop
     <>
       <button
         type="button"
+        data-needs-script
         className="button share"
         onClick={() =>
           void share({

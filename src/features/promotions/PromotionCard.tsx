@@ -5,8 +5,10 @@ import { groupWords, missingWords } from '#domain/methodWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
 import { capWords, discountFigure } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { useIntent } from '#ui/useIntent.ts'
 import type { Capture } from './homeData.ts'
 import type { RankedPromotion } from './homeView.ts'
+import { fetchSource } from './promotionSources.ts'
 import {
   captureWords,
   conditionWords,
@@ -43,12 +45,14 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
   const { figure, unit } = discountFigure(discount)
   const pesos = amount === undefined || eligibility.status === 'no' ? null : savingWords(promotion, saving, amount)
   const time = timeliness(promotion, today)
+  const intent = useIntent(() => void fetchSource(id))
   return (
     <li className={eligibility.status === 'no' ? 'tag off' : 'tag'} data-promotion={id}>
       <h3>
         <a
           className="whole"
           href={`/promocion/${id}`}
+          {...intent}
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()

@@ -3,13 +3,13 @@ import { CHAINS } from '#domain/chain.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
 import { Drawer } from '#ui/Drawer.tsx'
-import { loadPromotionSource } from './detail.functions.ts'
 import type { PromotionSource } from './detailData.ts'
 import type { HomeData } from './homeData.ts'
 import type { HomeSearch } from './homeSearch.ts'
 import { rankFor } from './homeView.ts'
 import { type Actions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
+import { fetchSource, knownSource } from './promotionSources.ts'
 
 type Props = { data: HomeData; search: HomeSearch; close: () => void; actions: Actions }
 
@@ -47,26 +47,20 @@ export function PromotionDrawer({ data, search, close, actions }: Props) {
   )
 }
 
-/** What was fetched stays: a promotion is often looked at twice. */
-const sources = new Map<string, PromotionSource>()
-
 function useSource(id: string | undefined): PromotionSource | 'waiting' | null {
   const [source, setSource] = useState<{ id: string; answer: PromotionSource | null } | null>(null)
   useEffect(() => {
-    if (id === undefined || sources.has(id)) return
+    if (id === undefined || knownSource(id)) return
     let isStale = false
-    loadPromotionSource({ data: id })
-      .catch(() => null)
-      .then((answer) => {
-        if (answer) sources.set(id, answer)
-        if (!isStale) setSource({ id, answer })
-      })
+    void fetchSource(id).then((answer) => {
+      if (!isStale) setSource({ id, answer })
+    })
     return () => {
       isStale = true
     }
   }, [id])
   if (id === undefined) return source?.answer ?? 'waiting'
-  return sources.get(id) ?? (source?.id === id ? source.answer : 'waiting')
+  return knownSource(id) ?? (source?.id === id ? source.answer : 'waiting')
 }
 
 /** The browser gives the focus back to what had it, which some browsers never gave to a link that was tapped. */

@@ -1,4 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { readIfOld } from '#ui/keptReads.ts'
+import { useIntent } from '#ui/useIntent.ts'
 import { type HomeSearch, homeHref } from './homeSearch.ts'
 import type { Choose, Step } from './useHomeState.ts'
 
@@ -10,9 +13,13 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> &
 
 /** A link to another state of the home page: answered in place by script, by the server without. */
 export function StateLink({ to, choose, how, ...rest }: Props) {
+  const router = useRouter()
+  // The list is there already; what may be stale is the list itself.
+  const intent = useIntent(() => readIfOld(router, '/', '/'))
   return (
     <a
       {...rest}
+      {...intent}
       href={homeHref(to)}
       onClick={(event) => {
         if (!isPlainClick(event)) return

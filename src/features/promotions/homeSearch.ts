@@ -1,5 +1,6 @@
 import { isCivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, type Channel, isChannel } from '#domain/chain.ts'
+import { chainNamed } from '#domain/search.ts'
 
 /** Percentages or instalments. */
 export const KINDS = ['descuento', 'cuotas'] as const
@@ -11,8 +12,9 @@ export type Scope = (typeof SCOPES)[number]
 
 /**
  * The state of the home page as its URL says it; whatever is unknown is left out. `supermarket` is one chain or several, joined by commas in
- * the chains' order (`chainsOf`). `promo` is the promotion whose detail is open, `filtros` says that the filters are, `todas` that also
- * those are listed that the shopper lacks something for.
+ * the chains' order (`chainsOf`), and after them what is no chain's name (`unknownChainsOf`). `promo` is the promotion whose detail is open, `filtros` says that the filters are, `todas` that also
+ * those are listed that the shopper lacks something for, `vista` that the list goes by
+ * supermarket.
  */
 export type HomeSearch = {
   supermarket?: string
@@ -26,6 +28,7 @@ export type HomeSearch = {
   promo?: string
   filtros?: 1
   todas?: 1
+  vista?: 'supermercados'
 }
 
 /** Pesos above which an amount is a slip of the finger. */
@@ -35,12 +38,12 @@ const PROMOTION_ID = /^[\w-]{1,40}$/
 
 /** Reads a URL's parameters. Never throws: what makes no sense is ignored. */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
-  const chains = readChains(raw.supermarket)
+  const { chains, unknown } = readChains(raw.supermarket)
   const amount = readAmount(raw.monto)
   const query = readText(raw.q).replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY)
   const promotion = readText(raw.promo)
   return {
-    ...(chains.length > 0 && { supermarket: chains.join(',') }),
+    ...(chains.length + unknown.length > 0 && { supermarket: [...chains, ...unknown].join(',') }),
     ...(isCivilDate(raw.dia) && { dia: raw.dia }),
     ...(isChannel(raw.canal) && { canal: raw.canal }),
     ...(isOneOf(KINDS, raw.tipo) && { tipo: raw.tipo }),
@@ -51,6 +54,7 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
     ...(PROMOTION_ID.test(promotion) && { promo: promotion }),
     ...(isSet(raw.filtros) && { filtros: 1 }),
     ...(isSet(raw.todas) && { todas: 1 }),
+    ...(raw.vista === 'supermercados' && { vista: raw.vista }),
   }
 }
 
@@ -67,11 +71,28 @@ function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** Chains in their usual order; all of them are no choice. */
-function readChains(value: unknown): ChainSlug[] {
-  const named = (Array.isArray(value) ? value : [value]).flatMap((part) => readText(part).split(','))
-  const chains = ALL_CHAIN_SLUGS.filter((slug) => named.includes(slug))
-  return CHAIN_SLUGS.every((slug) => named.includes(slug)) ? [] : chains
+/** What a program wrote that had nothing to say, and what people write for "all". */
+const NOTHING_MEANT = ['', 'undefined', 'null', 'todos', 'todas']
+
+/** Characters of a name that is not known, and how many of them: enough to say which. */
+const MAX_NAME = 30
+const MAX_UNKNOWN = 3
+
+type Chosen = { chains: ChainSlug[]; unknown: string[] }
+
+/** Chains in their usual order, by slug or name; all of them are no choice. `unknown`: names that are no chain's, as they were written. */
+function readChains(value: unknown): Chosen {
+  const named = (Array.isArray(value) ? value : [value])
+    .flatMap((part) => readText(part).split(','))
+    .map((name) => name.replace(/\s+/g, ' ').trim())
+    .filter((name) => !NOTHING_MEANT.includes(name.toLowerCase()))
+    .map((name) => ({ name, chain: chainNamed(name) }))
+  const chains = ALL_CHAIN_SLUGS.filter((slug) => named.some(({ chain }) => chain === slug))
+  const unknown = named.flatMap(({ name, chain }) => (chain === undefined ? [name.slice(0, MAX_NAME)] : []))
+  return {
+    chains: unknown.length === 0 && CHAIN_SLUGS.every((slug) => chains.includes(slug)) ? [] : chains,
+    unknown: [...new Set(unknown)].slice(0, MAX_UNKNOWN),
+  }
 }
 
 /** Whole pesos, also as people write them («$ 60.000»); null when there is no amount in it. */
@@ -82,7 +103,12 @@ export function readAmount(value: unknown): number | null {
 
 /** The chains that are chosen; none means all. */
 export function chainsOf({ supermarket }: HomeSearch): ChainSlug[] {
-  return supermarket === undefined ? [] : readChains(supermarket)
+  return supermarket === undefined ? [] : readChains(supermarket).chains
+}
+
+/** The names that were asked for and are no chain's. */
+export function unknownChainsOf({ supermarket }: HomeSearch): string[] {
+  return supermarket === undefined ? [] : readChains(supermarket).unknown
 }
 
 /** The search with parameters set, or taken out where `undefined` is given. */

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar.ts'
-import { holdsOn } from '#domain/chain.ts'
+import { type ChainSlug, holdsOn } from '#domain/chain.ts'
 import { type Eligibility, type EligibilityStatus, eligibilityOf } from '#domain/eligibility.ts'
 import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
@@ -35,6 +35,17 @@ export function homeView(data: Shown, search: HomeSearch): HomeView {
   return { day, days, personal, sections, count: ofDay.length }
 }
 
+/** What may be used, or everything where the shopper lacks something for all of it: by chain, in the order of each chain's best. */
+export function byChain({ sections }: HomeView): { chain: ChainSlug; promotions: RankedPromotion[] }[] {
+  const usable = sections.filter(({ status }) => status !== 'no')
+  const chains = new Map<ChainSlug, RankedPromotion[]>()
+  for (const ranked of (usable.length > 0 ? usable : sections).flatMap(({ promotions }) => promotions)) {
+    const { supermarket } = ranked.promotion
+    chains.set(supermarket, [...(chains.get(supermarket) ?? []), ranked])
+  }
+  return [...chains].map(([chain, promotions]) => ({ chain, promotions }))
+}
+
 /** The last ranking of each week: a tap on a day or a filter changes what is shown of it, not its order. */
 const rankings = new WeakMap<readonly ListedPromotion[], { wallet: Wallet; amount: number; ranked: RankedPromotion[] }>()
 
@@ -66,7 +77,8 @@ function matcherOf(search: HomeSearch): (promotion: ListedPromotion) => boolean 
   const { canal, tipo, alcance, q } = search
   const words = q === undefined ? '' : fold(q)
   return (promotion) =>
-    (chains.length === 0 || chains.includes(promotion.supermarket)) &&
+    // Who asks for a chain that there is not is shown no other.
+    (search.supermarket === undefined || chains.includes(promotion.supermarket)) &&
     (canal === undefined || holdsOn(promotion.where, canal)) &&
     (tipo === undefined || (promotion.discount.type === 'porcentaje') === (tipo === 'descuento')) &&
     (alcance === undefined || (promotion.onlyForProducts === null) === (alcance === 'todo')) &&

@@ -19,14 +19,14 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
       <h1>Algo salió mal</h1>
       <p>{wordsFor(error)}</p>
       <div className="row">
-        <button className="button main" type="button" onClick={() => void tryAgain()}>
+        <button className="button main" type="button" data-needs-script onClick={() => void tryAgain()}>
           Probar de nuevo
         </button>
         <Link className="button" to="/">
           Ir al inicio
         </Link>
       </div>
-      <button className="button quiet" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button className="button quiet" type="button" data-needs-script aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Ocultar el detalle' : 'Mostrar el detalle'}
       </button>
       {open && <pre>{error instanceof Error && error.message ? error.message : 'Error desconocido'}</pre>}

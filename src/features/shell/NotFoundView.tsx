@@ -14,6 +14,7 @@ export function NotFoundView() {
         <button
           className="button"
           type="button"
+          data-needs-script
           onClick={() => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }))}
         >
           Volver

@@ -3,6 +3,7 @@ import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHANNELS } from '#domain/chain.ts'
 import { MEMBERSHIPS } from '#domain/club.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion.ts'
+import { chainNamed } from '#domain/search.ts'
 import { CONDITIONS, EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 import {
   membershipSlug,
@@ -117,8 +118,18 @@ export const promotionsQuery = z.object({
 
 /** The parameters of a list of promotions. @throws ApiProblem naming the parameter. */
 export function readPromotionsParameters(query: URLSearchParams): PromotionsParameters {
-  const { date = null, supermarket = null, where = null, type, q = '', ...shopper } = readQuery(promotionsQuery, query)
+  const { date = null, supermarket = null, where = null, type, q = '', ...shopper } = readQuery(promotionsQuery, withChainMeant(query))
   return { date, supermarket, where, type: discountType(type), q, ...shopperOf(shopper) }
+}
+
+/** With the chain by its slug: people also write its name, in any case, with accents or without. What is no chain's name is left to be refused. */
+function withChainMeant(query: URLSearchParams): URLSearchParams {
+  const [name, ...others] = query.getAll('supermarket')
+  const chain = others.length === 0 ? chainNamed(name ?? '') : undefined
+  if (chain === undefined) return query
+  const meant = new URLSearchParams(query)
+  meant.set('supermarket', chain)
+  return meant
 }
 
 /** The parameters of one promotion. @throws ApiProblem naming the parameter. */

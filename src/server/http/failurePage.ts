@@ -11,13 +11,13 @@ const TEXTS: Record<ProblemStatus, string> = {
 
 /** The body of an answer that fails before or outside the app: problem+json for programs, a plain page for people. Says nothing of the inside. */
 export function failurePage(pathname: string, status: ProblemStatus): { contentType: string; body: string } {
-  if (/^\/(api|health)(\/|$)/.test(pathname)) {
+  if (/^\/(api|health|_serverFn)(\/|$)/.test(pathname)) {
     return { contentType: 'application/problem+json', body: JSON.stringify(problemBody({ status, detail: TEXTS[status] })) }
   }
   const html = `<!doctype html>
 <html lang="es-AR">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">
 <title>Yapa</title>
 <body style="font:1.125rem/1.5 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1rem">
 <h1 style="font-size:1.5rem">${TEXTS[status]}</h1>

@@ -4,7 +4,7 @@ import type { ListedPromotion } from '#domain/promotion.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { capWords } from '#domain/words.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
-import { readHomeSearch } from '#features/promotions/homeSearch.ts'
+import { chainsOf, readHomeSearch, unknownChainsOf } from '#features/promotions/homeSearch.ts'
 import { homeView } from '#features/promotions/homeView.ts'
 import { methodsWords, validity } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
@@ -50,8 +50,16 @@ describe('the home view', () => {
 
 describe('the words', () => {
   it('ignore parameters that make no sense', () => {
-    expect(readHomeSearch({ supermarket: 'toString', dia: '2026-02-30', canal: 1, monto: '-5' })).toEqual({})
+    expect(readHomeSearch({ supermarket: 'undefined', dia: '2026-02-30', canal: 1, monto: '-5' })).toEqual({})
     expect(readHomeSearch({ monto: '50000', supermarket: 'dia' })).toEqual({ monto: 50_000, supermarket: 'dia' })
+  })
+
+  it('understand a supermarket in any case and with or without accents, and keep a name that is none', () => {
+    expect(readHomeSearch({ supermarket: 'COTO,Día,chango mas' })).toEqual({ supermarket: 'coto,dia,changomas' })
+    expect(readHomeSearch({ supermarket: 'coto, Carrefú ' })).toEqual({ supermarket: 'coto,Carrefú' })
+    expect(chainsOf({ supermarket: 'coto,Carrefú' })).toEqual(['coto'])
+    expect(unknownChainsOf({ supermarket: 'coto,toString' })).toEqual(['toString'])
+    expect(homeView(data([{ ...plain, id: 'a' }]), { supermarket: 'toString' }).count).toBe(0)
   })
 
   it('say what is unknown as unknown', () => {

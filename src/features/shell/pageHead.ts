@@ -1,0 +1,35 @@
+type PageHead = {
+  /** Without the app's name, which follows; null for the app's own title. */
+  title: string | null
+  description: string
+  /** What search engines should leave out. */
+  isUnlisted?: boolean
+}
+
+const APP_TITLE = 'Yapa: descuentos de supermercados según tus medios de pago'
+
+/** A page's title and description, for the tab, for search engines and for whoever the link is sent to: always the same words. */
+export function pageHead({ title, description, isUnlisted = false }: PageHead) {
+  const whole = title === null ? APP_TITLE : `${title} · Yapa`
+  return [
+    { title: whole },
+    { name: 'description', content: description },
+    { property: 'og:title', content: whole },
+    { property: 'og:description', content: description },
+    ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+/** The page of an address that there is not. */
+export const NOT_FOUND_HEAD = pageHead({
+  title: 'No encontramos esa página',
+  description: 'Puede que el enlace esté mal escrito o que la promoción ya no exista.',
+  isUnlisted: true,
+})
+
+/** The one address of a page: without the slash at the end, which is answered by a redirect. Null where no page stands. */
+export function canonicalOf(site: string, matches: readonly { routeId: string; pathname: string }[]): string | null {
+  const page = matches.at(-1)
+  if (page === undefined || page.routeId === '__root__') return null
+  return `${site}${page.pathname.replace(/(?<=.)\/+$/, '')}`
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, openHydrated, test } from './server.ts'
+
+/** What a page's head says of it. */
+type Head = { title: string; ogTitle: string; description: string; ogDescription: string; canonical: string | null; ogUrl: string | null }
+
+function headOf(html: string): Head {
+  const read = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null
+  const meta = (name: string) => read(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
+  return {
+    title: read(/<title>([^<]*)</) ?? '',
+    ogTitle: meta('og:title') ?? '',
+    description: meta('description') ?? '',
+    ogDescription: meta('og:description') ?? '',
+    canonical: read(/<link rel="canonical" href="([^"]*)"/),
+    ogUrl: meta('og:url'),
+  }
+}
+
+const PAGES = ['/', '/supermercados', '/configuracion/medios', '/configuracion/medios/wizard/bancos', '/estado', '/api', '/reportar']
+
+test('every page has a title, a description and an address of its own, the same for search engines and for who is sent the link', async ({
+  request,
+}) => {
+  const heads = new Map<string, Head>()
+  for (const page of PAGES) {
+    const answer = await request.get(page)
+    const head = headOf(await answer.text())
+    heads.set(page, head)
+    expect(head.title, page).not.toBe('')
+    expect(head.ogTitle, page).toBe(head.title)
+    expect(head.ogDescription, page).toBe(head.description)
+    expect(new URL(head.canonical ?? 'about:blank').pathname, page).toBe(page)
+    expect(head.ogUrl, page).toBe(head.canonical)
+  }
+  for (const what of ['title', 'description'] as const)
+    expect(new Set([...heads.values()].map((head) => head[what])).size, what).toBe(PAGES.length)
+})
+
+test('with a slash at the end one is led to the address that is canonical', async ({ request }) => {
+  for (const page of PAGES.filter((one) => one !== '/')) {
+    const answer = await request.get(`${page}/`)
+    expect(new URL(answer.url()).pathname, page).toBe(page)
+    expect(new URL(headOf(await answer.text()).canonical ?? 'about:blank').pathname, page).toBe(page)
+  }
+})
+
+test('a page that there is not, and a promotion that ended, are not taken for the home page', async ({ request }) => {
+  const home = headOf(await (await request.get('/')).text())
+  for (const page of ['/nada', '/promocion/nada', '/_ui']) {
+    const answer = await request.get(page)
+    expect(answer.status(), page).toBe(404)
+    const html = await answer.text()
+    const head = headOf(html)
+    expect(head.title, page).not.toBe(home.title)
+    expect(head.ogTitle, page).toBe(head.title)
+    expect(head.ogDescription, page).not.toBe(home.ogDescription)
+    expect(head.canonical, page).not.toBe(home.canonical)
+    expect(html, page).toContain('noindex')
+  }
+})
+
+test('no page that the server can send may be zoomed', async ({ request }) => {
+  const offline = readFileSync(path.resolve(import.meta.dirname, '../../public/sin-conexion.html'), 'utf8')
+  const pages = [...PAGES, '/nada', '/promocion/nada', '/assets/nada.js', '/%E0%A4%A', '/sin-conexion.html']
+  const sent = await Promise.all(pages.map(async (page) => ({ page, html: await (await request.get(page)).text() })))
+  for (const { page, html } of [...sent, { page: 'sin-conexion.html', html: offline }]) {
+    expect(/<meta name="viewport" content="([^"]*)"/.exec(html)?.[1], page).toBe(
+      'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no',
+    )
+  }
+})
+
+for (const name of ['COTO', 'Coto', 'día', 'DIA', 'ChangoMás', 'chango mas']) {
+  test(`supermarket=${name} is understood`, async ({ page, request }) => {
+    await openHydrated(page, `/?${new URLSearchParams({ supermarket: name })}`)
+    const chosen = page.getByRole('navigation', { name: 'Supermercado' }).locator('[aria-current]')
+    await expect(chosen).toHaveCount(1)
+    await expect(chosen).not.toHaveText('Todos')
+    const answer = await request.get(`/api/v1/promotions?${new URLSearchParams({ supermarket: name })}`)
+    expect(answer.status()).toBe(200)
+  })
+}
+
+test('a supermarket that there is not is said, and nothing is shown in its place', async ({ page, request }) => {
+  await openHydrated(page, '/?supermarket=Carrefú')
+  await expect(page.getByRole('heading', { name: 'No conocemos ese supermercado' })).toBeVisible()
+  await expect(page.getByText('«Carrefú»').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Promociones' })).toHaveCount(0)
+  await page.goto('/?supermarket=coto,Carrefú')
+  await expect(page.getByText('No conocemos «Carrefú»: mostramos Coto.')).toBeVisible()
+  expect((await request.get('/api/v1/promotions?supermarket=Carrefu')).status()).toBe(400)
+})
+
+test('what is about to be tapped is fetched: the words of a promotion, and a list that has become old', async ({ page }) => {
+  await page.clock.install()
+  await openHydrated(page, '/')
+  const words = page.waitForRequest(/_serverFn\/.*payload=/)
+  await page.getByRole('region', { name: 'Promociones' }).getByRole('link').first().hover()
+  await words
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 11 * 60_000)
+  const list = page.waitForRequest((request) => request.url().includes('/_serverFn/') && !request.url().includes('payload='))
+  await page.getByRole('link', { name: /Sáb 28/ }).hover()
+  await list
+})
+
+test.describe('by supermarket', () => {
+  test('the home page lists a section a chain, its best first, by a link that keeps all else', async ({ page }) => {
+    await openHydrated(page, '/?canal=presencial')
+    await page.getByRole('link', { name: 'Por supermercado' }).click()
+    await expect(page).toHaveURL(/canal=presencial.*vista=supermercados/)
+    const coto = page.getByRole('region', { name: 'Coto', exact: true })
+    await expect(coto.getByRole('heading', { level: 2 })).toContainText('Coto')
+    await expect(page.getByRole('region', { name: 'Carrefour', exact: true })).toBeVisible()
+    const figures = await coto.getByRole('heading', { level: 3 }).allTextContents()
+    expect(figures.length).toBeGreaterThan(0)
+    await page.goto('/?canal=presencial&supermarket=coto')
+    const ranked = await page.getByRole('region', { name: 'Promociones' }).getByRole('heading', { level: 3 }).allTextContents()
+    expect(ranked.slice(0, figures.length)).toEqual(figures)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is there as well, and leads to the whole of a chain', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Por supermercado' }).click()
+      await expect(page.getByRole('region', { name: 'Jumbo', exact: true })).toBeVisible()
+      await page.getByRole('link', { name: /^Ver las \d+ de Carrefour$/ }).click()
+      await expect(page).toHaveURL(/supermarket=carrefour/)
+      await expect(page.getByRole('region', { name: 'Promociones' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no button is shown that does nothing', async ({ page }) => {
+    await page.goto('/nada')
+    await expect(page.getByRole('link', { name: 'Empezar de nuevo' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Volver' })).toHaveCount(0)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Compartir esta lista' })).toHaveCount(0)
+  })
+})
+
+test('"Volver" goes back where one was', async ({ page }) => {
+  await openHydrated(page, '/estado')
+  await page.goto('/nada')
+  await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible()
+})
