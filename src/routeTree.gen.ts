@@ -15,6 +15,7 @@ import { Route as EstadoRouteImport } from './routes/estado'
 import { Route as MetricsRouteImport } from './routes/metrics'
 import { Route as ReportarRouteImport } from './routes/reportar'
 import { Route as SupermercadosRouteImport } from './routes/supermercados'
+import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known.security[.]txt'
 import { Route as ApiIndexRouteImport } from './routes/api/index'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ConfiguracionMediosRouteImport } from './routes/configuracion.medios'
@@ -63,6 +64,12 @@ const SupermercadosRoute = SupermercadosRouteImport.update({
   path: '/supermercados',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DotwellKnownSecurityDottxtRoute =
+  DotwellKnownSecurityDottxtRouteImport.update({
+    id: '/.well-known/security.txt',
+    path: '/.well-known/security.txt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiIndexRoute = ApiIndexRouteImport.update({
   id: '/api/',
   path: '/api/',
@@ -160,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
   '/configuracion/texto': typeof ConfiguracionTextoRoute
@@ -185,6 +193,7 @@ export interface FileRoutesByTo {
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/texto': typeof ConfiguracionTextoRoute
   '/health/live': typeof HealthLiveRoute
@@ -210,6 +219,7 @@ export interface FileRoutesById {
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
   '/supermercados': typeof SupermercadosRoute
+  '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
   '/configuracion/texto': typeof ConfiguracionTextoRoute
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/metrics'
     | '/reportar'
     | '/supermercados'
+    | '/.well-known/security.txt'
     | '/api/$'
     | '/configuracion/medios'
     | '/configuracion/texto'
@@ -262,6 +273,7 @@ export interface FileRouteTypes {
     | '/metrics'
     | '/reportar'
     | '/supermercados'
+    | '/.well-known/security.txt'
     | '/api/$'
     | '/configuracion/texto'
     | '/health/live'
@@ -286,6 +298,7 @@ export interface FileRouteTypes {
     | '/metrics'
     | '/reportar'
     | '/supermercados'
+    | '/.well-known/security.txt'
     | '/api/$'
     | '/configuracion/medios'
     | '/configuracion/texto'
@@ -312,6 +325,7 @@ export interface RootRouteChildren {
   MetricsRoute: typeof MetricsRoute
   ReportarRoute: typeof ReportarRoute
   SupermercadosRoute: typeof SupermercadosRoute
+  DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ConfiguracionMediosRoute: typeof ConfiguracionMediosRouteWithChildren
   ConfiguracionTextoRoute: typeof ConfiguracionTextoRoute
@@ -370,6 +384,13 @@ declare module '@tanstack/react-router' {
       path: '/supermercados'
       fullPath: '/supermercados'
       preLoaderRoute: typeof SupermercadosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/.well-known/security.txt': {
+      id: '/.well-known/security.txt'
+      path: '/.well-known/security.txt'
+      fullPath: '/.well-known/security.txt'
+      preLoaderRoute: typeof DotwellKnownSecurityDottxtRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/': {
@@ -516,6 +537,7 @@ const rootRouteChildren: RootRouteChildren = {
   MetricsRoute: MetricsRoute,
   ReportarRoute: ReportarRoute,
   SupermercadosRoute: SupermercadosRoute,
+  DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   ApiSplatRoute: ApiSplatRoute,
   ConfiguracionMediosRoute: ConfiguracionMediosRouteWithChildren,
   ConfiguracionTextoRoute: ConfiguracionTextoRoute,

@@ -82,8 +82,8 @@ function outliveMishaps(opened: Log): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
-function webSettings({ port, host, siteUrl, trustedProxies }: Config): Parameters<typeof createWebServer>[1] {
-  return { port, host, files: path.join(DIST, 'client'), secure: siteUrl.startsWith('https:'), proxies: trustedProxies }
+function webSettings({ port, host, siteUrl, trustedProxies, metrics }: Config): Parameters<typeof createWebServer>[1] {
+  return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics }
 }
 
 /** Listens; answers the message for the user when that is not possible, else null. */

@@ -25,6 +25,8 @@ export type Config = {
   /** Where operators are told of holds and old sources; null: nowhere. */
   webhook: { url: string; token: string | null } | null
   log: LogSettings
+  /** Who may read `/metrics`: who asks on this machine, not through a proxy; or everybody. */
+  metrics: 'local' | 'public'
 }
 
 /** The values of environment variables; an empty one counts as not set. */
@@ -63,6 +65,7 @@ export function readConfig(env: Environment): Config {
     clock: read('YAPA_NOW', systemClock, INSTANT),
     schedule: read<Config['schedule']>('YAPA_SCHEDULE', 'web', SCHEDULE),
     webhook: null,
+    metrics: read<Config['metrics']>('YAPA_METRICS', 'local', METRICS),
     log: {
       level: read<LogSettings['level']>('YAPA_LOG_LEVEL', 'info', LOG_LEVEL),
       format: read<LogSettings['format']>('YAPA_LOG_FORMAT', process.stderr.isTTY ? 'pretty' : 'json', LOG_FORMAT),
@@ -158,6 +161,7 @@ function choice<T extends string>(words: readonly [T, ...T[]]): Setting<T> {
   }
 }
 
+const METRICS = choice(['local', 'public'])
 const LOG_LEVEL = choice(['debug', 'info', 'warn', 'error'])
 const LOG_FORMAT = choice(['json', 'pretty'])
 

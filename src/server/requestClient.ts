@@ -5,3 +5,9 @@ export function requestClient(): string {
   const context = getGlobalStartContext() as { client?: unknown } | undefined
   return typeof context?.client === 'string' ? context.client : 'development'
 }
+
+/** Whether whoever sent the request may see what is for operators (see `http/operator.ts`). Under the development server everybody. */
+export function isOperatorRequest(): boolean {
+  const context = getGlobalStartContext() as { isOperator?: unknown } | undefined
+  return context?.isOperator !== false
+}

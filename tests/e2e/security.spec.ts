@@ -26,3 +26,21 @@ test('an inline script that the page did not send does not run', async ({ page }
   })
   expect(await page.evaluate(() => 'injected' in window)).toBe(false)
 })
+
+test('what is no form is refused, and another site cannot change the text size or the wallet', async ({ request }) => {
+  for (const path of ['/configuracion/texto', '/configuracion/medios']) {
+    const words = await request.post(path, { data: 'texto=enorme', headers: { 'content-type': 'text/plain' }, maxRedirects: 0 })
+    expect(words.status(), path).toBe(400)
+    const foreign = await request.post(path, { form: { texto: 'enorme' }, headers: { 'sec-fetch-site': 'cross-site' }, maxRedirects: 0 })
+    expect(foreign.status(), path).toBe(403)
+    expect(foreign.headers()['set-cookie'], path).toBeUndefined()
+  }
+})
+
+test('tells whom to write to of a weakness, and the metrics only to who is on this machine', async ({ request }) => {
+  const told = await request.get('/.well-known/security.txt')
+  expect(told.status()).toBe(200)
+  expect(await told.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: /)
+  expect((await request.get('/metrics')).status()).toBe(200)
+  expect((await request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status()).toBe(404)
+})

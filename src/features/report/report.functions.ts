@@ -3,7 +3,6 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 import { CHAINS } from '#domain/chain.ts'
 import { discountFigure } from '#domain/words.ts'
 import { BadCall } from '#server/functionAnswers.ts'
-import { isSameOrigin } from '#server/http/sameOrigin.ts'
 import { type ReportAnswer, receiveReport, refusal, type Submission } from '#server/reports/reportDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
@@ -32,7 +31,7 @@ export const answerReport = createServerOnlyFn(
   async <Page>(request: Request, showAgain: (sent: SentReport) => Page): Promise<Response | Page> => {
     const form = await request.formData().catch(() => null)
     const submission = Object.fromEntries(NAMES.map((name) => [name, textOf(form, name)])) as Submission
-    const answer = await received(request, form && submission)
+    const answer = await received(form && submission)
     if (request.headers.get('accept') === 'application/json') return json(answer)
     if (answer.status === 200) return new Response(null, { status: 303, headers: { location: '/reportar?listo=1' } })
     setResponseStatus(answer.status)
@@ -42,9 +41,8 @@ export const answerReport = createServerOnlyFn(
   },
 )
 
-async function received(request: Request, submission: Submission | null): Promise<ReportAnswer> {
+async function received(submission: Submission | null): Promise<ReportAnswer> {
   const { config } = await getRuntime()
-  if (!isSameOrigin(request, config.siteUrl)) return refusal(403, 'El aviso llegó desde otro sitio. Envialo desde esta página.')
   if (!submission) return refusal(422, 'No pudimos leer el aviso. Escribilo de nuevo.')
   return receiveReport(config, submission, requestClient())
 }

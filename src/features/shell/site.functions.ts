@@ -21,7 +21,8 @@ export const loadSite = createServerFn({ method: 'GET' }).handler(async (): Prom
 
 /** What the text size form sent without JavaScript, as the answer that keeps it: the cookie, and back to the page it stood on. */
 export async function keepTextSize(request: Request): Promise<Response> {
-  const form = await request.formData()
+  const form = await request.formData().catch(() => null)
+  if (!form) return new Response(null, { status: 400 })
   const headers = { location: pathOfReferrer(request), 'set-cookie': textSizeCookie(readTextSize(form.get('texto'))) }
   return new Response(null, { status: 303, headers })
 }

@@ -1,3 +1,5 @@
+import { keptCookie } from '#ui/keptCookie.ts'
+
 /** The shopper's text sizes: the page cannot be zoomed, so this is how it is read with weak eyes. */
 export const TEXT_SIZES = ['normal', 'grande', 'enorme'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
@@ -5,13 +7,10 @@ export type TextSize = (typeof TEXT_SIZES)[number]
 /** A cookie, so that the server already renders the first paint in it. */
 export const TEXT_SIZE_COOKIE = 'yapa_texto'
 
-/** 400 days, the longest that browsers keep a cookie. */
-const MAX_AGE = 400 * 86_400
-
 export function readTextSize(value: unknown): TextSize {
   return TEXT_SIZES.find((size) => size === value) ?? 'normal'
 }
 
 export function textSizeCookie(size: TextSize): string {
-  return `${TEXT_SIZE_COOKIE}=${size}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax`
+  return keptCookie(TEXT_SIZE_COOKIE, size)
 }

@@ -5,11 +5,9 @@ import { walletCookieHeader } from './walletForm.ts'
 
 /**
  * What a form without JavaScript sent, as the answer that keeps it: the cookie with the one change applied, and back to where the form
- * was. What makes no sense changes nothing. Another site's form is refused: it would come without the cookie and so erase it.
+ * was. What makes no sense changes nothing. Another site's form, which would come without the cookie and so erase it, does not get here.
  */
 export async function keepWalletForm(request: Request): Promise<Response> {
-  const from = request.headers.get('sec-fetch-site')
-  if (from !== null && from !== 'same-origin' && from !== 'none') return new Response(null, { status: 403 })
   const form = await request.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
   const { pathname, search } = new URL(request.url)

@@ -1,8 +1,9 @@
 /** The statuses with which we refuse. */
-export type ProblemStatus = 400 | 404 | 405 | 413 | 500 | 503
+export type ProblemStatus = 400 | 403 | 404 | 405 | 413 | 500 | 503
 
 const TITLES: Record<ProblemStatus, string> = {
   400: 'Pedido no válido',
+  403: 'No permitido',
   404: 'No existe',
   405: 'Método no permitido',
   413: 'Pedido demasiado grande',

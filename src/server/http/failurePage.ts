@@ -2,6 +2,7 @@ import { type ProblemStatus, problemBody } from '../api/problem.ts'
 
 const TEXTS: Record<ProblemStatus, string> = {
   400: 'El pedido no se entiende.',
+  403: 'Ese pedido llegó desde otro sitio. Hacelo desde una página de Yapa.',
   404: 'No encontramos lo que buscás.',
   405: 'Eso no se puede hacer acá.',
   413: 'El pedido es demasiado grande.',

@@ -3,6 +3,7 @@ import type { ProblemStatus } from '../api/problem.ts'
 import { log } from '../log.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 import { failurePage } from './failurePage.ts'
+import { isSameOrigin } from './sameOrigin.ts'
 
 /** Thrown where a request is refused before it reaches the app. */
 export class Refusal extends Error {
@@ -35,12 +36,18 @@ export const refused: ServerMiddleware = async (request, next) => {
   }
 }
 
-/** Refuses what cannot be answered, before anything is done for it. */
-export const limited: ServerMiddleware = (request, next) => {
-  const { req } = exchangeOf(request)
-  if (!isDecodable(pathOf(req))) throw new Refusal(400)
-  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
-  return next()
+/** What asks for nothing to be changed. */
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+
+/** Refuses what cannot be answered, and what another site would have done in a shopper's name, before anything is done for it. */
+export function limited(siteUrl: string): ServerMiddleware {
+  return (request, next) => {
+    const { req } = exchangeOf(request)
+    if (!isDecodable(pathOf(req))) throw new Refusal(400)
+    if (!SAFE.includes(request.method) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
+    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
+    return next()
+  }
 }
 
 function statusOf(error: unknown): ProblemStatus {

@@ -1,6 +1,6 @@
 /** Directives that hold for every page; scripts come on top, by nonce. */
 const PAGE_POLICY = [
-  "default-src 'self'",
+  "default-src 'none'",
   // Components position themselves by style attributes, and toasts bring a style element along.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
@@ -9,7 +9,6 @@ const PAGE_POLICY = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

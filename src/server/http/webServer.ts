@@ -7,11 +7,15 @@ import { clientAddress } from './clientAddress.ts'
 import { compressed } from './compressed.ts'
 import { exchangeOf } from './exchange.ts'
 import { observed } from './observed.ts'
+import { isLocal } from './operator.ts'
 import { limited, MAX_BODY, refused } from './refusals.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
-/** What the build makes: everything that is not a file. `nonce` is what inline scripts of the page must carry, `client` who asks. */
-export type FetchHandler = (request: Request, options: { context: { nonce: string; client: string } }) => Promise<Response> | Response
+/** `nonce`: what inline scripts of the page must carry; `client`: who asks; `isOperator`: whether what is for operators may be shown. */
+export type RequestContext = { nonce: string; client: string; isOperator: boolean }
+
+/** What the build makes: everything that is not a file. */
+export type FetchHandler = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
 
 export type WebSettings = {
   /** 0 lets the system choose. */
@@ -20,10 +24,12 @@ export type WebSettings = {
   host: string | null
   /** Folder of the built files for the browser. */
   files: string
-  /** Whether the site is reached by https. */
-  secure: boolean
+  /** Origin under which the site is reached. */
+  siteUrl: string
   /** How many proxies of ours every request comes through. */
   proxies: number
+  /** Who may read the metrics: who is on this machine, or everybody. */
+  metrics: 'local' | 'public'
 }
 
 /** Milliseconds. A client that is slower than this to send its request, or silent for so long, is let go. */
@@ -34,7 +40,7 @@ const KEEP_ALIVE = 20_000
 
 /** A web server over the app. It may listen before the app is there: requests then wait for it. It listens when `serve()` is called. */
 export function createWebServer(app: Promise<FetchHandler>, settings: WebSettings): Server {
-  const { port, host, files, proxies } = settings
+  const { port, host, files, proxies, siteUrl } = settings
   const server = serve({
     manual: true,
     silent: true,
@@ -43,10 +49,12 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
     ...(host !== null && { hostname: host }),
     node: { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE },
     maxRequestBodySize: MAX_BODY,
-    middleware: [observed(proxies), secured(settings), refused, compressed(), limited, builtFiles(files)],
+    middleware: [observed(proxies), secured(settings), refused, compressed(), limited(siteUrl), builtFiles(files)],
     fetch: async (request) => {
       const answer = await app
-      return whole(await answer(request, { context: { nonce: nonceOf(request), client: clientOf(exchangeOf(request).req, proxies) } }))
+      const { req } = exchangeOf(request)
+      const isOperator = settings.metrics === 'public' || isLocal(req)
+      return whole(await answer(request, { context: { nonce: nonceOf(request), client: clientOf(req, proxies), isOperator } }))
     },
   })
   nodeServer(server).setTimeout(SOCKET_TIMEOUT)
@@ -66,11 +74,13 @@ async function whole(response: Response): Promise<Response> {
 }
 
 /** Gives every answer the headers that protect it; an answer that says nothing about caching may be made for the holder of a cookie. */
-function secured({ secure }: WebSettings): ServerMiddleware {
+function secured({ siteUrl }: WebSettings): ServerMiddleware {
+  const secure = siteUrl.startsWith('https:')
   return async (request, next) => {
     request.context = { ...request.context, nonce: randomUUID() }
     const response = await next()
     const { headers, status } = response
+    if (secure) secureCookies(headers)
     for (const [name, value] of securityHeaders(headers.get('content-type'), nonceOf(request), secure)) {
       // Nothing of the app is newer than what the client has: it keeps that answer's policy.
       if (!headers.has(name) && !(status === 304 && name === 'content-security-policy')) headers.set(name, value)
@@ -82,6 +92,13 @@ function secured({ secure }: WebSettings): ServerMiddleware {
     }
     return response
   }
+}
+
+/** A cookie of an https site is never sent without encryption. */
+function secureCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie()
+  headers.delete('set-cookie')
+  for (const cookie of cookies) headers.append('set-cookie', /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)
 }
 
 function nonceOf({ context }: { context?: Record<string, unknown> }): string {

@@ -39,7 +39,15 @@ afterEach(async () => {
 })
 
 async function listen(app: Promise<FetchHandler>, settings: Partial<WebSettings> = {}): Promise<void> {
-  server = createWebServer(app, { port: 0, host: '127.0.0.1', files: folder, secure: false, proxies: 0, ...settings })
+  server = createWebServer(app, {
+    port: 0,
+    host: '127.0.0.1',
+    files: folder,
+    siteUrl: 'http://127.0.0.1',
+    proxies: 0,
+    metrics: 'local',
+    ...settings,
+  })
   await server.serve()
   port = (nodeServer(server).address() as AddressInfo).port
 }
@@ -145,6 +153,7 @@ describe('pages', () => {
     const { headers } = await ask('/')
     await ask('/')
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonces[0]}'`)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
     expect(headers['permissions-policy']).toContain('geolocation=()')
@@ -162,8 +171,10 @@ describe('pages', () => {
   })
 
   test('keep browsers on https where the site has it', async () => {
-    await serve(page, { secure: true })
-    expect((await ask('/')).headers['strict-transport-security']).toMatch(/max-age=\d+/)
+    await serve(page, { siteUrl: 'https://yapa.example' })
+    for (const url of ['/', '/favicon.svg', '/assets/gone.js', '/%']) {
+      expect((await ask(url)).headers['strict-transport-security'], url).toMatch(/max-age=\d+/)
+    }
   })
 
   test.each([
@@ -195,6 +206,66 @@ describe('pages', () => {
       return new Response('x', { headers })
     })
     expect((await ask('/')).headers['set-cookie']).toEqual(['a=1', 'b=2'])
+    await closeWebServer(server, 100)
+    await serve(
+      () =>
+        new Response('x', {
+          headers: [
+            ['set-cookie', 'a=1; Path=/'],
+            ['set-cookie', 'b=2; Secure'],
+          ],
+        }),
+      {
+        siteUrl: 'https://yapa.example',
+      },
+    )
+    expect((await ask('/')).headers['set-cookie']).toEqual(['a=1; Path=/; Secure', 'b=2; Secure'])
+  })
+})
+
+describe('what another site has a browser send', () => {
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ]
+  const own: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://yapa.example' }, {}]
+
+  test.each(foreign)('is refused before the app sees it: %o', async (headers) => {
+    let asked = 0
+    await serve(() => {
+      asked++
+      return new Response('done')
+    })
+    const posts = await Promise.all(
+      ['/configuracion/texto', '/reportar', '/_serverFn/x'].map((url) => ask(url, { method: 'POST', headers })),
+    )
+    expect(posts.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect(asked).toBe(0)
+    expect((await ask('/', { headers })).status).toBe(200)
+  })
+
+  test.each(own)('passes from a page of ours, or from no browser: %o', async (headers) => {
+    await serve(() => new Response('done'), { siteUrl: 'https://yapa.example' })
+    expect((await ask('/configuracion/texto', { method: 'POST', headers })).status).toBe(200)
+  })
+})
+
+describe('what is for operators', () => {
+  const shown: FetchHandler = (_request, { context }) => new Response(String(context.isOperator))
+
+  test('is for who asks on this machine, and not through a proxy', async () => {
+    await serve(shown)
+    expect((await ask('/')).body.toString()).toBe('true')
+    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+      expect((await ask('/', { headers: { [name]: '127.0.0.1' } })).body.toString(), name).toBe('false')
+    }
+  })
+
+  test('is for everybody where that is wanted', async () => {
+    await serve(shown, { metrics: 'public' })
+    expect((await ask('/', { headers: { via: '1.1 proxy' } })).body.toString()).toBe('true')
   })
 })
 
