@@ -66,8 +66,10 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
  * breaks half way is a failure instead of half a page.
  */
 async function whole(response: Response): Promise<Response> {
-  const { body, headers, status, statusText } = response
-  if (!body) return response
+  const { status, statusText } = response
+  // Those of a redirection made by the platform cannot be added to.
+  const headers = new Headers(response.headers)
+  if (!response.body) return new FastResponse(null, { status, statusText, headers })
   const bytes = new Uint8Array(await response.arrayBuffer())
   headers.set('content-length', String(bytes.length))
   return new FastResponse(bytes, { status, statusText, headers })

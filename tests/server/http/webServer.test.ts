@@ -161,6 +161,13 @@ describe('pages', () => {
     expect(new Set(nonces).size).toBe(2)
   })
 
+  test('protect a redirection of the platform, too', async () => {
+    await serve(() => Response.redirect('https://yapa.example/otra', 308))
+    const { status, headers } = await ask('//metrics')
+    expect(status).toBe(308)
+    expect(headers).toMatchObject({ location: 'https://yapa.example/otra', 'x-content-type-options': 'nosniff' })
+  })
+
   test('belong to the holder of their cookie, unless they say otherwise', async () => {
     await serve((incoming) => {
       const open = new URL(incoming.url).pathname === '/open'
