@@ -92,6 +92,7 @@ describe('GET /api/v1/promotions', () => {
           'confidence',
           'firstSeen',
           'lastSeen',
+          'notUnderstood',
         ],
       ].sort(),
     )
