@@ -2,7 +2,7 @@ import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { rank } from '#domain/ranking.ts'
+import { rank, shopperWith } from '#domain/ranking.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 import { medianTime, type Row, rounded } from './measure.ts'
 
@@ -43,7 +43,7 @@ export function measureRanking(extracted: readonly ExtractedPromotion[]): Row {
     id: `promotion-${index}`,
   }))
   const wallet = twelveInstruments()
-  const time = medianTime(RANKING_RUNS, () => void rank(promotions, wallet))
+  const time = medianTime(RANKING_RUNS, () => void rank(promotions, shopperWith(wallet)))
   const sorting = medianTime(RANKING_RUNS, () => void promotions.map((promotion) => ({ promotion })).sort(byCap))
   return {
     what: `Ranking, ${rounded(RANKED)} promotions for ${wallet.instruments.length} instruments`,

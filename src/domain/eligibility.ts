@@ -1,7 +1,7 @@
 import type { ConditionFacts, HowCondition } from './condition.ts'
 import { type CardSlug, familyOf, isCardSlug, type MethodName, methodBySlug, methodNamed, type PaymentMethod } from './paymentMethod.ts'
 import type { ListedPromotion } from './promotion.ts'
-import { needWords, type QuestionKey } from './question.ts'
+import { needWords, type QuestionKey, questionOf } from './question.ts'
 import { issuerOf, type Need, type Requirement, requirementsOf } from './requirement.ts'
 import { slugOf } from './tiers.ts'
 import { VARIANT_KEYS } from './variantKeys.ts'
@@ -12,12 +12,13 @@ export type EligibilityStatus = 'yes' | 'maybe' | 'no'
 
 /**
  * One thing that is missing, or that the shopper has not said. `name` is the catalogue's, the membership's or the source's own; `question`
- * the key of the yes or no that would settle it, where it is not a method or a card.
+ * the key of the yes or no that would settle it, and `ask` the same in words, where it is not a card or an unknown method.
  */
 export type Missing = {
   kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'
   name: string
   question?: QuestionKey
+  ask?: string
 }
 
 /**
@@ -106,8 +107,9 @@ function meets(needs: Requirement, wallet: Wallet): Answer {
 
 function missingOf({ key, name }: Need): Missing {
   const condition = CONDITIONS.find((one) => CONDITION_KEYS[one] === key)
-  if (condition) return { kind: 'condition', name: condition, question: key }
-  return { kind: key.startsWith('member:') ? 'membership' : 'condition', name: needWords(key, name), question: key }
+  const { ask } = questionOf(key, name)
+  if (condition) return { kind: 'condition', name: condition, question: key, ask }
+  return { kind: key.startsWith('member:') ? 'membership' : 'condition', name: needWords(key, name), question: key, ask }
 }
 
 function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
@@ -120,7 +122,10 @@ function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
   if (said === true) return YES
   if (said === false) return answer('no', 'method', method.name)
   const open = keys.filter((key) => answerTo(wallet, key) === null)
-  return { status: 'maybe', missing: open.map((question) => ({ kind: 'method', name: method.name, question })) }
+  return {
+    status: 'maybe',
+    missing: open.map((question) => ({ kind: 'method', name: method.name, question, ask: questionOf(question).ask })),
+  }
 }
 
 /** The instruments that are this method or a variant of it. */
@@ -172,7 +177,7 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
   const isOpen = (key: QuestionKey) => answerTo(wallet, key) === null
   const name = qr && (isOpen('qr') || !phone) ? 'pagoConQR' : 'telefonoContactless'
   const question = name === 'pagoConQR' ? 'qr' : 'phone'
-  return { status: answers.includes(null) ? 'maybe' : 'no', missing: [{ kind: 'rail', name, question }] }
+  return { status: answers.includes(null) ? 'maybe' : 'no', missing: [{ kind: 'rail', name, question, ask: questionOf(question).ask }] }
 }
 
 function scansCodes({ method }: Instrument): boolean {
@@ -189,7 +194,7 @@ function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet)
   const open = app.filter((_, at) => said[at] === null)
   const missing = (open.length > 0 ? open : app).map((name): Missing => {
     const question = `app:${slugOf(name)}`
-    return { kind: 'rail', name: needWords(question, name), question }
+    return { kind: 'rail', name: needWords(question, name), question, ask: questionOf(question, name).ask }
   })
   return { status: open.length > 0 ? 'maybe' : 'no', missing }
 }

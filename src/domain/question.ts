@@ -55,9 +55,18 @@ export type Question = { key: QuestionKey; ask: string; oneOf: string | null }
 /** The question of a key in the words of a shopper. @param name What the card calls it: a tier, a club, who is meant. */
 export function questionOf(key: QuestionKey, name: string | null = null): Question {
   const { kind, parts } = partsOf(key)
-  const said = name ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
+  const said = (kind === 'benefit' ? BENEFIT_NAMES[parts[0] ?? ''] : null) ?? name ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
   const ask = kind === null ? said : ASK[kind](said, parts)
   return { key, ask: `¿${ask}?`, oneOf: kind === 'tier' ? `tier:${parts[0]}` : kind === 'province' ? 'province' : null }
+}
+
+const BENEFIT_NAMES: Record<string, string> = { anses: 'de ANSES', 'ciudadania-portena': 'Ciudadanía Porteña', auh: 'la AUH' }
+
+/** What a maybe depends on: «si cobrás tu sueldo en Galicia»; of several things the first. */
+export function ifWords(missing: readonly { name: string; ask?: string }[]): string {
+  const [first] = missing
+  const ask = first?.ask ?? `¿Tenés ${first?.name ?? ''}?`
+  return `si ${ask.charAt(1).toLowerCase()}${ask.slice(2, -1)}${missing.length > 1 ? '…' : ''}`
 }
 
 /** «Galicia»; for whichever institution the words that stand for it. */

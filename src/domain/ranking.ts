@@ -1,42 +1,56 @@
-import { compareStatus, type Eligibility, type Eligible, eligibilityOf } from './eligibility.ts'
+import { compareStatus, type Eligibility, type Eligible, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
 import type { ListedPromotion } from './promotion.ts'
-import { DEFAULT_MONTHLY_RATE, savingOn, TYPICAL_AMOUNT } from './saving.ts'
-import type { Wallet } from './wallet.ts'
-
-export type Rankable = Eligible &
-  Pick<ListedPromotion, 'id' | 'discount' | 'limits' | 'minPurchase' | 'onlyForProducts' | 'excludesProducts'>
-
-/** A promotion with what it means for one shopper; `saving` in pesos on the amount that the ranking was made for. */
-export type Ranked<P> = { promotion: P; eligibility: Eligibility; saving: number }
+import { DEFAULT_MONTHLY_RATE, isUpTo, savingOn, TYPICAL_AMOUNT, type UpTo } from './saving.ts'
+import { isEmptyWallet, type Wallet } from './wallet.ts'
 
 /**
- * The promotions in the order in which a shopper should see them: usable before possible before not, then by saving in pesos on `amount`
- * (a typical one when not given), then by percentage, instalments and cap. The id settles what is left, so the order is total.
+ * Who asks. `isAnybody`: they have said nothing of what they pay with, so methods are taken for granted. `amount` in pesos, null for a
+ * typical purchase.
  */
-export function rank<P extends Rankable>(promotions: readonly P[], wallet: Wallet, amount: number = TYPICAL_AMOUNT): Ranked<P>[] {
-  const monthlyRate = wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
-  return promotions
-    .map((promotion) => ({
-      promotion,
-      eligibility: eligibilityOf(promotion, wallet),
-      saving: savingOn(promotion, amount, monthlyRate),
-    }))
-    .sort(compareRanked)
+export type Shopper = { wallet: Wallet; isAnybody: boolean; amount: number | null }
+
+/** The holder of a wallet that was kept; whoever left it empty is anybody. */
+export function shopperWith(wallet: Wallet, amount: number | null = null): Shopper {
+  return { wallet, isAnybody: isEmptyWallet(wallet), amount }
+}
+
+export type Rankable = Eligible & UpTo & Pick<ListedPromotion, 'id' | 'minPurchase'>
+
+/**
+ * A promotion with what it means for one shopper. `saving`: the most that the purchase saves, in pesos; `atLeast`: what it saves for sure,
+ * the same or nothing (`isUpTo`).
+ */
+export type Ranked<P> = { promotion: P; eligibility: Eligibility; saving: number; atLeast: number }
+
+export function ranked<P extends Rankable>(promotion: P, { wallet, isAnybody, amount }: Shopper): Ranked<P> {
+  const saving = savingOn(promotion, amount ?? TYPICAL_AMOUNT, wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE)
+  const eligibility = isAnybody ? eligibilityOfAnybody(promotion, wallet) : eligibilityOf(promotion, wallet)
+  return { promotion, eligibility, saving, atLeast: isUpTo(promotion) ? 0 : saving }
+}
+
+/**
+ * The promotions in the order in which a shopper should see them: usable before possible before not, money back before instalments, then by
+ * saving in pesos (what is sure before what is at most), by percentage or instalments, and by cap. The id settles what is left, so the
+ * order is total.
+ */
+export function rank<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Ranked<P>[] {
+  return promotions.map((promotion) => ranked(promotion, shopper)).sort(compareRanked)
 }
 
 export function compareRanked(a: Ranked<Rankable>, b: Ranked<Rankable>): number {
   return (
     compareStatus(a.eligibility.status, b.eligibility.status) ||
+    Number(isInstalments(a.promotion)) - Number(isInstalments(b.promotion)) ||
     b.saving - a.saving ||
-    percentOf(b.promotion) - percentOf(a.promotion) ||
+    b.atLeast - a.atLeast ||
     b.promotion.discount.value - a.promotion.discount.value ||
     compareNumbers(capOf(b.promotion), capOf(a.promotion)) ||
     (a.promotion.id < b.promotion.id ? -1 : a.promotion.id > b.promotion.id ? 1 : 0)
   )
 }
 
-function percentOf({ discount }: Rankable): number {
-  return discount.type === 'porcentaje' ? discount.value : 0
+function isInstalments({ discount }: Rankable): boolean {
+  return discount.type === 'cuotas sin intereses'
 }
 
 /** A cap in pesos for comparing: none is more than any, and one that the source leaves open is less than any. */

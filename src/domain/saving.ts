@@ -1,4 +1,5 @@
-import type { ExtractedPromotion } from './promotion.ts'
+import type { ConditionFacts } from './condition.ts'
+import type { ExtractedPromotion, ListedPromotion } from './promotion.ts'
 
 /**
  * The monthly rate, in percent, at which a shopper's money is taken to grow while instalments fall due, unless their settings say
@@ -38,6 +39,20 @@ function presentValue(amount: number, instalments: number, monthlyRate: number):
 /** Whether the source leaves open how much can come back. */
 export function capIsUnknown({ limits }: Pick<ExtractedPromotion, 'limits'>): boolean {
   return limits.maxDiscount === null && !limits.explicitlyHasNoLimit
+}
+
+export type UpTo = Pick<ListedPromotion, 'limits' | 'discount' | 'onlyForProducts' | 'excludesProducts'> & { conditions: ConditionFacts }
+
+/**
+ * Whether the saving is only the most there can be: part of the purchase may not count (it is on some products, or some are left out), the
+ * cap is not said, or depends on which of several tiers one has. A figure in pesos is then told with «hasta».
+ */
+export function isUpTo(promotion: UpTo): boolean {
+  const { onlyForProducts, excludesProducts, conditions } = promotion
+  const isPartial = onlyForProducts !== null || conditions.onlyFor !== null
+  const leavesOut = excludesProducts !== null || conditions.excludes.length > 0 || conditions.excludesBrands
+  const isTiered = conditions.who.filter(({ kind }) => kind === 'segment').length > 1
+  return isPartial || leavesOut || isTiered || capIsUnknown(promotion)
 }
 
 /** The purchase in pesos that uses the whole cap, or null where there is no cap or the discount is not a percentage. */

@@ -1,5 +1,5 @@
 import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from './chain.ts'
-import type { ExtractedPromotion } from './promotion.ts'
+import type { ListedPromotion } from './promotion.ts'
 
 /** Lower case without accents: how text is compared when a shopper types. */
 export function fold(text: string): string {
@@ -13,8 +13,8 @@ export function chainNamed(text: string): ChainSlug | undefined {
   return ALL_CHAIN_SLUGS.find((slug) => slug === meant || letters(CHAINS[slug].name) === meant)
 }
 
-type Searchable = Pick<
-  ExtractedPromotion,
+export type Searchable = Pick<
+  ListedPromotion,
   | 'supermarket'
   | 'where'
   | 'discount'
@@ -27,7 +27,7 @@ type Searchable = Pick<
 >
 
 /** Everything about a promotion that a shopper may look for, folded. */
-export function searchText(promotion: Searchable): string {
+function searchText(promotion: Searchable): string {
   const { type, value } = promotion.discount
   const parts = [
     CHAINS[promotion.supermarket].name,
@@ -41,6 +41,15 @@ export function searchText(promotion: Searchable): string {
     ...Object.entries(promotion.appliesOnlyTo ?? {}).flatMap(([audience, applies]) => (applies ? [audience] : [])),
   ]
   return fold(parts.join(' '))
+}
+
+const texts = new WeakMap<Searchable, string>()
+
+/** The same, made once a promotion. */
+export function searchTextOf(promotion: Searchable): string {
+  const known = texts.get(promotion) ?? searchText(promotion)
+  texts.set(promotion, known)
+  return known
 }
 
 /** Whether every word of the query occurs, accents and order aside. An empty query matches everything. */

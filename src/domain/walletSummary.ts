@@ -2,11 +2,12 @@ import type { CivilDate } from './calendar.ts'
 import type { EligibilityStatus, Missing } from './eligibility.ts'
 import { occurrences } from './occurrence.ts'
 import { CONFIDENT, type ListedPromotion } from './promotion.ts'
-import { type Rankable, type Ranked, rank } from './ranking.ts'
+import { isOnWholePurchase, type Listable } from './promotionList.ts'
+import { type Ranked, rank } from './ranking.ts'
 import { capIsUnknown } from './saving.ts'
 import type { Wallet } from './wallet.ts'
 
-type Summarised = Rankable & Pick<ListedPromotion, 'validFrom' | 'validUntil' | 'weekdays' | 'confidence'>
+type Summarised = Listable & Pick<ListedPromotion, 'confidence'>
 
 /** What a wallet is good for in some days. */
 export type WalletSummary<P> = {
@@ -37,7 +38,7 @@ export function summariseWallet<P extends Summarised>(
 ): WalletSummary<P> {
   const ranked = rank(
     promotions.filter((promotion) => occurrences(promotion, first, last).length > 0),
-    wallet,
+    { wallet, isAnybody: false, amount: null },
   )
   const of = (status: EligibilityStatus) => ranked.filter(({ eligibility }) => eligibility.status === status)
   const [yours, possible] = [of('yes'), of('maybe')]
@@ -55,8 +56,8 @@ export function summariseWallet<P extends Summarised>(
 }
 
 function isCertain({ promotion }: Ranked<Summarised>): boolean {
-  const { discount, onlyForProducts, confidence } = promotion
-  return discount.type === 'porcentaje' && onlyForProducts === null && confidence >= CONFIDENT && !capIsUnknown(promotion)
+  const { discount, confidence } = promotion
+  return discount.type === 'porcentaje' && isOnWholePurchase(promotion) && confidence >= CONFIDENT && !capIsUnknown(promotion)
 }
 
 function firstOfEachChain<P extends Summarised>(ranked: readonly Ranked<P>[]): Ranked<P>[] {

@@ -1,6 +1,5 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { holdsOnDate } from '#domain/occurrence.ts'
-import { searchText } from '#domain/search.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 
 /** A snapshot with what requests look up again and again; computed once a snapshot, on first use. Answers are shared: do not change them. */
@@ -9,8 +8,6 @@ export type SnapshotIndex = {
   byId: ReadonlyMap<string, PublishedPromotion>
   /** The promotions that hold on a civil date, in the snapshot's order. */
   on(date: CivilDate): readonly PublishedPromotion[]
-  /** What `matchesQuery` searches (folded). */
-  searchTextOf(promotion: PublishedPromotion): string
 }
 
 /** So many dates are kept: the days that shoppers look at, with room; a caller of the API walking through years must not fill the memory. */
@@ -18,7 +15,6 @@ const MAX_DATES = 64
 
 export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
   const byDate = new Map<CivilDate, readonly PublishedPromotion[]>()
-  const texts = new Map<PublishedPromotion, string>()
   return {
     snapshot,
     byId: new Map(snapshot.promotions.map((promotion) => [promotion.id, promotion])),
@@ -29,13 +25,6 @@ export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
       if (byDate.size >= MAX_DATES) byDate.delete(byDate.keys().next().value as CivilDate)
       byDate.set(date, found)
       return found
-    },
-    searchTextOf(promotion) {
-      const known = texts.get(promotion)
-      if (known !== undefined) return known
-      const text = searchText(promotion)
-      texts.set(promotion, text)
-      return text
     },
   }
 }

@@ -264,7 +264,9 @@ describe('eligibility', () => {
     expect(eligibilityOf(retired, wallet('banco-supervielle-jubilados')).status).toBe('yes')
     expect(eligibilityOf(retired, wallet('banco-supervielle')).status).toBe('maybe')
     const members = { ...plainPromotion, membership: ['MasClub' as const] }
-    expect(eligibilityOf(members, EMPTY_WALLET).missing).toEqual([{ kind: 'membership', name: 'MasClub', question: 'member:masclub' }])
+    expect(eligibilityOf(members, EMPTY_WALLET).missing).toEqual([
+      { kind: 'membership', name: 'MasClub', question: 'member:masclub', ask: '¿Sos socio de MasClub?' },
+    ])
     expect(eligibilityOf(members, wallet('', { memberships: ['MasClub'] })).status).toBe('yes')
   })
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { NO_CONDITIONS } from '#domain/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { compareRanked, rank } from '#domain/ranking.ts'
-import { amountThatUsesCap, capIsUnknown, savingOn } from '#domain/saving.ts'
-import { matchesQuery, searchText } from '#domain/search.ts'
+import { compareRanked, rank, ranked, shopperWith } from '#domain/ranking.ts'
+import { amountThatUsesCap, capIsUnknown, isUpTo, savingOn } from '#domain/saving.ts'
+import { matchesQuery, searchTextOf } from '#domain/search.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { plainPromotion, promotions, wallets } from './arbitraries.ts'
 
@@ -52,15 +53,17 @@ describe('saving in pesos', () => {
   })
 })
 
+const segment = (value: string) => ({ kind: 'segment' as const, value, alternatives: 1, quote: value, start: 0, end: 1 })
+
 describe('ranking', () => {
   const withIds = fc.array(promotions, { maxLength: 12 }).map((list) => list.map((promotion, index) => ({ ...promotion, id: `p${index}` })))
 
   it('is a total order: antisymmetric, transitive, and never a tie between two promotions', () => {
     fc.assert(
       fc.property(withIds, wallets, fc.integer({ min: 1, max: 300_000 }), (list, wallet, amount) => {
-        const ranked = rank(list, wallet, amount)
-        const compared = ranked.map((a) => ranked.map((b) => Math.sign(compareRanked(a, b))))
-        expect(compared).toEqual(ranked.map((_, i) => ranked.map((_, j) => Math.sign(i - j))))
+        const all = rank(list, shopperWith(wallet, amount))
+        const compared = all.map((a) => all.map((b) => Math.sign(compareRanked(a, b))))
+        expect(compared).toEqual(all.map((_, i) => all.map((_, j) => Math.sign(i - j))))
       }),
     )
   })
@@ -68,7 +71,8 @@ describe('ranking', () => {
   it('does not depend on the order in which the promotions come', () => {
     fc.assert(
       fc.property(withIds, wallets, (list, wallet) => {
-        expect(rank(list.toReversed(), wallet)).toEqual(rank(list, wallet))
+        const shopper = shopperWith(wallet)
+        expect(rank(list.toReversed(), shopper)).toEqual(rank(list, shopper))
       }),
     )
   })
@@ -79,15 +83,44 @@ describe('ranking', () => {
       { ...capped(20_000), id: 'twenty' },
       { ...capped(null, { discount: { type: 'porcentaje', value: 50 }, membership: ['Mi Carrefour'] }), id: 'members' },
     ]
-    const order = (amount: number) => rank(offers, EMPTY_WALLET, amount).map(({ promotion }) => promotion.id)
+    const order = (amount: number) => rank(offers, shopperWith(EMPTY_WALLET, amount)).map(({ promotion }) => promotion.id)
     expect(order(100_000)).toEqual(['twenty', 'thirty', 'members'])
     expect(order(10_000)).toEqual(['thirty', 'twenty', 'members'])
+  })
+
+  it('puts money back before instalments, whatever they save', () => {
+    const offers = [
+      { ...capped(null, { discount: { type: 'cuotas sin intereses', value: 12 } }), id: 'twelve' },
+      { ...capped(100, { discount: { type: 'porcentaje', value: 5 } }), id: 'five' },
+    ]
+    expect(rank(offers, shopperWith(EMPTY_WALLET, 500_000)).map(({ promotion }) => promotion.id)).toEqual(['five', 'twelve'])
+  })
+})
+
+describe('a saving told as a figure', () => {
+  const flat = capped(10_000)
+  it.each<[string, Partial<ExtractedPromotion>, boolean]>([
+    ['is flat with a cap and nothing left out', {}, false],
+    ['is at most where the cap is not said', { limits: { ...flat.limits, maxDiscount: null } }, true],
+    ['is at most on some products', { onlyForProducts: 'Vinos' }, true],
+    ['is at most on some categories', { conditions: { ...NO_CONDITIONS, onlyFor: ['vinos'] } }, true],
+    ['is at most where products are left out', { excludesProducts: 'Carnes' }, true],
+    ['is at most where categories are left out', { conditions: { ...NO_CONDITIONS, excludes: ['carne'] } }, true],
+    ['is at most where brands are left out', { conditions: { ...NO_CONDITIONS, excludesBrands: true } }, true],
+    ['is at most for one of several tiers', { conditions: { ...NO_CONDITIONS, who: [segment('Plus'), segment('Singular')] } }, true],
+    ['is flat for a single tier', { conditions: { ...NO_CONDITIONS, who: [segment('Singular')] } }, false],
+  ])('%s', (_, change, upTo) => {
+    const promotion = { ...flat, ...change, id: 'a' }
+    expect(isUpTo(promotion)).toBe(upTo)
+    const { saving, atLeast } = ranked(promotion, shopperWith(EMPTY_WALLET, 20_000))
+    expect(saving).toBeGreaterThan(0)
+    expect(atLeast).toBe(upTo ? 0 : saving)
   })
 })
 
 describe('searching', () => {
   it('finds words in any order and ignores accents and capitals', () => {
-    const text = searchText({ ...plainPromotion, supermarket: 'dia', paymentMethods: [['Banco Nación', 'MODO']] })
+    const text = searchTextOf({ ...plainPromotion, supermarket: 'dia', paymentMethods: [['Banco Nación', 'MODO']] })
     for (const query of ['', 'DIA', 'nacion modo', 'modo Nación', '20%']) expect(matchesQuery(text, query), query).toBe(true)
     for (const query of ['galicia', 'nacion galicia']) expect(matchesQuery(text, query), query).toBe(false)
   })

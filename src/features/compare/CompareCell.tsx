@@ -17,7 +17,7 @@ type Props = {
 
 /** The best of a chain on a day, as a link to all of that chain and day. Today's also says what to pay with. */
 export function CompareCell({ cell: { date, best, isBestOfDay, isBestOfWeek }, chain, label, isToday, search, personal }: Props) {
-  const kind = isBestOfDay ? 'cell tops' : best === null || best.status === 'maybe' ? 'cell weak' : 'cell'
+  const kind = isBestOfDay ? 'cell tops' : best === null || best.condition !== null ? 'cell weak' : 'cell'
   return (
     <Link className={kind} to="/" search={{ supermarket: chain, ...(!isToday && { dia: date }), ...search }}>
       <span className="sr-only">{CHAINS[chain].name}, </span>
@@ -45,10 +45,10 @@ function Star() {
 
 function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean; personal: boolean }) {
   const notes = [
-    best.status === 'maybe' ? 'quizás' : null,
-    best.onlyFor === null
+    best.condition,
+    best.isWhole
       ? null
-      : isToday
+      : isToday && best.onlyFor !== null
         ? `solo en ${best.onlyFor.charAt(0).toLowerCase()}${best.onlyFor.slice(1)}`
         : 'algunos productos',
     isToday && personal ? (best.via.length > 0 ? `con ${groupWords(best.via)}` : 'con cualquier medio') : null,

@@ -1,10 +1,11 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
-import type { EligibilityStatus } from '#domain/eligibility.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Discount } from '#domain/promotion.ts'
+import { headlineOf, isOnWholePurchase } from '#domain/promotionList.ts'
+import { ifWords } from '#domain/question.ts'
 import type { Ranked } from '#domain/ranking.ts'
-import { capIsUnknown } from '#domain/saving.ts'
+import { isUpTo } from '#domain/saving.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 
 /** The best promotion of a chain on a date. */
@@ -13,13 +14,16 @@ export type Best = {
   discount: Discount
   /** Pesos on the amount asked for, or on a typical purchase; centavos are rounded off. */
   saving: number
-  /** The source names no cap: the saving is an upper bound. */
+  /** The saving is an upper bound. */
   upTo: boolean
-  status: Exclude<EligibilityStatus, 'no'>
+  /** What it depends on: «si cobrás tu sueldo en Galicia»; null when it is the shopper's for sure. */
+  condition: string | null
   /** What to pay with; empty when anything will do. */
   via: MethodName[]
   /** It holds for these products only; null for the whole purchase. */
   onlyFor: string | null
+  /** It holds for whatever is bought, exclusions aside. */
+  isWhole: boolean
 }
 
 /** `best` null: nothing for this shopper that day. */
@@ -31,8 +35,7 @@ export type RankedDay = { date: CivilDate; ranked: readonly Ranked<PublishedProm
 
 /**
  * Chains by days: the best of each for the shopper that the days were ranked for. The first day is today. Pure.
- * Of what is usable, an offer on the whole purchase comes before one on some products, whatever their figures: the amount is that of a
- * purchase, and 12 instalments on refrigerators save nobody anything on groceries. Only then comes what is perhaps usable.
+ * Only what is surely usable stands in a cell; what is perhaps usable stands where nothing else does, with what it depends on.
  */
 export function comparisonOf(days: readonly RankedDay[]): ChainRow[] {
   const rows = shownChains(days.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion.supermarket))).map((chain): ChainRow => {
@@ -48,21 +51,19 @@ export function comparisonOf(days: readonly RankedDay[]): ChainRow[] {
 }
 
 function bestOf(ranked: readonly Ranked<PublishedPromotion>[]): Best | null {
-  const tiers = (['yes', 'maybe'] as const).flatMap((status) => {
-    const usable = ranked.filter(({ eligibility, saving }) => eligibility.status === status && saving > 0)
-    return [usable.find(({ promotion }) => promotion.onlyForProducts === null), usable[0]]
-  })
-  const best = tiers.find((one) => one !== undefined)
+  const { sure, ifAsked } = headlineOf(ranked)
+  const best = sure ?? ifAsked
   if (!best) return null
   const { promotion, eligibility, saving } = best
   return {
     id: promotion.id,
     discount: promotion.discount,
     saving: Math.round(saving),
-    upTo: capIsUnknown(promotion),
-    status: eligibility.status === 'yes' ? 'yes' : 'maybe',
+    upTo: isUpTo(promotion),
+    condition: eligibility.status === 'yes' ? null : ifWords(eligibility.missing),
     via: eligibility.via,
     onlyFor: promotion.onlyForProducts,
+    isWhole: isOnWholePurchase(promotion),
   }
 }
 
@@ -78,5 +79,5 @@ function marked(cell: Cell, row: ChainRow, rows: readonly ChainRow[], day: numbe
 
 /** What competes for being the best: pesos that are sure to be the shopper's, on the whole purchase. */
 function scoreOf(best: Best | null): number {
-  return best && best.status === 'yes' && best.onlyFor === null ? best.saving : 0
+  return best && best.condition === null && best.isWhole ? best.saving : 0
 }

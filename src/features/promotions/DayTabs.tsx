@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/calendar.ts'
+import { ifWords } from '#domain/question.ts'
 import { capital, shortFigure, weekdayName } from '#domain/words.ts'
 import { type HomeSearch, withChange } from './homeSearch.ts'
 import type { Day } from './homeView.ts'
@@ -20,14 +21,23 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
               aria-current={date === current ? 'date' : undefined}
             >
               <span>{date === today ? 'Hoy' : `${capital(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`}</span>
-              <strong className={best?.eligibility.status === 'maybe' ? 'perhaps' : undefined}>
-                {best ? shortFigure(best.promotion.discount) : '–'}
-              </strong>
-              {best?.eligibility.status === 'maybe' && <span className="unseen">, quizás</span>}
+              <Figure best={best} />
             </StateLink>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** What is sure to be the shopper's; where nothing is, what may be, with its «si». */
+function Figure({ best: { sure, ifAsked } }: Pick<Day, 'best'>) {
+  if (sure || !ifAsked) return <strong>{sure ? shortFigure(sure.promotion.discount) : '–'}</strong>
+  return (
+    <strong className="perhaps">
+      <small aria-hidden="true">si </small>
+      {shortFigure(ifAsked.promotion.discount)}
+      <span className="unseen">, {ifWords(ifAsked.eligibility.missing)}</span>
+    </strong>
   )
 }

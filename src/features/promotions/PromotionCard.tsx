@@ -3,6 +3,7 @@ import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { groupWords, missingWords } from '#domain/methodWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
+import { ifWords } from '#domain/question.ts'
 import { capWords, discountFigure } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { useIntent } from '#ui/useIntent.ts'
@@ -103,6 +104,7 @@ function With({ ranked: { promotion, eligibility }, personal }: { ranked: Ranked
       <>
         <p className="with">{methodsWords(promotion)}</p>
         {status === 'no' && <p className="why">Te falta: {missingWords(missing)}</p>}
+        {status === 'maybe' && <p className="why">Es para vos {ifWords(missing)}</p>}
       </>
     )
   }

@@ -4,6 +4,7 @@ import { CHAINS } from '#domain/chain.ts'
 import type { Membership } from '#domain/club.ts'
 import { groupWords, missingWords } from '#domain/methodWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
+import { ifWords } from '#domain/question.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { capWords, dayOfMonth, discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -108,8 +109,15 @@ function Head({ ranked, wallet, today, capture }: Pick<Props, 'ranked' | 'wallet
 
 /** Whether it is the shopper's, and why. */
 function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ranked' | 'wallet'>) {
-  if (isEmptyWallet(wallet)) return <p className="with">{methodsWords(promotion)}</p>
   const { status, via, missing } = eligibility
+  if (isEmptyWallet(wallet)) {
+    return (
+      <>
+        <p className="with">{methodsWords(promotion)}</p>
+        {status === 'maybe' && <p className="verdict">Es para vos {ifWords(missing)}</p>}
+      </>
+    )
+  }
   if (status === 'yes') {
     return <p className="verdict yes">Es tuya{via.length > 0 ? ` con ${groupWords(via)}` : ': sirve cualquier medio de pago'}</p>
   }

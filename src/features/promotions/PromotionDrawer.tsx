@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { CHAINS } from '#domain/chain.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { TYPICAL_AMOUNT } from '#domain/saving.ts'
+import { ranked as rankedFor, shopperWith } from '#domain/ranking.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import type { PromotionSource } from './detailData.ts'
 import type { HomeData } from './homeData.ts'
 import type { HomeSearch } from './homeSearch.ts'
-import { rankFor } from './homeView.ts'
 import { type Actions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
 import { fetchSource, knownSource } from './promotionSources.ts'
@@ -23,7 +22,7 @@ export function PromotionDrawer({ data, search, close, actions }: Props) {
   const source = useSource(asked?.id)
   useFocusBack(asked?.id)
   if (!promotion) return null
-  const [ranked] = rankFor([promotion], data.wallet, search.monto ?? TYPICAL_AMOUNT)
+  const ranked = rankedFor(promotion, shopperWith(data.wallet, search.monto ?? null))
   return (
     <Drawer
       open={asked !== undefined}
@@ -32,17 +31,15 @@ export function PromotionDrawer({ data, search, close, actions }: Props) {
       className="promotion-drawer"
       footer={<PromotionActions promotion={promotion} version={data.version} hasDates actions={actions} />}
     >
-      {ranked && (
-        <PromotionDetail
-          heading="h3"
-          ranked={ranked}
-          wallet={data.wallet}
-          amount={search.monto}
-          today={data.today}
-          capture={data.captures.find(({ chain }) => chain === promotion.supermarket) ?? null}
-          source={source}
-        />
-      )}
+      <PromotionDetail
+        heading="h3"
+        ranked={ranked}
+        wallet={data.wallet}
+        amount={search.monto}
+        today={data.today}
+        capture={data.captures.find(({ chain }) => chain === promotion.supermarket) ?? null}
+        source={source}
+      />
     </Drawer>
   )
 }

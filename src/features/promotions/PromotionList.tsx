@@ -33,7 +33,7 @@ export function PromotionList({ view, search, choose, open, today, captures }: P
         const visible = promotions.slice(0, Math.max(0, room))
         room -= promotions.length
         if (visible.length === 0) return null
-        const title = personal ? TITLES[status] : 'Promociones'
+        const title = personal ? TITLES[status] : status === 'yes' ? 'Promociones' : 'Solo para algunos'
         return (
           <section key={status} aria-label={title}>
             <h2>

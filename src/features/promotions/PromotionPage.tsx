@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { addDays } from '#domain/calendar.ts'
 import { occurrences } from '#domain/occurrence.ts'
-import { TYPICAL_AMOUNT } from '#domain/saving.ts'
+import { ranked as rankedFor, shopperWith } from '#domain/ranking.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import { useNextDay } from '#ui/useNextDay.ts'
 import type { PromotionPageData } from './detailData.ts'
 import { HomeNotices } from './HomeNotices.tsx'
-import { rankFor } from './homeView.ts'
 import { type Actions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
 import { summary } from './promotionWords.ts'
@@ -15,7 +14,7 @@ import { summary } from './promotionWords.ts'
 /** A promotion as a page of its own: what a shared link opens. */
 export function PromotionPage({ data, wallet, actions }: { data: PromotionPageData; wallet: Wallet; actions: Actions }) {
   const { promotion, today, capture, source, kind } = data
-  const [ranked] = rankFor([promotion], wallet, TYPICAL_AMOUNT)
+  const ranked = rankedFor(promotion, shopperWith(wallet))
   const hasDates = occurrences(promotion, today, promotion.validUntil ?? addDays(today, 7)).length > 0
   useNextDay(data.untilTomorrow)
   return (
@@ -27,9 +26,7 @@ export function PromotionPage({ data, wallet, actions }: { data: PromotionPageDa
         </Link>
       </p>
       <h1 className="unseen">{summary(promotion)}</h1>
-      {ranked && (
-        <PromotionDetail heading="h2" ranked={ranked} wallet={wallet} amount={undefined} today={today} capture={capture} source={source} />
-      )}
+      <PromotionDetail heading="h2" ranked={ranked} wallet={wallet} amount={undefined} today={today} capture={capture} source={source} />
       <div className="row detail-actions">
         <PromotionActions promotion={promotion} version={data.version} hasDates={hasDates} actions={actions} />
       </div>

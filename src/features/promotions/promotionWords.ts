@@ -3,7 +3,7 @@ import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { groupWords, isCardName, methodWords } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { amountThatUsesCap, capIsUnknown } from '#domain/saving.ts'
+import { amountThatUsesCap, isUpTo } from '#domain/saving.ts'
 import { capital, capWords, dayOfMonth, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
 import type { Capture } from './homeData.ts'
 
@@ -45,8 +45,7 @@ export function wholeCapWords(promotion: Pick<ListedPromotion, 'discount' | 'lim
 export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
   if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
   if (saving <= 0) return null
-  const isUpperBound = capIsUnknown(promotion) || promotion.onlyForProducts !== null
-  return `ahorrás ${isUpperBound ? 'hasta ' : ''}${pesos(saving)}`
+  return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
 }
 
 /** «Día · Tiendas, Online». */

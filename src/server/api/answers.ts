@@ -26,6 +26,7 @@ const eligibility = z
         z.strictObject({
           kind: z.enum(['method', 'card', 'rail', 'condition', 'membership', 'unknown']),
           name: z.string(),
+          ask: z.string().optional().describe('La pregunta en palabras.'),
           question: z.string().optional().describe('La pregunta que lo decide, como clave para `answers`.'),
         }),
       )
@@ -42,7 +43,8 @@ const promotion = z
     ),
     id: historyFields.id.describe('Estable mientras la oferta es la misma.'),
     eligibility: eligibility.optional(),
-    saving: z.number().min(0).optional().describe('Pesos que ahorra sobre `amount`. Está cuando el pedido trae un monto.'),
+    saving: z.number().min(0).optional().describe('Lo más que ahorra sobre `amount`, en pesos. Está cuando el pedido trae un monto.'),
+    savingAtLeast: z.number().min(0).optional().describe('Lo que ahorra seguro: lo mismo, o nada donde `saving` es un «hasta».'),
   })
   .meta({
     id: 'Promotion',

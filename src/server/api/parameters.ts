@@ -3,6 +3,8 @@ import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHANNELS } from '#domain/chain.ts'
 import { MEMBERSHIPS } from '#domain/club.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion.ts'
+import { type ListFilter, NO_FILTER } from '#domain/promotionList.ts'
+import type { Shopper } from '#domain/ranking.ts'
 import { chainNamed } from '#domain/search.ts'
 import { CONDITIONS, EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 import {
@@ -14,11 +16,10 @@ import {
   parseMemberships,
   parseProvince,
 } from '#domain/walletParameter.ts'
-import type { PromotionFilter, Shopper } from '../promotionSelection.ts'
 import { badParameter } from './problem.ts'
 
 /** Which promotions are asked for, and by whom. `date` null: today. */
-export type PromotionsParameters = PromotionFilter & Shopper & { date: CivilDate | null }
+export type PromotionsParameters = { date: CivilDate | null; filter: ListFilter; shopper: Shopper }
 
 /** Bounds in characters: no honest wallet or question is longer. */
 const MAX_LIST = 4_000
@@ -118,8 +119,9 @@ export const promotionsQuery = z.object({
 
 /** The parameters of a list of promotions. @throws ApiProblem naming the parameter. */
 export function readPromotionsParameters(query: URLSearchParams): PromotionsParameters {
-  const { date = null, supermarket = null, where = null, type, q = '', ...shopper } = readQuery(promotionsQuery, withChainMeant(query))
-  return { date, supermarket, where, type: discountType(type), q, ...shopperOf(shopper) }
+  const { date = null, supermarket, where = null, type, q = '', ...shopper } = readQuery(promotionsQuery, withChainMeant(query))
+  const filter = { ...NO_FILTER, chains: supermarket === undefined ? null : [supermarket], channel: where, type: discountType(type), q }
+  return { date, filter, shopper: shopperOf(shopper) }
 }
 
 /** With the chain by its slug: people also write its name, in any case, with accents or without. What is no chain's name is left to be refused. */
@@ -154,10 +156,10 @@ export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: URL
 
 type ShopperFields = z.output<typeof shopperQuery>
 
-/** The wallet is null when nothing is said about the shopper; an empty one when an empty one is. */
+/** Who says nothing of a wallet is anybody; who says that theirs is empty is not. */
 function shopperOf({ amount, ...said }: ShopperFields): Shopper {
   const isNamed = Object.values(said).some((one) => one !== undefined)
-  return { wallet: isNamed ? walletOf(said) : null, amount: amount ?? null }
+  return { wallet: isNamed ? walletOf(said) : EMPTY_WALLET, isAnybody: !isNamed, amount: amount ?? null }
 }
 
 function walletOf({ wallet, conditions, memberships, province, answers }: Omit<ShopperFields, 'amount'>): Wallet {

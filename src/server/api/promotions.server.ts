@@ -1,9 +1,9 @@
 import { today } from '#domain/clock.ts'
 import type { Eligibility } from '#domain/eligibility.ts'
 import type { Promotion } from '#domain/promotion.ts'
-import type { Ranked } from '#domain/ranking.ts'
+import { promotionList } from '#domain/promotionList.ts'
+import { type Ranked, ranked, type Shopper } from '#domain/ranking.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
-import { rankFor, type Shopper, selectPromotions } from '../promotionSelection.ts'
 import type { Runtime } from '../runtime.server.ts'
 import type { SnapshotIndex } from '../snapshotIndex.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
@@ -14,8 +14,9 @@ import { ApiProblem } from './problem.ts'
 export type AnsweredPromotion = Promotion & {
   /** When a wallet is given. */
   eligibility?: Eligibility
-  /** Pesos, when an amount is given. */
+  /** Pesos, when an amount is given: the most, and what is sure. */
   saving?: number
+  savingAtLeast?: number
 }
 
 /** What published data is from; `example` data is our own invention. */
@@ -29,7 +30,7 @@ export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   const asked = readPromotionsParameters(query)
   const index = publishedIndex(runtime)
   const date = asked.date ?? today(runtime.clock)
-  const promotions = selectPromotions(index, date, asked, asked).map((one) => answered(one, asked))
+  const promotions = promotionList(index.on(date), asked.filter, asked.shopper).map((one) => answered(one, asked.shopper))
   return { body: { date, snapshot: editionOf(index.snapshot), count: promotions.length, promotions }, cacheControl: CACHE }
 }
 
@@ -39,11 +40,10 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
   const index = publishedIndex(runtime)
   const found = index.byId.get(params.id ?? '')
   if (!found) throw new ApiProblem(404, 'No hay una promoción con ese identificador entre las publicadas.')
-  const [one] = rankFor(asked, [found])
   // The promotion is worth having without its words, should storage be away just now.
   const card = await runtime.cardOf(found).catch(() => null)
   const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
-  const promotion = answered(one as Ranked<PublishedPromotion>, asked)
+  const promotion = answered(ranked(found, asked), asked)
   return { body: { snapshot: editionOf(index.snapshot), promotion, source }, cacheControl: CACHE }
 }
 
@@ -58,12 +58,15 @@ export function editionOf({ version, publishedAt, kind }: Snapshot): Edition {
   return { version, publishedAt, kind }
 }
 
-function answered({ promotion, eligibility, saving }: Ranked<PublishedPromotion>, asked: Shopper): AnsweredPromotion {
+function answered(
+  { promotion, eligibility, saving, atLeast }: Ranked<PublishedPromotion>,
+  { isAnybody, amount }: Shopper,
+): AnsweredPromotion {
   // The id of the card means something inside a capture only.
   const { cardId: _, ...fields } = promotion
   return {
     ...fields,
-    ...(asked.wallet ? { eligibility } : {}),
-    ...(asked.amount === null ? {} : { saving }),
+    ...(isAnybody ? {} : { eligibility }),
+    ...(amount === null ? {} : { saving, savingAtLeast: atLeast }),
   }
 }

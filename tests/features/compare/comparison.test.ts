@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Ranked, rank } from '#domain/ranking.ts'
+import { type Ranked, rank, shopperWith } from '#domain/ranking.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { readCompareSearch } from '#features/compare/compareData.ts'
@@ -17,7 +17,7 @@ const percent = (value: number, changes: Partial<PublishedPromotion> = {}) =>
   offer({ id: `p${value}`, discount: { type: 'porcentaje', value }, ...changes })
 const day = (date: string, promotions: PublishedPromotion[]): { date: string; ranked: Ranked<PublishedPromotion>[] } => ({
   date,
-  ranked: rank(promotions, WALLET, 60_000),
+  ranked: rank(promotions, shopperWith(WALLET, 60_000)),
 })
 const rowOf = (rows: ChainRow[], chain: string) => rows.find((row) => row.chain === chain) as ChainRow
 
@@ -25,7 +25,13 @@ describe('the best of a chain on a day', () => {
   const best = (promotions: PublishedPromotion[]) => rowOf(comparisonOf([day('2026-03-27', promotions)]), 'carrefour').cells[0]?.best
 
   it('is what saves most on the whole purchase, with what to pay with', () => {
-    expect(best([percent(10), percent(20)])).toMatchObject({ id: 'p20', saving: 12_000, status: 'yes', via: ['Mercado Pago'], upTo: false })
+    expect(best([percent(10), percent(20)])).toMatchObject({
+      id: 'p20',
+      saving: 12_000,
+      condition: null,
+      via: ['Mercado Pago'],
+      upTo: false,
+    })
   })
 
   it('is no offer on some products while there is one on everything', () => {
@@ -37,7 +43,7 @@ describe('the best of a chain on a day', () => {
     const perhaps = percent(40, { unknownPaymentMethods: ['Club Raro'] })
     const others = percent(60, { paymentMethods: [['Banco Macro']] })
     expect(best([others, perhaps, percent(5)])?.id).toBe('p5')
-    expect(best([others, perhaps])).toMatchObject({ id: 'p40', status: 'maybe' })
+    expect(best([others, perhaps])).toMatchObject({ id: 'p40', condition: 'si tenés Club Raro' })
     expect(best([others])).toBeNull()
   })
 

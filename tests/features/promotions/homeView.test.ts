@@ -22,6 +22,8 @@ const data = (promotions: ListedPromotion[], change: Partial<HomeData> = {}): Ho
   ...change,
 })
 
+const SALARY = { ...plain.conditions, who: [{ kind: 'salary' as const, value: null, alternatives: null }] }
+
 describe('the home view', () => {
   const online = listed({ id: 'online', where: ['Online'], weekdays: ['Sabado'] })
   const galicia = listed({ id: 'galicia', paymentMethods: [['Banco Galicia']], discount: { type: 'porcentaje', value: 30 } })
@@ -43,8 +45,16 @@ describe('the home view', () => {
       ['yes', 1],
       ['no', 1],
     ])
-    expect(view.days[0]?.best?.promotion.id).toBe('anybody')
-    expect(homeView(data([galicia, anybody]), {}).days[0]?.best?.promotion.id).toBe('galicia')
+    expect(view.days[0]?.best.sure?.promotion.id).toBe('anybody')
+    const payroll = listed({
+      id: 'payroll',
+      paymentMethods: [['Mercado Pago']],
+      conditions: SALARY,
+      discount: { type: 'porcentaje', value: 40 },
+    })
+    const asked = homeView(data([payroll, anybody], { wallet }), {}).days[0]?.best
+    expect([asked?.sure?.promotion.id, asked?.ifAsked?.promotion.id]).toEqual(['anybody', 'payroll'])
+    expect(homeView(data([galicia, anybody]), {}).days[0]?.best.sure?.promotion.id).toBe('galicia')
   })
 })
 

@@ -1,0 +1,88 @@
+import type { CivilDate } from './calendar.ts'
+import { type ChainSlug, type Channel, holdsOn } from './chain.ts'
+import { holdsOnDate } from './occurrence.ts'
+import type { DiscountType, ListedPromotion } from './promotion.ts'
+import { type Rankable, type Ranked, rank, type Shopper } from './ranking.ts'
+import { fold, matchesQuery, type Searchable, searchTextOf } from './search.ts'
+
+/** Which promotions are wanted; null where anything will do. */
+export type ListFilter = {
+  date: CivilDate | null
+  chains: readonly ChainSlug[] | null
+  channel: Channel | null
+  type: DiscountType | null
+  /** Those on the whole purchase, or those on some products. */
+  isWhole: boolean | null
+  /** Only what the shopper can surely use. */
+  isMine: boolean
+  /** Words that must all occur; empty for none. */
+  q: string
+}
+
+export const NO_FILTER: ListFilter = { date: null, chains: null, channel: null, type: null, isWhole: null, isMine: false, q: '' }
+
+export type Listable = Rankable & Searchable & Pick<ListedPromotion, 'validFrom' | 'validUntil' | 'weekdays'>
+
+/** The promotions that pass the filter, best for the shopper first. The one list behind every page and the API. */
+export function promotionList<P extends Listable>(promotions: readonly P[], filter: ListFilter, shopper: Shopper): Ranked<P>[] {
+  const matches = matcherOf(filter)
+  return rankingOf(promotions, shopper).filter(matches)
+}
+
+/** The last ranking of each set of promotions: a tap on a day or a filter changes what is shown of it, not its order. */
+const rankings = new WeakMap<readonly object[], { shopper: Shopper; ranking: readonly Ranked<Listable>[] }>()
+
+function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shopper): readonly Ranked<P>[] {
+  const last = rankings.get(promotions)
+  if (last && isSame(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
+  const ranking = rank(promotions, shopper)
+  rankings.set(promotions, { shopper, ranking })
+  return ranking
+}
+
+function isSame(a: Shopper, b: Shopper): boolean {
+  return a.wallet === b.wallet && a.amount === b.amount && a.isAnybody === b.isAnybody
+}
+
+function matcherOf({ date, chains, channel, type, isWhole, isMine, q }: ListFilter): (ranked: Ranked<Listable>) => boolean {
+  const words = fold(q).trim()
+  return ({ promotion, eligibility }) =>
+    (date === null || holdsOnDate(promotion, date)) &&
+    (chains === null || chains.includes(promotion.supermarket)) &&
+    (channel === null || holdsOn(promotion.where, channel)) &&
+    (type === null || promotion.discount.type === type) &&
+    (isWhole === null || isOnWholePurchase(promotion) === isWhole) &&
+    (!isMine || eligibility.status === 'yes') &&
+    (words === '' || matchesQuery(searchTextOf(promotion), words))
+}
+
+/** Whether it counts for whatever is bought, exclusions aside. */
+export function isOnWholePurchase({ onlyForProducts, conditions }: Pick<Listable, 'onlyForProducts' | 'conditions'>): boolean {
+  return onlyForProducts === null && conditions.onlyFor === null
+}
+
+/**
+ * What a headline may promise: `sure` is what the shopper can use without a doubt; `ifAsked` what would save more if an open question were
+ * answered with yes, and is only ever told with its «si …».
+ */
+export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
+
+/**
+ * The best of a ranked list for a headline. An offer on the whole purchase comes before one on some products, whatever their figures: the
+ * amount is that of a purchase, and 12 instalments on refrigerators save nobody anything on groceries.
+ */
+export function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {
+  const bestOf = (status: 'yes' | 'maybe') => {
+    const usable = ranked.filter(({ eligibility, saving }) => eligibility.status === status && saving > 0)
+    return usable.find(({ promotion }) => isOnWholePurchase(promotion)) ?? usable[0] ?? null
+  }
+  const [sure, perhaps] = [bestOf('yes'), bestOf('maybe')]
+  return { sure, ifAsked: perhaps !== null && isBetter(perhaps, sure) ? perhaps : null }
+}
+
+function isBetter<P extends Listable>(perhaps: Ranked<P>, sure: Ranked<P> | null): boolean {
+  if (sure === null) return true
+  return isOnWholePurchase(perhaps.promotion) === isOnWholePurchase(sure.promotion)
+    ? perhaps.saving > sure.saving
+    : isOnWholePurchase(perhaps.promotion)
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { frozenClock } from '#domain/clock.ts'
+import { headlineOf, NO_FILTER, promotionList } from '#domain/promotionList.ts'
+import { ranked, shopperWith } from '#domain/ranking.ts'
+import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { formatWalletParameters } from '#domain/walletLink.ts'
+import { comparisonOf } from '#features/compare/comparison.ts'
+import { listed } from '#features/promotions/homeData.ts'
+import { homeView } from '#features/promotions/homeView.ts'
+import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
+import type { Runtime } from '#server/runtime.server.ts'
+import { indexSnapshot } from '#server/snapshotIndex.ts'
+import { promotions, wallets } from '../domain/arbitraries.ts'
+
+const TODAY = '2026-03-27'
+const published: fc.Arbitrary<PublishedPromotion[]> = fc.array(promotions, { maxLength: 10 }).map((all) =>
+  all.map((promotion, at) => ({
+    ...promotion,
+    // All of them hold today, and no two say the same.
+    ...{ validFrom: null, validUntil: null, weekdays: null, restrictions: [`Condición ${at}`] },
+    ...{ id: `p${at}`, cardId: 'card', firstSeen: TODAY, lastSeen: TODAY },
+  })),
+)
+
+function runtimeOf(all: PublishedPromotion[]): Runtime {
+  const snapshot: Snapshot = { version: 1, publishedAt: `${TODAY}T12:00:00Z`, kind: 'real', sources: [], promotions: all }
+  const index = indexSnapshot(snapshot)
+  return { index: () => index, clock: frozenClock(new Date(`${TODAY}T15:00:00Z`)), cardOf: async () => null } as unknown as Runtime
+}
+
+/** A wallet with a method, and only what a URL of the API can say of it. */
+const held: fc.Arbitrary<Wallet> = wallets
+  .filter(({ instruments }) => instruments.length > 0)
+  .map((wallet) => ({ ...wallet, phoneContactless: null, monthlyRate: null }))
+
+it('home, comparison, detail and API put the same promotions in the same order', async () => {
+  await fc.assert(
+    fc.asyncProperty(published, held, fc.integer({ min: 1, max: 300_000 }), async (all, wallet, amount) => {
+      const shopper = shopperWith(wallet, amount)
+      const order = promotionList(all, NO_FILTER, shopper)
+      const ids = order.map(({ promotion }) => promotion.id)
+
+      const home = homeView({ today: TODAY, wallet, promotions: all.map(listed) }, { monto: amount })
+      expect(home.sections.flatMap((section) => section.promotions.map(({ promotion }) => promotion.id))).toEqual(ids)
+
+      const runtime = runtimeOf(all)
+      const query = new URLSearchParams({ ...formatWalletParameters(wallet), amount: String(amount) })
+      const { body } = listPromotions({ runtime, query, params: {} })
+      const answered = (body as { promotions: { id: string; eligibility: unknown; saving: number }[] }).promotions
+      expect(answered.map(({ id }) => id)).toEqual(ids)
+
+      const rows = comparisonOf([{ date: TODAY, ranked: order }])
+      const headlines = rows.map(({ chain }) => headlineOf(order.filter(({ promotion }) => promotion.supermarket === chain)))
+      expect(rows.map(({ cells }) => cells[0]?.best?.id)).toEqual(headlines.map(({ sure, ifAsked }) => (sure ?? ifAsked)?.promotion.id))
+
+      const [first] = all
+      if (!first) return
+      const alone = ranked(listed(first), shopper)
+      const detail = await onePromotion({ runtime, query, params: { id: first.id } })
+      expect(detail.body).toMatchObject({ promotion: { eligibility: alone.eligibility, saving: alone.saving } })
+      expect(answered.find(({ id }) => id === first.id)).toMatchObject({ eligibility: alone.eligibility, saving: alone.saving })
+    }),
+  )
+})
