@@ -12,7 +12,7 @@ import { homeView } from '#features/promotions/homeView.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import type { Runtime } from '#server/runtime.server.ts'
 import { indexSnapshot } from '#server/snapshotIndex.ts'
-import { promotions, wallets } from '../domain/arbitraries.ts'
+import { promotions, wallets } from './arbitraries.ts'
 
 const TODAY = '2026-03-27'
 const published: fc.Arbitrary<PublishedPromotion[]> = fc.array(promotions, { maxLength: 10 }).map((all) =>
