@@ -82,6 +82,7 @@ describe('GET /api/v1/promotions', () => {
         ...[
           'id',
           'conditions',
+          'notUnderstood',
           'supermarket',
           'where',
           'url',
