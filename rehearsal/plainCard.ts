@@ -1,3 +1,4 @@
+import { FEED_DAYS } from '#chains/forms/marks.ts'
 import { rawCardOf } from '#chains/readCard.ts'
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { BlockRole, CapturedCard } from '#domain/capture.ts'
@@ -48,10 +49,8 @@ function daysIn(when: string): Weekday[] {
   return /todos los dias/.test(folded) ? [...WEEKDAYS] : new Findings(folded).weekdays
 }
 
-const ENGLISH = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-
 /** The days as feeds flag them. */
-export function dayFlags<T>(days: readonly Weekday[], write: (on: boolean) => T): Record<(typeof ENGLISH)[number], T> {
-  const flags = WEEKDAYS.map((day, index) => [ENGLISH[index], write(days.includes(day))])
-  return Object.fromEntries(flags) as Record<(typeof ENGLISH)[number], T>
+export function dayFlags<T>(days: readonly Weekday[], write: (on: boolean) => T): Record<(typeof FEED_DAYS)[number], T> {
+  const flags = WEEKDAYS.map((day, index) => [FEED_DAYS[index], write(days.includes(day))])
+  return Object.fromEntries(flags) as Record<(typeof FEED_DAYS)[number], T>
 }

@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'chains/sources': ['ingestion/platforms', 'ingestion/fetch', 'chains/forms', 'chains/facts', 'domain'],
   'ingestion/platforms': ['ingestion/fetch', 'chains/forms', 'storage', 'domain'],
   'ingestion/fetch': ['domain'],
-  'chains/examples': ['domain'],
+  'chains/examples': ['chains/forms', 'domain'],
   'chains/cards': ['chains/forms', 'extraction', 'domain'],
   'chains/forms': ['domain'],
   extraction: ['domain'],

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, firstOfMonth, lastOfMonth, monthOf, WEEKDAYS, type Weekday, weekdayOf, yearOf } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
+import { MONTHS } from '#domain/words.ts'
 
 /** A card as a chain's file writes it; source and date of capture are the same for all and added at the end. */
 export type ExampleCard = Omit<CapturedCard, 'source' | 'capturedAt'>
@@ -25,21 +26,6 @@ export type ExampleDates = {
   /** Saturday and Sunday of this week or, from Monday on, the ones ahead. */
   weekend: { saturday: WrittenDay; sunday: WrittenDay }
 }
-
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const
 
 export function exampleDates(today: CivilDate): ExampleDates {
   const first = firstOfMonth(today)

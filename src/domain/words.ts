@@ -48,7 +48,20 @@ export const DAY_NAMES: Record<Weekday, string> = {
   Sabado: 'sábado',
   Domingo: 'domingo',
 }
-const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
+export const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
 
 /** «27 de marzo». */
 export function dayOfMonth(date: CivilDate): string {

@@ -1,9 +1,6 @@
+import { bankPromotionsSource } from '#ingestion/platforms/bankPromotionsSource.ts'
 import { domNotation } from '#ingestion/platforms/domNotation.ts'
 import { type BankPromotionsApp, DOCUMENT_FIELDS } from '#ingestion/platforms/vtexBankPromotions.ts'
-import { bankPromotionsByOwnQuery, bankPromotionsByPersistedQuery } from '#ingestion/platforms/vtexGraphql.ts'
-import { bankPromotionsByMasterData } from '#ingestion/platforms/vtexMasterData.ts'
-import { bankPromotionsByBrowser } from '#ingestion/platforms/vtexRenderedPage.ts'
-import type { SourceFacts } from '#ingestion/platforms/way.ts'
 
 const app: BankPromotionsApp = {
   origin: 'https://www.carrefour.com.ar',
@@ -22,12 +19,4 @@ const app: BankPromotionsApp = {
 }
 
 /** Carrefour. For some observers the shop refused the documents' contents (403): then the page's own queries still answer. */
-export const source: SourceFacts = {
-  hosts: ['www.carrefour.com.ar', app.assets],
-  ways: [
-    bankPromotionsByMasterData(app),
-    bankPromotionsByPersistedQuery(app),
-    bankPromotionsByOwnQuery(app),
-    bankPromotionsByBrowser(app, (html) => ({ domDescription: domNotation(html) })),
-  ],
-}
+export const source = bankPromotionsSource(app, (html) => ({ domDescription: domNotation(html) }))

@@ -1,8 +1,5 @@
+import { bankPromotionsSource } from '#ingestion/platforms/bankPromotionsSource.ts'
 import { type BankPromotionsApp, DOCUMENT_FIELDS } from '#ingestion/platforms/vtexBankPromotions.ts'
-import { bankPromotionsByOwnQuery, bankPromotionsByPersistedQuery } from '#ingestion/platforms/vtexGraphql.ts'
-import { bankPromotionsByMasterData } from '#ingestion/platforms/vtexMasterData.ts'
-import { bankPromotionsByBrowser } from '#ingestion/platforms/vtexRenderedPage.ts'
-import type { SourceFacts } from '#ingestion/platforms/way.ts'
 
 const app: BankPromotionsApp = {
   origin: 'https://www.masonline.com.ar',
@@ -21,12 +18,4 @@ const app: BankPromotionsApp = {
 }
 
 /** ChangoMás, whose web shop is MasOnline. */
-export const source: SourceFacts = {
-  hosts: ['www.masonline.com.ar', app.assets],
-  ways: [
-    bankPromotionsByMasterData(app),
-    bankPromotionsByPersistedQuery(app),
-    bankPromotionsByOwnQuery(app),
-    bankPromotionsByBrowser(app, (html) => ({ html })),
-  ],
-}
+export const source = bankPromotionsSource(app, (html) => ({ html }))

@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
+import { MONTHS } from '#domain/words.ts'
 import { Findings, foldedText } from '#extraction/findings.ts'
 import { tidy } from '../forms/whitespace.ts'
 
@@ -172,8 +173,6 @@ function fitOfDays({ weekdays, weekend, heading, folded }: Section, wanted: Want
 }
 
 const dayIn = (folded: string, day: Weekday) => folded.slice(0, 2500).includes(foldedText(day).slice(0, -1))
-
-const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
 
 function hasDate(folded: string, date: string): boolean {
   const [day = '', month = ''] = date.split('/')

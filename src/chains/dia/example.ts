@@ -1,6 +1,7 @@
 import type { ExampleCard, ExampleDates } from '../exampleDates.ts'
+import { FEED_DAYS } from '../forms/marks.ts'
 
-type Day = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+type Day = (typeof FEED_DAYS)[number]
 
 type DiaCard = {
   value: string
@@ -12,8 +13,6 @@ type DiaCard = {
   logo: string
   legal: string
 }
-
-const DAYS: readonly Day[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 export function examples({ range, next }: ExampleDates): ExampleCard[] {
   const thursday = next('Jueves')
@@ -94,7 +93,7 @@ export function examples({ range, next }: ExampleDates): ExampleCard[] {
       value: '3 cuotas sin interés',
       cap: '',
       when: `Del ${range}. Visa y Mastercard crédito Banco Columbia`,
-      days: DAYS,
+      days: FEED_DAYS,
       channels: ['online', 'shops'],
       logo: 'banco-columbia.png',
       legal: `Válido todos los días del ${range} en tiendas Día y en la tienda online, con tarjetas de crédito Visa y Mastercard de Banco Columbia en 3 cuotas sin interés. TNA 0,00%. CFT 0,00%.`,
@@ -112,7 +111,7 @@ export function examples({ range, next }: ExampleDates): ExampleCard[] {
       value: '5% Dto',
       cap: 'Sin tope',
       when: `Del ${range}. Todos los días. Jubilados del Banco Nación con MODO`,
-      days: DAYS,
+      days: FEED_DAYS,
       channels: ['shops'],
       logo: 'bna-jubilados.jpg',
       legal: `Exclusivo para jubilados y pensionados que cobran sus haberes en Banco Nación. Válido todos los días del ${range} en tiendas Día, con tarjeta de débito Mastercard a través de MODO. 5% de descuento, sin tope. No válido para compras online.`,
@@ -141,7 +140,7 @@ function diaCard(number: string, card: DiaCard): ExampleCard {
     DarkFlag: card.channels.includes('online') ? 'APLICA ONLINE' : '',
     LightFlag: card.channels.includes('shops') ? 'APLICA TIENDA' : '',
     isBank: true,
-    daysToShow: { all: true, ...Object.fromEntries(DAYS.map((day) => [day, card.days.includes(day)])) },
+    daysToShow: { all: true, ...Object.fromEntries(FEED_DAYS.map((day) => [day, card.days.includes(day)])) },
     logo: `https://diaio.vtexassets.com/ejemplos/${card.logo}`,
   }
   return { id: `example-dia-${number}`, raw: { apiPromotion } }

@@ -7,7 +7,8 @@ import { asText } from './json.ts'
  */
 export const dayMark = (day: Weekday): string => `day:${day}`
 
-const FEED_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+/** The days as feeds call them, Monday first. */
+export const FEED_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** The days that a feed's flags (`monday` … `sunday`) raise. */
 export function flaggedDays(flag: (name: string) => boolean): Weekday[] {

@@ -1,8 +1,8 @@
 import { addDays } from '#domain/calendar.ts'
 import type { ReadingCounts } from '../read/reading.ts'
 import type { OfferFacts, Profile } from './profile.ts'
-import { TRAIT_NAMES, TRAITS } from './profile.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
+import { TRAIT_NAMES, TRAITS } from './traits.ts'
 
 /** What is known of a capture when it is judged. */
 export type GateFigures = ReadingCounts & {

@@ -1,4 +1,4 @@
-import type { Trait } from './profile.ts'
+import type { Trait } from './traits.ts'
 
 /** Moves of a trait's share; `had` and `left` as shares. */
 type TraitLimits = { warn: number; hold: number; had: number; left: number }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { GateFigures } from '#ingestion/gate/checks.ts'
 import { judge } from '#ingestion/gate/gate.ts'
-import { type Profile, profileOf, TRAIT_NAMES, type Trait } from '#ingestion/gate/profile.ts'
+import { type Profile, profileOf } from '#ingestion/gate/profile.ts'
 import { GATE_THRESHOLDS } from '#ingestion/gate/thresholds.ts'
+import { TRAIT_NAMES, type Trait } from '#ingestion/gate/traits.ts'
 import { anOffer } from '../samples.ts'
 
 const traits = (share: number) => Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share])) as Record<Trait, number>
