@@ -60,7 +60,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
     await announce(server, config)
   } catch (error) {
     fail(error)
-    await close(server)
+    await close(server, 0)
     throw error
   }
   // What goes wrong until here is for who starts the server; from now on it is for the log.
@@ -68,10 +68,12 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   const logError = (what: string, error: unknown) => opened.error({ err: error }, what)
   const stopExamples = keepExamplesCurrent(config, logError)
   const stopSchedule = isScheduled(config) ? keepFreshInThread(env, logError) : null
-  await ended
+  const signal = await ended
+  const { announceClosing } = await getRuntime()
+  announceClosing()
   stopExamples()
-  await stopSchedule?.()
-  await close(server)
+  // Who presses Ctrl-C has no proxy that must notice.
+  await Promise.all([stopSchedule?.(), close(server, signal === 'SIGINT' ? 0 : config.drain * 1_000)])
   console.log('\nYapa se cerró. ¡Hasta la próxima!')
   return 0
 }
@@ -126,14 +128,14 @@ async function announce(server: Server, config: Config): Promise<void> {
   console.log(`Yapa está en marcha${what}: ${url}   (Ctrl-C para cerrarla)`)
 }
 
-/** Resolves when the process is asked to end. Being asked again later ends it at once. */
-function untilTold(): Promise<void> {
+/** Resolves to the signal by which the process is asked to end. Being asked again later ends it at once. */
+function untilTold(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let told = 0
     const onSignal = (signal: NodeJS.Signals) => {
       if (told === 0) {
         told = Date.now()
-        resolve()
+        resolve(signal)
       } else if (Date.now() - told > REPEAT) {
         process.exit(128 + constants.signals[signal])
       }
@@ -145,8 +147,9 @@ function untilTold(): Promise<void> {
   })
 }
 
-async function close(server: Server): Promise<void> {
-  await closeWebServer(server, GRACE)
+/** @param notice Milliseconds in which it goes on answering. */
+async function close(server: Server, notice: number): Promise<void> {
+  await closeWebServer(server, { notice, grace: GRACE })
   const bound = new Promise((resolve) => setTimeout(resolve, 1_000).unref())
   await Promise.race([closeRuntime(), bound])
 }

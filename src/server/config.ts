@@ -25,6 +25,8 @@ export type Config = {
   /** Where operators are told of holds and old sources; null: nowhere. */
   webhook: { url: string; token: string | null } | null
   log: LogSettings
+  /** Seconds for which the process, told to end, goes on answering while it says that it is not ready. */
+  drain: number
   /** Who may read `/metrics`: who asks on this machine, not through a proxy; or everybody. */
   metrics: 'local' | 'public'
 }
@@ -65,6 +67,7 @@ export function readConfig(env: Environment): Config {
     clock: read('YAPA_NOW', systemClock, INSTANT),
     schedule: read<Config['schedule']>('YAPA_SCHEDULE', 'web', SCHEDULE),
     webhook: null,
+    drain: read('YAPA_DRAIN', 1, DRAIN),
     metrics: read<Config['metrics']>('YAPA_METRICS', 'local', METRICS),
     log: {
       level: read<LogSettings['level']>('YAPA_LOG_LEVEL', 'info', LOG_LEVEL),
@@ -159,6 +162,12 @@ function choice<T extends string>(words: readonly [T, ...T[]]): Setting<T> {
     expected: `${quoted.slice(0, -1).join(', ')} o ${quoted.at(-1)}`,
     example: words[0],
   }
+}
+
+const DRAIN: Setting<number> = {
+  parse: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 300 ? Number(text) : undefined),
+  expected: 'segundos, de 0 a 300',
+  example: '15',
 }
 
 const METRICS = choice(['local', 'public'])

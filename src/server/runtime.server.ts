@@ -31,6 +31,9 @@ export type Runtime = {
   changesOf(promotionId: string): Promise<PromotionChange[]>
   /** Looks for a newer snapshot now. */
   refresh(): Promise<void>
+  /** Whether the process is about to end, so that it is to be sent nobody any more. */
+  isClosing(): boolean
+  announceClosing(): void
 }
 
 type Held = { runtime: Runtime; close(): Promise<void> }
@@ -64,6 +67,7 @@ export async function closeRuntime(): Promise<void> {
 async function open(config: Config): Promise<Held> {
   const keeper = keepSnapshot(() => openSnapshotSource(config))
   await keeper.refresh()
+  let closing = false
   const runtime: Runtime = {
     config,
     clock: config.clock,
@@ -76,6 +80,10 @@ async function open(config: Config): Promise<Held> {
     cardOf: keeper.cardOf,
     changesOf: keeper.changesOf,
     refresh: keeper.refresh,
+    isClosing: () => closing,
+    announceClosing: () => {
+      closing = true
+    },
   }
   return { runtime, close: keeper.close }
 }

@@ -109,7 +109,7 @@ export const statusAnswer = z.looseObject({
   sources: z.array(z.looseObject({ source: chain })),
 })
 
-export const readinessAnswer = z.looseObject({ status: serviceStatus })
+export const readinessAnswer = z.looseObject({ status: z.enum([...serviceStatus.options, 'closing']) })
 export const livenessAnswer = z.looseObject({ status: z.literal('live') })
 
 export const problemAnswer = z

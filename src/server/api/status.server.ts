@@ -48,9 +48,9 @@ function howOf(health: readonly SourceHealth[], source: ChainSlug) {
   return { ageHours: own?.ageHours ?? null, isStale: own?.isStale ?? true, lastTry: own?.lastTry ?? null }
 }
 
-/** `GET /health/ready`: for what routes traffic and watches. 503 only while there is nothing to serve. */
+/** `GET /health/ready`: for what routes traffic and watches. 503 while there is nothing to serve, and once the process is about to end. */
 export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
-  const status = serviceStatus(runtime)
+  const status = runtime.isClosing() ? 'closing' : serviceStatus(runtime)
   const snapshot = runtime.snapshot()
   const body = {
     status,
@@ -64,7 +64,7 @@ export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
       isStale,
     })),
   }
-  return { body, status: status === 'unavailable' ? 503 : 200 }
+  return { body, status: status === 'unavailable' || status === 'closing' ? 503 : 200 }
 }
 
 /** Days since the capture, by the calendar. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server as NodeServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Server, ServerMiddleware } from 'srvx'
 import { FastResponse, serve } from 'srvx/node'
 import { builtFiles } from './builtFiles.ts'
@@ -118,15 +119,21 @@ export function nodeServer({ node }: Server): NodeServer {
   return node.server as NodeServer
 }
 
-/** Stops taking connections, lets running answers finish for at most `grace` milliseconds, then cuts them. */
-export async function closeWebServer(web: Server, grace: number): Promise<void> {
+/**
+ * Ends the server in two steps. For `notice` milliseconds it goes on answering, and says with every answer that the connection ends: who
+ * keeps connections lets them go, who routes traffic sees that it is not ready any more. Then it takes no more connections, lets running
+ * answers finish for at most `grace` milliseconds, and cuts them.
+ */
+export async function closeWebServer(web: Server, { notice = 0, grace }: { notice?: number; grace: number }): Promise<void> {
   const server = nodeServer(web)
+  server.prependListener('request', (_, res) => res.setHeader('connection', 'close'))
+  if (notice > 0) await setTimeout(notice)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
   // Connections that become idle while closing would be kept alive.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => server.closeAllConnections(), grace)
+  const cut = AbortSignal.timeout(grace)
+  cut.addEventListener('abort', () => server.closeAllConnections())
   await closed
   clearInterval(sweep)
-  clearTimeout(cut)
 }

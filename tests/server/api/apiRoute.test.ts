@@ -74,6 +74,16 @@ describe('with a snapshot', () => {
     expect(body.sources[1]).toEqual({ source: 'coto', capturedAt: null, ageDays: null, ageSeconds: null, isStale: true })
   })
 
+  test('is not ready any more once the process is about to end, and still serves', async () => {
+    await data.publish([{}])
+    const runtime = await getRuntime()
+    runtime.announceClosing()
+    const response = await get(showReadiness)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ status: 'closing' })
+    expect((await get(showStatus)).status).toBe(200)
+  })
+
   test('metrics are in the text format of Prometheus, each with its type, and name nobody', async () => {
     await data.publish([{}])
     countAnswer('page', 200, 0.004)

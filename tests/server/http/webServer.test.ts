@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  await closeWebServer(server, 100)
+  await closeWebServer(server, { grace: 100 })
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -213,7 +213,7 @@ describe('pages', () => {
       return new Response('x', { headers })
     })
     expect((await ask('/')).headers['set-cookie']).toEqual(['a=1', 'b=2'])
-    await closeWebServer(server, 100)
+    await closeWebServer(server, { grace: 100 })
     await serve(
       () =>
         new Response('x', {
@@ -295,7 +295,7 @@ describe('the log', () => {
     const brought = (id: string) => ask('/', { headers: { 'x-request-id': id } }).then(({ headers }) => headers['x-request-id'])
     expect(await brought('abc-123456')).toBe('abc-123456')
     expect(await brought('a b"c{}')).toMatch(/^[0-9a-f-]{36}$/)
-    await closeWebServer(server, 100)
+    await closeWebServer(server, { grace: 100 })
     await serve(page)
     expect(await brought('abc-123456')).not.toBe('abc-123456')
   })
@@ -363,6 +363,42 @@ describe('what goes wrong', () => {
 })
 
 describe('closing', () => {
+  /** A client that keeps its connection and asks until an answer says that the connection ends. Answers how many answers it had. */
+  async function askUntilTold(): Promise<number> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      for (let answers = 1; ; answers++) {
+        const outgoing = request({ host: '127.0.0.1', port, path: '/', agent })
+        outgoing.end()
+        const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+        response.resume()
+        await once(response, 'end')
+        if (response.headers.connection === 'close') return answers
+      }
+    } finally {
+      agent.destroy()
+    }
+  }
+
+  test('gives notice first: of clients that keep connections none loses a request, and new ones are answered', async () => {
+    let asked = 0
+    const busy = Promise.withResolvers<void>()
+    await serve(async () => {
+      if (++asked === 200) busy.resolve()
+      await new Promise((resolve) => setImmediate(resolve))
+      return new Response('done')
+    })
+    const clients = Array.from({ length: 32 }, askUntilTold)
+    await busy.promise
+    const closing = closeWebServer(server, { notice: 1_000, grace: 5_000 })
+    const late = await ask('/')
+    expect(late).toMatchObject({ status: 200, headers: { connection: 'close' } })
+    const answers = await Promise.all(clients)
+    expect(Math.min(...answers)).toBeGreaterThan(0)
+    await closing
+    await expect(ask('/')).rejects.toThrow('ECONNREFUSED')
+  })
+
   test('lets an answer under way finish, and takes no more', async () => {
     const asked = Promise.withResolvers<void>()
     const ready = Promise.withResolvers<void>()
@@ -373,7 +409,7 @@ describe('closing', () => {
     })
     const answer = ask('/')
     await asked.promise
-    const closing = closeWebServer(server, 20_000)
+    const closing = closeWebServer(server, { grace: 20_000 })
     ready.resolve()
     expect((await answer).body.toString()).toBe('done')
     await closing
@@ -388,7 +424,7 @@ describe('closing', () => {
     })
     const answer = expect(ask('/')).rejects.toThrow(/hang up/)
     await asked.promise
-    await closeWebServer(server, 100)
+    await closeWebServer(server, { grace: 100 })
     await answer
   })
 })
