@@ -18,7 +18,10 @@ export function limitedGoods(view: OfferView): LimitedGoods | null {
   if (lines.length > 0) return joined(lines)
   if (announced.some((clause) => promisesAll(view.folded, clause))) return null
   const printed = view.legal.filter((clause, index, all) => isAffirmed(clause) && !leadsToBan(clause, all[index + 1]))
-  const limits = printed.flatMap((clause) => limitsIn(view.folded, clause, PRINTED))
+  const limits = printed.flatMap((clause, index) => {
+    const own = limitsIn(view.folded, clause, PRINTED)
+    return own.length === 0 ? [] : [...own, ...dashed(view.folded, printed.slice(index + 1))]
+  })
   if (
     limits.length === 0 ||
     (printed.some((clause) => promisesAll(view.folded, clause)) && !limits.some(({ categories }) => isTelling(categories)))
@@ -43,13 +46,13 @@ const FILLER =
 const ANNOUNCED = new RegExp(`(?:^[^a-z]{0,3}|(?<![a-z])(?:en|para|sobre|de|a|incluye|por)[ :(]{1,3}|: ?)${FILLER}{0,6}$`)
 /** In the small print goods are named for many reasons; these words limit the offer to them. */
 const PRINTED = new RegExp(
-  `(?:(?:solo|exclusiv[a-z]{1,8}|unicamente|valid[oa]s?|aplica|vigente|participan|participantes|incluye|incluyen|abarca) (?:valid[oa]s? )?(?:en|para|a|sobre|:)?|(?:en|sobre) (?:los |la compra de )?(?=productos|categorias|rubro)|(?:detallados|listados|siguientes)[a-z ]{0,30}:|(?:en|para|por|tus?|sus?|toda la) (?:las? |tus? )?compras? (?:realizadas |online |presenciales )?(?:de|en)|(?:descuento|ahorro|interes|intereses|reintegro|bonificacion) (?:en|sobre)|%[a-z ]{0,30} en|(?:categorias|rubros|productos)(?: participantes| incluidos)? ?:?)[ :(]{1,3}${FILLER}{0,6}$`,
+  `(?:(?:solo|exclusiv[a-z]{1,8}|unicamente|valid[oa]s?|aplica|vigente|participan|participantes|incluye|incluyen|abarca) (?:valid[oa]s? )?(?:en|para|a|sobre|:)?|(?:en|sobre) (?:los |la compra de )?(?=productos|categorias|rubro)|(?:detallados|listados|siguientes)[a-z ]{0,30}:|(?:en|para|por|tus?|sus?|toda la) (?:las? |tus? )?compras? (?:realizadas |online |presenciales )?(?:de|en)|(?:descuento|ahorro|interes|intereses|reintegro|bonificacion) (?:en|sobre)|%[a-z ]{0,30} en|(?:categorias|rubros|productos)(?: participantes| incluidos| seleccionad[oa]s)? ?:?)[ :(-]{1,4}${FILLER}{0,6}$`,
 )
 /** Behind "productos" these make it another matter than a limit on goods. */
 const OTHER_MATTER = /^[ ,]{0,2}(?:o servicios|y\/?o? servicios|adquirid|comercializad|publicad|del banco|vendid|son|no )/
 
 function limitsIn(folded: string, clause: Clause, opening: RegExp): Limit[] {
-  const goods = goodsOf(clause).filter(({ kind }) => kind === 'category')
+  const goods = goodsOf(clause).filter((one) => one.kind === 'category' && !announcesList(folded, one))
   const first = goods.findIndex(
     (one) => opening.test(folded.slice(Math.max(clause.start, one.start - 90), one.start)) && !isOther(folded, one),
   )
@@ -57,6 +60,20 @@ function limitsIn(folded: string, clause: Clause, opening: RegExp): Limit[] {
   const list = enumerated(folded, goods.slice(first))
   return [{ start: (list[0] as Goods).start, end: (list.at(-1) as Goods).end, until: clause.end, categories: telling(folded, list) }]
 }
+
+/** `-Carnes: …. -Limpieza: …`: what follows a limit under dashes goes on with it. */
+function dashed(folded: string, next: readonly Clause[]): Limit[] {
+  const end = next.findIndex((clause) => folded[clause.start] !== '-')
+  return (end < 0 ? next : next.slice(0, end)).flatMap((clause) => {
+    const list = goodsOf(clause).filter(({ kind }) => kind === 'category')
+    const [first, last] = [list[0], list.at(-1)]
+    return first && last ? [{ start: first.start, end: last.end, until: clause.end, categories: telling(folded, list) }] : []
+  })
+}
+
+/** `Categorías seleccionadas: …` only leads to the list. */
+const announcesList = (folded: string, { start, end }: Goods) =>
+  /selec/.test(folded.slice(start, end)) && /^ ?:/.test(folded.slice(end, end + 2))
 
 const isOther = (folded: string, { end }: Goods) => OTHER_MATTER.test(folded.slice(end, end + 16))
 

@@ -71,33 +71,41 @@ function whole(view: OfferView, run: Run): Run {
 const TELLING = new Set<MentionKind>(['rail', 'app', 'funds', 'people', 'tier', 'uses', 'province', 'town', 'foreignCard'])
 const TELLING_TOPICS = new Set(['online', 'inStore', 'someBranches', 'franchises', 'selfCheckout'])
 const TELLING_WORDS =
-  /clientes?|titular|soci[oa]s?|usuari[oa]|beneficiari|dni|credencial|cupon|en (?:un|1)(?: \(?[a-z0-9]+\)?)? pago|una cuota|contado|cuenta|haberes|empresa|corporativ|familiar|consumidor|minorist|mayorist|exterior|emitidas|transaccion|primera|cuotas|billetera|transferencia|extraccion|entrega|envio|retiro|delivery|efectivo|tarjetas?|pagos?|ticket|adicionales|tiendas?|sucursal|local(?:es)?|vigente/
+  /clientes?|titular|soci[oa]s?|usuari[oa]|beneficiari|dni|credencial|cupon|en (?:un|1)(?: \(?[a-z0-9]+\)?)? pago|una cuota|contado|cuenta|haberes|empresa|corporativ|familiar|consumidor|minorist|mayorist|exterior|emitidas|transaccion|primera|billetera|transferencia|extraccion|entrega|envio|retiro|delivery|efectivo|ticket|adicionales|tiendas?|sucursal|local(?:es)?|vigente/
+/** A ban tells by these, too; a demand that has no more is told by the payment methods. */
+const BANNING_WORDS = /cuotas|tarjetas?|pagos?|compras?/
 /** Fewer words say nothing by themselves. */
 const LEAST_WORDS = 3
 /** What every holder meets, what the shop or the issuer is not liable for, where to read on. */
 const MATTER_OF_COURSE =
-  /responsab|garanti[az]|marca registrada|accionista|inscrip|calidad de|veracidad|imagenes|terminos y condiciones|modificar|suspender|cancelar|fraude|al dia|en mora|inhabilitad|atraso|cartera (?:de )?(?:consumo|individuos)|republica argentina$|beber con|menores de 18|prohibida|medio de pago para|solo informa|consult|costo financiero|comision|mantenimiento|ayuda social|mandato|agotar|www\.|http|reclam|a cargo (?:de|del) (?:cliente|usuario)|legal/
+  /responsab|garanti[az]|marca registrada|accionista|inscrip|calidad de|veracidad|imagenes|terminos y condiciones|modificar|suspender|cancelar|fraude|al dia|en mora|inhabilitad|atraso|cartera (?:de )?(?:consumo|individuos)|republica argentina$|beber con|menores de 18|prohibida|medio de pago para|solo informa|consult|costo financiero|comision|mantenimiento|agotar|reclam|mas informacion|se limita a|se reserva|excepto exclui|excepto exclusiones|a cargo (?:de|del) (?:cliente|usuario)|ver legal/
 
 function isLimiting(view: OfferView, run: Run): boolean {
   const text = view.folded.slice(run.start, run.end)
   if (MATTER_OF_COURSE.test(text) || (text.match(/[a-z0-9]+/g) ?? []).length < LEAST_WORDS) return false
-  const mentions = run.clauses.flatMap((clause) => clause.mentions)
+  const mentions = run.clauses.flatMap(namesOf)
   const topics = mentionsOf(mentions, 'topic').map(({ value }) => value)
   const isGoods = mentions.some(({ kind }) => kind === 'category' || kind === 'brand')
   const tells = mentions.some(({ kind }) => TELLING.has(kind)) || topics.some((topic) => TELLING_TOPICS.has(topic))
   const isBan = run.clauses.some(({ modality }) => modality === 'forbids')
   if (isBan && isGoods) return false
-  if (topics.includes('stacking') && !run.clauses.some(({ modality }) => modality === 'exempts')) return false
+  if (/acum/.test(text) && !run.clauses.some(({ modality }) => modality === 'exempts')) return false
   if (/reinteg|acredit|devol|reflej|bonific/.test(text) && topics.some((topic) => WHERE_MONEY_GOES.has(topic))) return false
-  return tells || (TELLING_WORDS.test(text) && (isBan || !isOnlyPaying(run)))
+  return tells || (isBan ? TELLING_WORDS.test(text) || BANNING_WORDS.test(text) : TELLING_WORDS.test(text) && !isOnlyPaying(run))
 }
 
 /** When and where the money comes is told by the refund. */
 const WHERE_MONEY_GOES = new Set(['statement', 'accountOfRefund', 'walletOfRefund', 'till'])
 
+/** What is named within a longer name ("San Juan" in "Banco San Juan") is not named by itself. */
+const namesOf = ({ mentions }: Clause) =>
+  mentions.filter(
+    ({ start, end }) => !mentions.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start),
+  )
+
 /** `Pagando con tarjetas Visa del Banco X`: the payment methods tell that whole. */
 function isOnlyPaying({ clauses }: Run): boolean {
-  const kinds = new Set(clauses.flatMap(({ mentions }) => mentions.map(({ kind }) => kind)))
+  const kinds = new Set(clauses.flatMap((clause) => namesOf(clause).map(({ kind }) => kind)))
   const told: MentionKind[] = ['institution', 'cardKind', 'network', 'weekdays', 'date', 'opener', 'percent', 'money', 'instalments']
   return kinds.has('institution') || kinds.has('network') || kinds.has('cardKind') ? [...kinds].every((kind) => told.includes(kind)) : false
 }

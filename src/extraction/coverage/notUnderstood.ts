@@ -2,7 +2,7 @@ import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { MAX_NOT_UNDERSTOOD } from '#domain/promotionFields.ts'
 import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
 import type { Clause } from '../clauses/clause.ts'
-import type { Mention } from '../mentions/mention.ts'
+import type { Mention, MentionKind } from '../mentions/mention.ts'
 import { isSaid, shownSpans, TO_EXPLAIN } from './explained.ts'
 
 /**
@@ -13,8 +13,10 @@ import { isSaid, shownSpans, TO_EXPLAIN } from './explained.ts'
  */
 export function notUnderstood(view: OfferView, promotions: readonly ExtractedPromotion[]): Span[] {
   const shown = promotions.slice(0, 1).flatMap(shownSpans)
+  const said = shown.map(({ start, end }) => view.folded.slice(start, end))
+  const isRepeated = ({ start, end }: Clause) => said.some((words) => words.includes(view.folded.slice(start, end).trim()))
   const spans = wordsOfOffer(view)
-    .filter((clause) => clause.role !== 'when' && isOpen(view, clause, shown, promotions) && !isAside(view, clause))
+    .filter((clause) => clause.role !== 'when' && isOpen(view, clause, shown, promotions) && !isAside(view, clause) && !isRepeated(clause))
     .map(({ start, end }) => trimmed(view.card.text, { start, end }))
   return merged(spans.filter(({ start, end }) => end > start)).slice(0, MAX_NOT_UNDERSTOOD)
 }
@@ -50,9 +52,13 @@ const SHOPS = /sucursal|tiendas?(?![a-z])|local(?:es)?(?![a-z])|valid[oa]|exclus
 
 /** What companies say of themselves: addresses, registers, liability, what is not promised, rates. */
 const ASIDE =
-  /s\.? ?a\.?(?:u\.?)?(?![a-z])[^.]{0,40}(?:cuit|av\.|calle|\d{3,4})|cuit|domicilio|inscrip|accionista|responsab|garanti|no es (?:una )?(?:entidad|institucion)|fondos (?:depositados|en cuentas)|deposito|marca |propiedad de|www\.|https?|consult|bases y condiciones|res(?:olucion)?\.? ?(?:n|\d)|decreto|ley |informacion|contacto|telefono|0800|0810|reserva el derecho|pesos? [a-z ]{3,60}\)$|canje|sorteo|stock|comision|costo financiero|tasa|medio de pago para|no son promocionados|solo informa|sistema frances/
+  /s\.? ?a\.?(?:u\.?)?(?![a-z])[^.]{0,40}(?:cuit|av\.|calle|\d{3,4})|cuit|domicilio|inscrip|accionista|responsab|garanti|no es (?:una )?(?:entidad|institucion)|fondos (?:depositados|en cuentas)|deposito|marca |propiedad de|www\.|https?|consult|bases y condiciones|res(?:olucion)?\.? ?(?:n|\d)|decreto|ley |informacion|contacto|telefono|0800|0810|reserva el derecho|pesos? [a-z ]{3,60}\)$|canje|sorteo|stock|comision|costo financiero|tasa|medio de pago para|no son promocionados|solo informa|sistema frances|quien realice una compra|recibira un reintegro de|podra financiar/
 
-const isAside = ({ folded }: OfferView, { start, end }: Clause) => ASIDE.test(folded.slice(start, end))
+const isAside = ({ folded }: OfferView, { start, end, mentions }: Clause) =>
+  ASIDE.test(folded.slice(start, end)) || (end - start < SHORT && mentions.every(({ kind }) => NAMES.has(kind)))
+/** A few words that hold nothing but a name: a signature, or the half of a sentence about a company. */
+const SHORT = 48
+const NAMES = new Set<MentionKind>(['institution', 'app', 'province', 'town', 'opener'])
 
 function trimmed(text: string, { start, end }: Span): Span {
   const words = text.slice(start, end)
