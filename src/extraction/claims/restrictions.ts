@@ -71,11 +71,13 @@ function whole(view: OfferView, run: Run): Run {
 const TELLING = new Set<MentionKind>(['rail', 'app', 'funds', 'people', 'tier', 'uses', 'province', 'town', 'foreignCard'])
 const TELLING_TOPICS = new Set(['online', 'inStore', 'someBranches', 'franchises', 'selfCheckout'])
 const TELLING_WORDS =
-  /clientes?|titular|soci[oa]s?|usuari[oa]|beneficiari|dni|credencial|cupon|en (?:un|1)(?: \(?[a-z0-9]+\)?)? pago|una cuota|contado|cuenta|haberes|empresa|corporativ|familiar|consumidor|minorist|mayorist|exterior|emitidas|transaccion|primera|billetera|transferencia|extraccion|entrega|envio|retiro|delivery|efectivo|ticket|adicionales|tiendas?|sucursal|local(?:es)?|vigente/
+  /clientes?|titular|soci[oa]s?|usuari[oa]|beneficiari|dni|credencial|cupon|en (?:un|1)(?: \(?[a-z0-9]+\)?)? pago|una cuota|contado|cuenta|haberes|empresa|corporativ|familiar|consumidor|minorist|mayorist|exterior|emitidas|transaccion|primera|financiacion|billetera|transferencia|extraccion|entrega|envio|retiro|delivery|efectivo|ticket|adicionales|tiendas?|sucursal|local(?:es)?|vigente/
 /** A ban tells by these, too; a demand that has no more is told by the payment methods. */
 const BANNING_WORDS = /cuotas|tarjetas?|pagos?|compras?/
 /** Fewer words say nothing by themselves. */
 const LEAST_WORDS = 3
+/** A day on which it does not hold. */
+const DAY = /(?<!\d)\d{1,2}(?:\/\d{1,2}| de [a-z]{4,10})(?![a-z])|feriados?/
 /** What every holder meets, what the shop or the issuer is not liable for, where to read on. */
 const MATTER_OF_COURSE =
   /responsab|garanti[az]|marca registrada|accionista|inscrip|calidad de|veracidad|imagenes|terminos y condiciones|modificar|suspender|cancelar|fraude|al dia|en mora|inhabilitad|atraso|cartera (?:de )?(?:consumo|individuos)|republica argentina$|beber con|menores de 18|prohibida|medio de pago para|solo informa|consult|costo financiero|comision|mantenimiento|agotar|reclam|mas informacion|se limita a|se reserva|excepto exclui|excepto exclusiones|a cargo (?:de|del) (?:cliente|usuario)|ver legal/
@@ -91,6 +93,7 @@ function isLimiting(view: OfferView, run: Run): boolean {
   if (isBan && isGoods) return false
   if (/acum/.test(text) && !run.clauses.some(({ modality }) => modality === 'exempts')) return false
   if (/reinteg|acredit|devol|reflej|bonific/.test(text) && topics.some((topic) => WHERE_MONEY_GOES.has(topic))) return false
+  if (isBan && DAY.test(text)) return true
   return tells || (isBan ? TELLING_WORDS.test(text) || BANNING_WORDS.test(text) : TELLING_WORDS.test(text) && !isOnlyPaying(run))
 }
 

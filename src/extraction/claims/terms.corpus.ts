@@ -37,6 +37,11 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     yields: ['También será requisito tener una cuenta abierta en el banco'],
   },
   { legal: 'Excluye tarjetas corporativas. EXCLUYE TARJETAS CORPORATIVAS.', yields: ['Excluye tarjetas corporativas'] },
+  { headline: 'No válido el 25 de diciembre', yields: ['No válido el 25 de diciembre'] },
+  {
+    legal: 'No válido para compras en tienda.ejemplo.com.ar ni en sucursales.',
+    yields: ['No válido para compras en tienda.ejemplo.com.ar ni en sucursales'],
+  },
   { headline: 'No válido para venta online', yields: ['No válido para venta online'] },
   // Goods, stacking, dates and where the money goes have fields of their own; what every holder meets is left out.
   { legal: 'No incluye vinos ni quesos.', yields: [] },

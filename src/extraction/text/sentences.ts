@@ -9,6 +9,9 @@ const MAX_SENTENCES = 400
 /** Short forms after which a full stop ends nothing. */
 const ABBREVIATION =
   /(?:^|[^a-z0-9])(?:etc|av|avda|bs|as|sr|sra|dr|dra|gral|gob|tte|art|inc|nro|n|no|num|tel|suc|pto|ej|app|aprox|max|min|cred|deb|incl|cta|ctas|cod|lic|prov|loc|bco|s|a|u|r|l|c|b|t|e|m|f|p|i|d|v)$/
+/** `tienda.ejemplo.com.ar`: the rest of an address of the web. */
+const ADDRESS_GOES_ON = /^[a-z0-9-]{1,30}(?:\.[a-z0-9-]{1,30}){0,2}\.(?:com|net|org|gob)(?![a-z])/
+const LONGEST_LABELS = 64
 const DOMAIN_LIKE = /(?:www|https?|\.com|\.ar|\.gob|@)/
 
 /** Cuts the blocks of a card into sentences. `folded` is the folded text of the card. */
@@ -38,6 +41,7 @@ function endsSentence(folded: string, at: number, end: number): boolean {
   if (char !== '.') return false
   const before = folded.slice(Math.max(0, at - 14), at)
   const after = folded.slice(at + 1, Math.min(end, at + 9))
+  if (ADDRESS_GOES_ON.test(folded.slice(at + 1, Math.min(end, at + 1 + LONGEST_LABELS)))) return false
   if (after === '') return true
   if (ABBREVIATION.test(before)) return false
   if (/^[ \n]/.test(after)) return true
