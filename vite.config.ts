@@ -1,11 +1,33 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { sharedStylesOnce } from './scripts/sharedStylesOnce.ts'
 
-export default defineConfig({
+/**
+ * Class names of two or three letters for the built app: every module of styles has its letters, every class in it a number. The order of the
+ * files decides, so that the bundles of the server and of the browser agree.
+ */
+function shortClassNames(): (name: string, file: string) => string {
+  const modules = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort()
+  const numbers = new Map<string, Map<string, number>>()
+  return (name, file) => {
+    const relative = path.relative(import.meta.dirname, file)
+    const index = modules.indexOf(relative)
+    if (index < 0) throw new Error(`${relative} is not among the modules of styles.`)
+    const names = numbers.get(relative) ?? new Map<string, number>()
+    numbers.set(relative, names)
+    if (!names.has(name)) names.set(name, names.size)
+    const letters = (index >= 26 ? String.fromCharCode(96 + Math.floor(index / 26)) : '') + String.fromCharCode(97 + (index % 26))
+    return `${letters}${names.get(name)}`
+  }
+}
+
+export default defineConfig(({ command }) => ({
   // The one style sheet is small: inside the page it saves the round trip before the first paint.
   plugins: [tanstackStart({ server: { build: { inlineCss: true } } }), react(), sharedStylesOnce()],
+  css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: { target: 'es2022' },
   environments: {
     client: {
@@ -15,4 +37,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -45,8 +45,8 @@ const SCREENS: Screen[] = [
     route: '/',
     wallet: true,
     act: async (page) => {
-      await page.locator('.tag .whole').first().click()
-      await page.locator('.original mark').first().waitFor()
+      await page.locator('[data-promotion] h3 a').first().click()
+      await page.getByRole('dialog').locator('mark').first().waitFor()
     },
   },
   { name: 'compare', route: '/supermercados', wallet: true },

@@ -18,6 +18,7 @@ const PASSED = { passed: 1, failed: 0, skipped: 0 }
 const STAGES = [
   { name: 'estilo', run: () => check(modules('.bin/biome'), ['check', '--error-on-warnings']) },
   { name: 'sobrantes', run: () => check(modules('.bin/knip'), ['--no-progress', '--treat-config-hints-as-errors']) },
+  { name: 'hojas de estilo', run: () => check(modules('.bin/stylelint'), ['src/**/*.css']) },
   { name: 'tipos', run: () => check(modules('.bin/tsc'), ['--noEmit', '-p', '.']) },
   { name: 'pruebas', run: runVitest },
   { name: 'compilación', run: runBuild },

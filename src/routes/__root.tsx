@@ -13,6 +13,7 @@ import { OfflineNotice } from '#features/shell/OfflineNotice.tsx'
 import { canonicalOf, NOT_FOUND_HEAD } from '#features/shell/pageHead.ts'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
 import { useReloads } from '#features/shell/reloads.ts'
+import { SkipLink } from '#features/shell/SkipLink.tsx'
 import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
@@ -20,7 +21,6 @@ import headingsFont from '#ui/fonts/sansita-headings.woff2?url'
 import { readOrKeep, useArrival } from '#ui/keptReads.ts'
 import { PartGuard } from '#ui/OptionalPart.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
-import './styles.css'
 
 // Only in development; the built app does not even contain it.
 const Devtools = import.meta.env.DEV
@@ -129,9 +129,7 @@ function Frame({ children }: { children: ReactNode }) {
   }, [])
   return (
     <>
-      <a className="skip" href="#contenido">
-        Saltar al contenido
-      </a>
+      <SkipLink />
       <Progress />
       <Masthead wallet={wallet} />
       <main id="contenido">{children}</main>

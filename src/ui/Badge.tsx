@@ -1,3 +1,4 @@
+import styles from './Badge.module.css'
 import { monogram } from './monogram.ts'
 
 type BadgeProps = {
@@ -15,7 +16,7 @@ export function Badge({ name, colours, letters: own, size = 28 }: BadgeProps) {
   const { icon, letters, mark } = monogram(name)
   return (
     <span
-      className="badge"
+      className={styles.badge}
       style={{ background: colours.fill, color: colours.ink, ...(size !== 28 && { fontSize: `${size / 28 / 1.3333}rem` }) }}
       aria-hidden="true"
     >

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import styles from './Dialog.module.css'
 import { Modal } from './Modal.tsx'
+import text from './text.module.css'
 
 type DialogProps = {
   open: boolean
@@ -8,25 +10,20 @@ type DialogProps = {
   title: string
   /** A sentence under the title, read out with it. */
   description?: ReactNode
-  className?: string
   children: ReactNode
 }
 
 /** A question or a message in the middle of the page. */
-export function Dialog({ open, onClose, title, description, className = '', children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, children }: DialogProps) {
   const id = useId()
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      labelledBy={`${id}t`}
-      describedBy={description ? `${id}d` : undefined}
-      className={`dialog ${className}`}
-    >
-      <div className="dialog-body">
-        <h2 id={`${id}t`}>{title}</h2>
+    <Modal kind="dialog" open={open} onClose={onClose} labelledBy={`${id}t`} describedBy={description ? `${id}d` : undefined}>
+      <div className={styles.body}>
+        <h2 id={`${id}t`} className={styles.title}>
+          {title}
+        </h2>
         {description && (
-          <div id={`${id}d`} className="soft">
+          <div id={`${id}d`} className={text.soft}>
             {description}
           </div>
         )}

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { button } from './button.ts'
+import styles from './Drawer.module.css'
 import { Modal } from './Modal.tsx'
 
 type DrawerProps = {
@@ -6,28 +8,29 @@ type DrawerProps = {
   onClose: () => void
   /** Names the drawer, on screen and to screen readers. */
   title: string
-  className?: string
   /** Stays in sight under the content while that scrolls: what one does with it. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** More about one thing: a sheet from below on phones, a panel at the right on wide screens. */
-export function Drawer({ open, onClose, title, className = '', footer, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, footer, children }: DrawerProps) {
   const id = useId()
   return (
-    <Modal open={open} onClose={onClose} labelledBy={id} className={`drawer ${className}`}>
-      <div className="drawer-frame">
-        <header className="drawer-head">
-          <h2 id={id}>{title}</h2>
-          <button type="button" className="button quiet icon" aria-label="Cerrar" onClick={onClose}>
+    <Modal kind="drawer" open={open} onClose={onClose} labelledBy={id}>
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={button('quiet', 'icon')} aria-label="Cerrar" onClick={onClose}>
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
               <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
             </svg>
           </button>
         </header>
-        <div className="drawer-body">{children}</div>
-        {footer && <footer className="drawer-foot">{footer}</footer>}
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </Modal>
   )

@@ -1,7 +1,7 @@
 /** A stroke of fileteado, the ornament of Buenos Aires' carts and shop signs. For the mascot's company in empty states, nowhere else. */
 export function Flourish() {
   return (
-    <svg className="flourish" width="200" height="36" viewBox="0 0 200 36" fill="none" aria-hidden="true">
+    <svg width="200" height="36" viewBox="0 0 200 36" fill="none" aria-hidden="true">
       <Half />
       <g transform="matrix(-1 0 0 1 200 0)">
         <Half />

@@ -1,10 +1,20 @@
+import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Badge } from './Badge.tsx'
+import { type ButtonLook, button } from './button.ts'
+import chip from './chip.module.css'
 import { Dialog } from './Dialog.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Flourish } from './Flourish.tsx'
+import field from './field.module.css'
+import styles from './Gallery.module.css'
 import { Hornero, type HorneroPose } from './Hornero.tsx'
+import layout from './layout.module.css'
+import { Notice } from './Notice.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import segmented from './segmented.module.css'
 import { share } from './share.ts'
+import text from './text.module.css'
 import { showToast } from './toast.ts'
 
 type Branded = { name: string; colours: { fill: string; ink: string } }
@@ -12,29 +22,31 @@ type Branded = { name: string; colours: { fill: string; ink: string } }
 /** Every primitive in every state, to look at while working on them. Development only. */
 export function Gallery({ brands }: { brands: Branded[] }) {
   return (
-    <div className="page">
+    <div className={layout.page}>
       <h1>Piezas</h1>
       <Mascot />
       <Controls />
       <Overlays />
       <Part title="Texto">
-        <p className="figure">25%</p>
-        <p className="figure">$ 15.000</p>
+        <p className={text.figure}>25%</p>
+        <p className={text.figure}>$ 15.000</p>
         <p>
-          Texto normal, <span className="soft">suave</span>, <span className="small">chico</span> y <a href="#contenido">un enlace</a>.
+          Texto normal, <span className={text.soft}>suave</span>, <span className={text.small}>chico</span> y{' '}
+          <a href="#contenido">un enlace</a>.
         </p>
       </Part>
       <Part title="Avisos y esperas">
-        <p className="notice">
+        <Notice>
           <b>Atención.</b> Esto conviene leerlo.
-        </p>
-        <p className="notice calm">Un dato tranquilo.</p>
-        <p className="notice alarm">Algo salió mal.</p>
-        <div className="skeleton" aria-hidden="true" />
+        </Notice>
+        <Notice tone="calm">Un dato tranquilo.</Notice>
+        <Notice tone="alarm">Algo salió mal.</Notice>
+        <br />
+        <Skeleton />
       </Part>
       <Part title={`${brands.length} insignias`}>
         {[24, 28, 40].map((size) => (
-          <div key={size} className="row" style={{ justifyContent: 'flex-start', marginBottom: '1rem' }}>
+          <div key={size} className={clsx(layout.row, styles.line)}>
             {brands.map(({ name, colours }) => (
               <span key={name} title={name}>
                 <Badge name={name} colours={colours} size={size} />
@@ -62,49 +74,51 @@ function Mascot() {
   return (
     <Part title="Yapa">
       {[160, 96, 64, 40].map((size) => (
-        <div key={size} className="row">
+        <div key={size} className={layout.row}>
           {POSES.map((pose) => (
             <Hornero key={pose ?? 'marca'} size={size} {...(pose && { pose })} />
           ))}
         </div>
       ))}
-      <div className="row">
+      <div className={layout.row}>
         <Flourish />
       </div>
     </Part>
   )
 }
 
+const LOOKS: (ButtonLook | undefined)[] = [undefined, 'main', 'quiet', 'danger']
+
 function Controls() {
   return (
     <Part title="Controles">
-      <div className="row" style={{ justifyContent: 'flex-start' }}>
-        {['', 'main', 'quiet', 'danger'].map((kind) => (
-          <button key={kind} type="button" className={`button ${kind}`}>
-            Botón {kind}
+      <div className={clsx(layout.row, styles.line)}>
+        {LOOKS.map((look) => (
+          <button key={look ?? ''} type="button" className={look ? button(look) : button()}>
+            Botón {look}
           </button>
         ))}
-        <button type="button" className="button" disabled>
+        <button type="button" className={button()} disabled>
           No se puede
         </button>
       </div>
       <br />
-      <div className="choice">
-        <button type="button" className="chip" aria-pressed="false">
+      <div className={chip.choice}>
+        <button type="button" className={chip.chip} aria-pressed="false">
           Apagada
         </button>
-        <button type="button" className="chip" aria-pressed="true">
+        <button type="button" className={chip.chip} aria-pressed="true">
           Encendida
         </button>
-        <label className="chip">
+        <label className={chip.chip}>
           <input type="checkbox" defaultChecked /> Casilla
         </label>
-        <label className="chip">
+        <label className={chip.chip}>
           <input type="checkbox" disabled /> Imposible
         </label>
       </div>
       <br />
-      <div className="segmented" style={{ maxWidth: '24rem' }}>
+      <div className={segmented.segmented}>
         {['Todo', 'En el local', 'Online'].map((label, index) => (
           <label key={label}>
             <input type="radio" name="segmento" defaultChecked={index === 0} />
@@ -113,30 +127,21 @@ function Controls() {
         ))}
       </div>
       <br />
-      <div className="stack" style={{ maxWidth: '24rem' }}>
-        <label className="labelled">
+      <div className={styles.narrow}>
+        <label className={field.labelled}>
           Un campo
-          <input className="field wide" placeholder="60000" />
+          <input className={clsx(field.field, field.wide)} placeholder="60000" />
         </label>
-        <label className="labelled">
+        <label className={field.labelled}>
           Mal escrito
-          <input className="field wide" aria-invalid="true" defaultValue="mucho" />
-          <span className="wrong">Poné un número.</span>
+          <input className={clsx(field.field, field.wide)} aria-invalid="true" defaultValue="mucho" />
+          <span className={field.wrong}>Poné un número.</span>
         </label>
-        <label className="labelled">
+        <label className={field.labelled}>
           Mensaje
-          <textarea className="field wide" />
+          <textarea className={clsx(field.field, field.wide)} />
         </label>
-        <div className="stepper">
-          <button type="button" aria-label="Menos">
-            −
-          </button>
-          <input className="field" aria-label="Cantidad" defaultValue="4" />
-          <button type="button" aria-label="Más">
-            +
-          </button>
-        </div>
-        <label className="tick">
+        <label className={field.tick}>
           <input type="checkbox" defaultChecked /> Una casilla
         </label>
       </div>
@@ -149,26 +154,26 @@ function Overlays() {
   const close = () => setOpen(null)
   return (
     <Part title="Capas">
-      <div className="row" style={{ justifyContent: 'flex-start' }}>
-        <button type="button" className="button" onClick={() => setOpen('dialog')}>
+      <div className={clsx(layout.row, styles.line)}>
+        <button type="button" className={button()} onClick={() => setOpen('dialog')}>
           Diálogo
         </button>
-        <button type="button" className="button" onClick={() => setOpen('drawer')}>
+        <button type="button" className={button()} onClick={() => setOpen('drawer')}>
           Cajón
         </button>
-        <button type="button" className="button" onClick={() => showToast('Listo, guardado')}>
+        <button type="button" className={button()} onClick={() => showToast('Listo, guardado')}>
           Aviso breve
         </button>
-        <button type="button" className="button" onClick={() => void share({ title: 'Yapa', url: '/' })}>
+        <button type="button" className={button()} onClick={() => void share({ title: 'Yapa', url: '/' })}>
           Compartir
         </button>
       </div>
       <Dialog open={open === 'dialog'} onClose={close} title="¿Borrar todo?" description="No se puede deshacer.">
-        <div className="row">
-          <button type="button" className="button danger" onClick={close}>
+        <div className={layout.row}>
+          <button type="button" className={button('danger')} onClick={close}>
             Borrar
           </button>
-          <button type="button" className="button" onClick={() => showToast('Sobre el diálogo')}>
+          <button type="button" className={button()} onClick={() => showToast('Sobre el diálogo')}>
             Avisar
           </button>
         </div>
@@ -178,7 +183,7 @@ function Overlays() {
         onClose={close}
         title="Filtros"
         footer={
-          <button type="button" className="button main" onClick={close}>
+          <button type="button" className={button('main')} onClick={close}>
             Ver 12 promociones
           </button>
         }

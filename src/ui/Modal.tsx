@@ -1,22 +1,24 @@
+import clsx from 'clsx'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import styles from './Modal.module.css'
 import { Toasts } from './Toasts.tsx'
 
 export type ModalProps = {
+  kind: 'dialog' | 'drawer'
   open: boolean
   /** Asked for by Escape and by a tap beside it; whoever shows the modal then sets `open` to false. */
   onClose: () => void
   /** Id of the element that names it. */
   labelledBy: string
   describedBy?: string | undefined
-  className: string
   children: ReactNode
 }
 
 /**
  * What dialogs and drawers stand on: a native `<dialog>`, shown modally. The browser keeps the focus inside, makes the page behind it inert and gives
- * the focus back to the opener; the page does not scroll meanwhile (app.css). Its content exists only while it is open or closing.
+ * the focus back to the opener; the page does not scroll meanwhile (Modal.module.css). Its content exists only while it is open or closing.
  */
-export function Modal({ open, onClose, labelledBy, describedBy, className, children }: ModalProps) {
+export function Modal({ open, onClose, labelledBy, describedBy, kind, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isPresent = usePresence(open, dialog)
   const pressedBeside = useRef(false)
@@ -25,7 +27,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, className, child
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for what a tap beside the modal does.
     <dialog
       ref={dialog}
-      className={`modal ${className}`}
+      className={clsx(styles.modal, styles[kind])}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {

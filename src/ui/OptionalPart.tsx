@@ -1,4 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { button } from './button.ts'
+import styles from './OptionalPart.module.css'
 
 /** A component that comes by itself, after the page that it belongs to. */
 export type Part<Props> = {
@@ -64,9 +66,9 @@ export function PartGuard({ fallback, children }: { fallback?: (retry: () => voi
 /** The short message. */
 export function PartMissing({ retry }: { retry: () => void }) {
   return (
-    <div className="part-missing" role="alert">
+    <div className={styles.missing} role="alert">
       <p>No pudimos cargar esta parte.</p>
-      <button className="button" type="button" onClick={retry}>
+      <button className={button()} type="button" onClick={retry}>
         Probar de nuevo
       </button>
     </div>

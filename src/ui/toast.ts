@@ -1,3 +1,7 @@
+import { button } from './button.ts'
+import field from './field.module.css'
+import styles from './Toasts.module.css'
+
 /** Milliseconds that a toast stays. */
 const STAYS = 4_000
 
@@ -9,11 +13,11 @@ export type Copyable = { label: string; text: string }
  * Written without a library because it must also work above an open modal, and on a bad connection at once (docs/decisions/0020).
  */
 export function showToast(message: string, copyable?: Copyable): void {
-  const areas = document.querySelectorAll('dialog[open] > .toasts')
-  const area = areas[areas.length - 1] ?? document.querySelector('body > .toasts')
+  const areas = document.querySelectorAll(`dialog[open] > .${styles.toasts}`)
+  const area = areas[areas.length - 1] ?? document.querySelector(`body > .${styles.toasts}`)
   if (!area) return
   const toast = document.createElement('div')
-  toast.className = 'toast'
+  toast.className = styles.toast ?? ''
   toast.append(document.createTextNode(message))
   const remove = () => toast.remove()
   if (copyable) toast.append(...copyField(copyable, remove))
@@ -24,15 +28,15 @@ export function showToast(message: string, copyable?: Copyable): void {
 }
 
 function copyField({ label, text }: Copyable, remove: () => void): HTMLElement[] {
-  const field = document.createElement('input')
-  field.className = 'field'
-  field.readOnly = true
-  field.value = text
-  field.setAttribute('aria-label', label)
+  const input = document.createElement('input')
+  input.className = field.field ?? ''
+  input.readOnly = true
+  input.value = text
+  input.setAttribute('aria-label', label)
   const done = document.createElement('button')
-  done.className = 'button'
+  done.className = button()
   done.type = 'button'
   done.textContent = 'Listo'
   done.addEventListener('click', remove)
-  return [field, done]
+  return [input, done]
 }

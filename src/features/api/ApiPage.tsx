@@ -1,10 +1,14 @@
-import './api.css'
+import clsx from 'clsx'
+import layout from '#ui/layout.module.css'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
+import styles from './ApiPage.module.css'
 import type { ApiDescription } from './apiDescription.ts'
 
 /** What programmers read before they use the API. */
 export function ApiPage({ description, origin, operations }: ApiDescription) {
   return (
-    <div className="page api">
+    <div className={clsx(layout.page, styles.api)}>
       <h1>La API de Yapa</h1>
       <p>{description.replaceAll('`', '')}</p>
       <p>
@@ -38,7 +42,7 @@ function Operation({ origin, path, summary, parameters }: ApiDescription['operat
               <dd>
                 {description}
                 {value !== null && (
-                  <span className="soft">
+                  <span className={text.soft}>
                     {' '}
                     Por ejemplo <code>{value}</code>
                   </span>
@@ -49,8 +53,8 @@ function Operation({ origin, path, summary, parameters }: ApiDescription['operat
         </dl>
       )}
       {isDirect && (
-        <p className="try">
-          <a href={example}>
+        <p>
+          <a className={link.touch} href={example}>
             {origin}
             {example}
           </a>

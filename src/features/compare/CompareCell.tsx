@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import { groupWords } from '#domain/methodWords.ts'
 import { pesos, shortFigure } from '#domain/words.ts'
+import text from '#ui/text.module.css'
+import styles from './CompareCell.module.css'
 import type { CompareSearch } from './compareData.ts'
 import type { Best, Cell } from './comparison.ts'
 
@@ -17,17 +20,21 @@ type Props = {
 
 /** The best of a chain on a day, as a link to all of that chain and day. Today's also says what to pay with. */
 export function CompareCell({ cell: { date, best, isBestOfDay, isBestOfWeek }, chain, label, isToday, search, personal }: Props) {
-  const kind = isBestOfDay ? 'cell tops' : best === null || best.condition !== null ? 'cell weak' : 'cell'
+  const isWeak = !isBestOfDay && (best === null || best.condition !== null)
   return (
-    <Link className={kind} to="/" search={{ supermarket: chain, ...(!isToday && { dia: date }), ...search }}>
-      <span className="sr-only">{CHAINS[chain].name}, </span>
-      <span className="day">
-        <span className="day-name">{label}</span>
-        <span className="sr-only">: </span>
+    <Link
+      className={clsx(styles.cell, isBestOfDay && styles.tops, isWeak && styles.weak, isToday && styles.today)}
+      to="/"
+      search={{ supermarket: chain, ...(!isToday && { dia: date }), ...search }}
+    >
+      <span className={text.unseen}>{CHAINS[chain].name}, </span>
+      <span className={styles.day}>
+        <span className={styles.name}>{label}</span>
+        <span className={text.unseen}>: </span>
         {isBestOfWeek && <Star />}
       </span>
       {best ? <BestFigures best={best} isToday={isToday} personal={personal} /> : <Nothing personal={personal} />}
-      {isBestOfDay && <span className="sr-only">, la que más ahorra ese día</span>}
+      {isBestOfDay && <span className={text.unseen}>, la que más ahorra ese día</span>}
     </Link>
   )
 }
@@ -35,10 +42,10 @@ export function CompareCell({ cell: { date, best, isBestOfDay, isBestOfWeek }, c
 function Star() {
   return (
     <>
-      <span className="star" aria-hidden="true">
+      <span className={styles.star} aria-hidden="true">
         ★
       </span>
-      <span className="sr-only">el mejor día de la cadena, </span>
+      <span className={text.unseen}>el mejor día de la cadena, </span>
     </>
   )
 }
@@ -55,17 +62,17 @@ function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean
   ].filter((note) => note !== null)
   return (
     <>
-      <span className="figures">
+      <span className={styles.figures}>
         <strong>{shortFigure(best.discount)}</strong>
-        <span className="saving">
-          <span className="sr-only">, ahorrás </span>
+        <span className={styles.saving}>
+          <span className={text.unseen}>, ahorrás </span>
           {best.upTo && <small>hasta </small>}
           {pesos(best.saving).replace(' ', '\u00a0')}
         </span>
       </span>
       {notes.length > 0 && (
-        <span className="note">
-          <span className="sr-only">, </span>
+        <span className={styles.note}>
+          <span className={text.unseen}>, </span>
           {notes.join(' · ')}
         </span>
       )}
@@ -75,9 +82,9 @@ function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean
 
 function Nothing({ personal }: { personal: boolean }) {
   return (
-    <span className="figures">
+    <span className={styles.figures}>
       <strong aria-hidden="true">–</strong>
-      <span className="saving">{personal ? 'nada tuyo' : 'nada'}</span>
+      <span className={styles.saving}>{personal ? 'nada tuyo' : 'nada'}</span>
     </span>
   )
 }

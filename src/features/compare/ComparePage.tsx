@@ -1,14 +1,22 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { type FormEvent, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
-import { capital, dayOfMonth, list, pesos, weekdayName } from '#domain/words.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { capital, list, pesos, weekdayName } from '#domain/words.ts'
+import { button } from '#ui/button.ts'
+import field from '#ui/field.module.css'
+import layout from '#ui/layout.module.css'
+import link from '#ui/link.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { useShortcuts } from '#ui/useShortcuts.ts'
+import { ChainHead } from './ChainHead.tsx'
 import { CompareCell } from './CompareCell.tsx'
-import { type CompareData, type CompareSearch, type Freshness, readCompareSearch } from './compareData.ts'
+import styles from './ComparePage.module.css'
+import { type CompareData, type CompareSearch, readCompareSearch } from './compareData.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 
 /** Laid out as blocks on phones, where some browsers would forget that this is a table. */
@@ -31,20 +39,20 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
     keys.current.querySelector('summary')?.focus()
   })
   return (
-    <div className="page compare">
+    <div className={layout.page}>
       {data.kind === 'example' && (
-        <p className="notice" role="note">
+        <Notice>
           <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.
-        </p>
+        </Notice>
       )}
       <h1>Supermercados</h1>
-      <p className="lead">
+      <p className={styles.lead}>
         Lo {data.personal ? 'que más te ahorra' : 'mejor de'} cada cadena en los próximos siete días, en una compra{' '}
         {search.monto ? `de ${pesos(search.monto)}` : `típica de ${pesos(TYPICAL_AMOUNT)}`}.
       </p>
       {!data.personal && (
-        <p className="lead">
-          <Link className="ask" to="/configuracion/medios">
+        <p className={styles.lead}>
+          <Link className={clsx(link.underlined, styles.ask)} to="/configuracion/medios">
             Elegí tus medios de pago
           </Link>{' '}
           y te mostramos solo lo que podés usar.
@@ -52,9 +60,9 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
       )}
       <Amount search={search} />
       <Matrix data={data} search={search} />
-      <p className="legend">
-        <span className="swatch" aria-hidden="true" /> la que más ahorra ese día · <span aria-hidden="true">★</span> el mejor día de la
-        cadena · «hasta»: la fuente no dice el tope
+      <p className={styles.legend}>
+        <span className={styles.swatch} aria-hidden="true" /> la que más ahorra ese día · <span aria-hidden="true">★</span> el mejor día de
+        la cadena · «hasta»: la fuente no dice el tope
       </p>
       <Stale rows={data.rows} />
       <Shortcuts ref={keys} />
@@ -85,12 +93,12 @@ function Amount({ search: { monto } }: { search: CompareSearch }) {
     void navigate({ to: '/supermercados', search: readCompareSearch({ monto: form.get('monto') }), resetScroll: false })
   }
   return (
-    <form className="compare-amount" action="/supermercados" method="get" onSubmit={onSubmit}>
+    <form className={styles.amount} action="/supermercados" method="get" onSubmit={onSubmit}>
       <label>
         ¿Cuánto vas a gastar?
         <input
           key={monto}
-          className="field"
+          className={field.field}
           name="monto"
           inputMode="numeric"
           pattern="[0-9]*"
@@ -100,7 +108,7 @@ function Amount({ search: { monto } }: { search: CompareSearch }) {
           autoComplete="off"
         />
       </label>
-      <button className="button" type="submit">
+      <button className={button()} type="submit">
         Calcular
       </button>
     </form>
@@ -109,8 +117,8 @@ function Amount({ search: { monto } }: { search: CompareSearch }) {
 
 function Matrix({ data, search }: { data: CompareData; search: CompareSearch }) {
   return (
-    <table className="matrix" {...AS.table}>
-      <caption className="sr-only">La mejor promoción de cada supermercado, día por día</caption>
+    <table className={styles.matrix} {...AS.table}>
+      <caption className={text.unseen}>La mejor promoción de cada supermercado, día por día</caption>
       <thead {...AS.group}>
         <tr {...AS.row}>
           <th scope="col" {...AS.column}>
@@ -130,7 +138,7 @@ function Matrix({ data, search }: { data: CompareData; search: CompareSearch }) 
               <ChainHead row={row} position={position} search={search} personal={data.personal} />
             </th>
             {row.cells.map((cell) => (
-              <td key={cell.date} className={cell.date === data.today ? 'today' : undefined} {...AS.cell}>
+              <td key={cell.date} className={cell.date === data.today ? styles.today : undefined} {...AS.cell}>
                 <CompareCell
                   cell={cell}
                   chain={row.chain}
@@ -153,57 +161,12 @@ function dayLabel(date: CivilDate, today: CivilDate): string {
   return date === today ? 'Hoy' : `${capital(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`
 }
 
-type HeadProps = { row: CompareData['rows'][number]; position: number; search: CompareSearch; personal: boolean }
-
-function ChainHead({ row: { chain, today, freshness }, position, search, personal }: HeadProps) {
-  const { name, colours, letters, url } = CHAINS[chain]
-  return (
-    <div className="chain-head">
-      <div className="line">
-        <Link className="chain-name" to="/" search={{ supermarket: chain, ...search }}>
-          <Badge name={name} colours={colours} letters={letters} />
-          <b>{name}</b>
-          <kbd title={`Tecla ${position + 1}`}>{position + 1}</kbd>
-        </Link>
-        <a className="official" href={url} target="_blank" rel="noopener noreferrer">
-          Página oficial<span className="sr-only"> de {name} (se abre aparte)</span>
-        </a>
-      </div>
-      <div className="line">
-        <span className="chain-count">{countWords(today, personal)}</span>
-        <Age freshness={freshness} />
-      </div>
-    </div>
-  )
-}
-
-function countWords({ mine, all }: { mine: number; all: number }, personal: boolean): string {
-  if (all === 0) return 'Hoy no tiene promociones'
-  if (personal) return `${mine} ${mine === 1 ? 'tuya' : 'tuyas'} de ${all} hoy`
-  return all === 1 ? '1 promoción hoy' : `${all} promociones hoy`
-}
-
-function Age({ freshness }: { freshness: Freshness }) {
-  if (!freshness) return <span className="age stale">Todavía no la leímos</span>
-  const { ageDays, capturedAt, isStale } = freshness
-  const words = ageDays <= 0 ? 'Leída hoy' : ageDays === 1 ? 'Leída ayer' : `Leída hace ${ageDays} días`
-  return (
-    <span className={isStale ? 'age stale' : 'age'}>
-      {isStale && <span aria-hidden="true">⚠ </span>}
-      <time dateTime={capturedAt} title={dayOfMonth(capturedAt)}>
-        {words}
-      </time>
-      {isStale && <span className="sr-only">: puede haber cambiado</span>}
-    </span>
-  )
-}
-
 /** Says once what the mark of an old capture means, and of whom it holds. */
 function Stale({ rows }: { rows: CompareData['rows'] }) {
   const stale = rows.filter(({ freshness }) => freshness?.isStale).map(({ chain }) => CHAINS[chain].name)
   if (stale.length === 0) return null
   return (
-    <p className="legend">
+    <p className={styles.legend}>
       <span aria-hidden="true">⚠ </span>
       Lo de {list(stale)} tiene más de dos días y puede haber cambiado: miralo en la página oficial antes de ir.
     </p>

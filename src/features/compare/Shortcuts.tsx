@@ -1,5 +1,9 @@
 import { type Ref, useEffect, useState } from 'react'
+import field from '#ui/field.module.css'
+import link from '#ui/link.module.css'
 import { shortcutsAreOn, turnShortcuts } from '#ui/useShortcuts.ts'
+import { Key } from './Key.tsx'
+import styles from './Shortcuts.module.css'
 
 const KEYS: [keys: string[], what: string][] = [
   [['1', '…', '6'], 'las promociones de hoy de esa cadena'],
@@ -13,17 +17,17 @@ export function Shortcuts({ ref }: { ref: Ref<HTMLDetailsElement> }) {
   const [on, setOn] = useState(true)
   useEffect(() => setOn(shortcutsAreOn()), [])
   return (
-    <details className="shortcuts" ref={ref}>
-      <summary>Atajos de teclado</summary>
+    <details className={styles.shortcuts} ref={ref}>
+      <summary className={link.disclosure}>Atajos de teclado</summary>
       <dl>
         {KEYS.map(([keys, what]) => (
           <div key={what}>
-            <dt>{keys.map((key) => (key === '…' ? <span key={key}>a</span> : <kbd key={key}>{key}</kbd>))}</dt>
+            <dt>{keys.map((key) => (key === '…' ? <span key={key}>a</span> : <Key key={key}>{key}</Key>))}</dt>
             <dd>{what}</dd>
           </div>
         ))}
       </dl>
-      <label className="tick">
+      <label className={field.tick}>
         <input
           type="checkbox"
           checked={on}

@@ -1,4 +1,9 @@
+import clsx from 'clsx'
+import { button } from '#ui/button.ts'
+import dialog from '#ui/Dialog.module.css'
 import { Hornero } from '#ui/Hornero.tsx'
+import modal from '#ui/Modal.module.css'
+import styles from './Disclaimer.module.css'
 import { DISCLAIMER_ID, UNDERSTOOD } from './disclaimerScript.ts'
 
 /**
@@ -11,9 +16,16 @@ import { DISCLAIMER_ID, UNDERSTOOD } from './disclaimerScript.ts'
 export function Disclaimer() {
   return (
     // Whether it is open is the browser's to know: React neither opens nor closes it.
-    <dialog id={DISCLAIMER_ID} className="modal dialog disclaimer" aria-labelledby={`${DISCLAIMER_ID}-titulo`} suppressHydrationWarning>
-      <form method="dialog" className="dialog-body">
-        <h2 id={`${DISCLAIMER_ID}-titulo`}>¡Hola! Soy Yapa</h2>
+    <dialog
+      id={DISCLAIMER_ID}
+      className={clsx(modal.modal, modal.dialog)}
+      aria-labelledby={`${DISCLAIMER_ID}-titulo`}
+      suppressHydrationWarning
+    >
+      <form method="dialog" className={clsx(dialog.body, styles.body)}>
+        <h2 id={`${DISCLAIMER_ID}-titulo`} className={dialog.title}>
+          ¡Hola! Soy Yapa
+        </h2>
         <Hornero size={104} pose="saluda" />
         <p>Leo las promociones de los supermercados y te las ordeno. Lo hago solo y me puedo equivocar: antes de pagar, verificá</p>
         <ul>
@@ -21,7 +33,7 @@ export function Disclaimer() {
           <li>sus términos y condiciones,</li>
           <li>que valga para tu medio de pago.</li>
         </ul>
-        <button type="submit" value={UNDERSTOOD} className="button main wide">
+        <button type="submit" value={UNDERSTOOD} className={button('main', 'wide')}>
           Entendido! Verificaré los descuentos
         </button>
       </form>

@@ -1,10 +1,13 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { button } from '#ui/button.ts'
+import text from '#ui/text.module.css'
 import type { Capture } from './homeData.ts'
 import { type HomeSearch, withChange } from './homeSearch.ts'
 import { byChain, type HomeView } from './homeView.ts'
 import { PromotionCard } from './PromotionCard.tsx'
+import list from './PromotionList.module.css'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
@@ -37,10 +40,10 @@ function ChainSection({ chain, promotions, personal, search, choose, open, today
   const { name, colours } = CHAINS[chain]
   return (
     <section aria-label={name}>
-      <h2>
-        <Badge name={name} colours={colours} /> {name} <span className="soft small">{promotions.length}</span>
+      <h2 className={list.heading}>
+        <Badge name={name} colours={colours} /> {name} <span className={text.aside}>{promotions.length}</span>
       </h2>
-      <ul className="tags">
+      <ul className={list.tags}>
         {promotions.slice(0, SHOWN).map((ranked) => (
           <PromotionCard
             key={ranked.promotion.id}
@@ -54,8 +57,8 @@ function ChainSection({ chain, promotions, personal, search, choose, open, today
         ))}
       </ul>
       {promotions.length > SHOWN && (
-        <p className="others-link">
-          <StateLink className="button" to={withChange(search, { supermarket: chain, vista: undefined, todas: 1 })} choose={choose}>
+        <p className={list.rest}>
+          <StateLink className={button()} to={withChange(search, { supermarket: chain, vista: undefined, todas: 1 })} choose={choose}>
             Ver las {promotions.length} de {name}
           </StateLink>
         </p>

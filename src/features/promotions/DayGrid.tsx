@@ -1,7 +1,10 @@
+import clsx from 'clsx'
 import { addDays, type CivilDate, WEEKDAYS, weekdayOf } from '#domain/calendar.ts'
 import { occurrences } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { capital, DAY_NAMES, dayOfMonth, list } from '#domain/words.ts'
+import text from '#ui/text.module.css'
+import styles from './DayGrid.module.css'
 
 const WEEKS = 4
 
@@ -17,20 +20,20 @@ export function DayGrid({ promotion, today }: { promotion: ListedPromotion; toda
   if (dates.length === 0) return null
   return (
     <>
-      <p className="unseen">
+      <p className={text.unseen}>
         Próximas fechas: {list(dates.slice(0, SAID).map(dayOfMonth))}
         {dates.length > SAID && ', y más'}.
       </p>
-      <ol className="day-grid" aria-hidden="true">
+      <ol className={styles.grid} aria-hidden="true">
         {WEEKDAYS.map((day) => (
-          <li key={day} className="day soft">
+          <li key={day} className={styles.day}>
             {capital(DAY_NAMES[day]).charAt(0)}
           </li>
         ))}
         {Array.from({ length: WEEKS * 7 }, (_, index) => addDays(monday, index)).map((date) => (
           <li
             key={date}
-            className={['day', holds.has(date) ? 'holds' : date < today ? 'past' : '', date === today ? 'today' : ''].join(' ').trim()}
+            className={clsx(styles.day, holds.has(date) ? styles.holds : date < today && styles.past, date === today && styles.today)}
           >
             {Number(date.slice(8))}
           </li>

@@ -1,6 +1,8 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { ifWords } from '#domain/question.ts'
 import { capital, shortFigure, weekdayName } from '#domain/words.ts'
+import text from '#ui/text.module.css'
+import styles from './DayTabs.module.css'
 import { type HomeSearch, withChange } from './homeSearch.ts'
 import type { Day } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
@@ -12,7 +14,7 @@ type Props = { days: Day[]; current: CivilDate; today: CivilDate; search: HomeSe
 export function DayTabs({ days, current, today, search, choose }: Props) {
   return (
     <nav aria-label="Día">
-      <ul className="days">
+      <ul className={styles.days}>
         {days.map(({ date, best }) => (
           <li key={date}>
             <StateLink
@@ -34,10 +36,10 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
 function Figure({ best: { sure, ifAsked } }: Pick<Day, 'best'>) {
   if (sure || !ifAsked) return <strong>{sure ? shortFigure(sure.promotion.discount) : '–'}</strong>
   return (
-    <strong className="perhaps">
+    <strong className={styles.perhaps}>
       <small aria-hidden="true">si </small>
       {shortFigure(ifAsked.promotion.discount)}
-      <span className="unseen">, {ifWords(ifAsked.eligibility.missing)}</span>
+      <span className={text.unseen}>, {ifWords(ifAsked.eligibility.missing)}</span>
     </strong>
   )
 }

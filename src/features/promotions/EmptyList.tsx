@@ -1,6 +1,10 @@
 import { CHAINS } from '#domain/chain.ts'
 import { capital, dayOfMonth, list, weekdayName } from '#domain/words.ts'
+import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
+import layout from '#ui/layout.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { View } from '#ui/View.tsx'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { chainsOf, type FilterName, type HomeSearch, unknownChainsOf, withChange } from './homeSearch.ts'
 import { countOf, type HomeView, worthDropping } from './homeView.ts'
@@ -14,9 +18,9 @@ export function UnknownChains({ search }: { search: HomeSearch }) {
   const unknown = unknownChainsOf(search)
   if (unknown.length === 0) return null
   return (
-    <p className="notice calm" role="note">
+    <Notice tone="calm">
       No conocemos {list(unknown.map((name) => `«${name}»`))}: mostramos {list(chainsOf(search).map((slug) => CHAINS[slug].name))}.
-    </p>
+    </Notice>
   )
 }
 
@@ -26,7 +30,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
   const droppable = worthDropping(data, search)
   const day = view.days.find(({ date }) => countOf(data, { ...search, dia: date }) > 0)
   return (
-    <div className="view">
+    <View>
       <Hornero size={96} />
       {unknown.length > 0 ? (
         <>
@@ -44,28 +48,28 @@ export function EmptyList({ data, view, search, choose }: Props) {
           </p>
         </>
       )}
-      <ul className="row">
+      <ul className={layout.row}>
         {droppable.map(({ name, search: without, count }) => (
           <li key={name}>
-            <StateLink className="button" to={without} choose={choose}>
+            <StateLink className={button()} to={without} choose={choose}>
               Sin {filterWords(name, search)}: {count}
             </StateLink>
           </li>
         ))}
         {day && (
           <li>
-            <StateLink className="button" to={withChange(search, { dia: day.date })} choose={choose}>
+            <StateLink className={button()} to={withChange(search, { dia: day.date })} choose={choose}>
               Igual, el {weekdayName(day.date)} {Number(day.date.slice(8))}
             </StateLink>
           </li>
         )}
         <li>
-          <StateLink className="button main" to={search.monto === undefined ? {} : { monto: search.monto }} choose={choose}>
+          <StateLink className={button('main')} to={search.monto === undefined ? {} : { monto: search.monto }} choose={choose}>
             Ver todas las de hoy
           </StateLink>
         </li>
       </ul>
-    </div>
+    </View>
   )
 }
 

@@ -1,5 +1,10 @@
+import clsx from 'clsx'
 import type { FormEvent, ReactNode } from 'react'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
+import chip from '#ui/chip.module.css'
+import field from '#ui/field.module.css'
+import segmented from '#ui/segmented.module.css'
+import styles from './FilterForm.module.css'
 import { chainsOf, type HomeSearch } from './homeSearch.ts'
 
 type Props = {
@@ -7,7 +12,7 @@ type Props = {
   chains: readonly ChainSlug[]
   personal: boolean
   id: string
-  /** Told at every change what the form says now. Absent where there is no script. */
+  /** Told at every change what the form says now. Absent where the form stands in the page and is sent as a whole. */
   onChange?: (form: FormData) => void
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   children?: ReactNode
@@ -19,7 +24,7 @@ export function FilterForm({ search, chains, personal, id, onChange, onSubmit, c
   return (
     <form
       id={id}
-      className="filter-form"
+      className={clsx(styles.form, !onChange && styles.framed)}
       action="/"
       method="get"
       onChange={(event) => onChange?.(new FormData(event.currentTarget))}
@@ -30,9 +35,9 @@ export function FilterForm({ search, chains, personal, id, onChange, onSubmit, c
       ))}
       <fieldset>
         <legend>Supermercados</legend>
-        <div className="choice">
+        <div className={chip.choice}>
           {chains.map((slug) => (
-            <label className="chip" key={slug}>
+            <label className={chip.chip} key={slug}>
               <input type="checkbox" name="supermarket" value={slug} defaultChecked={chainsOf(search).includes(slug)} />
               {CHAINS[slug].name}
             </label>
@@ -53,7 +58,7 @@ export function FilterForm({ search, chains, personal, id, onChange, onSubmit, c
         options={{ '': 'Todo', todo: 'Toda la compra', rubros: 'Algunos productos' }}
       />
       {personal && (
-        <label className="tick">
+        <label className={field.tick}>
           <input type="checkbox" name="mias" value="1" defaultChecked={search.mias === 1} />
           Solo las que seguro son mías
         </label>
@@ -69,7 +74,7 @@ function Radios({ legend, name, chosen = '', options }: RadiosProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className="segmented">
+      <div className={segmented.segmented}>
         {Object.entries(options).map(([value, label]) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={chosen === value} />

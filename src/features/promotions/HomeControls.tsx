@@ -1,6 +1,13 @@
+import clsx from 'clsx'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { CHAINS, type ChainSlug, type Channel } from '#domain/chain.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { button } from '#ui/button.ts'
+import chip from '#ui/chip.module.css'
+import field from '#ui/field.module.css'
+import segmented from '#ui/segmented.module.css'
+import text from '#ui/text.module.css'
+import styles from './HomeControls.module.css'
 import { chainsOf, countFilters, type HomeSearch, readAmount, withChange } from './homeSearch.ts'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
@@ -11,12 +18,12 @@ type ChainProps = Props & { chains: readonly ChainSlug[] }
 /** What is at hand above the list: search, filters, chains, channel and amount. Links and GET forms, so they also work without script. */
 export function HomeControls({ search, choose, chains }: ChainProps) {
   return (
-    <div className="controls">
-      <div className="query-row">
+    <div className={styles.controls}>
+      <div className={styles.query}>
         <SearchField search={search} choose={choose} />
         <FiltersLink search={search} choose={choose} />
       </div>
-      <div className="purchase">
+      <div className={styles.purchase}>
         <ChannelChoice search={search} choose={choose} />
         <AmountField search={search} choose={choose} />
       </div>
@@ -41,7 +48,7 @@ function GetForm({ search, name, onSubmit, children, ...rest }: FormProps) {
 type FormProps = {
   search: HomeSearch
   name: keyof HomeSearch
-  className: string
+  className: string | undefined
   role?: 'search'
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   children: ReactNode
@@ -49,12 +56,12 @@ type FormProps = {
 
 function SearchField({ search, choose }: Props) {
   const type = (text: string) => choose(withChange(search, { q: text }), 'type')
-  const field = useFollowing(search.q ?? '', type)
+  const input = useFollowing(search.q ?? '', type)
   return (
-    <GetForm search={search} name="q" className="search" role="search" onSubmit={(event) => event.preventDefault()}>
+    <GetForm search={search} name="q" className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
       <input
-        ref={field}
-        className="field wide"
+        ref={input}
+        className={clsx(field.field, field.wide)}
         type="search"
         name="q"
         aria-label="Buscar banco, supermercado o producto"
@@ -66,7 +73,7 @@ function SearchField({ search, choose }: Props) {
         onInput={(event) => type(event.currentTarget.value)}
       />
       <noscript>
-        <button className="button" type="submit">
+        <button className={button()} type="submit">
           Buscar
         </button>
       </noscript>
@@ -77,9 +84,9 @@ function SearchField({ search, choose }: Props) {
 function FiltersLink({ search, choose }: Props) {
   const count = countFilters(search)
   return (
-    <StateLink className="button filters-link" to={withChange(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
-      Filtros{count > 0 && <span className="count">{count}</span>}
-      {count > 0 && <span className="unseen">{count === 1 ? 'puesto' : 'puestos'}</span>}
+    <StateLink className={clsx(button(), styles.filters)} to={withChange(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
+      Filtros{count > 0 && <span className={styles.count}>{count}</span>}
+      {count > 0 && <span className={text.unseen}>{count === 1 ? 'puesto' : 'puestos'}</span>}
     </StateLink>
   )
 }
@@ -89,9 +96,10 @@ function ChainChips({ search, choose, chains }: ChainProps) {
   const chosen = chainsOf(search)
   return (
     <nav aria-label="Supermercado">
-      <ul className="choice chains">
+      <ul className={clsx(chip.choice, styles.chains)}>
         <li>
           <StateLink
+            className={chip.chip}
             to={withChange(search, { supermarket: undefined })}
             choose={choose}
             aria-current={chosen.length === 0 ? 'true' : undefined}
@@ -104,6 +112,7 @@ function ChainChips({ search, choose, chains }: ChainProps) {
           return (
             <li key={slug}>
               <StateLink
+                className={chip.chip}
                 to={withChange(search, { supermarket: isOnly ? undefined : slug })}
                 choose={choose}
                 aria-current={chosen.includes(slug) ? 'true' : undefined}
@@ -128,7 +137,7 @@ const CHANNEL_LABELS: [Channel | undefined, string][] = [
 function ChannelChoice({ search, choose }: Props) {
   return (
     <nav aria-label="Dónde comprás">
-      <ul className="segmented">
+      <ul className={clsx(segmented.segmented, styles.channel)}>
         {CHANNEL_LABELS.map(([canal, label]) => (
           <li key={label}>
             <StateLink to={withChange(search, { canal })} choose={choose} aria-current={search.canal === canal ? 'true' : undefined}>
@@ -143,14 +152,14 @@ function ChannelChoice({ search, choose }: Props) {
 
 function AmountField({ search, choose }: Props) {
   const type = (text: string) => choose(withChange(search, { monto: readAmount(text) ?? undefined }), 'type')
-  const field = useFollowing(search.monto === undefined ? '' : String(search.monto), type)
+  const input = useFollowing(search.monto === undefined ? '' : String(search.monto), type)
   return (
-    <GetForm search={search} name="monto" className="amount" onSubmit={(event) => event.preventDefault()}>
+    <GetForm search={search} name="monto" className={styles.amount} onSubmit={(event) => event.preventDefault()}>
       <label>
         <span aria-hidden="true">$</span>
         <input
-          ref={field}
-          className="field"
+          ref={input}
+          className={field.field}
           aria-label="¿Cuánto vas a gastar?"
           name="monto"
           inputMode="numeric"
@@ -162,7 +171,7 @@ function AmountField({ search, choose }: Props) {
         />
       </label>
       <noscript>
-        <button className="button" type="submit">
+        <button className={button()} type="submit">
           Calcular
         </button>
       </noscript>
@@ -175,14 +184,14 @@ function AmountField({ search, choose }: Props) {
  * @param type Told what somebody typed before the scripts came.
  */
 function useFollowing(value: string, type: (text: string) => void) {
-  const field = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const isNew = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `type` is asked once, at the beginning.
   useEffect(() => {
-    const early = isNew.current ? (field.current?.value ?? value) : value
+    const early = isNew.current ? (input.current?.value ?? value) : value
     isNew.current = false
     if (early !== value) return type(early)
-    if (field.current && field.current !== document.activeElement) field.current.value = value
+    if (input.current && input.current !== document.activeElement) input.current.value = value
   }, [value])
-  return field
+  return input
 }

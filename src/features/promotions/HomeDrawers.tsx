@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { button } from '#ui/button.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { PartGuard } from '#ui/OptionalPart.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
@@ -78,10 +79,10 @@ function FilterDrawer({ data, view, search, choose, close }: Omit<Props, 'isInli
       title="Filtros"
       footer={
         <>
-          <button type="button" className="button" onClick={clear}>
+          <button type="button" className={button()} onClick={clear}>
             Limpiar
           </button>
-          <button type="submit" form="filtros" className="button main">
+          <button type="submit" form="filtros" className={button('main')}>
             {count === 1 ? 'Ver 1 promoción' : `Ver ${count} promociones`}
           </button>
         </>

@@ -1,5 +1,6 @@
 import { CHAINS } from '#domain/chain.ts'
 import { list } from '#domain/words.ts'
+import { Notice } from '#ui/Notice.tsx'
 import type { HomeData } from './homeData.ts'
 import { ageWords } from './promotionWords.ts'
 
@@ -7,18 +8,18 @@ import { ageWords } from './promotionWords.ts'
 export function HomeNotices({ kind, captures }: Pick<HomeData, 'kind' | 'captures'>) {
   if (kind === 'example') {
     return (
-      <p className="notice" role="note">
+      <Notice>
         <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.
-      </p>
+      </Notice>
     )
   }
   const stale = captures.filter(({ isStale }) => isStale)
   if (stale.length === 0) return null
   const oldest = Math.max(...stale.map(({ ageDays }) => ageDays))
   return (
-    <p className="notice calm" role="note">
+    <Notice tone="calm">
       <b>Datos viejos:</b> {list(stale.map(({ chain }) => CHAINS[chain].name))} ({ageWords(oldest)}
       {stale.length > 1 && ' o menos'}). Revisá en la fuente.
-    </p>
+    </Notice>
   )
 }

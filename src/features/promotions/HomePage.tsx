@@ -1,7 +1,11 @@
+import clsx from 'clsx'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { capital, dayOfMonth, weekdayName } from '#domain/words.ts'
+import { button } from '#ui/button.ts'
+import layout from '#ui/layout.module.css'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
+import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { ChainLists } from './ChainLists.tsx'
 import { DayTabs } from './DayTabs.tsx'
@@ -10,6 +14,7 @@ import { EmptyList, UnknownChains } from './EmptyList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { HomeControls } from './HomeControls.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
+import styles from './HomePage.module.css'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
 import { type HomeView, homeView } from './homeView.ts'
@@ -35,14 +40,14 @@ export function HomePage({ data, search: fromUrl, actions }: { data: HomeData; s
   if (isInline && search.filtros === undefined) setInline(false)
   const open = useCallback((id: string) => choose(withChange(search, { promo: id })), [choose, search])
   return (
-    <div className="page home">
+    <div className={clsx(layout.page, styles.home)}>
       <HomeNotices kind={data.kind} captures={data.captures} />
       <Heading view={view} today={data.today} search={search} />
       <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
       <HomeControls search={search} choose={choose} chains={chainsRead(data)} />
       {isInline && (
         <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsRead(data)} personal={view.personal}>
-          <button className="button main" type="submit">
+          <button className={button('main')} type="submit">
             Ver promociones
           </button>
         </FilterForm>
@@ -89,15 +94,15 @@ function Heading({ view, today, search }: { view: HomeView; today: string; searc
   const count = useDeferredValue(view.count)
   const words = count === 1 ? '1 promoción' : `${count} promociones`
   return (
-    <div className="heading">
+    <div className={styles.heading}>
       <h1>{title}</h1>
-      <p className="unseen" role="status">
+      <p className={text.unseen} role="status">
         {words}
       </p>
       <button
         type="button"
+        className={button('quiet', 'icon')}
         data-needs-script
-        className="button quiet icon share"
         aria-label="Compartir esta lista"
         onClick={() =>
           void share({ title: 'Yapa', text: `${title}: ${words} de supermercados`, url: homeHref({ ...search, dia: view.day }) })

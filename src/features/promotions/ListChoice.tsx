@@ -1,4 +1,6 @@
+import segmented from '#ui/segmented.module.css'
 import { type HomeSearch, withChange } from './homeSearch.ts'
+import styles from './ListChoice.module.css'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
@@ -10,8 +12,8 @@ const LISTS = [
 /** Two ways to list the same promotions. */
 export function ListChoice({ search, choose }: { search: HomeSearch; choose: Choose }) {
   return (
-    <nav className="list-choice" aria-label="Cómo ver la lista">
-      <ul className="segmented">
+    <nav className={styles.choice} aria-label="Cómo ver la lista">
+      <ul className={segmented.segmented}>
         {LISTS.map(([vista, label]) => (
           <li key={label}>
             <StateLink

@@ -3,8 +3,13 @@ import { flushSync } from 'react-dom'
 import type { BlockRole } from '#domain/capture.ts'
 import type { Evidence, EvidenceField, Span } from '#domain/promotion.ts'
 import { labelOf } from '#domain/promotionFields.ts'
+import chip from '#ui/chip.module.css'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
+import dots from './DotList.module.css'
 import type { PromotionSource } from './detailData.ts'
 import { type MarkedBlock, type MarkedPart, markedBlocks, markedFields } from './evidenceMarks.ts'
+import styles from './OriginalText.module.css'
 
 const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes', mark: 'Íconos' }
 
@@ -28,14 +33,14 @@ export function OriginalText({ words, evidence, notUnderstood }: Props) {
     root.current?.querySelector(`[data-fields~="${field}"]`)?.scrollIntoView({ block: 'center', behavior: behaviour() })
   }
   return (
-    <div className="original" ref={root}>
-      <p className="soft small">Tocá un dato para ver de qué palabras lo leímos.</p>
-      <ul className="choice">
+    <div className={styles.original} ref={root}>
+      <p className={text.aside}>Tocá un dato para ver de qué palabras lo leímos.</p>
+      <ul className={chip.choice}>
         {markedFields(blocks).map((field) => (
           <li key={field}>
             <a
               href={`#${id}${field}`}
-              className="chip"
+              className={chip.chip}
               aria-current={picked === field ? 'true' : undefined}
               onClick={(event) => follow(event, field)}
             >
@@ -44,8 +49,8 @@ export function OriginalText({ words, evidence, notUnderstood }: Props) {
           </li>
         ))}
       </ul>
-      <NotUnderstood text={words.text} spans={notUnderstood} />
-      <div className="words">
+      <NotUnderstood said={words.text} spans={notUnderstood} />
+      <div className={styles.words}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the words of a card never change.
           <BlockWords key={index} block={block} isFirst={blocks[index - 1]?.role !== block.role} picked={picked} id={marks} />
@@ -56,14 +61,14 @@ export function OriginalText({ words, evidence, notUnderstood }: Props) {
 }
 
 /** What the card says and we could not put into any field; the shopper decides whether it matters. */
-function NotUnderstood({ text, spans }: { text: string; spans: readonly Span[] }) {
+function NotUnderstood({ said, spans }: { said: string; spans: readonly Span[] }) {
   if (spans.length === 0) return null
   return (
-    <section className="not-understood">
-      <p className="soft small">Letra chica que no pudimos interpretar</p>
-      <ul className="facts">
+    <section className={styles.unread}>
+      <p className={text.aside}>Letra chica que no pudimos interpretar</p>
+      <ul className={dots.list}>
         {spans.map(({ start, end }) => (
-          <li key={start}>«{text.slice(start, end)}»</li>
+          <li key={start}>«{said.slice(start, end)}»</li>
         ))}
       </ul>
     </section>
@@ -92,10 +97,10 @@ type BlockProps = { block: MarkedBlock; isFirst: boolean; picked: EvidenceField 
 
 function BlockWords({ block: { role, parts }, isFirst, picked, id }: BlockProps) {
   const name = ROLE_NAMES[role]
-  const length = parts.reduce((sum, { text }) => sum + text.length, 0)
+  const length = parts.reduce((sum, { text: said }) => sum + said.length, 0)
   const isPicked = picked !== null && parts.some(({ fields }) => fields.includes(picked))
   const words = (
-    <p className="said">
+    <p className={styles.said}>
       {parts.map((part) => (
         <Part key={part.start} part={part} picked={picked} id={id.get(part.start)} />
       ))}
@@ -103,28 +108,28 @@ function BlockWords({ block: { role, parts }, isFirst, picked, id }: BlockProps)
   )
   if (role === 'legal' && length > FOLDED) {
     return (
-      <details className="block legal" open={isPicked || undefined}>
-        <summary className="more-groups">Letra chica, palabra por palabra</summary>
+      <details className={text.small} open={isPicked || undefined}>
+        <summary className={link.disclosure}>Letra chica, palabra por palabra</summary>
         {words}
       </details>
     )
   }
   return (
-    <div className={`block ${role}`}>
-      {name && isFirst && <p className="soft small">{name}</p>}
+    <div className={name && text.small}>
+      {name && isFirst && <p className={text.aside}>{name}</p>}
       {words}
     </div>
   )
 }
 
-function Part({ part: { text, fields }, picked, id }: { part: MarkedPart; picked: EvidenceField | null; id: string | undefined }) {
-  if (fields.length === 0) return text
+function Part({ part: { text: said, fields }, picked, id }: { part: MarkedPart; picked: EvidenceField | null; id: string | undefined }) {
+  if (fields.length === 0) return said
   const names = fields.map(labelOf).join(', ')
   const isPicked = picked !== null && fields.includes(picked)
   return (
-    <mark id={id} data-fields={fields.join(' ')} className={isPicked ? 'picked' : undefined} title={names}>
-      <span className="unseen">{names}: </span>
-      {text}
+    <mark id={id} data-fields={fields.join(' ')} className={isPicked ? styles.picked : undefined} title={names}>
+      <span className={text.unseen}>{names}: </span>
+      {said}
     </mark>
   )
 }

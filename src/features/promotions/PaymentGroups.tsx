@@ -4,6 +4,9 @@ import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { list } from '#domain/words.ts'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
+import dots from './DotList.module.css'
 import { holderOf, isAllWithModo } from './promotionWords.ts'
 
 /** So many of those that the shopper does not hold stand open. */
@@ -27,15 +30,15 @@ export function PaymentGroups({ promotion, wallet }: { promotion: ListedPromotio
   return (
     <>
       {isModo && <p>Siempre pagando con MODO:</p>}
-      <ul className="groups">
+      <ul className={dots.list}>
         {mine.map(({ group }) => (
-          <li key={group.join()} className="yes">
-            <b>{words(group)}</b> <span className="soft">la tenés</span>
+          <li key={group.join()} className={dots.yes}>
+            <b>{words(group)}</b> <span className={text.soft}>la tenés</span>
           </li>
         ))}
         {maybe.map(({ group, missing }) => (
-          <li key={group.join()} className="maybe">
-            {words(group)} <span className="soft">falta saber {missingWords(missing)}</span>
+          <li key={group.join()} className={dots.maybe}>
+            {words(group)} <span className={text.soft}>falta saber {missingWords(missing)}</span>
           </li>
         ))}
         {rest.slice(0, OPEN).map((line) => (
@@ -44,8 +47,8 @@ export function PaymentGroups({ promotion, wallet }: { promotion: ListedPromotio
       </ul>
       {rest.length > OPEN && (
         <details>
-          <summary className="more-groups">Ver {rest.length - OPEN} más</summary>
-          <ul className="groups">
+          <summary className={link.disclosure}>Ver {rest.length - OPEN} más</summary>
+          <ul className={dots.list}>
             {rest.slice(OPEN).map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { capWords } from '#domain/words.ts'
+import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
 import { summary } from './promotionWords.ts'
 
@@ -22,8 +23,8 @@ export function PromotionActions({ promotion, version, hasDates, actions }: Prop
     <>
       <button
         type="button"
+        className={button()}
         data-needs-script
-        className="button share"
         onClick={() =>
           void share({
             title: summary(promotion),
@@ -35,7 +36,7 @@ export function PromotionActions({ promotion, version, hasDates, actions }: Prop
         Compartir
       </button>
       {hasDates && (
-        <a className="button" href={`/promocion/${promotion.id}.ics`} download={`yapa-${promotion.id}.ics`}>
+        <a className={button()} href={`/promocion/${promotion.id}.ics`} download={`yapa-${promotion.id}.ics`}>
           Agendar
         </a>
       )}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { memo } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
@@ -6,9 +7,13 @@ import { CONFIDENT } from '#domain/promotion.ts'
 import { ifWords } from '#domain/question.ts'
 import { capWords, discountFigure } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
 import { useIntent } from '#ui/useIntent.ts'
+import facts from './Facts.module.css'
 import type { Capture } from './homeData.ts'
 import type { RankedPromotion } from './homeView.ts'
+import styles from './PromotionCard.module.css'
 import { fetchSource } from './promotionSources.ts'
 import {
   captureWords,
@@ -48,10 +53,10 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
   const time = timeliness(promotion, today)
   const intent = useIntent(() => void fetchSource(id))
   return (
-    <li className={eligibility.status === 'no' ? 'tag off' : 'tag'} data-promotion={id}>
+    <li className={clsx(styles.tag, eligibility.status === 'no' && styles.off)} data-promotion={id}>
       <h3>
         <a
-          className="whole"
+          className={styles.whole}
           href={`/promocion/${id}`}
           {...intent}
           onClick={(event) => {
@@ -60,33 +65,33 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
             open(id)
           }}
         >
-          <span className="figure">{figure}</span> <span className="unit">{unit}</span>
+          <span className={text.figure}>{figure}</span> <span>{unit}</span>
         </a>
-        {pesos && <span className="saves">{pesos}</span>}
+        {pesos && <span className={styles.saves}>{pesos}</span>}
       </h3>
-      {promotion.onlyForProducts !== null && <p className="scope">{scopeWords(promotion)}</p>}
-      <p className="where">
+      {promotion.onlyForProducts !== null && <p className={facts.scope}>{scopeWords(promotion)}</p>}
+      <p className={facts.where}>
         <Badge name={chain.name} colours={chain.colours} letters={chain.letters} />
         <span>
           <b>{chain.name}</b> · {whereWords(promotion)}
         </span>
       </p>
       <With ranked={ranked} personal={personal} />
-      <p className="cap">
+      <p className={styles.cap}>
         <b>{capWords(promotion.limits)}</b>
-        {wholeCapWords(promotion) && <span className="soft">: {wholeCapWords(promotion)}</span>}
+        {wholeCapWords(promotion) && <span className={text.soft}>: {wholeCapWords(promotion)}</span>}
       </p>
       <Conditions words={conditionWords(promotion)} />
-      <p className="soft small">
+      <p className={text.aside}>
         {validity(promotion)}
-        {urgencyWords(promotion, today) && <b className="ink"> · {urgencyWords(promotion, today)}</b>}
+        {urgencyWords(promotion, today) && <b className={styles.urgent}> · {urgencyWords(promotion, today)}</b>}
       </p>
       {(time || stale || promotion.confidence < CONFIDENT) && (
-        <p className="marks">
-          {time && <span className="mark">{time}</span>}
-          {stale && <span className="mark">{captureWords(stale)}</span>}
+        <p className={clsx(facts.marks, styles.marks)}>
+          {time && <span className={facts.mark}>{time}</span>}
+          {stale && <span className={facts.mark}>{captureWords(stale)}</span>}
           {promotion.confidence < CONFIDENT && (
-            <a className="check" href={chain.url} rel="noopener noreferrer" target="_blank">
+            <a className={clsx(link.touch, styles.check)} href={chain.url} rel="noopener noreferrer" target="_blank">
               Revisar en la fuente
             </a>
           )}
@@ -102,25 +107,25 @@ function With({ ranked: { promotion, eligibility }, personal }: { ranked: Ranked
   if (!personal || status === 'no') {
     return (
       <>
-        <p className="with">{methodsWords(promotion)}</p>
-        {status === 'no' && <p className="why">Te falta: {missingWords(missing)}</p>}
-        {status === 'maybe' && <p className="why">Es para vos {ifWords(missing)}</p>}
+        <p className={styles.with}>{methodsWords(promotion)}</p>
+        {status === 'no' && <p className={styles.why}>Te falta: {missingWords(missing)}</p>}
+        {status === 'maybe' && <p className={styles.why}>Es para vos {ifWords(missing)}</p>}
       </>
     )
   }
   const others = othersWords(promotion.paymentMethods, via)
   return (
     <>
-      <p className="with">
+      <p className={styles.with}>
         {status === 'yes' && (
-          <span className="tick-mark" aria-hidden="true">
+          <span className={styles.tick} aria-hidden="true">
             ✓{' '}
           </span>
         )}
         {via.length > 0 ? `Con tu ${groupWords(via)}` : 'Con cualquier medio de pago'}
-        {others && <span className="others"> {others}</span>}
+        {others && <span className={styles.others}> {others}</span>}
       </p>
-      {status === 'maybe' && <p className="why">Puede ser tuya: falta saber {missingWords(missing)}</p>}
+      {status === 'maybe' && <p className={styles.why}>Puede ser tuya: falta saber {missingWords(missing)}</p>}
     </>
   )
 }
@@ -129,11 +134,11 @@ function Conditions({ words }: { words: string[] }) {
   if (words.length === 0) return null
   const rest = words.length - CONDITIONS_SHOWN
   return (
-    <ul className="conditions">
+    <ul className={styles.conditions}>
       {words.slice(0, rest === 1 ? CONDITIONS_SHOWN + 1 : CONDITIONS_SHOWN).map((condition) => (
         <li key={condition}>{condition}</li>
       ))}
-      {rest > 1 && <li className="soft">y {rest} condiciones más</li>}
+      {rest > 1 && <li className={text.soft}>y {rest} condiciones más</li>}
     </ul>
   )
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
@@ -8,13 +9,19 @@ import { ifWords } from '#domain/question.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { capWords, dayOfMonth, discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
+import link from '#ui/link.module.css'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import text from '#ui/text.module.css'
 import { changeDays } from './changeWords.ts'
 import { DayGrid } from './DayGrid.tsx'
+import dots from './DotList.module.css'
 import type { PromotionSource } from './detailData.ts'
+import facts from './Facts.module.css'
 import type { Capture } from './homeData.ts'
 import type { RankedPromotion } from './homeView.ts'
 import { OriginalText } from './OriginalText.tsx'
 import { PaymentGroups, railWords } from './PaymentGroups.tsx'
+import styles from './PromotionDetail.module.css'
 import {
   ageWords,
   audienceWords,
@@ -44,7 +51,7 @@ type Props = {
 export function PromotionDetail({ ranked, wallet, amount, today, capture, source, heading }: Props) {
   const { promotion } = ranked
   return (
-    <div className="detail">
+    <div>
       <Head ranked={ranked} wallet={wallet} today={today} capture={capture} />
       <Part heading={heading} title="Con qué pagar">
         <PaymentGroups promotion={promotion} wallet={wallet} />
@@ -71,7 +78,7 @@ export function PromotionDetail({ ranked, wallet, amount, today, capture, source
 
 function Part({ heading: Heading, title, children }: Pick<Props, 'heading'> & { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title}>
+    <section className={styles.part} aria-label={title}>
       <Heading>{title}</Heading>
       {children}
     </section>
@@ -84,12 +91,12 @@ function Head({ ranked, wallet, today, capture }: Pick<Props, 'ranked' | 'wallet
   const { figure, unit } = discountFigure(promotion.discount)
   const time = timeliness(promotion, today)
   return (
-    <div className="detail-head">
-      <p className="what">
-        <span className="figure">{figure}</span> <span className="unit">{unit}</span>
+    <div className={styles.head}>
+      <p className={styles.what}>
+        <span className={text.figure}>{figure}</span> <span>{unit}</span>
       </p>
-      {promotion.onlyForProducts !== null && <p className="scope">{scopeWords(promotion)}</p>}
-      <p className="where">
+      {promotion.onlyForProducts !== null && <p className={facts.scope}>{scopeWords(promotion)}</p>}
+      <p className={facts.where}>
         <Badge name={chain.name} colours={chain.colours} letters={chain.letters} />
         <span>
           <b>{chain.name}</b> · {whereWords(promotion)}
@@ -97,10 +104,10 @@ function Head({ ranked, wallet, today, capture }: Pick<Props, 'ranked' | 'wallet
       </p>
       <Verdict ranked={ranked} wallet={wallet} />
       {(time || capture?.isStale || promotion.confidence < CONFIDENT) && (
-        <p className="marks">
-          {time && <span className="mark">{time}</span>}
-          {capture?.isStale && <span className="mark">Dato viejo: {ageWords(capture.ageDays)}</span>}
-          {promotion.confidence < CONFIDENT && <span className="mark">Leída con dudas: revisala en la fuente</span>}
+        <p className={facts.marks}>
+          {time && <span className={facts.mark}>{time}</span>}
+          {capture?.isStale && <span className={facts.mark}>Dato viejo: {ageWords(capture.ageDays)}</span>}
+          {promotion.confidence < CONFIDENT && <span className={facts.mark}>Leída con dudas: revisala en la fuente</span>}
         </p>
       )}
     </div>
@@ -113,16 +120,20 @@ function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ra
   if (isEmptyWallet(wallet)) {
     return (
       <>
-        <p className="with">{methodsWords(promotion)}</p>
-        {status === 'maybe' && <p className="verdict">Es para vos {ifWords(missing)}</p>}
+        <p>{methodsWords(promotion)}</p>
+        {status === 'maybe' && <p className={styles.verdict}>Es para vos {ifWords(missing)}</p>}
       </>
     )
   }
   if (status === 'yes') {
-    return <p className="verdict yes">Es tuya{via.length > 0 ? ` con ${groupWords(via)}` : ': sirve cualquier medio de pago'}</p>
+    return (
+      <p className={clsx(styles.verdict, styles.yes)}>
+        Es tuya{via.length > 0 ? ` con ${groupWords(via)}` : ': sirve cualquier medio de pago'}
+      </p>
+    )
   }
-  if (status === 'maybe') return <p className="verdict">Puede ser tuya: falta saber {missingWords(missing)}</p>
-  return <p className="verdict">No es tuya: te falta {missingWords(missing)}</p>
+  if (status === 'maybe') return <p className={styles.verdict}>Puede ser tuya: falta saber {missingWords(missing)}</p>
+  return <p className={styles.verdict}>No es tuya: te falta {missingWords(missing)}</p>
 }
 
 function HowMuch({ ranked: { promotion, saving }, amount }: Pick<Props, 'ranked' | 'amount'>) {
@@ -147,7 +158,7 @@ function HowMuch({ ranked: { promotion, saving }, amount }: Pick<Props, 'ranked'
 function Conditions({ ranked: { promotion }, wallet }: Pick<Props, 'ranked' | 'wallet'>) {
   const scope = scopeWords(promotion)
   return (
-    <ul className="facts">
+    <ul className={clsx(dots.list, styles.facts)}>
       {audienceWords(promotion).map((words) => (
         <li key={words}>{words}</li>
       ))}
@@ -177,11 +188,11 @@ function membershipWords(club: Membership, wallet: Wallet): string {
 function Original({ source }: Pick<Props, 'source'>) {
   if (source === 'waiting') {
     return (
-      <div aria-busy="true" className="waiting">
-        <p className="unseen">Cargando el texto original</p>
+      <div aria-busy="true" className={styles.waiting}>
+        <p className={text.unseen}>Cargando el texto original</p>
         {Array.from({ length: 5 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same.
-          <p key={index} className="skeleton" />
+          <Skeleton key={index} />
         ))}
       </div>
     )
@@ -198,7 +209,7 @@ function Changes({ heading, source }: Pick<Props, 'heading' | 'source'>) {
   if (days.length === 0) return null
   return (
     <Part heading={heading} title="Qué cambió">
-      <ul className="facts">
+      <ul className={clsx(dots.list, styles.facts)}>
         {days.map(({ date, words }) => (
           <li key={date}>
             El {dayOfMonth(date)}: {words}.
@@ -213,10 +224,10 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
   const chain = CHAINS[promotion.supermarket]
   const known = source !== 'waiting' && source !== null ? source : null
   return (
-    <p className="soft small origin">
+    <p className={clsx(text.aside, styles.origin)}>
       {capture && `Lo leímos el ${dayOfMonth(capture.capturedAt)} (${ageWords(capture.ageDays)}). `}
       {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayOfMonth(known.firstSeen)}. `}
-      <a className="official" href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
+      <a className={link.touch} href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
         Página oficial de {chain.name}
       </a>
     </p>

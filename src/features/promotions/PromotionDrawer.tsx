@@ -28,7 +28,6 @@ export function PromotionDrawer({ data, search, close, actions }: Props) {
       open={asked !== undefined}
       onClose={close}
       title={`Promoción de ${CHAINS[promotion.supermarket].name}`}
-      className="promotion-drawer"
       footer={<PromotionActions promotion={promotion} version={data.version} hasDates actions={actions} />}
     >
       <PromotionDetail
@@ -64,6 +63,6 @@ function useSource(id: string | undefined): PromotionSource | 'waiting' | null {
 function useFocusBack(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return
-    return () => document.querySelector<HTMLElement>(`[data-promotion="${CSS.escape(id)}"] .whole`)?.focus({ preventScroll: true })
+    return () => document.querySelector<HTMLElement>(`[data-promotion="${CSS.escape(id)}"] h3 a`)?.focus({ preventScroll: true })
   }, [id])
 }

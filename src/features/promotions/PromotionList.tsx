@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
+import { button } from '#ui/button.ts'
+import text from '#ui/text.module.css'
 import type { Capture } from './homeData.ts'
 import { type HomeSearch, listKey, withChange } from './homeSearch.ts'
 import type { HomeView, RankedPromotion, Section } from './homeView.ts'
 import { grow as growList, lengthOf } from './listGrowth.ts'
 import { PromotionCard } from './PromotionCard.tsx'
+import styles from './PromotionList.module.css'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
@@ -36,10 +39,10 @@ export function PromotionList({ view, search, choose, open, today, captures }: P
         const title = personal ? TITLES[status] : status === 'yes' ? 'Promociones' : 'Solo para algunos'
         return (
           <section key={status} aria-label={title}>
-            <h2>
-              {title} <span className="soft small">{promotions.length}</span>
+            <h2 className={styles.heading}>
+              {title} <span className={text.aside}>{promotions.length}</span>
             </h2>
-            <ul className="tags">
+            <ul className={styles.tags}>
               {visible.map((ranked) => (
                 <PromotionCard
                   key={ranked.promotion.id}
@@ -57,8 +60,8 @@ export function PromotionList({ view, search, choose, open, today, captures }: P
       })}
       {limit < total && <More total={total} search={search} choose={choose} grow={grow} />}
       {folded && limit >= total && (
-        <p className="others-link">
-          <StateLink className="button wide" to={withChange(search, { todas: 1 })} choose={choose} how="replace">
+        <p className={styles.rest}>
+          <StateLink className={button('wide')} to={withChange(search, { todas: 1 })} choose={choose} how="replace">
             Ver {folded.promotions.length === 1 ? 'una' : `otras ${folded.promotions.length}`} para las que te falta algo
           </StateLink>
         </p>
@@ -100,8 +103,8 @@ function More({ total, search, choose, grow }: { total: number; search: HomeSear
     return () => observer.disconnect()
   })
   return (
-    <p ref={mark} className="others-link">
-      <StateLink className="button wide" to={withChange(search, { todas: 1 })} choose={choose} how="replace">
+    <p ref={mark} className={styles.rest}>
+      <StateLink className={button('wide')} to={withChange(search, { todas: 1 })} choose={choose} how="replace">
         Ver todas ({total})
       </StateLink>
     </p>

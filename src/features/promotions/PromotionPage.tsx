@@ -1,14 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { addDays } from '#domain/calendar.ts'
 import { occurrences } from '#domain/occurrence.ts'
 import { ranked as rankedFor, shopperWith } from '#domain/ranking.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
+import layout from '#ui/layout.module.css'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
+import { View } from '#ui/View.tsx'
 import type { PromotionPageData } from './detailData.ts'
 import { HomeNotices } from './HomeNotices.tsx'
 import { type Actions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
+import styles from './PromotionPage.module.css'
 import { summary } from './promotionWords.ts'
 
 /** A promotion as a page of its own: what a shared link opens. */
@@ -18,16 +25,16 @@ export function PromotionPage({ data, wallet, actions }: { data: PromotionPageDa
   const hasDates = occurrences(promotion, today, promotion.validUntil ?? addDays(today, 7)).length > 0
   useNextDay(data.untilTomorrow)
   return (
-    <div className="page promotion-page">
+    <div className={clsx(layout.page, styles.page)}>
       {kind === 'example' && <HomeNotices kind={kind} captures={[]} />}
-      <p className="back">
-        <Link className="back-link" to="/" search={{ supermarket: promotion.supermarket }}>
+      <p className={styles.back}>
+        <Link className={link.touch} to="/" search={{ supermarket: promotion.supermarket }}>
           ← Más promociones
         </Link>
       </p>
-      <h1 className="unseen">{summary(promotion)}</h1>
+      <h1 className={text.unseen}>{summary(promotion)}</h1>
       <PromotionDetail heading="h2" ranked={ranked} wallet={wallet} amount={undefined} today={today} capture={capture} source={source} />
-      <div className="row detail-actions">
+      <div className={clsx(layout.row, styles.actions)}>
         <PromotionActions promotion={promotion} version={data.version} hasDates={hasDates} actions={actions} />
       </div>
     </div>
@@ -37,18 +44,18 @@ export function PromotionPage({ data, wallet, actions }: { data: PromotionPageDa
 /** The page of a promotion that is not published any more, or never was. */
 export function EndedPromotion() {
   return (
-    <div className="view">
+    <View>
       <Hornero size={96} />
       <h1>Esta promoción ya no está</h1>
       <p>Terminó, el supermercado la sacó de su página, o el enlace está incompleto. Fijate en las que valen hoy.</p>
-      <div className="row">
-        <Link className="button main" to="/">
+      <div className={layout.row}>
+        <Link className={button('main')} to="/">
           Ver las de hoy
         </Link>
-        <Link className="button" to="/supermercados">
+        <Link className={button()} to="/supermercados">
           Comparar supermercados
         </Link>
       </div>
-    </div>
+    </View>
   )
 }

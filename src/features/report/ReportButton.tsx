@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { ReportField } from '#domain/report.ts'
+import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportThanks } from './ReportThanks.tsx'
@@ -30,13 +31,13 @@ export function ReportButton({ promotionId, version, about, field }: Props) {
   const values = { mensaje: '', correo: '', campo: field ?? '', promocion: promotionId, version: String(version) }
   return (
     <>
-      <a className="button quiet" href={`/reportar?promocion=${promotionId}&version=${version}`} onClick={show}>
+      <a className={button('quiet')} href={`/reportar?promocion=${promotionId}&version=${version}`} onClick={show}>
         Avisar un error
       </a>
-      <Dialog open={open} onClose={close} title="Avisar un error" description={about} className="report-dialog">
+      <Dialog open={open} onClose={close} title="Avisar un error" description={about}>
         {isDone ? (
           <ReportThanks takesFocus>
-            <button className="button" type="button" onClick={close}>
+            <button className={button()} type="button" onClick={close}>
               Cerrar
             </button>
           </ReportThanks>
@@ -49,7 +50,7 @@ export function ReportButton({ promotionId, version, about, field }: Props) {
               sent={field ? { values, notice: '', problems: {} } : null}
               onDone={() => setDone(true)}
             />
-            <button className="button quiet" type="button" onClick={close}>
+            <button className={button('quiet')} type="button" onClick={close}>
               Ahora no
             </button>
           </>

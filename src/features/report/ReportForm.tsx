@@ -1,9 +1,14 @@
+import clsx from 'clsx'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_EMAIL, MAX_MESSAGE, REPORT_FIELDS, type ReportProblems, type ReportValues } from '#domain/report.ts'
+import { button } from '#ui/button.ts'
+import chip from '#ui/chip.module.css'
+import field from '#ui/field.module.css'
+import text from '#ui/text.module.css'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
+import styles from './ReportForm.module.css'
 import { FIELD_WORDS, type SentReport } from './reportForm.ts'
 import { sendReport } from './sendReport.ts'
-import './report.css'
 
 type Props = {
   /** null: the report is about the app. */
@@ -23,7 +28,7 @@ export function ReportForm({ promotionId, version, openedAt, sent, onDone }: Pro
   return (
     <form
       ref={form}
-      className="report-form"
+      className={styles.form}
       method="post"
       action="/reportar"
       noValidate
@@ -33,24 +38,24 @@ export function ReportForm({ promotionId, version, openedAt, sent, onDone }: Pro
       <input type="hidden" name="promocion" value={promotionId ?? ''} />
       <input type="hidden" name="version" value={version ?? ''} />
       <input type="hidden" name="abierto" value={openedAt ?? ''} />
-      <div className="trap" aria-hidden="true">
+      <div className={styles.trap} aria-hidden="true">
         <label>
           No completes esto
           <input name="sitio" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
       {state.notice !== null && (
-        <p className="report-notice" role="alert">
+        <p className={styles.notice} role="alert">
           {state.notice}
         </p>
       )}
       {promotionId !== null && <FieldChoice initial={sent?.values.campo ?? ''} />}
       <Message problem={state.problems.mensaje} initial={sent?.values.mensaje} isAboutPromotion={promotionId !== null} />
       <Email problem={state.problems.correo} initial={sent?.values.correo} />
-      <button className="button main" type="submit" aria-disabled={state.isSending || undefined}>
+      <button className={button('main')} type="submit" aria-disabled={state.isSending || undefined}>
         {state.isSending ? 'Enviando…' : 'Enviar'}
       </button>
-      <p className="soft small">Guardamos solo lo que escribas acá. El correo es para responderte, si querés.</p>
+      <p className={text.aside}>Guardamos solo lo que escribas acá. El correo es para responderte, si querés.</p>
     </form>
   )
 }
@@ -85,12 +90,12 @@ function useSending({ form, promotionId, sent, onDone }: SendingProps): { state:
 
 function FieldChoice({ initial }: { initial: ReportValues['campo'] }) {
   return (
-    <fieldset className="report-fields">
+    <fieldset className={styles.fields}>
       <legend>¿Qué está mal?</legend>
-      {REPORT_FIELDS.map((field) => (
-        <label className="chip" key={field}>
-          <input type="radio" name="campo" value={field} defaultChecked={initial === field} />
-          {FIELD_WORDS[field]}
+      {REPORT_FIELDS.map((name) => (
+        <label className={chip.chip} key={name}>
+          <input type="radio" name="campo" value={name} defaultChecked={initial === name} />
+          {FIELD_WORDS[name]}
         </label>
       ))}
     </fieldset>
@@ -108,11 +113,11 @@ function Message({
 }) {
   const id = useId()
   return (
-    <div className="labelled">
+    <div className={clsx(field.labelled, styles.answer)}>
       <label htmlFor={id}>{isAboutPromotion ? '¿Qué viste distinto?' : 'Contanos qué pasó'}</label>
       <textarea
         id={id}
-        className="field wide"
+        className={clsx(field.field, field.wide)}
         name="mensaje"
         rows={4}
         required
@@ -123,7 +128,7 @@ function Message({
         aria-describedby={problem ? `${id}p` : undefined}
       />
       {problem && (
-        <span className="wrong" id={`${id}p`}>
+        <span className={field.wrong} id={`${id}p`}>
           {problem}
         </span>
       )}
@@ -134,13 +139,13 @@ function Message({
 function Email({ problem, initial }: { problem: string | undefined; initial: string | undefined }) {
   const id = useId()
   return (
-    <div className="labelled">
+    <div className={clsx(field.labelled, styles.answer)}>
       <label htmlFor={id}>
-        Tu correo <span className="soft">(opcional)</span>
+        Tu correo <span className={text.soft}>(opcional)</span>
       </label>
       <input
         id={id}
-        className="field wide"
+        className={clsx(field.field, field.wide)}
         name="correo"
         type="email"
         inputMode="email"
@@ -151,7 +156,7 @@ function Email({ problem, initial }: { problem: string | undefined; initial: str
         aria-describedby={problem ? `${id}p` : undefined}
       />
       {problem && (
-        <span className="wrong" id={`${id}p`}>
+        <span className={field.wrong} id={`${id}p`}>
           {problem}
         </span>
       )}

@@ -1,7 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { button } from '#ui/button.ts'
+import layout from '#ui/layout.module.css'
+import text from '#ui/text.module.css'
 import { ReportForm } from './ReportForm.tsx'
+import styles from './ReportPage.module.css'
 import { ReportThanks } from './ReportThanks.tsx'
-import './report.css'
 import type { ReportFormData, ReportSearch, SentReport } from './reportForm.ts'
 
 /** The form as a page of its own, for the app and for who has no JavaScript. */
@@ -9,10 +13,10 @@ export function ReportPage({ data, search, sent }: { data: ReportFormData; searc
   const navigate = useNavigate()
   if (search.listo) {
     return (
-      <div className="page report-page">
+      <div className={clsx(layout.page, styles.page)}>
         <h1>Aviso enviado</h1>
         <ReportThanks takesFocus={false}>
-          <Link className="button main" to="/">
+          <Link className={button('main')} to="/">
             Ver las promociones
           </Link>
         </ReportThanks>
@@ -21,9 +25,9 @@ export function ReportPage({ data, search, sent }: { data: ReportFormData; searc
   }
   const promotionId = sent ? sent.values.promocion || null : (search.promocion ?? null)
   return (
-    <div className="page report-page">
+    <div className={clsx(layout.page, styles.page)}>
       <h1>Avisar un error</h1>
-      <p className="soft">
+      <p className={text.soft}>
         {promotionId === null
           ? '¿Algo no anda o está mal? Contanos y lo revisamos.'
           : data.about

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Hornero } from '#ui/Hornero.tsx'
+import styles from './ReportThanks.module.css'
 
 /** It arrived. `takesFocus` where it takes the place of a form, so that a screen reader says so. */
 export function ReportThanks({ takesFocus, children }: { takesFocus: boolean; children?: ReactNode }) {
@@ -8,7 +9,7 @@ export function ReportThanks({ takesFocus, children }: { takesFocus: boolean; ch
     if (takesFocus) words.current?.focus()
   }, [takesFocus])
   return (
-    <div className="report-thanks">
+    <div className={styles.thanks}>
       <Hornero size={96} pose="saluda" />
       <p ref={words} tabIndex={-1}>
         <b>¡Gracias!</b> Lo vamos a revisar. Avisos como el tuyo hacen que Yapa se equivoque menos.

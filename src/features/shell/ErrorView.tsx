@@ -1,7 +1,10 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { button } from '#ui/button.ts'
 import { Flourish } from '#ui/Flourish.tsx'
 import { Hornero } from '#ui/Hornero.tsx'
+import layout from '#ui/layout.module.css'
+import { View } from '#ui/View.tsx'
 import { FailedAnswer } from './checkedFetch.ts'
 
 /** Something broke: what to do, and the detail for who wants it. */
@@ -13,24 +16,24 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
     reset()
   }
   return (
-    <div className="view" role="alert">
+    <View role="alert">
       <Hornero size={144} pose="busca" />
       <Flourish />
       <h1>Algo salió mal</h1>
       <p>{wordsFor(error)}</p>
-      <div className="row">
-        <button className="button main" type="button" data-needs-script onClick={() => void tryAgain()}>
+      <div className={layout.row}>
+        <button className={button('main')} type="button" data-needs-script onClick={() => void tryAgain()}>
           Probar de nuevo
         </button>
-        <Link className="button" to="/">
+        <Link className={button()} to="/">
           Ir al inicio
         </Link>
       </div>
-      <button className="button quiet" type="button" data-needs-script aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button className={button('quiet')} type="button" data-needs-script aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Ocultar el detalle' : 'Mostrar el detalle'}
       </button>
       {open && <pre>{error instanceof Error && error.message ? error.message : 'Error desconocido'}</pre>}
-    </div>
+    </View>
   )
 }
 

@@ -1,23 +1,27 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import layout from '#ui/layout.module.css'
+import link from '#ui/link.module.css'
+import styles from './Footer.module.css'
 import { TextSize } from './TextSize.tsx'
 import type { TextSize as Size } from './textSizes.ts'
 
 export function Footer({ contactEmail, textSize }: { contactEmail: string | null; textSize: Size }) {
   return (
-    <footer className="colophon">
-      <div className="page">
+    <footer className={styles.colophon}>
+      <div className={clsx(layout.page, styles.parts)}>
         <div>
           <p>Los resultados se generan automáticamente y pueden tener errores: verificalos siempre en la fuente original.</p>
           <p>Las marcas pertenecen a sus dueños.</p>
-          <p className="more">
-            <Link className="contact" to="/reportar">
+          <p className={styles.more}>
+            <Link className={link.touch} to="/reportar">
               Avisar un error
             </Link>
-            <a className="contact" href="/api">
+            <a className={link.touch} href="/api">
               API
             </a>
             {contactEmail !== null && (
-              <a className="contact" href={`mailto:${contactEmail}`}>
+              <a className={link.touch} href={`mailto:${contactEmail}`}>
                 {contactEmail}
               </a>
             )}

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { Wallet } from '#domain/wallet.ts'
 import { Hornero } from '#ui/Hornero.tsx'
+import layout from '#ui/layout.module.css'
+import styles from './Masthead.module.css'
 import { NavIcon, type NavIconName } from './NavIcon.tsx'
 import { WalletStrip } from './WalletStrip.tsx'
 
@@ -14,12 +17,12 @@ const PLACES: { to: string; label: string; icon: NavIconName }[] = [
 /** The top of every page: brand, the places to go (a bar at the thumb on phones), and what the shopper holds. */
 export function Masthead({ wallet }: { wallet: Wallet }) {
   return (
-    <header className="masthead">
-      <div className="page">
-        <Link className="brand" to="/" aria-label="Yapa, inicio">
+    <header className={styles.masthead}>
+      <div className={clsx(layout.page, styles.line)}>
+        <Link className={styles.brand} to="/" aria-label="Yapa, inicio">
           <Hornero size={40} /> Yapa
         </Link>
-        <nav className="places" aria-label="Principal">
+        <nav className={styles.places} aria-label="Principal">
           <ul>
             {PLACES.map(({ to, label, icon }) => (
               <li key={to}>

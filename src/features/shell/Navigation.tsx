@@ -1,10 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import styles from './Navigation.module.css'
 
-/** A thin bar along the top while a page is being fetched; it shows only when that takes a moment (shell.css). */
+/** A thin bar along the top while a page is being fetched; it shows only when that takes a moment (Navigation.module.css). */
 export function Progress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
-  return isLoading ? <div className="progress" role="progressbar" aria-label="Cargando la página" /> : null
+  return isLoading ? <div className={styles.progress} role="progressbar" aria-label="Cargando la página" /> : null
 }
 
 /**

@@ -1,28 +1,31 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { button } from '#ui/button.ts'
 import { Flourish } from '#ui/Flourish.tsx'
 import { Hornero } from '#ui/Hornero.tsx'
+import layout from '#ui/layout.module.css'
+import { View } from '#ui/View.tsx'
 
 export function NotFoundView() {
   const router = useRouter()
   return (
-    <div className="view">
+    <View>
       <Hornero size={144} pose="busca" />
       <Flourish />
       <h1>No encontramos esa página</h1>
       <p>Puede que el enlace esté mal escrito o que la promoción ya no exista.</p>
-      <div className="row">
+      <div className={layout.row}>
         <button
-          className="button"
+          className={button()}
           type="button"
           data-needs-script
           onClick={() => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }))}
         >
           Volver
         </button>
-        <Link className="button main" to="/">
+        <Link className={button('main')} to="/">
           Empezar de nuevo
         </Link>
       </div>
-    </div>
+    </View>
   )
 }

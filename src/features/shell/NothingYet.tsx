@@ -1,12 +1,13 @@
 import { Hornero } from '#ui/Hornero.tsx'
+import { View } from '#ui/View.tsx'
 
 /** Instead of a list, while nothing at all is published. */
 export function NothingYet() {
   return (
-    <div className="view">
+    <View>
       <Hornero size={96} />
       <h1>Todavía no hay promociones</h1>
       <p>Estamos leyendo las páginas de los supermercados. Volvé en un rato.</p>
-    </div>
+    </View>
   )
 }

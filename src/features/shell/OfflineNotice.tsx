@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import styles from './OfflineNotice.module.css'
 
 /** `27 de marzo a las 14:05` of an instant, on the shopper's clock. */
 const FORMAT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hour12: false }
@@ -10,7 +11,7 @@ const FORMAT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', hour
 export function OfflineNotice() {
   const since = useSyncExternalStore(subscribe, read, () => null)
   return (
-    <p className="offline" role="status">
+    <p className={styles.offline} role="status">
       Sin conexión: mostramos lo último que leímos
       {since && (
         <>

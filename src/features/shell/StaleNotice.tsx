@@ -1,11 +1,14 @@
+import { button } from '#ui/button.ts'
+import styles from './StaleNotice.module.css'
+
 /** Says that what is shown could not be refreshed, and of when it is; it lies over the bottom and moves nothing. */
 export function StaleNotice({ since, refresh }: { since: number | null; refresh: () => void }) {
   return (
-    <div className="stale-notice" role="status" hidden={since === null}>
+    <div className={styles.stale} role="status" hidden={since === null}>
       {since !== null && (
         <>
           <p>No pudimos actualizar: mostramos lo de hace {ageWords(Date.now() - since)}.</p>
-          <button className="button" type="button" onClick={refresh}>
+          <button className={button()} type="button" onClick={refresh}>
             Probar de nuevo
           </button>
         </>

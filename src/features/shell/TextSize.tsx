@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import segmented from '#ui/segmented.module.css'
+import styles from './TextSize.module.css'
 import { readTextSize, type TextSize as Size, TEXT_SIZES, textSizeCookie } from './textSizes.ts'
 
 const LABELS: Record<Size, string> = { normal: 'Texto normal', grande: 'Texto grande', enorme: 'Texto muy grande' }
@@ -17,11 +19,11 @@ export function TextSize({ initial }: { initial: Size }) {
     setCurrent(size)
   }
   return (
-    <form className="text-size" method="post" action="/configuracion/texto" onSubmit={choose} aria-label="Tamaño del texto">
-      <div className="segmented">
+    <form className={styles.sizes} method="post" action="/configuracion/texto" onSubmit={choose} aria-label="Tamaño del texto">
+      <div className={segmented.segmented}>
         {TEXT_SIZES.map((size) => (
           <button key={size} type="submit" name="texto" value={size} aria-pressed={size === current} aria-label={LABELS[size]}>
-            <span className={size} aria-hidden="true">
+            <span className={styles[size]} aria-hidden="true">
               A
             </span>
           </button>

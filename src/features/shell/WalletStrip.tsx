@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { methodBySlug } from '#domain/paymentMethod.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
+import text from '#ui/text.module.css'
+import styles from './WalletStrip.module.css'
 
 /** As many badges as a narrow header may have room for; those that do not fit are cut off by the style sheet. */
 const SHOWN = 5
@@ -10,7 +13,7 @@ const SHOWN = 5
 export function WalletStrip({ wallet }: { wallet: Wallet }) {
   if (isEmptyWallet(wallet)) {
     return (
-      <Link className="wallet-strip invitation" to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
+      <Link className={clsx(styles.strip, styles.invitation)} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
         Elegí tus medios de pago
       </Link>
     )
@@ -20,14 +23,14 @@ export function WalletStrip({ wallet }: { wallet: Wallet }) {
   const methods = held.filter(({ parent }) => !held.some(({ name }) => name === parent))
   const count = methods.length === 1 ? '1 medio' : `${methods.length} medios`
   return (
-    <Link className="wallet-strip" to="/configuracion/medios">
-      <span className="badges">
+    <Link className={styles.strip} to="/configuracion/medios">
+      <span className={styles.badges}>
         {methods.slice(0, SHOWN).map(({ slug, name, colours }) => (
           <Badge key={slug} name={name} colours={colours} size={26} />
         ))}
       </span>
-      <span className="count">{count}</span>
-      <span className="unseen">: {methods.map(({ name }) => name).join(', ') || 'solo condiciones y membresías'}</span>
+      <span className={styles.count}>{count}</span>
+      <span className={text.unseen}>: {methods.map(({ name }) => name).join(', ') || 'solo condiciones y membresías'}</span>
     </Link>
   )
 }

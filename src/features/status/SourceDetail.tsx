@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { dayOfMonth } from '#domain/words.ts'
+import link from '#ui/link.module.css'
+import styles from './SourceDetail.module.css'
 import type { SourceStatus, TryStatus } from './statusData.ts'
 import { bytesWords, momentWords, refusalWords, tryWords, VERDICT_WORDS } from './statusWords.ts'
 
 /** What an operator wants to know of a source, folded away. */
 export function SourceDetail({ source: { lastGood, lastTry, nextReadingAt }, today }: { source: SourceStatus; today: CivilDate }) {
   return (
-    <details>
-      <summary>Detalle</summary>
+    <details className={styles.detail}>
+      <summary className={link.disclosure}>Detalle</summary>
       <dl>
         {lastGood && (
           <>

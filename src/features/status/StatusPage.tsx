@@ -1,31 +1,35 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { Badge } from '#ui/Badge.tsx'
+import layout from '#ui/layout.module.css'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
 import { SourceDetail } from './SourceDetail.tsx'
+import styles from './StatusPage.module.css'
 import type { RunStatus, SourceStatus, StatusData } from './statusData.ts'
 import { momentWords, overallSentence, runKindWords, runWords, sourceWords, trySentence, tryWords } from './statusWords.ts'
-import './status.css'
 
 /** How fresh everything is: a sentence a source for shoppers, the rest folded away for who looks after it. */
 export function StatusPage({ data }: { data: StatusData }) {
   const isWell = data.storage.reachable && data.kind === 'real' && !data.sources.some(({ isStale }) => isStale)
   return (
-    <div className="page status">
+    <div className={layout.page}>
       <h1>Estado de los datos</h1>
-      <p className={isWell ? 'overall well' : 'overall'}>
-        <span className="sign" aria-hidden="true">
+      <p className={clsx(styles.overall, isWell && styles.well)}>
+        <span className={styles.sign} aria-hidden="true">
           {isWell ? '✓' : '!'}
         </span>
         <span>{overallSentence(data)}</span>
       </p>
-      <ul className="sources">
+      <ul className={styles.sources}>
         {data.sources.map((source) => (
           <Source key={source.source} source={source} today={data.today} isExample={data.kind === 'example'} />
         ))}
       </ul>
       <Runs data={data} />
-      <p className="next">
+      <p className={styles.next}>
         ¿Viste algo mal?{' '}
         <Link to="/reportar" search={{}}>
           Avisanos
@@ -41,15 +45,15 @@ function Source({ source, today, isExample }: { source: SourceStatus; today: Civ
   const trouble = trySentence(source, today)
   const { state, rest } = sourceWords(source)
   return (
-    <li className={source.isStale ? 'source stale' : 'source'}>
+    <li className={styles.source}>
       <h2>
         <Badge name={name} colours={colours} letters={letters} />
         {name}
-        <a className="official" href={url} target="_blank" rel="noopener noreferrer">
-          Página oficial<span className="sr-only"> de {name} (se abre aparte)</span>
+        <a className={clsx(link.touch, link.underlined, styles.official)} href={url} target="_blank" rel="noopener noreferrer">
+          Página oficial<span className={text.unseen}> de {name} (se abre aparte)</span>
         </a>
       </h2>
-      <p className="state">
+      <p className={source.isStale ? styles.stale : undefined}>
         <span aria-hidden="true">{source.isStale ? '⚠ ' : '✓ '}</span>
         {isExample ? (
           'Promociones de ejemplo, inventadas.'
@@ -59,8 +63,8 @@ function Source({ source, today, isExample }: { source: SourceStatus; today: Civ
           </>
         )}
       </p>
-      {trouble !== null && <p className="trouble">{trouble}</p>}
-      {source.lastGood && <p className="soft small">{promotionsWords(source.lastGood.promotions)}</p>}
+      {trouble !== null && <p className={styles.trouble}>{trouble}</p>}
+      {source.lastGood && <p className={text.aside}>{promotionsWords(source.lastGood.promotions)}</p>}
       {(source.lastGood || source.lastTry) && <SourceDetail source={source} today={today} />}
     </li>
   )
@@ -76,11 +80,11 @@ function Runs({ data: { runs, today, version, publishedAt } }: { data: StatusDat
     <section aria-labelledby="lecturas">
       <h2 id="lecturas">Últimas lecturas</h2>
       {version !== null && publishedAt !== null && (
-        <p className="soft small">
+        <p className={text.aside}>
           Lo publicado es la edición {version}, de {momentWords(publishedAt, today)}.
         </p>
       )}
-      <ol className="runs">
+      <ol className={styles.runs}>
         {runs.map((run) => (
           <Run key={run.id} run={run} today={today} />
         ))}
@@ -96,12 +100,12 @@ function Run({ run: { id, kind, startedAt, seconds, outcome, error, sources }, t
     <li>
       <time dateTime={startedAt}>{momentWords(startedAt, today)}</time>
       <b>{runWords(outcome)}</b>
-      <span className="soft">
+      <span className={text.soft}>
         {runKindWords(kind)} · {sources.length === 1 ? '1 cadena' : `${sources.length} cadenas`}
         {seconds !== null && seconds > 0 && ` · ${seconds} s`} · lectura {id}
       </span>
-      {summary !== '' && <span className="trouble">{summary}</span>}
-      {error !== null && <span className="trouble">{error}</span>}
+      {summary !== '' && <span className={styles.trouble}>{summary}</span>}
+      {error !== null && <span className={styles.trouble}>{error}</span>}
     </li>
   )
 }

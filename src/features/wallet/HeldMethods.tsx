@@ -1,8 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { changeValue, headOf, variantsOf } from '#domain/walletChange.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { button } from '#ui/button.ts'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
+import { Actions } from './Actions.tsx'
+import styles from './HeldMethods.module.css'
 import { asksCards, CardsField, holds, VariantsField } from './InstitutionFields.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import { counted, fullName, shortName } from './walletWords.ts'
@@ -15,34 +21,34 @@ export function HeldMethods({ wallet }: { wallet: Wallet }) {
       <h2 id="tengo" tabIndex={-1}>
         Lo que tengo
       </h2>
-      <p className="unseen" role="status">
+      <p className={text.unseen} role="status">
         {counted(lines.length, 'medio de pago', 'medios de pago')}
       </p>
       {lines.length === 0 ? (
         <p>Todavía nada.</p>
       ) : (
         <WalletForm action="/configuracion/medios">
-          <ul className="held">
+          <ul className={styles.held}>
             {lines.map((slug) => (
               <Held key={slug} slug={slug} wallet={wallet} />
             ))}
           </ul>
         </WalletForm>
       )}
-      <div className="actions">
+      <Actions>
         {lines.length > 0 && (
-          <Link className="button main" to="/">
+          <Link className={button('main')} to="/">
             Ver mis promociones
           </Link>
         )}
         <Link
-          className={lines.length > 0 ? 'button' : 'button main'}
+          className={lines.length > 0 ? button() : button('main')}
           to="/configuracion/medios/wizard/$step"
           params={{ step: 'bienvenida' }}
         >
           {lines.length > 0 ? 'Repasar con Yapa' : 'Armala con Yapa'}
         </Link>
-      </div>
+      </Actions>
     </section>
   )
 }
@@ -55,11 +61,11 @@ function lineOf(slug: MethodSlug, wallet: Wallet): MethodSlug {
 function Held({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
   const { name, colours } = methodBySlug(slug)
   const line = (
-    <span className="held-name">
+    <span className={styles.name}>
       <Badge name={name} colours={colours} />
       <span>
         <b>{fullName(slug)}</b>
-        {asksCards(slug) && <small className="held-cards">{holdingsWords(slug, wallet)}</small>}
+        {asksCards(slug) && <small className={styles.cards}>{holdingsWords(slug, wallet)}</small>}
       </span>
     </span>
   )
@@ -67,9 +73,9 @@ function Held({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
     <li>
       {asksCards(slug) ? (
         <details name="held">
-          <summary className="held-summary">
+          <summary className={styles.summary}>
             {line}
-            <span className="held-edit">Editar</span>
+            <span className={clsx(link.touch, link.underlined, styles.edit)}>Editar</span>
           </summary>
           <CardsField slug={slug} wallet={wallet} />
           <VariantsField slug={slug} wallet={wallet} />
@@ -78,7 +84,7 @@ function Held({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
         line
       )}
       <button
-        className="held-leave"
+        className={styles.leave}
         type="submit"
         name="change"
         value={changeValue({ kind: 'method', method: slug, held: false })}

@@ -4,7 +4,10 @@ import { isEmptyWallet, WALLET_PARAMETERS, type Wallet } from '#domain/wallet.ts
 import { encodeWallet } from '#domain/walletCookie.ts'
 import { parseWalletParameters } from '#domain/walletLink.ts'
 import type { Parsed } from '#domain/walletParameter.ts'
+import { button } from '#ui/button.ts'
 import { showToast } from '#ui/toast.ts'
+import { Actions } from './Actions.tsx'
+import styles from './IncomingWallet.module.css'
 import { submitChange } from './keepChange.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { CONDITION_WORDS, counted, fullName } from './walletWords.ts'
@@ -15,11 +18,11 @@ export function IncomingWallet({ search, wallet }: { search: SettingsSearch; wal
   if (!incoming) return null
   if (!incoming.ok) {
     return (
-      <div className="incoming" role="alert">
+      <div className={styles.incoming} role="alert">
         <p>
           <b>No pudimos leer la billetera de ese enlace:</b> {incoming.problem}. La tuya quedó como estaba.
         </p>
-        <Link className="button" to="/configuracion/medios">
+        <Link className={button()} to="/configuracion/medios">
           Entendido
         </Link>
       </div>
@@ -31,15 +34,15 @@ export function IncomingWallet({ search, wallet }: { search: SettingsSearch; wal
 
 function Same() {
   return (
-    <div className="incoming">
+    <div className={styles.incoming}>
       <p>
         <b>Esa billetera es la que ya tenés.</b> Para llevarla a otro dispositivo, abrí este enlace ahí.
       </p>
-      <div className="actions">
-        <Link className="button" to="/configuracion/medios">
+      <Actions>
+        <Link className={button()} to="/configuracion/medios">
           Entendido
         </Link>
-      </div>
+      </Actions>
     </div>
   )
 }
@@ -48,7 +51,7 @@ function Offer({ incoming, wallet, search }: { incoming: Wallet; wallet: Wallet;
   const navigate = useNavigate()
   return (
     <form
-      className="incoming"
+      className={styles.incoming}
       method="post"
       action="/configuracion/medios"
       aria-labelledby="incoming"
@@ -64,25 +67,25 @@ function Offer({ incoming, wallet, search }: { incoming: Wallet; wallet: Wallet;
       </h2>
       <p>{contentWords(incoming)}</p>
       {WALLET_PARAMETERS.map((name) => search[name] !== undefined && <input key={name} type="hidden" name={name} value={search[name]} />)}
-      <div className="actions">
+      <Actions>
         {isEmptyWallet(wallet) ? (
-          <button className="button main" type="submit" name="change" value="replace">
+          <button className={button('main')} type="submit" name="change" value="replace">
             Usar esta billetera
           </button>
         ) : (
           <>
-            <button className="button" type="submit" name="change" value="replace">
+            <button className={button()} type="submit" name="change" value="replace">
               Reemplazar la mía
             </button>
-            <button className="button" type="submit" name="change" value="add">
+            <button className={button()} type="submit" name="change" value="add">
               Sumar a la mía
             </button>
           </>
         )}
-        <Link className="button" to="/configuracion/medios">
+        <Link className={button()} to="/configuracion/medios">
           Cancelar
         </Link>
-      </div>
+      </Actions>
     </form>
   )
 }

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { variantsOf } from '#domain/walletChange.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Pick } from './Pick.tsx'
+import text from '#ui/text.module.css'
+import styles from './InstitutionFields.module.css'
+import { Pick, SmallPicks } from './Pick.tsx'
 import { NETWORKS, shortName } from './walletWords.ts'
 
 export function holds(wallet: Wallet, slug: MethodSlug): boolean {
@@ -15,21 +18,26 @@ export function asksCards(slug: MethodSlug): boolean {
   return kind === 'bank' || kind === 'wallet'
 }
 
+/** What is asked of several institutions, side by side where there is room. */
+export function InstitutionFieldList({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>
+}
+
 /** Which cards the shopper has at one institution, "no sé" and "ninguna" among the answers. */
 export function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
   const { name, colours } = methodBySlug(slug)
   const cards = wallet.instruments.find(({ method }) => method === slug)?.cards ?? null
   return (
-    <fieldset className="cards-field" id={`${slug}-tarjetas`}>
+    <fieldset className={styles.cards} id={`${slug}-tarjetas`}>
       <legend>
         <Badge name={name} colours={colours} /> {shortName(slug)}
       </legend>
       {NETWORKS.map((network) => (
-        <div className="network" key={network.name}>
-          <span className="network-name" aria-hidden="true">
+        <div className={styles.network} key={network.name}>
+          <span className={styles.name} aria-hidden="true">
             {network.name}
           </span>
-          <div className="picks small">
+          <SmallPicks>
             {network.cards.map(({ card, kind }) => (
               <Pick
                 key={card}
@@ -37,24 +45,24 @@ export function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet 
                 pressed={cards?.includes(card) ?? false}
               >
                 <span>
-                  <span className="unseen">{network.name} </span>
+                  <span className={text.unseen}>{network.name} </span>
                   {kind}
                 </span>
               </Pick>
             ))}
-          </div>
+          </SmallPicks>
         </div>
       ))}
-      <div className="network">
+      <div className={styles.network}>
         <span />
-        <div className="picks small">
+        <SmallPicks>
           <Pick change={{ kind: 'cards', method: slug, cards: null }} pressed={cards === null}>
             No sé
           </Pick>
           <Pick change={{ kind: 'cards', method: slug, cards: [] }} pressed={cards?.length === 0}>
             Ninguna
           </Pick>
-        </div>
+        </SmallPicks>
       </div>
     </fieldset>
   )
@@ -65,9 +73,9 @@ export function VariantsField({ slug, wallet }: { slug: MethodSlug; wallet: Wall
   const variants = variantsOf(slug)
   if (variants.length === 0) return null
   return (
-    <fieldset className="variants-field">
+    <fieldset className={styles.variants}>
       <legend>{shortName(slug)}</legend>
-      <div className="picks small">
+      <SmallPicks>
         {variants.map((variant) => (
           <Pick
             key={variant}
@@ -78,7 +86,7 @@ export function VariantsField({ slug, wallet }: { slug: MethodSlug; wallet: Wall
             {shortName(variant)}
           </Pick>
         ))}
-      </div>
+      </SmallPicks>
     </fieldset>
   )
 }
@@ -90,11 +98,11 @@ export function HeldVariants({ heads, wallet, title }: { heads: MethodSlug[]; wa
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <div className="variants">
+      <InstitutionFieldList>
         {asked.map((slug) => (
           <VariantsField key={slug} slug={slug} wallet={wallet} />
         ))}
-      </div>
+      </InstitutionFieldList>
     </section>
   )
 }

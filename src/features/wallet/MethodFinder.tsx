@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Wallet } from '#domain/wallet.ts'
+import { button } from '#ui/button.ts'
+import field from '#ui/field.module.css'
+import text from '#ui/text.module.css'
 import { MAX_QUERY } from './finderSearch.ts'
 import { holds } from './InstitutionFields.tsx'
+import styles from './MethodFinder.module.css'
 import { findMethods } from './methodSearch.ts'
-import { MethodPick } from './Pick.tsx'
+import { MethodPick, PickList } from './Pick.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import { counted } from './walletWords.ts'
 
@@ -14,21 +18,21 @@ import { counted } from './walletWords.ts'
  */
 export function MethodFinder({ path, asked, wallet, children }: { path: string; asked: string; wallet: Wallet; children: ReactNode }) {
   const [query, setQuery] = useState(asked)
-  const field = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   // What was typed before the script came.
-  useEffect(() => setQuery(field.current?.value ?? ''), [])
+  useEffect(() => setQuery(input.current?.value ?? ''), [])
   const found = findMethods(query)
   const searching = query.trim() !== ''
   return (
     <>
       <search>
-        <form className="finder" method="get" action={path} onSubmit={(event) => event.preventDefault()}>
-          <label className="unseen" htmlFor="buscar">
+        <form className={styles.finder} method="get" action={path} onSubmit={(event) => event.preventDefault()}>
+          <label className={text.unseen} htmlFor="buscar">
             Buscá un banco, una billetera o una tarjeta
           </label>
           <input
-            ref={field}
-            className="field"
+            ref={input}
+            className={field.field}
             id="buscar"
             name="buscar"
             type="search"
@@ -40,13 +44,13 @@ export function MethodFinder({ path, asked, wallet, children }: { path: string; 
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
           <noscript>
-            <button className="button" type="submit">
+            <button className={button()} type="submit">
               Buscar
             </button>
           </noscript>
         </form>
       </search>
-      <p className="unseen" role="status">
+      <p className={text.unseen} role="status">
         {searching ? counted(found.length, 'resultado', 'resultados') : ''}
       </p>
       {searching ? <Found path={path} query={query} wallet={wallet} found={found} /> : children}
@@ -59,7 +63,7 @@ type FoundProps = { path: string; query: string; wallet: Wallet; found: ReturnTy
 function Found({ path, query, wallet, found }: FoundProps) {
   if (found.length === 0) {
     return (
-      <p className="found-none">
+      <p className={styles.found}>
         No encontramos «{query.trim()}». Si tu banco no está, marcá su tarjeta entre las{' '}
         <Link to="/configuracion/medios/wizard/$step" params={{ step: 'billeteras' }}>
           tarjetas de cualquier banco
@@ -70,13 +74,15 @@ function Found({ path, query, wallet, found }: FoundProps) {
   }
   return (
     <WalletForm action={`${path}?buscar=${encodeURIComponent(query)}`}>
-      <ul className="picks" aria-label="Resultados">
-        {found.map(({ slug }) => (
-          <li key={slug}>
-            <MethodPick slug={slug} held={holds(wallet, slug)} full id={slug} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.found}>
+        <PickList label="Resultados">
+          {found.map(({ slug }) => (
+            <li key={slug}>
+              <MethodPick slug={slug} held={holds(wallet, slug)} full id={slug} />
+            </li>
+          ))}
+        </PickList>
+      </div>
     </WalletForm>
   )
 }

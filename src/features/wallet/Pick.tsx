@@ -1,7 +1,9 @@
+import clsx from 'clsx'
 import { memo, type ReactNode } from 'react'
 import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import { changeValue, type WalletChange } from '#domain/walletChange.ts'
 import { Badge } from '#ui/Badge.tsx'
+import styles from './Pick.module.css'
 import { fullName, shortName } from './walletWords.ts'
 
 /** One answer to tap: a button of the form around it, so that it also works before any script has come. */
@@ -17,12 +19,36 @@ export function Pick({
   children: ReactNode
 }) {
   return (
-    <button className="pick" type="submit" name="change" value={changeValue(change)} aria-pressed={pressed} id={id}>
+    <button className={styles.pick} type="submit" name="change" value={changeValue(change)} aria-pressed={pressed} id={id}>
       {children}
-      <svg className="pick-tick" viewBox="0 0 16 16" aria-hidden="true">
+      <svg className={styles.seal} viewBox="0 0 16 16" aria-hidden="true">
         <path d="m3 8.5 3.2 3.2L13 4.8" />
       </svg>
     </button>
+  )
+}
+
+/** Answers side by side, an item each. `wide` for answers that take a sentence. */
+export function PickList({ wide = false, label, children }: { wide?: boolean; label?: string; children: ReactNode }) {
+  return (
+    <ul className={clsx(styles.picks, wide && styles.wide)} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** A few short answers in a line. */
+export function SmallPicks({ children }: { children: ReactNode }) {
+  return <div className={styles.small}>{children}</div>
+}
+
+/** What an answer says, with a word on it underneath. */
+export function PickWords({ label, hint }: { label: string; hint: string | null }) {
+  return (
+    <span className={styles.name}>
+      <b>{label}</b>
+      {hint !== null && <small className={styles.hint}>{hint}</small>}
+    </span>
   )
 }
 
@@ -34,7 +60,7 @@ export const MethodPick = memo(function MethodPick({ slug, held, full = false, i
   return (
     <Pick change={{ kind: 'method', method: slug, held: !held }} pressed={held} id={id}>
       <Badge name={name} colours={colours} />
-      <span className="pick-name">{full ? fullName(slug) : shortName(slug)}</span>
+      <span className={styles.name}>{full ? fullName(slug) : shortName(slug)}</span>
     </Pick>
   )
 })

@@ -1,17 +1,25 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { methodBySlug } from '#domain/paymentMethod.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { button } from '#ui/button.ts'
+import field from '#ui/field.module.css'
+import layout from '#ui/layout.module.css'
+import text from '#ui/text.module.css'
 import { HeldMethods } from './HeldMethods.tsx'
+import { Hint } from './Hint.tsx'
 import { IncomingWallet } from './IncomingWallet.tsx'
+import inlineForm from './inlineForm.module.css'
 import { MethodFinder } from './MethodFinder.tsx'
+import { More } from './More.tsx'
 import { type MethodCounts, methodsByUse } from './methodOrder.ts'
+import styles from './SettingsPage.module.css'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import { AnyBankCards, ConditionPicks, MembershipPicks, PhoneField, Picks } from './WizardQuestions.tsx'
 import { useWallet } from './walletStore.ts'
-import './wallet.css'
 
 const SETTINGS_PATH = '/configuracion/medios'
 
@@ -19,9 +27,9 @@ const SETTINGS_PATH = '/configuracion/medios'
 export function SettingsPage({ initial, counts, search }: { initial: Wallet; counts: MethodCounts; search: SettingsSearch }) {
   const wallet = useWallet(initial)
   return (
-    <div className="page settings">
+    <div className={clsx(layout.page, styles.settings)}>
       <h1>Mis medios de pago</h1>
-      <p className="soft">Se guardan solos en este dispositivo, sin cuenta ni registro.</p>
+      <p className={text.soft}>Se guardan solos en este dispositivo, sin cuenta ni registro.</p>
       <IncomingWallet search={search} wallet={wallet} />
       <HeldMethods wallet={wallet} />
       <section aria-labelledby="agregar">
@@ -64,15 +72,13 @@ function Catalogue({ wallet, counts }: { wallet: Wallet; counts: MethodCounts })
   return (
     <WalletForm action={SETTINGS_PATH}>
       {groups.map(({ title, methods }) => (
-        <details className="more" key={title}>
-          <summary>{title}</summary>
+        <More title={title} key={title}>
           <Picks methods={methods} wallet={wallet} />
-        </details>
+        </More>
       ))}
-      <details className="more">
-        <summary>Tarjetas de cualquier banco</summary>
+      <More title="Tarjetas de cualquier banco">
         <AnyBankCards wallet={wallet} />
-      </details>
+      </More>
     </WalletForm>
   )
 }
@@ -83,17 +89,17 @@ const percent = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
   return (
     <Section title="Cuánto valen las cuotas">
-      <p className="hint">
+      <Hint>
         Pagar en cuotas sin interés ahorra lo que tu plata rinde mientras tanto. Para compararlas con un descuento usamos un{' '}
         <b>{percent.format(DEFAULT_MONTHLY_RATE)}% por mes</b>, más o menos lo que paga una cuenta remunerada. Si la tuya rinde otra cosa,
         ponelo acá; vacío vuelve a ese valor.
-      </p>
-      <WalletForm action={SETTINGS_PATH} className="inline-form">
+      </Hint>
+      <WalletForm action={SETTINGS_PATH} className={inlineForm.form}>
         <label htmlFor="rate">Rendimiento por mes, en %</label>
         <input
           // The field follows the wallet when it is replaced or erased.
           key={monthlyRate}
-          className="field"
+          className={field.field}
           id="rate"
           name="rate"
           inputMode="decimal"
@@ -104,10 +110,10 @@ function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
           placeholder={percent.format(DEFAULT_MONTHLY_RATE)}
           defaultValue={monthlyRate === null ? '' : percent.format(monthlyRate)}
         />
-        <button className="button" type="submit" name="change" value="rate">
+        <button className={button()} type="submit" name="change" value="rate">
           Guardar
         </button>
-        <p className="small soft" role="status">
+        <p className={text.aside} role="status">
           {monthlyRate === null ? '' : `Guardado: ${percent.format(monthlyRate)}% por mes`}
         </p>
       </WalletForm>

@@ -2,8 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { formatWalletFile, formatWalletParameters, MAX_FILE, parseWalletFile } from '#domain/walletLink.ts'
+import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
+import { Actions } from './Actions.tsx'
+import { Hint } from './Hint.tsx'
+import inlineForm from './inlineForm.module.css'
+import { More } from './More.tsx'
 import type { SettingsSearch } from './settingsSearch.ts'
+import styles from './TakeAlong.module.css'
 import { WalletForm } from './WalletForm.tsx'
 
 const FILE_NAME = 'billetera-yapa.json'
@@ -13,11 +19,7 @@ export function TakeAlong({ wallet, search }: { wallet: Wallet; search: Settings
   return (
     <section aria-label="Llevar y borrar">
       <h2 tabIndex={-1}>Llevarla a otro dispositivo</h2>
-      {isEmptyWallet(wallet) ? (
-        <p className="hint">Cuando tengas algo marcado, vas a poder bajarla o compartirla.</p>
-      ) : (
-        <Export wallet={wallet} />
-      )}
+      {isEmptyWallet(wallet) ? <Hint>Cuando tengas algo marcado, vas a poder bajarla o compartirla.</Hint> : <Export wallet={wallet} />}
       <Import failed={search.problema === 'archivo'} />
       {!isEmptyWallet(wallet) && <Erase />}
     </section>
@@ -29,16 +31,16 @@ function Export({ wallet }: { wallet: Wallet }) {
   const link = `/configuracion/medios?${parameters.join('&')}`
   return (
     <>
-      <div className="actions">
+      <Actions>
         <a
-          className="button"
+          className={button()}
           download={FILE_NAME}
           href={`data:application/json;charset=utf-8,${encodeURIComponent(formatWalletFile(wallet))}`}
         >
           Bajar como archivo
         </a>
         <a
-          className="button"
+          className={button()}
           href={link}
           onClick={(event) => {
             event.preventDefault()
@@ -47,8 +49,8 @@ function Export({ wallet }: { wallet: Wallet }) {
         >
           Compartir como enlace
         </a>
-      </div>
-      <p className="hint">El enlace dice qué medios de pago tenés (nunca números ni claves): compartilo solo con quien quieras.</p>
+      </Actions>
+      <Hint>El enlace dice qué medios de pago tenés (nunca números ni claves): compartilo solo con quien quieras.</Hint>
     </>
   )
 }
@@ -70,18 +72,18 @@ function Import({ failed }: { failed: boolean }) {
   }
   return (
     <form
-      className="inline-form"
+      className={inlineForm.form}
       method="post"
       encType="multipart/form-data"
       action="/configuracion/medios"
       onSubmit={(event) => void read(event)}
     >
       <label htmlFor="file">Traer una billetera de un archivo</label>
-      <input id="file" name="file" type="file" accept="application/json,.json" required />
-      <button className="button" type="submit" name="change" value="file">
+      <input className={styles.file} id="file" name="file" type="file" accept="application/json,.json" required />
+      <button className={button()} type="submit" name="change" value="file">
         Traer
       </button>
-      <p className="problem" role="alert">
+      <p className={styles.problem} role="alert">
         {problem === null ? '' : `No se pudo traer: ${problem}.`}
       </p>
     </form>
@@ -91,14 +93,13 @@ function Import({ failed }: { failed: boolean }) {
 /** In two taps, so that no slip of a thumb erases a wallet. */
 function Erase() {
   return (
-    <details className="more erase">
-      <summary>Borrar todo</summary>
+    <More title="Borrar todo">
       <p>Se borra lo que marcaste en este dispositivo. No hay copia en ningún otro lado.</p>
       <WalletForm action="/configuracion/medios">
-        <button className="button danger" type="submit" name="change" value="erase">
+        <button className={button('danger')} type="submit" name="change" value="erase">
           Sí, borrar mi billetera
         </button>
       </WalletForm>
-    </details>
+    </More>
   )
 }

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
+import layout from '#ui/layout.module.css'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
 import type { MethodCounts } from './methodOrder.ts'
 import type { SummaryData } from './summaryData.ts'
+import styles from './WizardPage.module.css'
 import { QUESTION_VIEWS } from './WizardQuestions.tsx'
 import { WizardSummary } from './WizardSummary.tsx'
 import { useWallet } from './walletStore.ts'
 import { counted } from './walletWords.ts'
 import { answersAt, QUESTIONS, type Question, STEP_NAMES, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
 import { NOTHING_SAID, STEP_WORDS } from './wizardWords.ts'
-import './wallet.css'
 
 type Props = { step: WizardStep; initial: Wallet; counts: MethodCounts; asked: string; summary: SummaryData | null }
 
@@ -18,9 +23,9 @@ export function WizardPage({ step, initial, counts, asked, summary }: Props) {
   const wallet = useWallet(initial)
   const { title, words } = step === 'listo' && isEmptyWallet(wallet) ? NOTHING_SAID : STEP_WORDS[step]
   return (
-    <div className="page wizard">
+    <div className={clsx(layout.page, styles.wizard)} data-replaces="invitation">
       <Steps step={step} />
-      <header className="wizard-words">
+      <header className={styles.words}>
         <Hornero size={88} pose={step === 'bienvenida' || step === 'listo' ? 'saluda' : 'senala'} />
         <div>
           <h1>{title}</h1>
@@ -39,27 +44,27 @@ export function WizardPage({ step, initial, counts, asked, summary }: Props) {
 function Steps({ step }: { step: WizardStep }) {
   const at = step === 'listo' ? QUESTIONS.length : QUESTIONS.indexOf(step)
   return (
-    <nav className="steps" aria-label="Pasos">
-      <p className="small">
+    <nav className={styles.steps} aria-label="Pasos">
+      <p className={text.small}>
         {step === 'listo' ? 'Tu resumen' : `Paso ${at + 1} de ${QUESTIONS.length}`}
-        {step !== 'listo' && <span className="soft"> · {STEP_NAMES[step]}</span>}
+        {step !== 'listo' && <span className={text.soft}> · {STEP_NAMES[step]}</span>}
       </p>
       {step !== 'listo' && (
-        <Link className="jump" to="/configuracion/medios/wizard/$step" params={{ step: 'listo' }} preload={false}>
+        <Link className={clsx(link.touch, styles.jump)} to="/configuracion/medios/wizard/$step" params={{ step: 'listo' }} preload={false}>
           Listo
         </Link>
       )}
       <ol>
         {QUESTIONS.map((question, index) => (
-          <li key={question} className={index <= at ? 'done' : undefined}>
+          <li key={question} className={index <= at ? styles.done : undefined}>
             <Link
-              className="step"
+              className={styles.step}
               to="/configuracion/medios/wizard/$step"
               params={{ step: question }}
               aria-current={question === step ? 'step' : undefined}
               activeProps={{}}
             >
-              <span className="unseen">{STEP_NAMES[question]}</span>
+              <span className={text.unseen}>{STEP_NAMES[question]}</span>
             </Link>
           </li>
         ))}
@@ -75,24 +80,24 @@ function Questions({ step, wallet, counts, asked }: { step: Question; wallet: Wa
   const isFirst = before === null
   return (
     <>
-      <div className="wizard-question">
+      <div className={styles.question}>
         <View key={step} wallet={wallet} counts={counts} asked={asked} path={`/configuracion/medios/wizard/${step}`} />
       </div>
-      <div className="wizard-bar">
+      <div className={styles.bar} data-replaces="bar">
         {before ? (
-          <Link className="button" to="/configuracion/medios/wizard/$step" params={{ step: before }}>
+          <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: before }}>
             Atrás
           </Link>
         ) : (
-          <Link className="button" to="/">
+          <Link className={button()} to="/">
             Ahora no
           </Link>
         )}
-        <p className="small" role="status">
+        <p className={text.small} role="status">
           {answers > 0 ? counted(answers, 'elegido', 'elegidos') : ''}
         </p>
         <Link
-          className={answers > 0 || isFirst ? 'button main' : 'button'}
+          className={answers > 0 || isFirst ? button('main') : button()}
           to="/configuracion/medios/wizard/$step"
           params={{ step: after }}
           {...(after === 'listo' && { preload: false })}

@@ -5,13 +5,16 @@ import { clubNamed, MEMBERSHIPS, type Membership } from '#domain/club.ts'
 import { CARD_SLUGS, type MethodSlug, methodBySlug, type PaymentMethod } from '#domain/paymentMethod.ts'
 import { CONDITIONS, type Wallet } from '#domain/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { CardsField, HeldVariants, holds } from './InstitutionFields.tsx'
+import { Hint } from './Hint.tsx'
+import { CardsField, HeldVariants, holds, InstitutionFieldList } from './InstitutionFields.tsx'
 import { MethodFinder } from './MethodFinder.tsx'
+import { More } from './More.tsx'
 import { type MethodCounts, methodsByUse } from './methodOrder.ts'
-import { MethodPick, Pick } from './Pick.tsx'
+import { MethodPick, Pick, PickList, PickWords, SmallPicks } from './Pick.tsx'
+import { Question } from './Question.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import { CONDITION_WORDS, shortName } from './walletWords.ts'
-import type { Question } from './wizardSteps.ts'
+import type { Question as QuestionName } from './wizardSteps.ts'
 
 export type QuestionProps = {
   wallet: Wallet
@@ -26,7 +29,7 @@ export type QuestionProps = {
 const IN_WELCOME = 8
 const COMMON_BANKS = 10
 
-export const QUESTION_VIEWS: Record<Question, (props: QuestionProps) => ReactNode> = {
+export const QUESTION_VIEWS: Record<QuestionName, (props: QuestionProps) => ReactNode> = {
   bienvenida: Welcome,
   bancos: Banks,
   tarjetas: Cards,
@@ -37,13 +40,13 @@ export const QUESTION_VIEWS: Record<Question, (props: QuestionProps) => ReactNod
 
 export function Picks({ methods, wallet }: { methods: readonly PaymentMethod[]; wallet: Wallet }) {
   return (
-    <ul className="picks">
+    <PickList>
       {methods.map(({ slug }) => (
         <li key={slug}>
           <MethodPick slug={slug} held={holds(wallet, slug)} id={slug} />
         </li>
       ))}
-    </ul>
+    </PickList>
   )
 }
 
@@ -52,10 +55,9 @@ function Welcome({ wallet, counts, path }: QuestionProps) {
   const common = methodsByUse(['bank', 'wallet', 'generic'], counts).filter(({ slug }) => !cards.includes(slug))
   return (
     <WalletForm action={path}>
-      <fieldset className="question">
-        <legend>Los que más aparecen en las promos</legend>
+      <Question legend="Los que más aparecen en las promos">
         <Picks methods={common.slice(0, IN_WELCOME)} wallet={wallet} />
-      </fieldset>
+      </Question>
     </WalletForm>
   )
 }
@@ -66,14 +68,12 @@ function Banks({ wallet, counts, path, asked }: QuestionProps) {
   return (
     <MethodFinder path={path} asked={asked} wallet={wallet}>
       <WalletForm action={path}>
-        <fieldset className="question">
-          <legend>Los que más aparecen en las promos</legend>
+        <Question legend="Los que más aparecen en las promos">
           <Picks methods={banks.slice(0, COMMON_BANKS)} wallet={wallet} />
-        </fieldset>
-        <details className="more" open={others.some(({ slug }) => holds(wallet, slug))}>
-          <summary>Ver los otros {others.length} bancos</summary>
+        </Question>
+        <More title={`Ver los otros ${others.length} bancos`} open={others.some(({ slug }) => holds(wallet, slug))}>
           <Picks methods={others} wallet={wallet} />
-        </details>
+        </More>
         <HeldVariants heads={banks.map(({ slug }) => slug)} wallet={wallet} title="¿Tenés alguno de estos?" />
       </WalletForm>
     </MethodFinder>
@@ -89,23 +89,22 @@ function Cards({ wallet, path }: QuestionProps) {
   return (
     <WalletForm action={path}>
       {banks.length === 0 && (
-        <p className="hint">
+        <Hint>
           Acá van las tarjetas de tus bancos.{' '}
           <Link to="/configuracion/medios/wizard/$step" params={{ step: 'bancos' }}>
             Marcá algún banco
           </Link>{' '}
           y volvé.
-        </p>
+        </Hint>
       )}
-      <div className="cards-fields">
+      <InstitutionFieldList>
         {banks.map((slug) => (
           <CardsField key={slug} slug={slug} wallet={wallet} />
         ))}
-      </div>
-      <fieldset className="question">
-        <legend>Tarjetas de supermercados y otras</legend>
+      </InstitutionFieldList>
+      <Question legend="Tarjetas de supermercados y otras">
         <Picks methods={methodsByUse(['card'], {})} wallet={wallet} />
-      </fieldset>
+      </Question>
     </WalletForm>
   )
 }
@@ -117,24 +116,23 @@ function Wallets({ wallet, counts, path, asked }: QuestionProps) {
   return (
     <MethodFinder path={path} asked={asked} wallet={wallet}>
       <WalletForm action={path}>
-        <fieldset className="question">
-          <legend>Billeteras</legend>
+        <Question legend="Billeteras">
           <Picks methods={[methodBySlug('modo'), ...wallets]} wallet={wallet} />
-        </fieldset>
-        <p className="hint">
+        </Question>
+        <Hint>
           <b>MODO</b> es la billetera de los bancos: pagás con un QR desde la app de MODO o la de tu banco, con las tarjetas que ya tenés.
-        </p>
+        </Hint>
         <HeldVariants heads={heads} wallet={wallet} title="¿Tenés un nivel o un plan?" />
         <AnyBankCards wallet={wallet} />
         <PhoneField wallet={wallet} />
         {held.length > 0 && (
           <section aria-label="Tarjetas de tus billeteras">
             <h2>¿Y qué tarjetas te dieron?</h2>
-            <div className="cards-fields">
+            <InstitutionFieldList>
               {held.map((slug) => (
                 <CardsField key={slug} slug={slug} wallet={wallet} />
               ))}
-            </div>
+            </InstitutionFieldList>
           </section>
         )}
       </WalletForm>
@@ -145,14 +143,13 @@ function Wallets({ wallet, counts, path, asked }: QuestionProps) {
 /** The generic cards, for who has one from a bank that the catalogue does not know. */
 export function AnyBankCards({ wallet }: { wallet: Wallet }) {
   return (
-    <fieldset className="question">
-      <legend>Tarjetas de cualquier banco</legend>
-      <p className="hint">
+    <Question legend="Tarjetas de cualquier banco">
+      <Hint>
         Algunas promociones piden una Visa o una Mastercard sin importar de qué banco. Las de tus bancos ya cuentan: marcá acá solo las de
         un banco que no está en la lista.
-      </p>
+      </Hint>
       <Picks methods={CARD_SLUGS.map((slug) => methodBySlug(slug))} wallet={wallet} />
-    </fieldset>
+    </Question>
   )
 }
 
@@ -164,48 +161,43 @@ const PHONE_ANSWERS: [boolean | null, string][] = [
 
 export function PhoneField({ wallet }: { wallet: Wallet }) {
   return (
-    <fieldset className="question" id="celular">
-      <legend>¿Pagás apoyando el celular?</legend>
-      <p className="hint">Con Google Pay, Apple Pay o similar: acercás el celular al posnet, sin sacar la tarjeta.</p>
-      <div className="picks small">
+    <Question legend="¿Pagás apoyando el celular?" id="celular">
+      <Hint>Con Google Pay, Apple Pay o similar: acercás el celular al posnet, sin sacar la tarjeta.</Hint>
+      <SmallPicks>
         {PHONE_ANSWERS.map(([phoneContactless, label]) => (
           <Pick key={label} change={{ kind: 'phone', phoneContactless }} pressed={wallet.phoneContactless === phoneContactless}>
             {label}
           </Pick>
         ))}
-      </div>
-    </fieldset>
+      </SmallPicks>
+    </Question>
   )
 }
 
 export function ConditionPicks({ wallet }: { wallet: Wallet }) {
   return (
-    <ul className="picks wide">
+    <PickList wide>
       {CONDITIONS.map((condition) => {
         const isIn = wallet.conditions.includes(condition)
         const { label, hint } = CONDITION_WORDS[condition]
         return (
           <li key={condition}>
             <Pick change={{ kind: 'condition', condition, holds: !isIn }} pressed={isIn}>
-              <span className="pick-name">
-                <b>{label}</b>
-                <small className="pick-hint">{hint}</small>
-              </span>
+              <PickWords label={label} hint={hint} />
             </Pick>
           </li>
         )
       })}
-    </ul>
+    </PickList>
   )
 }
 
 function Conditions({ wallet, path }: QuestionProps) {
   return (
     <WalletForm action={path}>
-      <fieldset className="question">
-        <legend className="unseen">Lo tuyo</legend>
+      <Question legend="Lo tuyo" isSaid>
         <ConditionPicks wallet={wallet} />
-      </fieldset>
+      </Question>
     </WalletForm>
   )
 }
@@ -216,10 +208,7 @@ function MembershipPick({ membership, wallet }: { membership: Membership; wallet
   return (
     <Pick change={{ kind: 'membership', membership, holds: !isIn }} pressed={isIn}>
       {chain && <Badge name={CHAINS[chain].name} colours={CHAINS[chain].colours} letters={CHAINS[chain].letters} />}
-      <span className="pick-name">
-        <b>{label}</b>
-        {chain && <small className="pick-hint">{CHAINS[chain].name}</small>}
-      </span>
+      <PickWords label={label} hint={chain && CHAINS[chain].name} />
     </Pick>
   )
 }
@@ -232,16 +221,15 @@ export function MembershipPicks({ wallet }: { wallet: Wallet }) {
     { title: 'De los súper', memberships: ofChains },
     { title: 'De los diarios', memberships: others },
   ].map(({ title, memberships }) => (
-    <fieldset className="question" key={title}>
-      <legend>{title}</legend>
-      <ul className="picks">
+    <Question legend={title} key={title}>
+      <PickList>
         {memberships.map((membership) => (
           <li key={membership}>
             <MembershipPick membership={membership} wallet={wallet} />
           </li>
         ))}
-      </ul>
-    </fieldset>
+      </PickList>
+    </Question>
   ))
 }
 

@@ -1,18 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { CHAINS } from '#domain/chain.ts'
 import { groupWords } from '#domain/methodWords.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { button } from '#ui/button.ts'
+import text from '#ui/text.module.css'
 import type { SummaryData, SummaryLine } from './summaryData.ts'
+import styles from './WizardSummary.module.css'
 import { counted } from './walletWords.ts'
 
 /** What the wallet unlocks: how many promotions, the most that one purchase saves, the best of them, and what is left to say. */
 export function WizardSummary({ summary, wallet }: { summary: SummaryData | null; wallet: Wallet }) {
   if (isEmptyWallet(wallet)) return <Nothing />
   return (
-    <div className="summary">
+    <div className={styles.summary}>
       {summary ? <Unlocked summary={summary} /> : <p>Ahora no pudimos ver qué promociones abre. Tu billetera ya quedó guardada.</p>}
       <Onward />
       {summary && <Promising summary={summary} />}
@@ -22,11 +26,11 @@ export function WizardSummary({ summary, wallet }: { summary: SummaryData | null
 
 function Onward() {
   return (
-    <div className="summary-actions">
-      <Link className="button main" to="/">
+    <div className={styles.onward}>
+      <Link className={button('main')} to="/">
         Ver mis promociones
       </Link>
-      <Link className="button" to="/configuracion/medios">
+      <Link className={button()} to="/configuracion/medios">
         Revisar mi billetera
       </Link>
     </div>
@@ -35,12 +39,12 @@ function Onward() {
 
 function Nothing() {
   return (
-    <div className="summary">
-      <div className="summary-actions">
-        <Link className="button main" to="/configuracion/medios/wizard/$step" params={{ step: 'bancos' }}>
+    <div className={styles.summary}>
+      <div className={styles.onward}>
+        <Link className={button('main')} to="/configuracion/medios/wizard/$step" params={{ step: 'bancos' }}>
           Elegir mis bancos
         </Link>
-        <Link className="button" to="/">
+        <Link className={button()} to="/">
           Ver todas las promociones
         </Link>
       </div>
@@ -52,19 +56,19 @@ function Unlocked({ summary }: { summary: SummaryData }) {
   const { yours, bestSaving, isExample } = summary
   return (
     <>
-      <p className="summary-sign">
-        <strong className="figure">{yours}</strong>
+      <p className={styles.sign}>
+        <strong className={text.figure}>{yours}</strong>
         {yours === 1 ? 'promoción tuya' : 'promociones tuyas'} en los próximos siete días
       </p>
       {bestSaving !== null && (
-        <p className="summary-sign">
-          <strong className="figure">
+        <p className={styles.sign}>
+          <strong className={text.figure}>
             <small>hasta</small> {pesos(bestSaving)}
           </strong>
-          de ahorro en una compra de <span className="summary-amount">{pesos(TYPICAL_AMOUNT)}</span>
+          de ahorro en una compra de <span className={styles.amount}>{pesos(TYPICAL_AMOUNT)}</span>
         </p>
       )}
-      <p className="small soft">
+      <p className={text.aside}>
         {bestSaving !== null && 'Es lo que te devuelve la mejor de ellas por sí sola; no sumamos una con otra. '}
         {isExample
           ? 'Son datos de ejemplo: todavía no se cargaron los reales.'
@@ -82,7 +86,7 @@ function Promising({ summary }: { summary: SummaryData }) {
       {best.length > 0 && (
         <section aria-label="Las mejores">
           <h2>Para empezar</h2>
-          <ul className="best">
+          <ul className={styles.lines}>
             {best.map((line) => (
               <Best key={line.promotion.id} line={line} />
             ))}
@@ -100,15 +104,15 @@ function Best({ line: { promotion, via, saving } }: { line: SummaryLine }) {
   const { figure, unit } = discountFigure(discount)
   return (
     <li>
-      <Link className="best-line" to="/promocion/$id" params={{ id: promotion.id }}>
+      <Link className={styles.best} to="/promocion/$id" params={{ id: promotion.id }}>
         <Badge name={chain.name} colours={chain.colours} letters={chain.letters} />
         <span>
           <b>
             {discount.type === 'porcentaje' ? figure : `${figure} ${unit}`} en {chain.name}
           </b>
-          {via.length > 0 && <small className="best-with">con {groupWords(via)}</small>}
+          {via.length > 0 && <small className={styles.with}>con {groupWords(via)}</small>}
         </span>
-        {discount.type === 'porcentaje' && saving > 0 && <span className="best-saving">{pesos(saving)}</span>}
+        {discount.type === 'porcentaje' && saving > 0 && <span className={styles.saving}>{pesos(saving)}</span>}
       </Link>
     </li>
   )
@@ -120,17 +124,17 @@ function ToComplete({ summary: { possible, waitingFor } }: { summary: SummaryDat
   return (
     <section aria-label="Por completar">
       <h2>{counted(possible, 'más puede ser tuya', 'más pueden ser tuyas')}</h2>
-      <ul className="to-complete">
+      <ul className={clsx(styles.lines, styles.missing)}>
         {waitingFor.card > 0 && (
           <li>
-            <Link className="to-complete-line" to="/configuracion/medios/wizard/$step" params={{ step: 'tarjetas' }}>
+            <Link to="/configuracion/medios/wizard/$step" params={{ step: 'tarjetas' }}>
               {counted(waitingFor.card, 'depende', 'dependen')} de qué tarjetas tenés
             </Link>
           </li>
         )}
         {waitingFor.rail > 0 && (
           <li>
-            <Link className="to-complete-line" to="/configuracion/medios/wizard/$step" params={{ step: 'billeteras' }}>
+            <Link to="/configuracion/medios/wizard/$step" params={{ step: 'billeteras' }}>
               {counted(waitingFor.rail, 'depende', 'dependen')} de si pagás con QR o con el celular
             </Link>
           </li>

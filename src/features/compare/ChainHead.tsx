@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { CHAINS } from '#domain/chain.ts'
+import { dayOfMonth } from '#domain/words.ts'
+import { Badge } from '#ui/Badge.tsx'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
+import styles from './ChainHead.module.css'
+import type { CompareData, CompareSearch, Freshness } from './compareData.ts'
+import { Key } from './Key.tsx'
+
+type Props = { row: CompareData['rows'][number]; position: number; search: CompareSearch; personal: boolean }
+
+/** What stands before a chain's days: its name and key, its official page, what it has today, and how old that is. */
+export function ChainHead({ row: { chain, today, freshness }, position, search, personal }: Props) {
+  const { name, colours, letters, url } = CHAINS[chain]
+  return (
+    <div className={styles.head}>
+      <div className={styles.line}>
+        <Link className={styles.name} to="/" search={{ supermarket: chain, ...search }}>
+          <Badge name={name} colours={colours} letters={letters} />
+          <b>{name}</b>
+          <Key title={`Tecla ${position + 1}`}>{String(position + 1)}</Key>
+        </Link>
+        <a className={clsx(link.touch, link.underlined, styles.official)} href={url} target="_blank" rel="noopener noreferrer">
+          Página oficial<span className={text.unseen}> de {name} (se abre aparte)</span>
+        </a>
+      </div>
+      <div className={styles.line}>
+        <span className={styles.count}>{countWords(today, personal)}</span>
+        <Age freshness={freshness} />
+      </div>
+    </div>
+  )
+}
+
+function countWords({ mine, all }: { mine: number; all: number }, personal: boolean): string {
+  if (all === 0) return 'Hoy no tiene promociones'
+  if (personal) return `${mine} ${mine === 1 ? 'tuya' : 'tuyas'} de ${all} hoy`
+  return all === 1 ? '1 promoción hoy' : `${all} promociones hoy`
+}
+
+function Age({ freshness }: { freshness: Freshness }) {
+  if (!freshness) return <span className={clsx(styles.age, styles.stale)}>Todavía no la leímos</span>
+  const { ageDays, capturedAt, isStale } = freshness
+  const words = ageDays <= 0 ? 'Leída hoy' : ageDays === 1 ? 'Leída ayer' : `Leída hace ${ageDays} días`
+  return (
+    <span className={clsx(styles.age, isStale && styles.stale)}>
+      {isStale && <span aria-hidden="true">⚠ </span>}
+      <time dateTime={capturedAt} title={dayOfMonth(capturedAt)}>
+        {words}
+      </time>
+      {isStale && <span className={text.unseen}>: puede haber cambiado</span>}
+    </span>
+  )
+}
