@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { sharedStylesOnce } from './scripts/sharedStylesOnce.ts'
 
 /**
@@ -24,9 +24,22 @@ function shortClassNames(): (name: string, file: string) => string {
   }
 }
 
+/** Styles that a module only names, without a class of theirs, are kept for it: src/routes/pageStyles.ts brings them into every page that way. */
+function namedStylesStay(): Plugin {
+  return {
+    name: 'yapa:named-styles-stay',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: { include: /\/src\/(ui|features\/(promotions|compare))\/[^/]+\.module\.css$/, exclude: /Gallery/ } },
+      handler: (code) => ({ code, map: null, moduleSideEffects: true }),
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
   // The one style sheet is small: inside the page it saves the round trip before the first paint.
-  plugins: [tanstackStart({ server: { build: { inlineCss: true } } }), react(), sharedStylesOnce()],
+  plugins: [tanstackStart({ server: { build: { inlineCss: true } } }), react(), sharedStylesOnce(), namedStylesStay()],
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: { target: 'es2022' },
   environments: {

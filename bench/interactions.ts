@@ -32,9 +32,12 @@ type Step = {
   undo: (page: Page) => Promise<void>
 }
 
+/** The link that opens the filters. */
+const FILTERS = 'a[aria-haspopup="dialog"]'
+
 const home = async (page: Page) => {
   await page.locator('nav[aria-label="Supermercado"] a').first().click()
-  await page.locator('.days a').first().click()
+  await page.locator('nav[aria-label="Día"] a').first().click()
   await page.locator('nav[aria-label="Dónde comprás"] a').first().click()
 }
 const back = async (page: Page) => {
@@ -44,36 +47,57 @@ const back = async (page: Page) => {
 const empty = (selector: string) => async (page: Page) => page.locator(selector).fill('')
 
 async function tickOnlyMine(page: Page, ticked: boolean): Promise<void> {
-  await page.locator('.filters-link').click()
+  await page.locator(FILTERS).click()
   await page.locator('dialog[open] input[name=mias]').setChecked(ticked)
   await page.waitForTimeout(200)
 }
 
 const STEPS: Step[] = [
-  { what: 'Change of day', tap: '.days li:nth-child(2) a', shown: `${current('.days li:nth-child(2) a')}`, undo: home },
-  { what: 'Change of chain', tap: '.chains li:nth-child(5) a', shown: current('.chains li:nth-child(5) a'), undo: home },
-  { what: 'Change of channel', tap: '.segmented li:nth-child(3) a', shown: current('.segmented li:nth-child(3) a'), undo: home },
+  {
+    what: 'Change of day',
+    tap: 'nav[aria-label="Día"] li:nth-child(2) a',
+    shown: `${current('nav[aria-label="Día"] li:nth-child(2) a')}`,
+    undo: home,
+  },
+  {
+    what: 'Change of chain',
+    tap: 'nav[aria-label="Supermercado"] li:nth-child(5) a',
+    shown: current('nav[aria-label="Supermercado"] li:nth-child(5) a'),
+    undo: home,
+  },
+  {
+    what: 'Change of channel',
+    tap: 'nav[aria-label="Dónde comprás"] li:nth-child(3) a',
+    shown: current('nav[aria-label="Dónde comprás"] li:nth-child(3) a'),
+    undo: home,
+  },
   {
     what: 'Digit of an amount',
-    tap: 'input.field[name=monto]',
+    tap: 'input[name=monto]:not([type=hidden])',
     type: '9',
-    shown: `!!document.querySelector('.saves')`,
-    undo: empty('input.field[name=monto]'),
+    shown: `!!document.querySelector('[data-promotion] h3 > a + span')`,
+    undo: empty('input[name=monto]:not([type=hidden])'),
   },
-  { what: 'Letter of a search', tap: 'input.field[name=q]', type: 'z', shown: 'true', undo: empty('input.field[name=q]') },
+  {
+    what: 'Letter of a search',
+    tap: 'input[name=q]:not([type=hidden])',
+    type: 'z',
+    shown: 'true',
+    undo: empty('input[name=q]:not([type=hidden])'),
+  },
   {
     what: '"Only mine", from the filters',
     before: (page) => tickOnlyMine(page, true),
-    tap: 'dialog[open] button.main',
+    tap: 'dialog[open] button[type=submit]',
     shown: `!document.querySelector('dialog[open]') && document.querySelectorAll('main section').length === 1`,
     undo: async (page) => {
       await tickOnlyMine(page, false)
-      await page.locator('dialog[open] button.main').click()
+      await page.locator('dialog[open] button[type=submit]').click()
       await page.locator('dialog[open]').waitFor({ state: 'detached' })
     },
   },
-  { what: 'Opening the filters', tap: '.filters-link', shown: `!!document.querySelector('dialog[open] #filtros')`, undo: back },
-  { what: 'Opening a detail', tap: '.tag .whole', shown: `!!document.querySelector('dialog[open] .detail')`, undo: back },
+  { what: 'Opening the filters', tap: FILTERS, shown: `!!document.querySelector('dialog[open] #filtros')`, undo: back },
+  { what: 'Opening a detail', tap: '[data-promotion] h3 a', shown: `!!document.querySelector('dialog[open] section')`, undo: back },
 ]
 
 function current(selector: string): string {
@@ -100,7 +124,7 @@ async function measureSteps(browser: Browser, url: string): Promise<Row[]> {
   await page.goto(url)
   await page.locator('html[data-hydrated]').waitFor()
   // The first sign of a person fetches what lies over the list.
-  await page.locator('.filters-link').click()
+  await page.locator(FILTERS).click()
   await page.locator('dialog[open]').waitFor()
   await back(page)
   const { count } = (await (await fetch(new URL('/api/v1/promotions', url))).json()) as { count: number }

@@ -82,7 +82,7 @@ async function firstPromotion(browser: Browser, url: string, { name, cookie }: V
     const page = await context.newPage()
     await page.addInitScript(() => {
       const look = () => {
-        if (!document.querySelector('.tags .tag')) return requestAnimationFrame(look)
+        if (!document.querySelector('[data-promotion]')) return requestAnimationFrame(look)
         // The frame after the one that has it in its document has painted it.
         requestAnimationFrame(() => requestAnimationFrame(() => Reflect.set(window, 'firstPromotion', performance.now())))
       }

@@ -56,8 +56,7 @@ test.describe('the disclaimer at the first visit', () => {
 
   test('takes 0.3 s to open and to close, and no time where motion is unwanted', async ({ page }) => {
     await page.goto('/')
-    const duration = () =>
-      page.locator('dialog.disclaimer').evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ')[0])
+    const duration = () => page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ')[0])
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await duration()).toBe('0.3s')
     await page.emulateMedia({ reducedMotion: 'reduce' })

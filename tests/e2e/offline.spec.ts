@@ -29,7 +29,7 @@ test('shows without a connection what was read last, and says so', async ({ page
   await page.goto('/')
   await expect(page.locator('main h3')).toHaveCount(cards)
   await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
-  await expect(page.locator('.offline time')).toHaveText(/^\d{1,2} de \p{L}+ a las \d{2}:\d{2}$/u)
+  await expect(page.getByRole('status').filter({ hasText: NOTICE }).locator('time')).toHaveText(/^\d{1,2} de \p{L}+ a las \d{2}:\d{2}$/u)
   const results = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze()
   expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
   // It is no picture of the page: it works.
@@ -37,9 +37,9 @@ test('shows without a connection what was read last, and says so', async ({ page
   await page.getByRole('link', { name: /Sáb 28/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
   await context.setOffline(false)
-  await expect(page.locator('.offline')).toBeHidden()
+  await expect(page.getByText(NOTICE)).toBeHidden()
   await page.reload()
-  await expect(page.locator('.offline')).toBeHidden()
+  await expect(page.getByText(NOTICE)).toBeHidden()
 })
 
 test('says so as soon as the connection goes, without moving anything', async ({ page, context }) => {

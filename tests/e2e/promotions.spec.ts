@@ -25,7 +25,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-const cards = (page: Page) => page.locator('main .tag')
+const cards = (page: Page) => page.getByRole('main').locator('[data-promotion]')
 const firstCard = (page: Page) => cards(page).first().getByRole('link').first()
 
 test.describe('the filters', () => {
@@ -46,7 +46,7 @@ test.describe('the filters', () => {
     await expect(page).toHaveURL(/supermarket=coto/)
     await expect(page.getByRole('status').first()).toHaveText(left === 1 ? '1 promoción' : `${left} promociones`)
     await page.reload()
-    await expect(page.locator('.chains [aria-current]')).toHaveText(/Coto$/)
+    await expect(page.getByRole('navigation', { name: 'Supermercado' }).locator('[aria-current]')).toHaveText(/Coto$/)
   })
 
   test('are closed by Back, which stays on the page', async ({ page }) => {
@@ -86,7 +86,7 @@ test('searches without minding accents and capitals, and keeps the search on rel
 
 test('the day, the chain and the scroll come back with Back', async ({ page }) => {
   await openHydrated(page, '/')
-  await page.locator('.days a').nth(2).click()
+  await page.getByRole('navigation', { name: 'Día' }).getByRole('link').nth(2).click()
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await page.evaluate(() => scrollTo(0, 900))
   await settled(page)
@@ -105,10 +105,10 @@ test.describe('the detail', () => {
     const drawer = page.getByRole('dialog', { name: /^Promoción de / })
     await expect(drawer).toBeVisible()
     await expect(page).toHaveURL(/promo=/)
-    await expect(drawer.locator('.original mark').first()).toBeVisible()
+    await expect(drawer.locator('mark').first()).toBeVisible()
     await expectAccessible(page)
-    await drawer.locator('.original').getByRole('link', { name: 'Descuento' }).click()
-    await expect(drawer.locator('.original mark').first()).toBeInViewport()
+    await drawer.getByRole('link', { name: 'Descuento', exact: true }).click()
+    await expect(drawer.locator('mark').first()).toBeInViewport()
     const official = drawer.getByRole('link', { name: /^Página oficial de / })
     await expect(official).toHaveAttribute('href', /^https:\/\//)
     await expect(official).toHaveAttribute('rel', /noopener/)
@@ -151,7 +151,7 @@ test.describe('the detail', () => {
     expect((await meta('description'))?.length).toBeGreaterThan(30)
     expect(await meta('og:image')).toMatch(/^http.*\.png/)
     expect(await plain.locator('link[rel=canonical]').getAttribute('href')).toContain(href)
-    await expect(plain.locator('.original mark').first()).toBeVisible()
+    await expect(plain.locator('mark').first()).toBeVisible()
     await context.close()
     await page.goto(href)
     await expectAccessible(page)
@@ -203,7 +203,7 @@ test.describe('on a slow network', () => {
     })
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.getByRole('region', { name: 'Tuyas' }).locator('.tag').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Tuyas' }).getByRole('heading', { level: 3 }).first()).toBeVisible()
     expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull()
     release()
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')

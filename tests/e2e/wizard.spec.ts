@@ -50,8 +50,10 @@ async function walkThrough(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Mi Carrefour/ }).click()
   await page.getByRole('link', { name: 'Seguir' }).click()
   await expect(heading(page)).toHaveText('¡Listo!')
-  await expect(page.locator('.summary-sign').first()).toHaveText(/^\d+promoción|^\d+promociones/)
-  expect(Number.parseInt((await page.locator('.summary-sign').first().textContent()) ?? '', 10)).toBeGreaterThan(0)
+  await expect(page.getByText(/promoci(ón tuya|ones tuyas) en los próximos siete días/)).toHaveText(/^\d+promoción|^\d+promociones/)
+  expect(
+    Number.parseInt((await page.getByText(/promoci(ón tuya|ones tuyas) en los próximos siete días/).textContent()) ?? '', 10),
+  ).toBeGreaterThan(0)
 }
 
 const EVERYTHING =
