@@ -37,9 +37,25 @@ function namedStylesStay(): Plugin {
   }
 }
 
+/**
+ * In the built app a component imports the names of its classes one by one, so that the bundler writes each where it is used: no tables of
+ * names travel along. The sources import the default, which is what the types of Vite know.
+ */
+function classNamesInPlace(): Plugin {
+  return {
+    name: 'yapa:class-names-in-place',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?(\?|$)/, code: /\.module\.css'/ },
+      handler: (code) => ({ code: code.replaceAll(/^import (\w+) from ('[^']+\.module\.css')$/gm, 'import * as $1 from $2'), map: null }),
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
   // The one style sheet is small: inside the page it saves the round trip before the first paint.
-  plugins: [tanstackStart({ server: { build: { inlineCss: true } } }), react(), sharedStylesOnce(), namedStylesStay()],
+  plugins: [tanstackStart({ server: { build: { inlineCss: true } } }), react(), sharedStylesOnce(), namedStylesStay(), classNamesInPlace()],
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: { target: 'es2022' },
   environments: {

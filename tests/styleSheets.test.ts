@@ -99,6 +99,19 @@ describe('the style sheets', () => {
     expect(wrong).toEqual([])
   })
 
+  test('name no class by a word of the language, which no module can export', () => {
+    const isExportable = (name: string) => {
+      try {
+        new Function(`const ${name} = 1`)
+        return true
+      } catch {
+        return false
+      }
+    }
+    expect(isExportable('with')).toBe(false)
+    expect(MODULES.flatMap((file) => [...classesOf(parse(file))].filter((name) => !isExportable(name)))).toEqual([])
+  })
+
   test('give every element its classes: none is written out in a component', () => {
     const written = SOURCES.flatMap(
       (file) =>

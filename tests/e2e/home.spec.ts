@@ -30,11 +30,11 @@ test.describe('with the example data', () => {
 
   test('keeps day, channel and supermarket in the URL, and back restores them', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: /Sáb 28/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
+    await page.getByRole('link', { name: /Lun 30/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunes, 30 de marzo')
     await page.getByRole('link', { name: 'Online', exact: true }).click()
     await page.getByRole('link', { name: 'Coto', exact: true }).click()
-    await expect(page).toHaveURL(/dia=2026-03-28/)
+    await expect(page).toHaveURL(/dia=2026-03-30/)
     await expect(page).toHaveURL(/canal=online/)
     await expect(page).toHaveURL(/supermarket=coto/)
     await expect(cardsOf(page, 'Promociones').filter({ hasNotText: /Coto · .*online/ })).toHaveCount(0)
@@ -42,7 +42,7 @@ test.describe('with the example data', () => {
     await page.goBack()
     await page.goBack()
     await expect(page).not.toHaveURL(/canal/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunes, 30 de marzo')
   })
 
   test('ignores a URL that makes no sense', async ({ page }) => {

@@ -107,7 +107,7 @@ function With({ ranked: { promotion, eligibility }, personal }: { ranked: Ranked
   if (!personal || status === 'no') {
     return (
       <>
-        <p className={styles.with}>{methodsWords(promotion)}</p>
+        <p className={styles.method}>{methodsWords(promotion)}</p>
         {status === 'no' && <p className={styles.why}>Te falta: {missingWords(missing)}</p>}
         {status === 'maybe' && <p className={styles.why}>Es para vos {ifWords(missing)}</p>}
       </>
@@ -116,7 +116,7 @@ function With({ ranked: { promotion, eligibility }, personal }: { ranked: Ranked
   const others = othersWords(promotion.paymentMethods, via)
   return (
     <>
-      <p className={styles.with}>
+      <p className={styles.method}>
         {status === 'yes' && (
           <span className={styles.tick} aria-hidden="true">
             ✓{' '}

@@ -110,7 +110,7 @@ function Best({ line: { promotion, via, saving } }: { line: SummaryLine }) {
           <b>
             {discount.type === 'porcentaje' ? figure : `${figure} ${unit}`} en {chain.name}
           </b>
-          {via.length > 0 && <small className={styles.with}>con {groupWords(via)}</small>}
+          {via.length > 0 && <small className={styles.method}>con {groupWords(via)}</small>}
         </span>
         {discount.type === 'porcentaje' && saving > 0 && <span className={styles.saving}>{pesos(saving)}</span>}
       </Link>
