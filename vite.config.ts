@@ -24,19 +24,6 @@ function shortClassNames(): (name: string, file: string) => string {
   }
 }
 
-/** Styles that a module only names, without a class of theirs, are kept for it: src/routes/pageStyles.ts brings them into every page that way. */
-function namedStylesStay(): Plugin {
-  return {
-    name: 'yapa:named-styles-stay',
-    enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: { include: /\/src\/(ui|features\/(promotions|compare))\/[^/]+\.module\.css$/, exclude: /Gallery/ } },
-      handler: (code) => ({ code, map: null, moduleSideEffects: true }),
-    },
-  }
-}
-
 /**
  * In the built app a component imports the names of its classes one by one, so that the bundler writes each where it is used: no tables of
  * names travel along. The sources import the default, which is what the types of Vite know.
@@ -53,9 +40,22 @@ function classNamesInPlace(): Plugin {
   }
 }
 
+/** A module of styles whose names all stand elsewhere looks as if nobody needed it; its styles are needed all the same. */
+function stylesStay(): Plugin {
+  return {
+    name: 'yapa:styles-stay',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: { include: /\/src\/.*\.module\.css$/, exclude: /Gallery/ } },
+      handler: (code) => ({ code, map: null, moduleSideEffects: true }),
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
   // The one style sheet is small: inside the page it saves the round trip before the first paint.
-  plugins: [tanstackStart({ server: { build: { inlineCss: true } } }), react(), sharedStylesOnce(), namedStylesStay(), classNamesInPlace()],
+  plugins: [tanstackStart({ server: { build: { inlineCss: true } } }), react(), sharedStylesOnce(), classNamesInPlace(), stylesStay()],
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: { target: 'es2022' },
   environments: {
