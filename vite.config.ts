@@ -24,30 +24,14 @@ function shortClassNames(): (name: string, file: string) => string {
   }
 }
 
-/**
- * In the built app a component imports the names of its classes one by one, so that the bundler writes each where it is used: no tables of
- * names travel along. The sources import the default, which is what the types of Vite know.
- */
-function classNamesInPlace(): Plugin {
+/** Styles that a module only names, without a class of theirs, are kept for it: src/routes/pageStyles.ts brings them into every page that way. */
+function namedStylesStay(): Plugin {
   return {
-    name: 'yapa:class-names-in-place',
-    enforce: 'pre',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/src\/.*\.tsx?(\?|$)/, code: /\.module\.css'/ },
-      handler: (code) => ({ code: code.replaceAll(/^import (\w+) from ('[^']+\.module\.css')$/gm, 'import * as $1 from $2'), map: null }),
-    },
-  }
-}
-
-/** A module of styles whose names all stand elsewhere looks as if nobody needed it; its styles are needed all the same. */
-function stylesStay(): Plugin {
-  return {
-    name: 'yapa:styles-stay',
+    name: 'yapa:named-styles-stay',
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: { include: /\/src\/.*\.module\.css$/, exclude: /Gallery/ } },
+      filter: { id: { include: /\/src\/(ui|features\/(promotions|compare))\/[^/]+\.module\.css$/, exclude: /Gallery/ } },
       handler: (code) => ({ code, map: null, moduleSideEffects: true }),
     },
   }
@@ -55,7 +39,7 @@ function stylesStay(): Plugin {
 
 export default defineConfig(({ command }) => ({
   // The one style sheet is small: inside the page it saves the round trip before the first paint.
-  plugins: [tanstackStart({ server: { build: { inlineCss: true } } }), react(), sharedStylesOnce(), classNamesInPlace(), stylesStay()],
+  plugins: [tanstackStart({ server: { build: { inlineCss: true } } }), react(), sharedStylesOnce(), namedStylesStay()],
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: { target: 'es2022' },
   environments: {
