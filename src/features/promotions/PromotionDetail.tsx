@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import type { Membership } from '#domain/club.ts'
+import { refundWords, requirementWords } from '#domain/conditionWords.ts'
 import { groupWords, missingWords } from '#domain/methodWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
 import { ifWords } from '#domain/question.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
-import { capWords, dayOfMonth, discountFigure, pesos } from '#domain/words.ts'
+import { capital, capWords, dayOfMonth, discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -26,6 +27,7 @@ import {
   ageWords,
   audienceWords,
   methodsWords,
+  notesBeyond,
   savingWords,
   scopeWords,
   stackableWords,
@@ -138,6 +140,7 @@ function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ra
 
 function HowMuch({ ranked: { promotion, saving }, amount }: Pick<Props, 'ranked' | 'amount'>) {
   const whole = wholeCapWords(promotion)
+  const refund = refundWords(promotion.conditions.refund)
   const words = amount === undefined ? null : savingWords(promotion, saving, amount)
   return (
     <>
@@ -150,6 +153,7 @@ function HowMuch({ ranked: { promotion, saving }, amount }: Pick<Props, 'ranked'
           Con {pesos(amount)} {words}.
         </p>
       )}
+      {refund && <p>{capital(refund)}.</p>}
       <p>{promotion.minPurchase === null ? 'Sin compra mínima informada.' : `Compra mínima: ${pesos(promotion.minPurchase)}.`}</p>
     </>
   )
@@ -165,7 +169,10 @@ function Conditions({ ranked: { promotion }, wallet }: Pick<Props, 'ranked' | 'w
       {promotion.membership.map((club) => (
         <li key={club}>{membershipWords(club, wallet)}</li>
       ))}
-      <li>{scope ?? 'Vale para toda la compra'}</li>
+      {[...requirementWords(promotion), ...notesBeyond(promotion)].map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+      {(scope !== null || promotion.conditions.onlyFor === null) && <li>{scope ?? 'Vale para toda la compra'}</li>}
       {promotion.excludesProducts !== null && (
         <li>
           No entra: {promotion.excludesProducts.charAt(0).toLowerCase()}

@@ -1,5 +1,6 @@
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
+import { noteWords } from '#domain/conditionWords.ts'
 import { groupWords, isCardName, methodWords } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
@@ -120,6 +121,16 @@ export function audienceWords({ appliesOnlyTo }: Pick<ListedPromotion, 'appliesO
   ].filter((words) => words !== null)
 }
 
+/** What the conditions say to know, but for the products, where a field of its own says it. */
+export function notesBeyond({ conditions, onlyForProducts, excludesProducts }: ListedPromotion): string[] {
+  return noteWords({
+    ...conditions,
+    onlyFor: onlyForProducts === null ? conditions.onlyFor : null,
+    excludes: excludesProducts === null ? conditions.excludes : [],
+    excludesBrands: excludesProducts === null && conditions.excludesBrands,
+  })
+}
+
 /** What a shopper must know before going, most telling first. */
 export function conditionWords(promotion: ListedPromotion): string[] {
   const { minPurchase, membership, restrictions } = promotion
@@ -127,6 +138,7 @@ export function conditionWords(promotion: ListedPromotion): string[] {
     ...(membership.length > 0 ? [`Solo socios de ${list(membership)}`] : []),
     ...audienceWords(promotion),
     ...(minPurchase === null ? [] : [`Compra mínima ${pesos(minPurchase)}`]),
+    ...notesBeyond(promotion),
     ...restrictions,
   ]
 }

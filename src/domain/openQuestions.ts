@@ -1,0 +1,50 @@
+import { type Question, type QuestionKey, questionOf } from './question.ts'
+import { type Rankable, type Ranked, ranked, type Shopper } from './ranking.ts'
+import { withAnswer } from './walletAnswer.ts'
+
+/** A question that is open for a shopper, and what it is worth to ask it. */
+export type OpenQuestion = Question & {
+  /** So many promotions are the shopper's as soon as the answer is yes. */
+  settles: number
+  /** So many wait for the answer at all. */
+  touches: number
+  /** The most that one purchase with one that it settles saves, in pesos. */
+  pesos: number
+}
+
+/**
+ * The questions that are open, the one that settles most first: by promotions, then by the pesos that the best of them saves, then by all
+ * that wait for it. The key settles what is left, so the order does not depend on that of the promotions. Which cards are held where is
+ * asked with the wallet and not here. Pure.
+ */
+export function openQuestions<P extends Rankable>(promotions: readonly P[], shopper: Shopper): OpenQuestion[] {
+  const open = new Map<QuestionKey, OpenQuestion>()
+  for (const promotion of promotions) {
+    const now = ranked(promotion, shopper)
+    if (now.eligibility.status !== 'maybe') continue
+    for (const { question, ask } of now.eligibility.missing) {
+      if (question === undefined) continue
+      const known = open.get(question) ?? { ...questionOf(question), ask: ask ?? '', settles: 0, touches: 0, pesos: 0 }
+      open.set(question, counted(known, now, settledBy(question, promotion, shopper)))
+    }
+  }
+  return [...open.values()].sort(compareQuestions)
+}
+
+/** Whether a yes to this question, and to nothing else, makes the promotion the shopper's. */
+function settledBy(question: QuestionKey, promotion: Rankable, shopper: Shopper): boolean {
+  return ranked(promotion, { ...shopper, wallet: withAnswer(shopper.wallet, question, true) }).eligibility.status === 'yes'
+}
+
+function counted(known: OpenQuestion, { saving }: Ranked<Rankable>, isSettled: boolean): OpenQuestion {
+  return {
+    ...known,
+    settles: known.settles + Number(isSettled),
+    touches: known.touches + 1,
+    pesos: isSettled ? Math.max(known.pesos, saving) : known.pesos,
+  }
+}
+
+function compareQuestions(a: OpenQuestion, b: OpenQuestion): number {
+  return b.settles - a.settles || b.pesos - a.pesos || b.touches - a.touches || (a.key < b.key ? -1 : 1)
+}

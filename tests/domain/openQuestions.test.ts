@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NO_CONDITIONS, type WhoCondition } from '#domain/condition.ts'
+import { openQuestions } from '#domain/openQuestions.ts'
+import { ranked, shopperWith } from '#domain/ranking.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { withAnswer } from '#domain/walletAnswer.ts'
+import { plainPromotion, promotions, wallets } from './arbitraries.ts'
+
+const who = (kind: WhoCondition['kind'], value: string | null = null): WhoCondition => {
+  return { kind, value, alternatives: null, quote: kind, start: 0, end: 1 }
+}
+const offer = (id: string, percent: number, ...all: WhoCondition[]) => ({
+  ...plainPromotion,
+  id,
+  discount: { type: 'porcentaje' as const, value: percent },
+  paymentMethods: [['Banco Patagonia' as const]],
+  conditions: { ...NO_CONDITIONS, who: all },
+})
+const held: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-patagonia', cards: null }] }
+
+describe('the open questions', () => {
+  const singular = who('segment', 'Singular')
+
+  it('are ranked by what they settle, then by pesos', () => {
+    const offers = [
+      offer('a', 20, who('salary')),
+      offer('b', 25, singular),
+      offer('c', 30, singular, who('salary')),
+      offer('d', 40, who('military')),
+    ]
+    expect(openQuestions(offers, shopperWith(held, 10_000))).toEqual([
+      { key: 'military', ask: expect.any(String), oneOf: null, settles: 1, touches: 1, pesos: 4_000 },
+      {
+        key: 'tier:banco-patagonia:singular',
+        ask: '¿Tenés Singular de Patagonia?',
+        oneOf: 'tier:banco-patagonia',
+        settles: 1,
+        touches: 2,
+        pesos: 2_500,
+      },
+      { key: 'salary:banco-patagonia', ask: '¿Cobrás tu sueldo en Patagonia?', oneOf: null, settles: 1, touches: 2, pesos: 2_000 },
+    ])
+    const more = [...offers, offer('e', 5, who('salary'))]
+    expect(openQuestions(more, shopperWith(held))[0]).toMatchObject({ key: 'salary:banco-patagonia', settles: 2 })
+  })
+
+  it('are none where nothing waits for an answer', () => {
+    const answered = withAnswer(held, 'salary:banco-patagonia', false)
+    expect(openQuestions([offer('a', 20), offer('b', 20, who('salary'))], shopperWith(answered))).toEqual([])
+    expect(
+      openQuestions([offer('b', 20, who('salary'))], shopperWith({ ...held, instruments: [{ method: 'banco-macro', cards: null }] })),
+    ).toEqual([])
+  })
+
+  it('settle what they say they settle, whatever the order of the promotions', () => {
+    const withIds = fc.array(promotions, { maxLength: 8 }).map((all) => all.map((promotion, at) => ({ ...promotion, id: `p${at}` })))
+    fc.assert(
+      fc.property(withIds, wallets, (all, wallet) => {
+        const shopper = shopperWith(wallet)
+        const questions = openQuestions(all, shopper)
+        expect(openQuestions(all.toReversed(), shopper).map(({ key }) => key)).toEqual(questions.map(({ key }) => key))
+        const usable = (by: Wallet) =>
+          all.filter((promotion) => ranked(promotion, { ...shopper, wallet: by }).eligibility.status === 'yes').length
+        const gains = questions.map(({ key }) => usable(withAnswer(wallet, key, true)) - usable(wallet))
+        // Where one lives is one place: to say another takes back the first.
+        const isOne = (key: string) => key.startsWith('province:')
+        // What one answer says of other questions may win more.
+        expect(questions.filter(({ key, settles }, at) => !isOne(key) && (gains[at] ?? 0) < settles)).toEqual([])
+      }),
+    )
+  })
+})
