@@ -1,5 +1,6 @@
 import { systemClock } from '#domain/clock.ts'
 import { type Environment, readConfig } from '#server/config.ts'
+import { openLog } from '#server/openLog.ts'
 import { watch } from './watch.ts'
 
 /**
@@ -12,15 +13,17 @@ export async function worker(argv: string[], env: Environment): Promise<number> 
     console.error('`worker` no lleva argumentos: se configura con variables de entorno.')
     return 1
   }
-  if (readConfig(env).clock !== systemClock) {
+  const config = readConfig(env)
+  if (config.clock !== systemClock) {
     console.error('Con YAPA_NOW el reloj está parado y nunca llega el próximo turno: sacá esa variable.')
     return 1
   }
+  const log = await openLog(config.log)
   const controller = new AbortController()
   const stop = () => controller.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
-    const watching = watch(env, controller.signal, (line) => console.error(line))
+    const watching = watch(env, controller.signal, (line) => log.info({ room: 'sources' }, line))
     console.error('Leyendo las fuentes por turnos (Ctrl-C para terminar).')
     await watching
     return 0
