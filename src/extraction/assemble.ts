@@ -1,5 +1,7 @@
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { UNSAID } from '#domain/promotionFields.ts'
+import { conditionsOf } from './claims/conditionsOf.ts'
+import { fieldsOfConditions } from './readers/conditionFields.ts'
 import { READERS } from './readers/pipeline.ts'
 import type { Readings, Scope } from './readers/reader.ts'
 import type { Draft } from './refiners/refiner.ts'
@@ -10,8 +12,18 @@ const MAX_SPANS = 40
 export function readOffer(scope: Scope): Draft {
   const readings: Readings = {}
   for (const reader of READERS) Object.assign(readings, reader.read(scope))
-  return { scope, readings, promotion: promotionOf(scope, readings) }
+  const conditions = conditionsOf(scope.view, {
+    where: readings.where?.value ?? [],
+    paymentMethods: readings.paymentMethods?.value ?? null,
+  })
+  Object.assign(readings, fieldsOfConditions(conditions, isLegal(scope)))
+  return { scope, readings, promotion: { ...promotionOf(scope, readings), conditions } }
 }
+
+const isLegal =
+  ({ legal }: Scope) =>
+  (span: Span) =>
+    legal.some(({ start, end }) => span.start >= start && span.start < end)
 
 function promotionOf(scope: Scope, readings: Readings): ExtractedPromotion {
   const { text, offer } = scope

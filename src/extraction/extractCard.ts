@@ -4,7 +4,6 @@ import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
-import { conditionsOf } from './claims/conditionsOf.ts'
 import { confidenceOf } from './confidence/confidence.ts'
 import { type Features, featuresOf } from './confidence/features.ts'
 import { notUnderstood } from './coverage/notUnderstood.ts'
@@ -44,7 +43,7 @@ export function extractCard(card: RawCard, chain: ChainWords): CardReading {
   const split = offers.flatMap((offer) => splitByTier(text, offer, headerOf(text, offer, offers)))
   const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
-  const told = refined.map(({ promotion, scope }) => ({ ...promotion, conditions: conditionsOf(scope.view, promotion) }))
+  const told = refined.map(({ promotion }) => promotion)
   const understood = told.map((promotion, index) => ({
     ...promotion,
     notUnderstood: notUnderstood((refined[index] as Draft).scope.view, [promotion, ...told.filter((other) => other !== promotion)]),

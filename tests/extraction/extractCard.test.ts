@@ -128,6 +128,13 @@ describe('a discount with several caps', () => {
       ['Personal Pay - Nivel 1', 5000],
       ['Personal Pay - Nivel 2', 7000],
       ['Personal Pay - Nivel 3', 9000],
+      ['Personal Pay', 11000],
+    ])
+    expect(promotions.map(({ conditions }) => conditions.who.map(({ value }) => value))).toEqual([
+      ['Nivel 1'],
+      ['Nivel 2'],
+      ['Nivel 3'],
+      ['Nivel 4'],
     ])
   })
 })

@@ -11,5 +11,5 @@ import { whoOf } from './who.ts'
 export function conditionsOf(view: OfferView, settled: Settled): Conditions {
   const parts = [howOf(view, settled), usesOf(view), productsOf(view), regionOf(view), refundOf(view)]
   const evidence = Object.assign({}, ...parts.map((part) => part.evidence)) as Conditions['evidence']
-  return { ...Object.assign({}, NO_CONDITIONS, ...parts), who: whoOf(view), evidence }
+  return { ...Object.assign({}, NO_CONDITIONS, ...parts), who: whoOf(view, settled), evidence }
 }

@@ -67,10 +67,18 @@ function fundsOf(view: OfferView, { paymentMethods }: Settled): Found<Funds | nu
     )
     return ban ? { value: 'balance', spans: [ban] } : { value: null, spans: [] }
   }
-  return { value: fundsOfCards(groups), spans: [] }
+  return { value: fundsOfCards(groups) ?? fundsOfWords(view, groups), spans: [] }
 }
 
 const bansCards = (mentions: readonly string[]) => mentions.includes('cardKind credit') && mentions.includes('cardKind debit')
+
+/** An issuer's own card without a network: credit or debit as the words say. */
+function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds | null {
+  if (groups.length === 0 || !groups.every((group) => group.some((name) => methodNamed(name).kind !== 'bank'))) return null
+  const kinds = new Set(affirmedWords(view).flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind').map(({ value }) => value)))
+  if (kinds.size !== 1) return kinds.size === 0 ? null : 'card'
+  return kinds.has('credit') ? 'credit' : kinds.has('debit') ? 'debit' : 'card'
+}
 
 function fundsOfCards(groups: readonly MethodName[][]): Funds | null {
   const kinds = groups.map((group) => group.map(fundsOfName).find((kind) => kind !== null) ?? null)

@@ -40,7 +40,7 @@ export function offerViewOf(scope: Omit<Scope, 'view'>): OfferView {
   const common = within(scope.common)
   const pictures = clauses.filter(({ role }) => role === 'image')
   const marks = clauses.filter(({ role }) => role === 'mark')
-  const mine = new Set([...header, ...own, ...common, ...pictures, ...marks].map(({ start }) => start))
+  const mine = [...scope.header, ...scope.own, ...scope.common, ...pictures, ...marks]
   return {
     card,
     folded,
@@ -53,7 +53,7 @@ export function offerViewOf(scope: Omit<Scope, 'view'>): OfferView {
     common,
     pictures,
     marks,
-    foreign: clauses.filter(({ start }) => !mine.has(start)),
+    foreign: clauses.flatMap((clause) => outside(clause, mine)),
     backed: scope.backed,
     tiered: scope.tiered,
   }
@@ -66,6 +66,14 @@ function clipped(clause: Clause, span: Span): Clause[] {
   if (start >= end) return []
   if (start === clause.start && end === clause.end) return [clause]
   return [{ ...clause, start, end, mentions: clause.mentions.filter((mention) => mention.start >= start && mention.start < end) }]
+}
+
+/** What a clause names outside of the spans. */
+function outside(clause: Clause, spans: readonly Span[]): Clause[] {
+  const touching = spans.filter((span) => clause.start < span.end && clause.end > span.start)
+  if (touching.length === 0) return [clause]
+  const mentions = clause.mentions.filter(({ start }) => !touching.some((span) => start >= span.start && start < span.end))
+  return mentions.length === 0 ? [] : [{ ...clause, mentions }]
 }
 
 /** Every clause of words that speaks of the offer: what is announced first, then the small print. */

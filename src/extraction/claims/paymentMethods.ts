@@ -1,7 +1,6 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { Reader, Reading, Scope } from '../readers/reader.ts'
-import { segmentsOf } from '../readers/segments.ts'
 import { unknownMethods } from '../readers/unknownMethods.ts'
 import { type CardClaim, cardsIn } from './acceptedCards.ts'
 import { acceptedCards, cardNames, creditOnly, notedNetwork } from './cardsOfOffer.ts'
@@ -9,6 +8,7 @@ import { findPhrase, phrase } from './findPhrase.ts'
 import { affirmed, familyName, type Institutions, isForAnyMethod, PREMIUM_AMEX, requiredInstitutions } from './institutions.ts'
 import { announcesModo, modoClaim } from './modo.ts'
 import type { OfferView } from './offerView.ts'
+import { requiredVariants } from './variants.ts'
 
 /** Who issues what one must pay with, with which cards, and whether through MODO: alternative groups of the catalogue's names. */
 export const paymentMethodsReader: Reader = {
@@ -99,9 +99,8 @@ function naranja(head: MethodName, cards: readonly CardClaim[], affirmed: string
 
 function headsOf(scope: Scope, name: MethodName): MethodName[] {
   const { tier } = scope.offer
-  if (tier !== null && tier.variant === null && name === PREMIUM_AMEX) return ['Tarjeta American Express']
-  if (tier !== null) return [tier.variant !== null && familyName(tier.variant) === name ? tier.variant : name]
-  const { variants } = segmentsOf(scope, name)
+  const { variants } = requiredVariants(scope.view, name)
+  if (tier !== null && variants.length === 0 && name === PREMIUM_AMEX) return ['Tarjeta American Express']
   return variants.length > 0 ? variants : [name]
 }
 
@@ -176,7 +175,7 @@ function evidenceOf(scope: Scope, banks: Institutions, cards: readonly CardClaim
   for (const name of banks.names) {
     const mention = banks.mentions.find((one) => familyName(one.value) === name)
     if (mention) spans.push({ start: mention.start, end: mention.end })
-    spans.push(...segmentsOf(scope, name).spans.slice(0, 1))
+    spans.push(...requiredVariants(scope.view, name).spans.slice(0, 1))
   }
   for (const { start, end } of cards.slice(0, 6)) spans.push({ start, end })
   if (modo) spans.push(modoSpan(modo))

@@ -3,16 +3,36 @@ import type { Clause } from '../clauses/clause.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
+/** Several rules ask for the same words of the same view, which never changes. */
+const known = new WeakMap<OfferView, { spoken: Clause[]; affirmed: Clause[] }>()
+
+function wordsOnce(view: OfferView): { spoken: Clause[]; affirmed: Clause[] } {
+  const before = known.get(view)
+  if (before !== undefined) return before
+  const spoken = withoutOthers(view)
+  const words = { spoken, affirmed: spoken.filter(({ modality }) => modality === 'grants' || modality === 'requires') }
+  known.set(view, words)
+  return words
+}
+
 /** The clauses that promise or ask for something on behalf of the offer. */
-export function affirmedWords(view: OfferView): Clause[] {
-  return spokenWords(view).filter(({ modality }) => modality === 'grants' || modality === 'requires')
+export function affirmedWords(view: OfferView): readonly Clause[] {
+  return wordsOnce(view).affirmed
 }
 
 /** The clauses of the offer's words, without what a sentence says of another figure: "20 % con X y 30 % con Y" names both. */
-export function spokenWords(view: OfferView): Clause[] {
+export function spokenWords(view: OfferView): readonly Clause[] {
+  return wordsOnce(view).spoken
+}
+
+function withoutOthers(view: OfferView): Clause[] {
   const words = wordsOfOffer(view)
   const sentences = new Map<number, Clause[]>()
-  for (const clause of words) sentences.set(clause.sentence, [...(sentences.get(clause.sentence) ?? []), clause])
+  for (const clause of words) {
+    const own = sentences.get(clause.sentence)
+    if (own === undefined) sentences.set(clause.sentence, [clause])
+    else own.push(clause)
+  }
   const others = [...sentences.values()].flatMap((clauses) => stretchesOfOthers(view, clauses))
   if (others.length === 0) return words
   const isOthers = ({ start }: Mention) => others.some((stretch) => start >= stretch.start && start < stretch.end)
@@ -22,22 +42,44 @@ export function spokenWords(view: OfferView): Clause[] {
 type Figure = { start: number; end: number; mine: boolean }
 
 /** From each figure of another offer to the next of this one. Figures close together ("15 % y 3 cuotas") share what follows. */
-function stretchesOfOthers({ folded, offer }: OfferView, clauses: readonly Clause[]): { start: number; end: number }[] {
+function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readonly Clause[]): { start: number; end: number }[] {
   const figures = clauses
     .filter(({ modality }) => modality === 'grants' || modality === 'requires')
     .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(folded, mention, offer.discount)))
     .sort((a, b) => a.start - b.start)
   const notes = figures.filter(({ mine }) => !mine).flatMap(({ end }) => noteAfter(folded, end))
-  if (!figures.some(({ mine }) => mine) || figures.every(({ mine }) => mine)) return []
+  if (figures.every(({ mine }) => mine)) return []
+  const end = Math.max(...clauses.map((clause) => clause.end))
+  // The offer's figure stands elsewhere in the small print: a sentence about another speaks of another.
+  if (!figures.some(({ mine }) => mine)) return backed && clauses[0]?.role === 'legal' ? [{ start: (clauses[0] as Clause).start, end }] : []
   const groups: Figure[] = []
   for (const figure of figures) {
     const last = groups.at(-1)
     if (last !== undefined && figure.start - last.end < TOGETHER) Object.assign(last, { end: figure.end, mine: last.mine || figure.mine })
     else groups.push({ ...figure })
   }
-  const end = Math.max(...clauses.map((clause) => clause.end))
-  return [...notes, ...groups.flatMap(({ start, mine }, index) => (mine ? [] : [{ start, end: groups[index + 1]?.start ?? end }]))]
+  return [
+    ...notes,
+    ...groups.flatMap(({ start, mine }, index) =>
+      mine
+        ? []
+        : [
+            {
+              start: start - subjectBefore(folded, groups[index - 1]?.end ?? (clauses[0] as Clause).start, start),
+              end: groups[index + 1]?.start ?? end,
+            },
+          ],
+    ),
+  ]
 }
+
+/** "Los clientes X recibirán un 5 %": how far before a figure the words begin that say who gets it. */
+function subjectBefore(folded: string, from: number, figure: number): number {
+  return SUBJECT.exec(folded.slice(Math.max(from, figure - 220), figure))?.[0].length ?? 0
+}
+
+const SUBJECT =
+  /(?:client[ea]s|usuari[oa]s|titulares|quienes|segmento)[^%$]{0,150}(?:recib|obten|obtend|tendr|acced|contar|disfrut)[a-z]{1,7}[^%$]{0,40}$/
 
 /** A bracket right behind a figure speaks of that figure alone. */
 function noteAfter(folded: string, end: number): { start: number; end: number }[] {

@@ -1,6 +1,169 @@
-import type { Conditions } from '#domain/condition.ts'
+import type { WhoCondition, WhoKind } from '#domain/condition.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
+import { methodNamed } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import { mentionsOf } from '../mentions/mention.ts'
+import type { Tier } from '../offers/offer.ts'
+import { type Audience, type AudienceClaim, audienceClaims, PRECEDENCE } from './audience.ts'
+import type { Settled } from './how.ts'
 import type { OfferView } from './offerView.ts'
+import { quoted } from './quoted.ts'
+import { requiredRails } from './rails.ts'
+import { affirmedWords } from './spoken.ts'
 
-export function whoOf(_view: OfferView): Conditions['who'] {
-  return []
+/** Kinds that tell one holder of a method from another; the header decides on them when it speaks of any. */
+const HOLDERS = new Set<WhoKind>(['segment', 'salary', 'pensioner', 'benefit', 'employment', 'military', 'age'])
+
+/** Who the offer is for, when it is not for every holder of its payment methods. */
+export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
+  const claims = [...holderClaims(view, settled), ...otherClaims(view)]
+  const distinct = claims.filter(
+    (claim, index) =>
+      claims.findIndex((other) => other.value.kind === claim.value.kind && other.value.value === claim.value.value) === index,
+  )
+  const numbers = alternativesOf(view, distinct)
+  return [
+    ...distinct.map(({ value, span }, index) => ({
+      kind: value.kind,
+      value: value.value,
+      alternatives: numbers[index] ?? null,
+      ...quoted(view.card.text, widened(view, span)),
+    })),
+    ...firstPurchase(
+      view,
+      distinct.some(({ value }) => value.kind === 'firstPurchase'),
+    ),
+  ]
+}
+
+/** Tiers, salary accounts, pensioners and the like: what is announced decides, the small print where nothing is. */
+export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): AudienceClaim[] {
+  const issuers = issuersOf(paymentMethods)
+  const claims = audienceClaims(view)
+    .filter(({ value }) => HOLDERS.has(value.kind))
+    .filter(({ value }) => value.issuer === null || issuers.size === 0 || issuers.has(value.issuer))
+    .filter((claim) => claim.source !== 'legal' || !isAnnouncedOfAnother(view, claim))
+  const { tier } = view.offer
+  if (tier !== null && tier.level !== null) return issuers.has(tier.level.issuer) ? [ofLevel(tier.level)] : []
+  if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.everyone && within(span, tier.words))
+  const bySource = PRECEDENCE.map((source) => claims.filter((claim) => claim.source === source))
+  const [decisive = []] = bySource.filter((own) => own.length > 0)
+  const packages = claims.filter(({ value }) => value.value === PACKAGE)
+  if (decisive.some(({ value }) => value.everyone) && decisive[0]?.source !== 'legal') return packages
+  return withoutEchoes([...new Set([...decisive.filter(({ value }) => !value.everyone), ...packages])])
+}
+
+/** The header names these people beside another offer of the card: what the small print says of them is said of that one. */
+function isAnnouncedOfAnother({ foreign }: OfferView, { value }: AudienceClaim): boolean {
+  const announced = foreign.filter(({ role }) => role !== 'legal').flatMap(({ mentions }) => mentions)
+  return announced.some((mention) =>
+    mention.kind === 'people'
+      ? mention.value.kind === value.kind
+      : mention.kind === 'tier' && value.kind === 'segment' && mention.value.name !== null && mention.value.name === value.value,
+  )
+}
+
+function ofLevel({ name, issuer, variant, span }: NonNullable<Tier['level']>): AudienceClaim {
+  const value: Audience = { kind: 'segment', value: name, issuer, variant, everyone: false }
+  return { field: 'who', value, modality: 'grants', source: 'headline', span, sentence: -1 }
+}
+
+/** The issuer's plans without a name: a name beside them says which. */
+const ANY_PLAN = 'planes de suscripción'
+
+/** A package of whatever name is asked for beside what the header tells. */
+const PACKAGE = 'paquete de productos'
+
+const within = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end
+
+/** "Jubilados que perciban sus haberes", "jubilados de ANSES": told twice, meant once. */
+function withoutEchoes(claims: AudienceClaim[]): AudienceClaim[] {
+  const pensioners = claims.filter(({ value }) => value.kind === 'pensioner')
+  const echoes = (claim: AudienceClaim) =>
+    pensioners.some(
+      ({ span, sentence }) =>
+        sentence === claim.sentence &&
+        claim.span.start >= span.start &&
+        claim.span.start - span.end < 60 &&
+        (claim.value.kind === 'benefit' || (claim.value.kind === 'salary' && claim.span.end - claim.span.start < 26)),
+    )
+  const named = (claim: AudienceClaim) => claims.some((other) => other.value.issuer === claim.value.issuer && other.value.variant !== null)
+  const listed = (claim: AudienceClaim) => claim.value.kind === 'segment' && claim.value.issuer === null && claim.value.value !== PACKAGE
+  return claims.filter(
+    (claim) =>
+      !echoes(claim) &&
+      !(claim.value.value === ANY_PLAN && named(claim)) &&
+      !(listed(claim) && isEnumeration(claims.filter(listed), claim)),
+  )
+}
+
+/** Four levels of card or more are all of them. */
+const ALL_LEVELS = 4
+
+function isEnumeration(levels: readonly AudienceClaim[], { sentence }: AudienceClaim): boolean {
+  return levels.filter((level) => level.sentence === sentence).length >= ALL_LEVELS
+}
+
+function issuersOf(groups: Settled['paymentMethods']): Set<MethodName> {
+  const names = (groups ?? []).flat().map((name) => methodNamed(name).parent ?? name)
+  return new Set([...names, ...(groups ?? []).flat()].filter((name) => methodNamed(name).kind !== 'generic'))
+}
+
+/** What is asked beyond: an account, a club, a coupon; each source may add to the others. */
+function otherClaims(view: OfferView): AudienceClaim[] {
+  const nfc = requiredRails(view).rails.includes('nfc')
+  return audienceClaims(view)
+    .filter(({ value }) => !HOLDERS.has(value.kind))
+    .filter(({ value }) => value.value !== 'celular Android' || nfc)
+    .sort((a, b) => PRECEDENCE.indexOf(a.source) - PRECEDENCE.indexOf(b.source))
+}
+
+/** Only the first purchase counts: told by how often the offer can be used. */
+function firstPurchase(view: OfferView, told: boolean): WhoCondition[] {
+  if (told) return []
+  const first = affirmedWords(view)
+    .flatMap(({ mentions }) => mentionsOf(mentions, 'uses'))
+    .find(({ start, value }) => view.folded.startsWith('primera', start) && value.period !== 'promocion')
+  return first ? [{ kind: 'firstPurchase', value: null, alternatives: null, ...quoted(view.card.text, first) }] : []
+}
+
+const EITHER =
+  /^[ ,"()/]{0,3}(?:(?:o|u|y\/o|y|e|,|de|a|los|las|por|para|clientes|usuarios|quienes|si|sos|plan|mayor|mayores|visa|mastercard|con|tarjetas?|credito)[ ,"()]{0,3}){1,6}$/
+const VERB = /^(?:cobr|percib|acredit|deposit)/
+/** Clubs are alternatives only where it says "or". */
+const STRICTLY_EITHER = /(?:^|[ ,])(?:o|u|y\/o)(?: |$)/
+
+/** Neighbours in an enumeration ("ANSES o mayores de 60") share a number: one of them is enough. */
+function alternativesOf({ folded }: OfferView, claims: readonly AudienceClaim[]): (number | null)[] {
+  const numbers: (number | null)[] = claims.map(() => null)
+  const order = claims
+    .map((_, index) => index)
+    .sort((a, b) => (claims[a] as AudienceClaim).span.start - (claims[b] as AudienceClaim).span.start)
+  let next = 0
+  for (let at = 1; at < order.length; at++) {
+    const [left, right] = [order[at - 1] as number, order[at] as number]
+    if (!isEither(folded, claims[left] as AudienceClaim, claims[right] as AudienceClaim)) continue
+    const number = numbers[left] ?? next++
+    numbers[left] = number
+    numbers[right] = number
+  }
+  return numbers
+}
+
+function isEither(folded: string, left: AudienceClaim, right: AudienceClaim): boolean {
+  const between = folded.slice(left.span.end, right.span.start)
+  if (between.length > 40 || left.sentence !== right.sentence) return false
+  // "Beneficiarios de X y cobran aquí": one person who is the one and does the other.
+  if (/^ y $/.test(between) && VERB.test(folded.slice(right.span.start, right.span.end))) return false
+  return HOLDERS.has(left.value.kind) && HOLDERS.has(right.value.kind) ? EITHER.test(between) : STRICTLY_EITHER.test(between)
+}
+
+const LEAD =
+  /(?:exclusiv[a-z]{1,7}|clientes?|usuari[oa]s?|si sos|soci[oa]s|beneficiari[oa]s|titulares|quienes|segmento|cartera|para)(?: [a-z"/]{1,14}){0,5} ?$/
+
+/** The deciding words with those that lead up to them. */
+function widened({ folded }: OfferView, { start, end }: Span): Span {
+  const from = Math.max(0, start - 60)
+  const lead = LEAD.exec(folded.slice(from, start))
+  return { start: lead === null ? start : from + lead.index, end }
 }

@@ -40,7 +40,9 @@ const SAID: { [K in MentionKind]?: Explain<K> } = {
     (paymentMethods ?? []).flat().some((method) => method === name || familyName(method) === familyName(name)) ||
     unknownPaymentMethods.some((other) => other.includes(name)),
   foreignCard: (name, { unknownPaymentMethods }) => unknownPaymentMethods.includes(name),
+  // Those who are in no tier are told of beside those who are.
   tier: ({ name, variant }, { conditions, paymentMethods }) =>
+    name === null ||
     (paymentMethods ?? []).flat().some((method) => method === variant || method.includes(name)) ||
     conditions.who.some(({ value, quote }) => value?.includes(name) === true || quote.toLowerCase().includes(name.toLowerCase())),
   people: ({ kind }, { conditions, appliesOnlyTo, paymentMethods }) =>

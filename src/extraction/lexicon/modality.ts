@@ -60,7 +60,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'solo',
         'solamente',
         'valid* solo|solamente|unicamente para|con|en?',
-        'sera|es condicion|requisito',
+        'sera|es condicion|requisito excluyente|necesaria|necesario|indispensable|esencial?',
         'debera|deberan|debe|deben',
         'siempre y? que',
         'siempre y cuando',

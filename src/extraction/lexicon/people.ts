@@ -1,7 +1,10 @@
 import type { MentionValues } from '../mentions/mention.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** People that a promotion may be for. Tiers and plans of an issuer stand in the lexicon of tiers; clubs with the chains. */
+/**
+ * People that a promotion may be for. Tiers and plans of an issuer stand in the lexicon of tiers, a chain's own club in the chain's
+ * folder, ages in `mentions/ages.ts`. `denied`: the words ask for it by banning whoever has it not.
+ */
 export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
   kind: 'people',
   tolerant: true,
@@ -9,13 +12,16 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
     {
       value: { kind: 'salary', value: null },
       phrases: [
-        'plan|planes sueldo|sueldos',
-        'cuenta|cuentas sueldo|sueldos',
-        'cliente|clientes sueldo',
+        'plan|planes sueldo|sueldos|haberes',
+        'cuenta|cuentas sueldo|sueldos|haberes',
+        'cliente|clientes sueldo|haberes',
+        'galicia|cartera|segmento haberes',
         'haberes',
         'payroll',
-        'acredit* su? sueldo|sueldos|haberes',
-        'cobr* su? sueldo',
+        'acredit*|acredita|acreditan|deposit* su|sus|tu|de? sueldo|sueldos|haberes',
+        'acredit*|deposit* sueldo|haberes',
+        'cobr*|percib* su|sus|tu? sueldo|sueldos|haberes',
+        'cobr* en tu cuenta',
         'asalariad*',
       ],
     },
@@ -23,34 +29,118 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
       value: { kind: 'pensioner', value: null },
       phrases: [
         'jubilad*',
+        'jubilad* y|o pensionad*',
+        'jubilad*|pensionad* de anses',
+        'jubilad* y|o pensionad* de anses',
         'pensionad*',
+        'percib*|cobr* su|sus? jubilacion|jubilaciones|pension|pensiones',
+        'percib*|cobr* su|sus? haber|haberes previsional|previsionales|jubilatorio|jubilatorios',
+        'haber|haberes previsional|previsionales|jubilatorio|jubilatorios',
         'jubilacion|jubilaciones',
-        'pension|pensiones',
-        'previsional|previsionales',
-        'haberes previsionales|jubilatorios',
       ],
     },
-    { value: { kind: 'benefit', value: 'ANSES' }, phrases: ['anses'] },
+    { value: { kind: 'benefit', value: 'ANSES' }, phrases: ['anses', 'beneficios anses', 'programa beneficios anses'] },
     { value: { kind: 'benefit', value: 'AUH' }, phrases: ['auh', 'asignacion universal por? hij*?'] },
-    { value: { kind: 'benefit', value: 'Ciudadanía Porteña' }, phrases: ['ciudadania portena', 'programa ciudadania portena'] },
     {
-      value: { kind: 'employment', value: 'público' },
-      phrases: ['emplead* public*', 'personal publico', 'agente|agentes public*', 'administracion publica'],
+      value: { kind: 'benefit', value: 'Ciudadanía Porteña' },
+      phrases: ['programa? ciudadania portena', 'tarjeta precargada social', 'logo portena', 'portena'],
     },
-    { value: { kind: 'employment', value: 'municipal' }, phrases: ['emplead* municipal*', 'municipal|municipales'] },
-    { value: { kind: 'employment', value: 'salud' }, phrases: ['personal de? la? salud', 'trabajador* de la salud'] },
-    { value: { kind: 'employment', value: 'docente' }, phrases: ['docente|docentes', 'universitari*'] },
+    { value: { kind: 'benefit', value: 'Progresar' }, phrases: ['becas? progresar'] },
+    {
+      value: { kind: 'employment', value: 'empleados públicos' },
+      phrases: ['emplead* public*', 'emplead* a|as|o|os public*', 'personal publico', 'agente|agentes public*', 'administracion publica'],
+    },
+    {
+      value: { kind: 'employment', value: 'empleados municipales' },
+      phrases: ['emplead* publicos? municipal*', 'emplead* municipal*', 'emplead* municipal* y|o provincial*', 'personal municipal'],
+    },
+    {
+      value: { kind: 'employment', value: 'personal de salud' },
+      phrases: ['personal de? la? salud', 'trabajador* de la salud', 'medicos'],
+    },
+    { value: { kind: 'employment', value: 'docentes' }, phrases: ['docente|docentes', 'personal docente', 'estudiantes? universitari*'] },
     {
       value: { kind: 'military', value: null },
-      phrases: ['familia militar', 'fuerzas armadas', 'fuerzas de seguridad', 'militar|militares', 'policia*', 'gendarm*', 'prefectura'],
+      phrases: [
+        'familia militar',
+        'fuerzas armadas',
+        'fuerzas de seguridad',
+        'militar|militares',
+        'policia|policias',
+        'gendarm*',
+        'prefectura naval?',
+      ],
+    },
+    {
+      value: { kind: 'account', value: null },
+      phrases: [
+        'tener|tenga|tengan|tengas|poseer|posea|posean|contar con? abierta? una|la|su? cuenta|cuentas|caja',
+        'contar|cuenten|cuente con una|la|su cuenta|caja',
+        'tener|tenga|tengan|tengas asociada|adherida|registrada|vinculada a modo? la|una|su|tu cuenta',
+        'titular|titulares de una cuenta bancaria?',
+        'titular|titulares de cuenta bancaria',
+        'titular|titulares de servicio|servicios de cuenta',
+        'titular|titulares de una|la? caja de ahorro|ahorros',
+        'sea|sean de titulo personal',
+        'requisito que sea de titulo personal',
+        'elegida|elegir una cuenta favorita',
+        'usuarios|clientes con caja de ahorro|ahorros',
+        'cuenta de? pago abierta',
+        'cuenta propia adherida a modo',
+      ],
+    },
+    {
+      value: { kind: 'account', value: null, denied: true },
+      phrases: ['sin caja de ahorro|ahorros', 'sin cuenta corriente|bancaria', 'que no posean|tengan cuenta|caja'],
     },
     {
       value: { kind: 'newCustomer', value: null },
-      phrases: ['primera compra con', 'cliente|clientes nuevos', 'nuevo|nuevos cliente|clientes', 'nuevas altas', 'primera vez'],
+      phrases: [
+        'tu|su primer|primera pago|compra|consumo con',
+        'primer|primera pago|compra|consumo con mercado|dinero|la',
+        'cliente|clientes nuevos|nuevo',
+        'nuevo|nuevos cliente|clientes|usuarios|socios',
+        'nuevas altas',
+        'por primera vez',
+      ],
     },
+    { value: { kind: 'firstPurchase', value: null }, phrases: ['la primera compra|transaccion|operacion'] },
     {
       value: { kind: 'enrolment', value: null },
-      phrases: ['inscrib*', 'registr* en|previamente', 'cargar el cupon', 'previa adhesion|inscripcion|registracion'],
+      phrases: [
+        'inscribi*|inscribe*|inscripto|inscriptos',
+        'registrado|registrados a traves|en la|el? app|aplicacion|sitio|web|formulario',
+        'registrarte|registrate|registrarse',
+        'hayan registrado|inscripto|adherido',
+        'completa|completar|complete el formulario|fomulario',
+        'cargar|carga|ingresando|presentando|mostrando el|un|tu? cupon|codigo|voucher',
+        'previa adhesion|inscripcion|registracion',
+        'tocar|toca en? participar',
+        'solicitar|solicita tu? cupon',
+        'descarga|descargar|descargando el? cupon',
+      ],
+    },
+    { value: { kind: 'member', value: 'Club La Nacion' }, phrases: ['club la nacion', 'club lanacion', 'lanacion'] },
+    {
+      value: { kind: 'member', value: 'Clarin 365' },
+      phrases: ['tarjeta? clarin 365', '365 plus', 'tarjeta? clarin', 'clarin 365 o 365 plus'],
+    },
+    {
+      value: { kind: 'member', value: 'Sorpresa' },
+      phrases: ['adherid* a sorpresa', 'cliente|clientes|programa sorpresa', 'sorpresa santander'],
+    },
+    { value: { kind: 'member', value: 'Tarjeta La Capital' }, phrases: ['tarjeta de? beneficios de? diario? la capital'] },
+    {
+      value: { kind: 'resident', value: null },
+      phrases: ['residente|residentes de|en', 'domicilio en la provincia', 'vecin* de', 'con domicilio real en'],
+    },
+    {
+      value: { kind: 'other', value: 'celular Android' },
+      phrases: ['nfc android', 'android nfc', 'dispositivo|dispositivos android', 'celular|celulares|telefono|telefonos android'],
+    },
+    {
+      value: { kind: 'other', value: 'más que una caja de ahorro en pesos', denied: true },
+      phrases: ['como unico producto', 'unico producto'],
     },
   ],
 }

@@ -23,10 +23,13 @@ export type MentionValues = {
   foreignCard: string
   cardKind: 'credit' | 'debit' | 'prepaid'
   network: 'visa' | 'mastercard' | 'amex' | 'cabal' | 'maestro'
-  /** A tier, package or plan; `issuer` null where several issuers use the name. `variant`: its entry in the catalogue. */
-  tier: { name: string; issuer: MethodName | null; variant: MethodName | null }
+  /**
+   * A tier, package or plan; `issuer` null where several issuers use the name. `variant`: its entry in the catalogue. `name` null: those
+   * who are in no tier.
+   */
+  tier: { name: string | null; issuer: MethodName | null; variant: MethodName | null }
   /** People that a promotion may be for. */
-  people: { kind: WhoKind; value: string | null }
+  people: { kind: WhoKind; value: string | null; denied?: true }
   rail: Rail
   app: string
   funds: Funds

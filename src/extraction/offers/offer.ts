@@ -25,7 +25,8 @@ export type Tier = {
   span: Span
   /** The words around the cap that say whom it is for. */
   words: Span
-  variant: MethodName | null
+  /** Levels that the words only count: "niveles: 1 ($ 6.000)". */
+  level: { name: string; issuer: MethodName; variant: MethodName | null; span: Span } | null
   cards: ('credit' | 'debit' | 'prepaid')[]
 }
 

@@ -1,15 +1,14 @@
-import type { MethodName } from '#domain/paymentMethod.ts'
-import { SEGMENTS } from '#domain/paymentMethodAliases.ts'
-import { familyName } from '../claims/institutions.ts'
-import { institutionsIn } from '../mentions/namesIn.ts'
+import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { AMOUNT, pesosOf } from '../text/amounts.ts'
-import { blocksOf, type CardText } from '../text/cardText.ts'
+import type { CardText } from '../text/cardText.ts'
 import { type Found, findAll, type Stretch } from '../text/search.ts'
 import type { Offer, Tier } from './offer.ts'
 
 /**
  * One discount with several caps by segment or card ("tope $ 10.000 cartera general y $ 30.000 Búho", "niveles: 1 ($ 6.000) 2 ($ 8.000)")
- * is one offer for each segment that the catalogue knows, and one for everybody else.
+ * is one offer for each segment, and one for everybody else.
  */
 export function splitByTier(text: CardText, offer: Offer, header: readonly Stretch[]): Offer[] {
   if (offer.bonus || offer.discount.type !== 'porcentaje') return [offer]
@@ -36,64 +35,71 @@ function tiersIn(text: CardText, stretch: Stretch): Tier[] {
   if (amounts.length < 2) return []
   const after = amounts.map((found, index) => tierOf(text, found, 'after', found.end, amounts[index + 1]?.start ?? stretch.end))
   const before = amounts.map((found, index) => tierOf(text, found, 'before', amounts[index - 1]?.end ?? stretch.start, found.start))
-  const tiers = [after, before].map(usable).find((candidate) => candidate.length > 1) ?? []
-  return tiers
+  return [after, before].map(usable).find((candidate) => candidate.length > 1) ?? []
 }
 
-type Candidate = Tier & { general: boolean; foreign: boolean }
+/** `people`: whom the words beside the cap name; empty: nobody in particular. */
+type Candidate = Tier & { people: string }
 
-const GENERAL = /general|no premium|todos los clientes|resto|clasic|no adherid/
-const FOREIGN_SEGMENT = /clientes? (?:cuenta )?[a-z]{4,}|nivel 4|unico|black|one shot|haberes|sueldo|jubilad/
 /** The level stands after its cap (`$ 6.000 nivel 1`) or before it (`1 ($ 6.000)`). */
 const LEVEL = { after: /^[ ,)]{0,3}(?:usuarios |para |de )?nivel (\d)/, before: /(?:^|[^\d$.])(\d) ?\(? ?$/ }
 
 function tierOf(text: CardText, amount: Found, side: keyof typeof LEVEL, start: number, end: number): Candidate {
-  const words = text.affirmed.slice(start, end)
-  const levelNumber = LEVEL[side].exec(words)?.[1]
-  const variant = levelNumber ? personalPay(text, levelNumber) : variantIn(text, words)
+  const span = withinSentence(text, side, start, end)
+  const words = text.affirmed.slice(span.start, span.end)
+  const counted = LEVEL[side].exec(words)
+  const level = counted?.[1] === undefined ? null : levelOf(text, counted[1], levelSpan(side, span.start, counted, amount))
   const cards: Tier['cards'] = [
     ...(/credito/.test(words) ? (['credit'] as const) : []),
     ...(/debito/.test(words) ? (['debit'] as const) : []),
     ...(/prepaga/.test(words) ? (['prepaid'] as const) : []),
   ]
-  return {
-    cap: pesosOf(amount.groups[1], amount.groups[2]) ?? 0,
-    span: { start: amount.start, end: amount.end },
-    words: { start, end },
-    variant,
-    cards,
-    general: GENERAL.test(words),
-    foreign: variant === null && levelNumber !== undefined ? true : variant === null && FOREIGN_SEGMENT.test(words) && !GENERAL.test(words),
+  const cap = pesosOf(amount.groups[1], amount.groups[2]) ?? 0
+  const people = level === null ? peopleIn(text, span) : level.name
+  return { cap, span: { start: amount.start, end: amount.end }, words: span, level, cards, people }
+}
+
+/** What belongs to a cap stands in its sentence. */
+function withinSentence({ folded }: CardText, side: keyof typeof LEVEL, start: number, end: number): { start: number; end: number } {
+  const words = folded.slice(start, end)
+  if (side === 'after') {
+    const stop = words.indexOf('. ')
+    return { start, end: stop < 0 ? end : start + stop }
   }
+  return { start: start + words.lastIndexOf('. ') + 1, end }
 }
 
-function personalPay(text: CardText, level: string): MethodName | null {
-  const named = SEGMENTS.find(({ institution, words }) => institution === 'Personal Pay' && words.endsWith(` ${level}`))
-  return named && /personal ?pay/.test(text.folded) ? named.variant : null
+/** The names of the tiers and people in a stretch; those who are in none are nobody in particular. */
+function peopleIn({ clauses }: CardText, { start, end }: { start: number; end: number }): string {
+  const inside = (mention: Mention) => mention.start >= start && mention.end <= end
+  const mentions = clauses.flatMap((clause) => clause.mentions).filter(inside)
+  const tiers = mentionsOf(mentions, 'tier').map(({ value }) => value.name)
+  const people = mentionsOf(mentions, 'people').filter(({ value }) => value.kind === 'salary' || value.kind === 'pensioner')
+  return [...tiers.filter((name) => name !== null), ...people.map(({ value }) => value.kind)].sort().join('+')
 }
 
-function variantIn(text: CardText, words: string): MethodName | null {
-  if (/platinum (?:card|rcp)|centurion/.test(words)) return 'Tarjeta American Express - The Platinum Card ® y Centurion ®'
-  const announced = namesIn(text, blocksOf(text.card, ['headline', 'subtitle', 'body', 'image']))
-  const families = announced.size > 0 ? announced : namesIn(text, blocksOf(text.card, ['legal']))
-  return (
-    SEGMENTS.find((segment) => families.has(segment.institution) && new RegExp(`(?<![a-z])(?:${segment.words})`).test(words))?.variant ??
-    null
-  )
+/** Levels without the word stand only on the cards of the one wallet that has them. */
+const LEVELLED: MethodName = 'Personal Pay'
+
+/** The level with its cap, whichever stands first. */
+function levelSpan(side: keyof typeof LEVEL, start: number, counted: RegExpExecArray, amount: Found): Span {
+  if (side === 'after') return { start: amount.start, end: start + counted.index + counted[0].length }
+  return { start: start + counted.index + counted[0].search(/\d/), end: amount.end }
 }
 
-function namesIn(text: CardText, stretches: readonly Stretch[]): Set<MethodName> {
-  return new Set(institutionsIn(text.folded, stretches).map(familyName))
+function levelOf({ folded }: CardText, number: string, span: Span): Tier['level'] {
+  if (!/personal ?pay/.test(folded)) return null
+  const name = `Nivel ${number}`
+  return { name, issuer: LEVELLED, variant: methodNamed(`${LEVELLED} - ${name}` as string)?.name ?? null, span }
 }
 
-/** Tiers that can be told apart: by a segment of the catalogue beside the rest, or by the kind of card. */
+/** Caps that can be told apart: by people, at most one of them for everybody else, or by the kind of card. */
 function usable(candidates: readonly Candidate[]): Tier[] {
-  const known = candidates.filter(({ foreign, cap }) => !foreign && cap > 0)
-  const distinctCaps = new Set(known.map(({ cap }) => cap)).size
-  if (known.length < 2 || distinctCaps < 2) return []
-  const byVariant = known.some(({ variant }) => variant !== null) && new Set(known.map(({ variant }) => variant)).size === known.length
+  const known = candidates.filter(({ cap }) => cap > 0)
+  if (known.length < 2 || new Set(known.map(({ cap }) => cap)).size < 2) return []
+  const byPeople = new Set(known.map(({ people }) => people)).size === known.length
   const kinds = known.map(({ cards }) => cards.join())
   const byCard = known.every(({ cards }) => cards.length === 1) && new Set(kinds).size === known.length
-  if (!byVariant && !byCard) return []
-  return known.map(({ cap, span, words, variant, cards }) => ({ cap, span, words, variant, cards: byVariant ? [] : cards }))
+  if (!byPeople && !byCard) return []
+  return known.map(({ cap, span, words, level, cards }) => ({ cap, span, words, level, cards: byPeople ? [] : cards }))
 }

@@ -1,9 +1,6 @@
 import { paymentMethodsReader } from '../claims/paymentMethods.ts'
-import { audienceReader } from './audience.ts'
 import { goodsReader } from './goods.ts'
 import { limitsReader } from './limits.ts'
-import { membershipReader } from './membership.ts'
-import { railsReader } from './rails.ts'
 import type { Reader } from './reader.ts'
 import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'
 import { validityReader } from './validity.ts'
@@ -15,10 +12,7 @@ export const READERS: readonly Reader[] = [
   validityReader,
   weekdaysReader,
   whereReader,
-  membershipReader,
-  audienceReader,
   paymentMethodsReader,
-  railsReader,
   limitsReader,
   minPurchaseReader,
   stackableReader,

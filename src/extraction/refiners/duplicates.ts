@@ -10,6 +10,7 @@ export const dropDuplicates: Refiner = (drafts) => {
   })
 }
 
-function identity({ discount, paymentMethods, appliesOnlyTo, limits, weekdays, membership }: ExtractedPromotion): string {
-  return JSON.stringify([discount, paymentMethods, appliesOnlyTo, limits.maxDiscount, weekdays, membership])
+function identity({ discount, paymentMethods, conditions, limits, weekdays }: ExtractedPromotion): string {
+  const who = conditions.who.map(({ kind, value }) => [kind, value])
+  return JSON.stringify([discount, paymentMethods, who, limits.maxDiscount, weekdays])
 }

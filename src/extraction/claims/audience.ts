@@ -1,0 +1,170 @@
+import type { WhoKind } from '#domain/condition.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { Clause } from '../clauses/clause.ts'
+import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import type { Claim, ClaimSource } from './claim.ts'
+import type { OfferView } from './offerView.ts'
+import { sourceOf } from './rails.ts'
+import { spokenWords } from './spoken.ts'
+
+/** Whom some words say the offer is for. A tier bears its issuer, and its entry in the catalogue; `value` null and `everyone`: nobody in particular. */
+export type Audience = {
+  kind: WhoKind
+  value: string | null
+  issuer: MethodName | null
+  variant: MethodName | null
+  everyone: boolean
+}
+export type AudienceClaim = Claim<Audience, 'who'> & { sentence: number }
+
+/** A view never changes, and several fields follow from whom its offer is for. */
+const known = new WeakMap<OfferView, AudienceClaim[]>()
+
+/** Everything that the card's words say of whom the offer is for, claims of one place in order of the text. */
+export function audienceClaims(view: OfferView): readonly AudienceClaim[] {
+  const before = known.get(view)
+  if (before !== undefined) return before
+  const claims = claimsOf(view)
+  known.set(view, claims)
+  return claims
+}
+
+function claimsOf(view: OfferView): AudienceClaim[] {
+  const words = spokenWords(view).filter((clause) => speaksOfOffer(view, clause))
+  const said = [...words, ...(view.offer.bonus ? [] : view.pictures)].flatMap((clause) => claimsIn(view, clause))
+  return [...said, ...clubClaims(view, words)]
+}
+
+/** An addition has words of its own; what the header says of the rest is not asked of it. */
+function speaksOfOffer({ offer, ownHeader }: OfferView, clause: Clause): boolean {
+  return (
+    !offer.bonus ||
+    clause.role === 'legal' ||
+    ownHeader.length === 0 ||
+    ownHeader.includes(clause) ||
+    ownHeader.some(({ start }) => start === clause.start)
+  )
+}
+
+function claimsIn(view: OfferView, clause: Clause): AudienceClaim[] {
+  const { modality } = clause
+  const denied = modality === 'forbids'
+  if (!denied && modality !== 'grants' && modality !== 'requires') return []
+  const people = mentionsOf(clause.mentions, 'people').filter((mention) => (mention.value.denied === true) === denied)
+  const tiers = denied ? [] : mentionsOf(clause.mentions, 'tier')
+  const said = [...people, ...tiers].filter((mention) => isOfAudience(view, clause, mention))
+  return said.flatMap((mention): AudienceClaim[] => {
+    const span = { start: mention.start, end: mention.end }
+    const value: Audience =
+      mention.kind === 'tier'
+        ? {
+            kind: 'segment',
+            value: mention.value.name,
+            issuer: mention.value.issuer,
+            variant: mention.value.variant,
+            everyone: mention.value.name === null,
+          }
+        : { kind: mention.value.kind, value: mention.value.value, issuer: null, variant: null, everyone: false }
+    return [claim(value, clause, span)]
+  })
+}
+
+function claim(value: Audience, clause: Clause, span: Span): AudienceClaim {
+  return { field: 'who', value, modality: clause.modality, source: sourceOf(clause), span, sentence: clause.sentence }
+}
+
+/** Kinds whose words are asked for wherever they stand: they tell by themselves that something is asked. */
+const BY_THEMSELVES = new Set<WhoKind>([
+  'account',
+  'age',
+  'newCustomer',
+  'enrolment',
+  'other',
+  'military',
+  'employment',
+  'resident',
+  'firstPurchase',
+])
+
+/** People and words that lead up to them: "exclusivo para clientes …", "quienes …", "si sos …". */
+const AUDIENCE_BEFORE =
+  /(?:client[ea]s?|usuari[oa]s?|titular(?:es)?|beneficiari?[oa]s?|soci[oa]s?|personas|quienes|aquell[oa]s|exclusiv[a-z]{1,7}|unicamente|solo|segmento|cartera|si sos|para|de haberes o|que)(?:[ "(,/][^.;:%$]{0,70})?[ "(]$/
+/** A level of card, asked for as a card. */
+const CARD_BEFORE = /(?:tarjetas?|tc|td|visa|mastercard|master ?card|amex|credito|debito)(?: (?:[a-z/]{1,12},? ?){0,6})?,? ?$/
+/** Where the money goes, how people are told apart, whom a law protects: no audience. */
+const NO_AUDIENCE =
+  /(?:acredit[a-z]{1,6} en|segmentacion de[^.;]{0,40}|deposit[a-z]{1,6} en|(?:app|aplicacion)(?: [a-z]{1,14})?|conforme|www\.[a-z.]{0,20}|registrad[oa]s? en|tarjetas? emitidas? [a-z ]{0,20}por|excluyen?|sin) ?(?:la |el |los |las |clientes |su )?$/
+
+function isOfAudience(view: OfferView, clause: Clause, mention: Mention<'people'> | Mention<'tier'>): boolean {
+  const { folded } = view
+  const lead = folded.slice(Math.max(startOfSentence(view, clause), mention.start - 90), mention.start)
+  if (NO_AUDIENCE.test(lead) || /^\.(?:com|ar|gob|org)|^@/.test(folded.slice(mention.end, mention.end + 4))) return false
+  if (mention.kind === 'people') {
+    const { kind } = mention.value
+    if (isPartOfTier(clause, mention)) return false
+    if (kind === 'resident') return isOfPlace(folded, mention)
+    if (kind === 'firstPurchase') return FIRST_COUNTS.test(lead)
+    if (kind === 'account' && clause.modality !== 'forbids' && OF_OTHERS.test(lead)) return false
+    if (BY_THEMSELVES.has(kind) || (clause.role !== 'legal' && clause.role !== 'body')) return true
+    return AUDIENCE_BEFORE.test(lead) || isSubject(folded, mention, lead)
+  }
+  if (mention.value.name === null || (clause.role !== 'legal' && clause.role !== 'body')) return true
+  const own = folded.slice(mention.start, mention.end)
+  if (/^(?:cliente|usuario|cartera|segmento|con paquete|paquete|pertenec|adher|aher|suscri)/.test(own)) return true
+  return AUDIENCE_BEFORE.test(lead) || CARD_BEFORE.test(lead)
+}
+
+/** "Búho Jubilado" is a package. */
+function isPartOfTier({ mentions }: Clause, { start, end }: Span): boolean {
+  return mentionsOf(mentions, 'tier').some((tier) => tier.value.name !== null && tier.start <= start && tier.end >= end)
+}
+
+const FIRST_COUNTS =
+  /(?:aplicable|aplica|aplicara|valid[oa]|unicamente|solo|solamente|\d)(?: (?:a|en|para|sobre|unicamente|solo|solamente)){1,3} ?$/
+/** Holders of additional cards, and what becomes of the money. */
+const OF_OTHERS = /(?:adicional|adicionales)(?: [a-z]{1,12}){0,3} ?$|recibir[a-z ]{0,30}$/
+
+/** "Jubilados: 10 %": the sentence is about them. */
+function isSubject(folded: string, { end }: Span, lead: string): boolean {
+  return lead.trim() === '' || /^ ?: /.test(folded.slice(end, end + 3))
+}
+
+/** The whole country is nobody in particular. */
+function isOfPlace(folded: string, { end }: Span): boolean {
+  return !/^ (?:(?:de|en|la|el|todo el) )*(?:republica|argentina|pais|territorio)/.test(folded.slice(end, end + 40))
+}
+
+/** Modality turns within a sentence; who is meant may be told before it does. */
+function startOfSentence(view: OfferView, clause: Clause): number {
+  let start = clause.start
+  for (const clauses of [view.header, view.legal])
+    for (const other of clauses) if (other.sentence === clause.sentence && other.start < start) start = other.start
+  return start
+}
+
+/** The chain's own club, by the words of its folder. In the small print it may be named in passing. */
+function clubClaims(view: OfferView, words: readonly Clause[]): AudienceClaim[] {
+  const { folded } = view
+  const { club } = view.chain
+  if (club === null) return []
+  const value: Audience = { kind: 'member', value: club.name, issuer: null, variant: null, everyone: false }
+  const spoken = words.filter(({ modality }) => modality === 'grants' || modality === 'requires')
+  const named = (clauses: readonly Clause[], pattern: RegExp) =>
+    clauses.flatMap((clause) =>
+      [...folded.slice(clause.start, clause.end).matchAll(pattern)].map((match) =>
+        claim(value, clause, { start: clause.start + match.index, end: clause.start + match.index + match[0].length }),
+      ),
+    )
+  const pictured = club.images === null ? [] : named(view.pictures, club.images)
+  const asked = named(spoken, club.words).filter(
+    ({ source, span }) =>
+      source !== 'legal' || club.isAlwaysRequired || asksForMembers(folded.slice(Math.max(0, span.start - 90), span.end + 40)),
+  )
+  return [...asked, ...pictured]
+}
+
+const asksForMembers = (around: string) =>
+  /exclusiv|soci[oa]s|miembros|registrad|unicamente|sean? parte|adherid|presentando|debera/.test(around)
+
+export const PRECEDENCE: readonly ClaimSource[] = ['headline', 'image', 'legal']

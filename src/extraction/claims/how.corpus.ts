@@ -1,0 +1,50 @@
+import type { HowCondition } from '#domain/condition.ts'
+import type { Case } from './corpus.ts'
+
+/** What is not said is left out. */
+export type How = Partial<HowCondition>
+
+export const HOW_CORPUS: readonly Case<How>[] = [
+  // Ways of paying that are required.
+  { headline: 'escaneando el QR', yields: { rails: ['qr'] } },
+  { headline: 'pagando con tu celular vía NFC', yields: { rails: ['nfc'] } },
+  { headline: 'con tarjetas de débito Mastercard contactless', yields: { rails: ['contactless'], funds: 'debit' } },
+  { headline: 'con tarjeta física Visa crédito', yields: { rails: ['card'], funds: 'credit' } },
+  { legal: '20% con la funcionalidad "paga sin contacto" (NFC).', yields: { rails: ['nfc'] } },
+  { legal: '20% con QR o NFC.', yields: { rails: ['qr', 'nfc'] } },
+  // One way among all is no condition.
+  { headline: 'con QR o tarjeta', yields: {} },
+  { headline: 'con tarjeta o QR', yields: {} },
+  { legal: 'MODO contactless (NFC) disponible solo en dispositivos nuevos.', yields: {} },
+  { legal: 'Consultá comercios adheridos escaneando el QR.', yields: {} },
+  // A ban leaves the others; one on phones and wallets leaves the card.
+  { headline: 'con Visa crédito', legal: 'No válido para pagos con QR.', yields: { funds: 'credit' } },
+  { headline: 'con Visa crédito', legal: 'No aplica a compras abonadas con QR de otras billeteras.', yields: { funds: 'credit' } },
+  {
+    headline: 'con Visa crédito',
+    legal: 'No válido para pagos con NFC. No aplica a billeteras virtuales.',
+    yields: { funds: 'credit', rails: ['card'] },
+  },
+  // Apps.
+  {
+    picture: 'banco galicia.png',
+    headline: 'con Visa crédito a través de MODO',
+    yields: { app: ['MODO'], funds: 'credit' },
+  },
+  { picture: 'mercado pago.png', headline: 'con Mercado Pago', yields: { app: ['Mercado Pago'] } },
+  // Money in the account.
+  { picture: 'mercado pago.png', headline: 'con dinero en cuenta', yields: { app: ['Mercado Pago'], funds: 'balance' } },
+  { headline: 'con Visa débito', legal: 'No válido para pagos con saldo en cuenta.', yields: { funds: 'debit' } },
+  // One payment.
+  { headline: 'en un pago con Visa crédito', yields: { funds: 'credit', singlePayment: true } },
+  { headline: 'con Visa crédito', legal: 'Compras en 1 (un) pago.', yields: { funds: 'credit', singlePayment: true } },
+  { headline: 'con Visa crédito', legal: 'No aplica para pagos en cuotas.', yields: { funds: 'credit', singlePayment: true } },
+  {
+    headline: 'con Visa crédito',
+    legal: 'No válido para compras en cuotas con tarjetas emitidas en el exterior.',
+    yields: { funds: 'credit' },
+  },
+  { headline: 'con Visa crédito', legal: 'En 1 pago o en cualquier otra cantidad de cuotas.', yields: { funds: 'credit' } },
+  { legal: 'Con un pago mínimo de $ 20.000.', yields: {} },
+  { legal: 'El descuento se aplica sobre el precio de contado.', yields: {} },
+]

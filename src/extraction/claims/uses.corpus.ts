@@ -1,0 +1,18 @@
+import type { UsesCondition } from '#domain/condition.ts'
+import type { Case } from './corpus.ts'
+
+export const USES_CORPUS: readonly Case<UsesCondition | null>[] = [
+  { legal: 'Máximo de 1 (una) transacción por usuario y por semana.', yields: { times: 1, period: 'semana' } },
+  { legal: 'Máximo 1 uso por cliente por día lunes.', yields: { times: 1, period: 'dia' } },
+  { legal: 'Válido una vez por usuario por jueves.', yields: { times: 1, period: 'dia' } },
+  { legal: 'Hasta 2 compras por cliente por mes.', yields: { times: 2, period: 'mes' } },
+  { legal: 'Válido por 1 compra semanal por persona.', yields: { times: 1, period: 'semana' } },
+  { legal: 'Válido para la primera compra programada de cada miércoles.', yields: { times: 1, period: 'dia' } },
+  { legal: 'Válido para una compra por usuario.', yields: { times: 1, period: 'promocion' } },
+  { legal: 'Un cupón por usuario por miércoles.', yields: { times: 1, period: 'dia' } },
+  // A cap counts money, not uses.
+  { legal: 'Tope de reintegro $ 3.000 por transacción por semana.', yields: null },
+  { legal: 'Tope de reintegro por persona por mes.', yields: null },
+  { legal: 'El descuento se realiza una vez que se efectúe el pago.', yields: null },
+  { legal: 'El reintegro se verá en el primer o segundo resumen.', yields: null },
+]

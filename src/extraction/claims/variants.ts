@@ -1,0 +1,21 @@
+import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import { variantsOf } from '../lexicon/variants.ts'
+import type { OfferView } from './offerView.ts'
+import { holderClaims } from './who.ts'
+
+/** The entries of the catalogue, under one institution, that the offer is for; none: all its customers, or people without an entry. */
+export function requiredVariants(view: OfferView, institution: MethodName): { variants: MethodName[]; spans: Span[] } {
+  const claims = holderClaims(view, { paymentMethods: [[institution]] })
+  const found = claims.flatMap(({ value, span }) => {
+    const own = value.variant !== null && familyOf(value.variant) === institution ? value.variant : null
+    const variants = own === null ? variantsOf(institution, value.kind, value.value) : [own]
+    return variants.map((variant) => ({ variant, span, kind: value.kind }))
+  })
+  // "Plan sueldo y jubilados" of a bank with an entry for pensioners alone: the entry would shut the others out.
+  const salaried = claims.some(({ value }) => value.kind === 'salary')
+  const kept = found.filter(({ kind }) => kind !== 'pensioner' || !salaried || found.some((other) => other.kind === 'salary'))
+  return { variants: [...new Set(kept.map(({ variant }) => variant))], spans: kept.map(({ span }) => span) }
+}
+
+const familyOf = (name: MethodName) => methodNamed(name).parent ?? name

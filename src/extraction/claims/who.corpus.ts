@@ -1,0 +1,69 @@
+import type { WhoKind } from '#domain/condition.ts'
+import type { Case } from './corpus.ts'
+
+/** `kind` or `kind: value`, in any order; those of which one is enough stand in one row. */
+export type Who = (WhoKind | `${WhoKind}: ${string}`)[][]
+
+export const WHO_CORPUS: readonly Case<Who>[] = [
+  // Salary accounts.
+  { picture: 'banco icbc.png', headline: 'Exclusivo cuenta sueldo', yields: [['salary']] },
+  {
+    picture: 'banco galicia.png',
+    legal: '20% de ahorro exclusivo para clientes que cobren sus haberes en el banco.',
+    yields: [['salary']],
+  },
+  { picture: 'banco galicia.png', legal: '20% de ahorro para quienes acrediten su sueldo en el banco.', yields: [['salary']] },
+  { picture: 'banco galicia.png', legal: 'El reintegro se acreditará en la cuenta sueldo del cliente.', yields: [] },
+  { picture: 'banco galicia.png', legal: 'Excluye cuentas sueldo.', yields: [] },
+  // Pensioners, benefits, age.
+  { headline: 'para jubilados y pensionados', yields: [['pensioner']] },
+  { legal: '20% para jubilados que perciban sus haberes en la entidad.', yields: [['pensioner']] },
+  { legal: 'Excluye jubilaciones y pensiones.', yields: [] },
+  { picture: 'anses.png', headline: 'todos los medios de pago', yields: [['benefit: ANSES']] },
+  { legal: 'No aplica a tarjetas emitidas por Anses para la Asignación Universal por Hijo.', yields: [] },
+  { headline: 'para beneficiarios de ANSES o mayores de 60 años', yields: [['benefit: ANSES', 'age: 60']] },
+  { headline: 'si tenés de 18 a 24 años', yields: [['age: 18']] },
+  { legal: 'Prohibida su venta a menores de 18 años.', yields: [] },
+  { headline: 'si sos beneficiario de Anses y cobrás en tu cuenta', yields: [['benefit: ANSES'], ['salary']] },
+  { picture: 'banco ciudad.png', headline: 'Plan sueldo y jubilados', yields: [['salary', 'pensioner']] },
+  // Tiers of an issuer.
+  { picture: 'banco galicia.png', headline: 'Clientes Éminent', yields: [['segment: Éminent']] },
+  { picture: 'banco patagonia.png', headline: 'Exclusivo clientes con plan sueldo Singular', yields: [['salary'], ['segment: Singular']] },
+  {
+    picture: 'banco hipotecario.png',
+    headline: 'Clientes Búho One, Búho Jubilado',
+    yields: [['segment: Búho One', 'segment: Búho Jubilado']],
+  },
+  {
+    picture: 'banco macro.png',
+    legal: '20% con tarjetas de crédito Visa Signature o Mastercard Black.',
+    yields: [['segment: Signature', 'segment: Black']],
+  },
+  { picture: 'banco macro.png', legal: '20% con tarjetas Visa Classic, Gold, Platinum, Signature y Black.', yields: [] },
+  { picture: 'naranjax.png', headline: 'para clientes no adheridos a planes de suscripción', yields: [] },
+  { picture: 'naranjax.png', headline: 'para clientes adheridos a planes de suscripción', yields: [['segment: planes de suscripción']] },
+  { picture: 'naranjax.png', headline: 'para adheridos a un plan de suscripción (Plan Turbo)', yields: [['segment: Plan Turbo']] },
+  { picture: 'banco icbc.png', legal: '20% válido para clientes con paquete de productos.', yields: [['segment: paquete de productos']] },
+  { picture: 'banco galicia.png', headline: 'Cartera general', legal: '20% exclusivo clientes Eminent.', yields: [] },
+  { picture: 'banco patagonia.png', legal: '20% de ahorro. Los clientes Singular recibirán un 35% de ahorro.', yields: [] },
+  { picture: 'banco supervielle.png', legal: '20% de ahorro; los clientes Identité tendrán un 5% adicional.', yields: [] },
+  // Staff and forces.
+  { headline: 'si sos empleado/a público', yields: [['employment: empleados públicos']] },
+  { headline: '10% para familia militar', yields: [['military']] },
+  // An account, a club, a coupon, the first purchase.
+  { picture: 'banco galicia.png', legal: 'El participante deberá tener abierta una caja de ahorro en el banco.', yields: [['account']] },
+  { picture: 'banco galicia.png', legal: 'Será requisito excluyente tener asociada a MODO la cuenta del banco.', yields: [['account']] },
+  { picture: 'banco galicia.png', legal: 'No válido para adicionales sin caja de ahorro en el banco.', yields: [['account']] },
+  { picture: 'banco galicia.png', legal: 'Los titulares adicionales deberán contar con una cuenta en el banco.', yields: [] },
+  { picture: 'banco galicia.png', legal: 'El reintegro se acredita en la caja de ahorro del titular de la cuenta.', yields: [] },
+  { picture: 'banco galicia.png', legal: 'Solo para clientes al día con sus productos. Cartera de consumo.', yields: [] },
+  { headline: 'con Club La Nación', yields: [['member: Club La Nacion']] },
+  { legal: 'Más información en www.clarin365.com', yields: [] },
+  { headline: 'con cupón', legal: 'Ingresando el cupón de descuento al pagar.', yields: [['enrolment']] },
+  { headline: 'en tu primer pago con Mercado Crédito', yields: [['newCustomer']] },
+  { legal: 'Aplica únicamente a la primera transacción del día.', yields: [['firstPurchase']] },
+  { legal: 'Es uso indebido partir la compra, habiendo obtenido el descuento en la primera transacción.', yields: [] },
+  { legal: 'Exclusivo para residentes de la República Argentina.', yields: [] },
+  // An example is nobody.
+  { picture: 'banco galicia.png', legal: 'Ejemplo: un cliente Eminent compra por $10.000 y recibe $2.000.', yields: [] },
+]
