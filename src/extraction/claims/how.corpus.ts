@@ -35,6 +35,12 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   // Money in the account.
   { picture: 'mercado pago.png', headline: 'con dinero en cuenta', yields: { app: ['Mercado Pago'], funds: 'balance' } },
   { headline: 'con Visa débito', legal: 'No válido para pagos con saldo en cuenta.', yields: { funds: 'debit' } },
+  // Any method will do: how one pays with a wallet that the small print names is another offer's.
+  {
+    headline: 'con todos los medios de pago',
+    legal: 'Pagos con la app de Mercado Pago escaneando el código QR, con dinero en cuenta.',
+    yields: {},
+  },
   // One payment.
   { headline: 'en un pago con Visa crédito', yields: { funds: 'credit', singlePayment: true } },
   { headline: 'con Visa crédito', legal: 'Compras en 1 (un) pago.', yields: { funds: 'credit', singlePayment: true } },

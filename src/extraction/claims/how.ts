@@ -15,7 +15,12 @@ type Found<V> = { value: V; spans: Span[] }
 /** How the offer must be paid: the ways that are required, through which app, from what money, in how many payments. */
 export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how' | 'evidence'> {
   const online = settled.where.length > 0 && settled.where.every((format) => format === 'Online')
-  const { rails, spans } = online ? { rails: ['web' as const], spans: [] } : requiredRails(view)
+  const required = requiredRails(view)
+  const { rails, spans } = online
+    ? { rails: ['web' as const], spans: [] }
+    : required.spans.some((span) => isOfAnIssuer(view, settled, span))
+      ? { rails: [], spans: [] }
+      : required
   const app = appsOf(view, settled, rails.includes('nfc') || rails.includes('qr'))
   const funds = fundsOf(view, settled)
   const single = singlePaymentOf(view)
@@ -24,6 +29,16 @@ export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how'
     how: { ...NO_CONDITIONS.how, rails, app: app.value, funds: funds.value, singlePayment: single.value },
     evidence: shown.length > 0 ? { how: shown.map((span) => quoted(view.card.text, span)) } : {},
   }
+}
+
+/** Any method will do, and yet the small print names an issuer: how one pays there is said of another offer's method. */
+function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>, span: Span): boolean {
+  if (paymentMethods !== null) return false
+  const clause = view.legal.find(({ start, end }) => span.start >= start && span.start < end)
+  return (
+    clause !== undefined &&
+    view.legal.some(({ sentence, mentions }) => sentence === clause.sentence && mentionsOf(mentions, 'institution').length > 0)
+  )
 }
 
 /** Wallets that are an app and nothing else. */
@@ -56,8 +71,10 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
 }
 
 /** Card numbers of a wallet that bans both kinds of card are its balance. */
-function fundsOf(view: OfferView, { paymentMethods }: Settled): Found<Funds | null> {
-  const balance = affirmedWords(view).flatMap(({ mentions }) => mentionsOf(mentions, 'funds').filter(({ value }) => value === 'balance'))
+function fundsOf(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): Found<Funds | null> {
+  const balance = affirmedWords(view)
+    .flatMap(({ mentions }) => mentionsOf(mentions, 'funds').filter(({ value }) => value === 'balance'))
+    .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention))
   if (balance.length > 0) return { value: 'balance', spans: balance }
   const groups = paymentMethods ?? []
   const wallets = groups.length > 0 && groups.every((group) => group.some((name) => APP_WALLETS.has(name)))

@@ -47,6 +47,11 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'banco galicia.png', headline: 'Cartera general', legal: '20% exclusivo clientes Eminent.', yields: [] },
   { picture: 'banco patagonia.png', legal: '20% de ahorro. Los clientes Singular recibirán un 35% de ahorro.', yields: [] },
   { picture: 'banco supervielle.png', legal: '20% de ahorro; los clientes Identité tendrán un 5% adicional.', yields: [] },
+  {
+    picture: 'banco icbc.png',
+    legal: '1) 20% de ahorro con Visa. Tope $10.000. 2) 30% de ahorro con Visa. Exclusivo para clientes que depositen su sueldo.',
+    yields: [],
+  },
   // Staff and forces.
   { headline: 'si sos empleado/a público', yields: [['employment: empleados públicos']] },
   { headline: '10% para familia militar', yields: [['military']] },

@@ -42,7 +42,7 @@ export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 
   const claims = audienceClaims(view)
     .filter(({ value }) => HOLDERS.has(value.kind))
     .filter(({ value }) => value.issuer === null || issuers.size === 0 || issuers.has(value.issuer))
-    .filter((claim) => claim.source !== 'legal' || !isAnnouncedOfAnother(view, claim))
+    .filter((claim) => claim.source !== 'legal' || !(isAnnouncedOfAnother(view, claim) || followsOther(view, claim)))
   const { tier } = view.offer
   if (tier !== null && tier.level !== null) return issuers.has(tier.level.issuer) ? [ofLevel(tier.level)] : []
   if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.everyone && within(span, tier.words))
@@ -51,6 +51,21 @@ export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 
   const packages = claims.filter(({ value }) => value.value === PACKAGE)
   if (decisive.some(({ value }) => value.everyone) && decisive[0]?.source !== 'legal') return packages
   return withoutEchoes([...new Set([...decisive.filter(({ value }) => !value.everyone), ...packages])])
+}
+
+/** In small print with tiers, words without a figure go on about the figure before them. */
+function followsOther({ own, foreign, tiered }: OfferView, { span }: AudienceClaim): boolean {
+  if (!tiered || own.some((clause) => within(span, clause))) return false
+  const last = (clauses: OfferView['own']) =>
+    Math.max(
+      -1,
+      ...clauses
+        .filter(({ role }) => role === 'legal')
+        .flatMap(({ mentions }) => mentionsOf(mentions, 'percent'))
+        .map(({ start }) => start)
+        .filter((start) => start < span.start),
+    )
+  return last(foreign) > last(own)
 }
 
 /** The header names these people beside another offer of the card: what the small print says of them is said of that one. */
