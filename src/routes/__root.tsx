@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet } from '#domain/walletCookie.ts'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
-import { DISCLAIMER_SCRIPT } from '#features/disclaimer/disclaimerScript.ts'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
 import { Footer } from '#features/shell/Footer.tsx'
 import { Masthead } from '#features/shell/Masthead.tsx'
@@ -56,7 +55,7 @@ export const Route = createRootRoute({
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       ],
-      scripts: [{ children: PAGE_SCRIPT }, { children: DISCLAIMER_SCRIPT }],
+      scripts: [{ children: PAGE_SCRIPT }],
     }
   },
   component: Root,
@@ -135,8 +134,12 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="contenido">{children}</main>
       <Footer contactEmail={contactEmail} textSize={textSize} />
       <OfflineNotice />
-      <Disclaimer />
-      <Toasts />
+      <PartGuard>
+        <Disclaimer />
+      </PartGuard>
+      <PartGuard>
+        <Toasts />
+      </PartGuard>
       {Devtools && (
         <Suspense fallback={null}>
           <Devtools position="bottom-left" toggleButtonProps={{ style: { bottom: 'calc(var(--bar) + 0.5rem)' } }} />

@@ -6,11 +6,13 @@ import { Toasts } from './Toasts.tsx'
 export type ModalProps = {
   kind: 'dialog' | 'drawer'
   open: boolean
-  /** Asked for by Escape and by a tap beside it; whoever shows the modal then sets `open` to false. */
+  /** Asked for by Escape and a tap beside it; whoever shows the modal then sets `open` to false. */
   onClose: () => void
   /** Id of the element that names it. */
   labelledBy: string
   describedBy?: string | undefined
+  /** Whether a tap beside it asks for closing; Escape always does. */
+  closesBeside?: boolean
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ export type ModalProps = {
  * What dialogs and drawers stand on: a native `<dialog>`, shown modally. The browser keeps the focus inside, makes the page behind it inert and gives
  * the focus back to the opener; the page does not scroll meanwhile (Modal.module.css). Its content exists only while it is open or closing.
  */
-export function Modal({ open, onClose, labelledBy, describedBy, kind, children }: ModalProps) {
+export function Modal({ open, onClose, labelledBy, describedBy, closesBeside = true, kind, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isPresent = usePresence(open, dialog)
   const pressedBeside = useRef(false)
@@ -41,7 +43,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, kind, children }
       }}
       onClick={(event) => {
         // Both ends of the tap: a text selection may be dragged out of the modal.
-        if (pressedBeside.current && event.target === event.currentTarget) onClose()
+        if (closesBeside && pressedBeside.current && event.target === event.currentTarget) onClose()
       }}
     >
       {children}

@@ -1,6 +1,49 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { button } from './button.ts'
+import field from './field.module.css'
 import styles from './Toasts.module.css'
+import { openToastPlace, putToastAway, subscribeToToasts, type Toast, toastAt } from './toast.ts'
+
+/** Milliseconds that a toast stays. */
+const STAYS = 4_000
 
 /** Where toasts appear (see toast.ts): bottom right, and announced. Every modal has one too, because what lies behind a modal is inert. */
 export function Toasts() {
-  return <div className={styles.toasts} role="status" />
+  const name = useId()
+  useEffect(() => openToastPlace(name), [name])
+  const toast = useSyncExternalStore(
+    subscribeToToasts,
+    () => toastAt(name),
+    () => null,
+  )
+  return (
+    <div className={styles.toasts} role="status">
+      {toast && <ToastMessage key={toast.id} toast={toast} />}
+    </div>
+  )
+}
+
+function ToastMessage({ toast }: { toast: Toast }) {
+  const { message, copyable } = toast
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.select()
+    // What is to be copied by hand stays until it is.
+    if (toast.copyable) return
+    const timer = setTimeout(() => putToastAway(toast), STAYS)
+    return () => clearTimeout(timer)
+  }, [toast])
+  return (
+    <div className={styles.toast}>
+      {message}
+      {copyable && (
+        <>
+          <input ref={input} className={field.field} readOnly value={copyable.text} aria-label={copyable.label} />
+          <button className={button()} type="button" onClick={() => putToastAway(toast)}>
+            Listo
+          </button>
+        </>
+      )}
+    </div>
+  )
 }

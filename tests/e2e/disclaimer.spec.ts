@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './server.ts'
+import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
 const UNDERSTOOD = 'Entendido! Verificaré los descuentos'
@@ -54,6 +54,22 @@ test.describe('the disclaimer at the first visit', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
   })
 
+  test('leaves the largest paint to the list, which does not wait for it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const largest: boolean[] = []
+      Object.assign(window, { largest })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) largest.push((Reflect.get(entry, 'element') as Element | null)?.closest('dialog') !== null)
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto('/')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
+    const inDialog = await page.evaluate(() => Reflect.get(window, 'largest') as boolean[])
+    expect(inDialog.length).toBeGreaterThan(0)
+    expect(inDialog.filter(Boolean)).toEqual([])
+  })
+
   test('takes 0.3 s to open and to close, and no time where motion is unwanted', async ({ page }) => {
     await page.goto('/')
     const duration = () => page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ')[0])
@@ -63,19 +79,40 @@ test.describe('the disclaimer at the first visit', () => {
     expect(await duration()).toBe('0s')
   })
 
-  test('does not break the page where storage is forbidden', async ({ page }) => {
-    await page.addInitScript(() => {
+  test('greets also where storage is forbidden, and is remembered for the visit', async ({ page, browser, server }) => {
+    const forbid = () =>
       Object.defineProperty(window, 'localStorage', {
         get: () => {
           throw new DOMException('denied', 'SecurityError')
         },
       })
-    })
+    await page.addInitScript(forbid)
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.goto('/')
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+    await page.getByRole('button', { name: UNDERSTOOD }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const path of ['/estado', '/']) {
+      await openHydrated(page, path)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
     expect(errors).toEqual([])
+    // It is the visit that ends, not the browser: the next one is greeted again.
+    const next = await browser.newContext({ baseURL: server.url })
+    const another = await next.newPage()
+    await another.addInitScript(forbid)
+    await another.goto('/')
+    await expect(another.getByRole('dialog', { name: '¡Hola! Soy Yapa' })).toBeVisible()
+    await next.close()
+  })
+
+  test('stays away after it was waved away, while one moves about', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Estado' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })

@@ -28,7 +28,7 @@ export const FRIDAY = '2026-03-27T15:00:00Z'
 const DEFAULTS: ServerOptions = { now: FRIDAY, archiveDate: null, env: {} }
 
 /** Milliseconds for the server to answer its home page. */
-const START_TIMEOUT = 20_000
+const START_TIMEOUT = 45_000
 
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<AppServer> {
   const { now, archiveDate, env } = { ...DEFAULTS, ...options }
