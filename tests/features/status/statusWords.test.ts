@@ -87,7 +87,7 @@ describe('the whole in a sentence', () => {
     data({ sources: CHAIN_SLUGS.map((source) => (names.includes(source) ? stale(source) : status({ source }))) })
 
   it('says that all is well only when it is', () => {
-    expect(overallSentence(data())).toBe('Todo al día: leímos las 6 cadenas en las últimas 48 horas.')
+    expect(overallSentence(data())).toBe(`Todo al día: leímos las ${CHAIN_SLUGS.length} cadenas en las últimas 48 horas.`)
     expect(overallSentence(withStale('coto'))).toMatch(/^Coto está desactualizada/)
     expect(overallSentence(withStale('coto', 'dia'))).toMatch(/^Coto y Día están desactualizadas/)
     expect(overallSentence(withStale(...CHAIN_SLUGS))).toMatch(/^Ninguna cadena está al día/)

@@ -73,7 +73,7 @@ describe.each(CHAIN_SLUGS)('%s', (chain) => {
 test('a fault of one source leaves the others as they are', async () => {
   rehearsal.setFault('coto', { name: 'time-out' })
   const outcomes = await Promise.allSettled(rehearsedSources(rehearsal.url).map((source) => source.read()))
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(CHAIN_SLUGS.length - 1)
 })
 
 test('an address that nobody answers at is unreachable', async () => {

@@ -68,7 +68,7 @@ describe('with a snapshot', () => {
     expect(response.status).toBe(200)
     const body = await response.json()
     expect(body).toMatchObject({ status: 'ready', snapshot: { version: 1, kind: 'real' } })
-    expect(body.sources).toHaveLength(6)
+    expect(body.sources).toHaveLength(CHAIN_SLUGS.length)
     // Of a capture that knows its day only, the age counts from that day's end.
     expect(body.sources[0]).toEqual({ source: 'carrefour', capturedAt: '2026-03-27', ageDays: 0, ageSeconds: 0, isStale: false })
     expect(body.sources[1]).toEqual({ source: 'coto', capturedAt: null, ageDays: null, ageSeconds: null, isStale: true })
