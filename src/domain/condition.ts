@@ -71,7 +71,7 @@ export type Funds = (typeof FUNDS)[number]
 const HOW = record({ rails: setOf(RAILS), app: list(NAME, { most: 12, isSet: true }), funds: maybe(choice(FUNDS)), singlePayment: TRUTH })
 export type HowCondition = ValueOf<typeof HOW>
 
-export const USE_PERIODS = ['compra', 'dia', 'semana', 'mes', 'promocion'] as const
+const USE_PERIODS = ['compra', 'dia', 'semana', 'mes', 'promocion'] as const
 /** A limit on how often it can be used. */
 const USES = record({ times: whole(1, 99), period: choice(USE_PERIODS) })
 export type UsesCondition = ValueOf<typeof USES>

@@ -10,7 +10,7 @@ import { type AnyShape, blankOf, type Shape } from './shape.ts'
 export type Strictness = 'exact' | 'lenient'
 
 /** The schema that checks values of a shape. What it refuses it refuses with words for people (Spanish). */
-export function schemaOf<V>(shape: Shape<V, unknown>, strictness: Strictness = 'exact'): z.ZodType<V> {
+function schemaOf<V>(shape: Shape<V, unknown>, strictness: Strictness = 'exact'): z.ZodType<V> {
   const schema = bareSchemaOf(shape, strictness) as z.ZodType<V>
   if (!shape.refuse) return schema
   return schema.superRefine((value, context) => {

@@ -41,7 +41,7 @@ export const EMPTY_WALLET: Wallet = {
 }
 
 /** More answers than anybody gives. */
-export const MAX_ANSWERS = 150
+const MAX_ANSWERS = 150
 
 /** The highest monthly rate that a setting can name, in percent. */
 export const MAX_MONTHLY_RATE = 50

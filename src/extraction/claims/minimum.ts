@@ -12,7 +12,7 @@ const LEAST = 2
 const LONGEST_LEAD = 80
 
 /** The least that must be spent, by every amount that is said to be that. Examples and bans name no minimum. */
-export function minimumClaims(view: OfferView): MinimumClaim[] {
+function minimumClaims(view: OfferView): MinimumClaim[] {
   return wordsOfOffer(view).flatMap((clause) => {
     if (clause.modality === 'example' || clause.modality === 'boilerplate') return []
     return mentionsOf(clause.mentions, 'money').flatMap(({ value, start, end }): MinimumClaim[] => {

@@ -20,7 +20,7 @@ const IS_AVAILABLE = /^[ ()a-z-]{0,30}disponible/
 const THROUGH = /(?:a traves de|mediante|con|via|desde|por)(?: [a-z]{1,6}){0,2} "?$/
 
 /** What the words say of the way of paying. `any`: one way is named as one among all. */
-export function railClaims(view: OfferView): RailClaim[] {
+function railClaims(view: OfferView): RailClaim[] {
   const words = affirmedWords(view).flatMap((clause) => claimsIn(view, clause))
   return [...words, ...view.pictures.flatMap((clause) => claimsIn(view, clause))]
 }
@@ -47,7 +47,7 @@ function distance(a: Span, b: Span): number {
   return a.start < b.start ? b.start - a.end : a.start - b.end
 }
 
-export function sourceOf({ role }: Clause): ClaimSource {
+function sourceOf({ role }: Clause): ClaimSource {
   return role === 'legal' || role === 'image' || role === 'mark' ? role : 'headline'
 }
 

@@ -12,7 +12,7 @@ const OTHER_SUM =
 
 /** Whether it adds to other promotions: every clause that speaks of adding up claims one or the other. What is said at the end of the
  * last tier's small print holds for all. */
-export function stackingClaims(view: OfferView): StackingClaim[] {
+function stackingClaims(view: OfferView): StackingClaim[] {
   const own = wordsOfOffer(view).flatMap((clause) => claimOf(view, clause))
   return own.length > 0 ? own : view.foreign.flatMap((clause) => claimOf(view, clause))
 }

@@ -11,7 +11,7 @@ export type Lexicon<K extends string, V> = { kind: K; entries: readonly Entry<V>
 /** One word of a phrase. */
 type Slot = { words: string[]; prefixes: string[]; optional: boolean }
 
-export function slotsOf(phrase: string): Slot[] {
+function slotsOf(phrase: string): Slot[] {
   return phrase.split(' ').map((source) => {
     const optional = source.endsWith('?')
     const alternatives = (optional ? source.slice(0, -1) : source).split('|')

@@ -198,7 +198,7 @@ const ACCENTS = new Map(
 )
 
 /** Whether a text is shouted: mostly capitals. */
-export function isShouted(text: string): boolean {
+function isShouted(text: string): boolean {
   const capitals = (text.match(/[A-ZÁÉÍÓÚÑ]/g) ?? []).length
   const small = (text.match(/[a-záéíóúñ]/g) ?? []).length
   return capitals > 3 && capitals > small
