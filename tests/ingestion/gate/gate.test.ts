@@ -117,6 +117,108 @@ describe('offers that were there before', () => {
   })
 })
 
+/** A share as a figure of a capture of 100 cards and 100 promotions. */
+const HUNDRED: GateFigures = { ...GOOD, silent: 0, repeated: 0, profile: { ...PROFILE, cards: 100, promotions: 100 } }
+const ofHundred = (change: Partial<Profile>): GateFigures => ({ ...HUNDRED, profile: { ...HUNDRED.profile, ...change } })
+const repeatedOf = (repeated: number, promotions: number): GateFigures => ({ ...ofHundred({ promotions }), repeated })
+/** Offers of which so many end early, or have no cap. */
+const offersWith = (count: number, others: number, otherwise: { until: string | null; cap: number | null }) =>
+  new Map(Array.from({ length: count }, (_, index) => [`o${index}`, index < others ? otherwise : { until: '2026-03-31', cap: 5_000 }]))
+const AS_BEFORE = { until: '2026-03-31', cap: 5_000 }
+
+describe('the bounds of the gate', () => {
+  it.each<[string, GateFigures, Profile | null, 'publish' | 'publish with warning' | 'hold']>([
+    ['a tenth unreadable', { ...HUNDRED, unreadable: 10 }, null, 'publish'],
+    ['more than a tenth unreadable', { ...HUNDRED, unreadable: 11 }, null, 'publish with warning'],
+    ['34 % unreadable', { ...HUNDRED, unreadable: 34 }, null, 'publish with warning'],
+    ['35 % unreadable', { ...HUNDRED, unreadable: 35 }, null, 'hold'],
+    ['45 % silent', { ...HUNDRED, silent: 45 }, null, 'publish'],
+    ['46 % silent', { ...HUNDRED, silent: 46 }, null, 'publish with warning'],
+    ['5 % garbled', { ...HUNDRED, garbled: 5 }, null, 'publish'],
+    ['6 % garbled', { ...HUNDRED, garbled: 6 }, null, 'publish with warning'],
+    ['59 % of the promotions left', ofHundred({ promotions: 59 }), HUNDRED.profile, 'publish with warning'],
+    ['58 % of the promotions left', ofHundred({ promotions: 58 }), HUNDRED.profile, 'hold'],
+    ['70 % of the promotions left', ofHundred({ promotions: 70 }), HUNDRED.profile, 'publish'],
+    ['1.8 times the promotions', ofHundred({ promotions: 180 }), HUNDRED.profile, 'publish'],
+    ['1.9 times the promotions', ofHundred({ promotions: 190 }), HUNDRED.profile, 'publish with warning'],
+    ['2.5 times the promotions', ofHundred({ promotions: 250 }), HUNDRED.profile, 'publish with warning'],
+    ['half of a handful left', ofHundred({ promotions: 3 }), { ...HUNDRED.profile, promotions: 5 }, 'publish'],
+    ['half of six left', ofHundred({ promotions: 3 }), { ...HUNDRED.profile, promotions: 6 }, 'hold'],
+    ['20 points more doubt', ofHundred({ doubtful: 0.5 }), { ...HUNDRED.profile, doubtful: 0.3 }, 'publish'],
+    ['25 points more doubt', ofHundred({ doubtful: 0.55 }), { ...HUNDRED.profile, doubtful: 0.3 }, 'publish with warning'],
+    ['more doubt than a handful had', ofHundred({ doubtful: 0.65 }), { ...HUNDRED.profile, promotions: 5 }, 'publish'],
+    ['doubt in a handful', ofHundred({ promotions: 5, doubtful: 1 }), null, 'publish'],
+    ['doubt in six', ofHundred({ promotions: 6, doubtful: 1 }), null, 'hold'],
+    ['a handful that is over', ofHundred({ promotions: 5, expired: 1 }), null, 'publish'],
+    ['six that are over', ofHundred({ promotions: 6, expired: 1 }), null, 'hold'],
+    ['old ones that were there before', ofHundred({ longOver: 0.5 }), { ...HUNDRED.profile, longOver: 0.4 }, 'publish'],
+    ['one of more than 60 %', { ...ofHundred({ promotions: 4, cards: 4 }), generous: 1 }, null, 'publish with warning'],
+    ['a tenth of more than 60 %', { ...HUNDRED, generous: 10 }, null, 'publish with warning'],
+    ['more than a tenth of more than 60 %', { ...HUNDRED, generous: 11 }, null, 'hold'],
+    ['two copies of three', repeatedOf(2, 3), null, 'publish'],
+    ['two copies of six', repeatedOf(2, 4), null, 'hold'],
+    ['a cap 2.5 times as high', ofHundred({ cap: 30_000 }), HUNDRED.profile, 'publish'],
+    ['a cap just above that', ofHundred({ cap: 30_001 }), HUNDRED.profile, 'hold'],
+    ['a cap at two fifths', ofHundred({ cap: 4_800 }), HUNDRED.profile, 'publish'],
+    ['no cap any more in the middle', ofHundred({ cap: null }), HUNDRED.profile, 'publish'],
+    ['a cap where none was', ofHundred({ cap: 12_000 }), { ...HUNDRED.profile, cap: null }, 'publish'],
+    ['a percentage 1.9 times as high', ofHundred({ percentage: 38 }), HUNDRED.profile, 'publish'],
+    ['another figure among a handful', ofHundred({ promotions: 5, percentage: 90 }), { ...HUNDRED.profile, promotions: 5 }, 'publish'],
+  ])('%s', (_, figures, before, verdict) => {
+    expect(judge(figures, before).verdict).toBe(verdict)
+  })
+
+  it.each<[string, Profile['offers'], Profile['offers'], 'publish' | 'publish with warning' | 'hold']>([
+    ['a fourth of eight gone', offersWith(6, 0, AS_BEFORE), offersWith(8, 0, AS_BEFORE), 'publish'],
+    ['three of eight gone', offersWith(5, 0, AS_BEFORE), offersWith(8, 0, AS_BEFORE), 'publish with warning'],
+    ['all of seven gone', new Map(), offersWith(7, 0, AS_BEFORE), 'publish'],
+    ['those without an end gone, too', new Map(), offersWith(8, 8, { until: null, cap: null }), 'hold'],
+    ['those that end today gone, too', new Map(), offersWith(8, 8, { until: '2026-03-27', cap: 5_000 }), 'hold'],
+    ['those that ended yesterday gone', new Map(), offersWith(8, 8, { until: '2026-03-26', cap: 5_000 }), 'publish'],
+    ['all of five far back', offersWith(5, 5, { until: '2025-03-31', cap: 5_000 }), offersWith(5, 0, AS_BEFORE), 'publish'],
+    ['one of six far back', offersWith(6, 1, { until: '2025-03-31', cap: 5_000 }), offersWith(6, 0, AS_BEFORE), 'publish with warning'],
+    ['all sixty days back', offersWith(6, 6, { until: '2026-01-30', cap: 5_000 }), offersWith(6, 0, AS_BEFORE), 'publish'],
+    ['all sixty-one days back', offersWith(6, 6, { until: '2026-01-29', cap: 5_000 }), offersWith(6, 0, AS_BEFORE), 'hold'],
+    [
+      'an end where none was',
+      offersWith(6, 6, { until: '2025-03-31', cap: 5_000 }),
+      offersWith(6, 6, { until: null, cap: 5_000 }),
+      'publish',
+    ],
+    ['no end any more', offersWith(6, 6, { until: null, cap: 5_000 }), offersWith(6, 0, AS_BEFORE), 'publish'],
+    ['all of three without their cap', offersWith(3, 3, { until: '2026-03-31', cap: null }), offersWith(3, 0, AS_BEFORE), 'publish'],
+    [
+      'one of four without its cap',
+      offersWith(4, 1, { until: '2026-03-31', cap: null }),
+      offersWith(4, 0, AS_BEFORE),
+      'publish with warning',
+    ],
+    [
+      'no cap where none was',
+      offersWith(8, 5, { until: '2026-03-31', cap: null }),
+      offersWith(8, 5, { until: '2026-03-31', cap: null }),
+      'publish',
+    ],
+  ])('%s', (_, offers, before, verdict) => {
+    expect(judge(ofHundred({ offers }), { ...HUNDRED.profile, offers: before }).verdict).toBe(verdict)
+  })
+
+  it.each<[string, number, number, 'publish' | 'publish with warning' | 'hold']>([
+    ['a fifth that stays', 0.2, 0.2, 'publish'],
+    ['a fourth of which nearly nothing is left', 0.25, 0.07, 'hold'],
+    ['a fourth of which more is left', 0.25, 0.08, 'publish with warning'],
+    ['less than a fourth that goes', 0.15, 0, 'publish'],
+  ])('of the methods, %s', (_, was, is, verdict) => {
+    const having = (methods: number) => ({ ...HUNDRED.profile, traits: { ...HUNDRED.profile.traits, methods } })
+    expect(judge({ ...HUNDRED, profile: having(is) }, having(was)).verdict).toBe(verdict)
+  })
+
+  it('tells every reason once', () => {
+    const { reasons } = judge({ ...HUNDRED, unreadable: 50, generous: 1 }, null)
+    expect(reasons).toHaveLength(2)
+  })
+})
+
 describe('a profile', () => {
   it('has the shares and the middle figures of promotions', () => {
     const offers = [
