@@ -41,7 +41,7 @@ function halfBody(response: ServerResponse, { type, body }: SiteAnswer): void {
   response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
 }
 
-/** Ten megabytes of zeros in some ten kilobytes, over and over: two gigabytes for whoever unpacks all of it. */
+/** Ten megabytes of zeros in some ten kilobytes, over and over: two gigabytes when all of it is unpacked. */
 function bomb(response: ServerResponse, { type }: SiteAnswer): void {
   const member = gzipSync(Buffer.alloc(10 * 1024 ** 2), { level: 9 })
   let left = 200

@@ -47,7 +47,7 @@ function endWithReader(): void {
   })
 }
 
-/** Errors whose message says all that whoever runs the command needs; their stack would only hide it. */
+/** Errors whose message says all that the user of the command needs; a stack trace would only hide it. */
 function isMeantForReader(error: unknown): error is Error {
   return error instanceof ConfigError || (error instanceof Error && ['StorageError', 'SourceError'].includes(error.name))
 }

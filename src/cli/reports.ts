@@ -25,7 +25,7 @@ type Options = {
 }
 
 /**
- * `reports`: the mistakes that shoppers told of, newest first, as a table or as JSON on stdout.
+ * `reports`: the mistakes that shoppers reported, newest first, as a table or as JSON on stdout.
  * @returns 0; 1 when an id to be marked does not exist; 2 for arguments that make no sense.
  * @throws ConfigError, StorageError
  */

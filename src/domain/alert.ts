@@ -1,6 +1,6 @@
 import { CHAINS, type ChainSlug } from './chain.ts'
 
-/** What an operator is told of: a capture is held back, nothing good came for 48 hours, all is well again. */
+/** What an alert is about: a capture is held back, nothing good came for 48 hours, all is well again. */
 export const ALERT_EVENTS = ['hold', 'stale', 'recovered'] as const
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
 

@@ -22,7 +22,7 @@ export type Config = {
   clock: Clock
   /** Who reads the official sites by the schedule: the web process, or none (then `worker`, or nobody). Never on a frozen clock. */
   schedule: 'web' | 'off'
-  /** Where operators are told of holds and old sources; null: nowhere. */
+  /** Where alerts to operators are posted; null: nowhere. */
   webhook: { url: string; token: string | null } | null
   log: LogSettings
   /** Seconds for which the process, told to end, goes on answering while it says that it is not ready. */

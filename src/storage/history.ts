@@ -3,7 +3,7 @@ import type { PromotionChange } from '#domain/promotionChange.ts'
 import { inPieces } from './publication.ts'
 import type { Db, EditionKind, PromotionChangeRow } from './tables.ts'
 
-/** Keeps what happened to promotions. The same change of the same day is kept once, whoever publishes it again. */
+/** Keeps what happened to promotions. The same change of the same day is kept once, even when it is published again. */
 export async function keepChanges(transaction: Db, kind: EditionKind, changes: readonly PromotionChange[]): Promise<void> {
   for (const piece of inPieces(changes.map((change) => rowOf(kind, change)))) {
     await transaction

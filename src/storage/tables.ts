@@ -67,7 +67,7 @@ export type CaptureCardRow = {
   legal_hash: ContentHash | null
 }
 
-/** One go at bringing sources up to date. `outcome` null: under way, or killed. */
+/** One pass over some sources. `outcome` null: under way, or killed. */
 export type RunRow = {
   id: number
   kind: 'archive' | 'live' | 'stored' | 'example'
@@ -92,7 +92,7 @@ export type RunSourceRow = {
   reasons: Json
   error: Json | null
   milliseconds: number
-  /** How the capture was come by; null where nothing was fetched, and for runs from before this was recorded. */
+  /** How the capture was fetched; null where nothing was fetched, and for runs from before this was recorded. */
   fetched: Json | null
 }
 
@@ -109,7 +109,7 @@ export type EditionRow = {
   refused: Json
 }
 
-/** What happened to an offer on the day of a capture. `field` empty where the event is about none. */
+/** What happened to a promotion on the day of a capture. `field` empty where the event is about none. */
 export type PromotionChangeRow = {
   promotion_id: string
   chain: ChainSlug
@@ -121,7 +121,7 @@ export type PromotionChangeRow = {
   became: Json | null
 }
 
-/** The registry: every offer ever published, with what it was last seen as. */
+/** The registry: every promotion ever published, with its fields as last seen. */
 export type PromotionRow = {
   id: string
   chain: ChainSlug
@@ -133,7 +133,7 @@ export type PromotionRow = {
   last_seen: CivilDate
 }
 
-/** A mistake that a shopper told of: their words, and the promotion as it was published in that version. */
+/** A mistake that a shopper reported: their words, and the promotion as it was published in that version. */
 export type ReportRow = {
   id: string
   created_at: Instant
@@ -146,10 +146,10 @@ export type ReportRow = {
   done_at: Instant | null
 }
 
-/** Who reads a source. Kept after the reading, then expired: `taken_at` says when it was last tried, even by a process that died over it. */
+/** Who reads a source. Kept after the reading, then expired: `taken_at` says when it was last tried, even by a process that died while reading. */
 export type SourceLeaseRow = { chain: ChainSlug; holder: string; taken_at: Instant; expires_at: Instant }
 
-/** Something to tell an operator. `next_try_at` null: delivered, or given up. */
+/** An entry of the outbox of alerts. `next_try_at` null: delivered, or given up. */
 export type AlertRow = {
   id: string
   created_at: Instant

@@ -28,7 +28,7 @@ export class HostTurns {
   take<T>(host: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const before = this.#last.get(host) ?? Promise.resolve()
     const turn = before.then(() => this.#wait(host, signal)).then(() => work().finally(() => this.rest(host, this.#nextPause())))
-    // Whoever comes next waits for the end of this turn, good or bad.
+    // The next request waits for the end of this turn, good or bad.
     const settled = turn.then(
       () => {},
       () => {},

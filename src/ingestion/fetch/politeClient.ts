@@ -94,7 +94,7 @@ export class PoliteClient {
   }
 }
 
-/** The shape that the sites let in, with our name at its end for whoever reads their logs. */
+/** The shape that the sites let in, with our name at its end, for those who read their logs. */
 function userAgent(about: string | null): string {
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
   return `${browser} Yapa/1.0${about === null ? '' : ` (+${about})`}`

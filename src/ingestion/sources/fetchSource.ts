@@ -59,7 +59,7 @@ function captureOf(
   }
 }
 
-/** A mistake of ours on hostile input must not cost the other ways; its words are kept for whoever mends it. */
+/** A mistake of ours on hostile input must not cost the other ways; its words are kept for the person who fixes it. */
 function asLiveProblem(error: unknown): LiveSourceError {
   if (error instanceof LiveSourceError) return error
   const words = error instanceof Error ? error.message : String(error)

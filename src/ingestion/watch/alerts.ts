@@ -30,7 +30,7 @@ const LONGEST_PAUSE = 3_600_000
 const GIVE_UP = 24 * 3_600_000
 const FORGET = 30 * 24 * 3_600_000
 
-/** Looks which sources have become old, whoever was to read them; for when nobody runs any more, too. */
+/** Notes which sources have become stale, also when no run happens any more. */
 export async function noteStale(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
   const current = await latestEditions(db)

@@ -22,7 +22,7 @@ export type Watch = Omit<LiveIngestion, 'chains' | 'signal'> & {
   pace?: { first: number; tick: number }
 }
 
-/** A start is the time of whoever started it; after that a look costs two small queries. */
+/** A start is left in peace for a while; after that a look costs two small queries. */
 const PACE = { first: 20_000, tick: 30_000 }
 
 /**
