@@ -16,7 +16,7 @@ import { list } from './words.ts'
 /** Conditions in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
 
 /** What a category is called among others: «no entran carne ni bebidas». */
-export const CATEGORY_WORDS: Record<Category, string> = {
+const CATEGORY_WORDS: Record<Category, string> = {
   carne: 'carne',
   'frutas-verduras': 'frutas y verduras',
   'fiambres-quesos': 'fiambres y quesos',

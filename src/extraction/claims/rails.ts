@@ -47,7 +47,7 @@ function distance(a: Span, b: Span): number {
   return a.start < b.start ? b.start - a.end : a.start - b.end
 }
 
-function sourceOf({ role }: Clause): ClaimSource {
+export function sourceOf({ role }: Clause): ClaimSource {
   return role === 'legal' || role === 'image' || role === 'mark' ? role : 'headline'
 }
 
