@@ -129,6 +129,8 @@ function reached(at: Node, word: string): Node[] {
 
 /** From one word on, the longest match of every kind; a kind may have several meanings at the same length. */
 function longestOfKind(root: Node, words: readonly Word[], first: number, between: (left: Word, right: Word) => string): Match[] {
+  // Most words begin no phrase.
+  if (reached(root, (words[first] as Word).text).length === 0) return []
   const best = new Map<string, Match[]>()
   let nodes = [root]
   for (let last = first; last < words.length && nodes.length > 0; last++) {

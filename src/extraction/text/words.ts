@@ -51,13 +51,15 @@ function fileNameParts(folded: string, run: Span): Span[] {
 
 function partsOf(text: string, folded: string, run: Span, vocabulary: Vocabulary): Span[] {
   const word = folded.slice(run.start, run.end)
-  if (word.length > MAX_RUN || vocabulary.has(word)) return [run]
-  const cuts = learned(word, vocabulary).cuts ?? caseCuts(text.slice(run.start, run.end))
+  if (word.length > MAX_RUN) return [run]
+  const { isKnown, cuts: parts } = learned(word, vocabulary)
+  if (isKnown) return [run]
+  const cuts = parts ?? caseCuts(text.slice(run.start, run.end))
   const edges = [0, ...cuts, word.length]
   return edges.slice(0, -1).map((edge, index) => ({ start: run.start + edge, end: run.start + (edges[index + 1] as number) }))
 }
 
-type Learned = { cuts: number[] | null; spelled: string }
+type Learned = { isKnown: boolean; cuts: number[] | null; spelled: string }
 
 /** The same words come again and again: what was found out about one is kept, up to a bound. */
 const LEARNED = new WeakMap<Vocabulary, Map<string, Learned>>()
@@ -69,7 +71,10 @@ function learned(word: string, vocabulary: Vocabulary): Learned {
   const before = known.get(word)
   if (before !== undefined) return before
   if (known.size >= MOST_LEARNED) known.clear()
-  const found = { cuts: cutsOf(word, vocabulary), spelled: vocabulary.nearest(word) ?? word }
+  const isKnown = vocabulary.has(word)
+  const found = isKnown
+    ? { isKnown, cuts: null, spelled: word }
+    : { isKnown, cuts: cutsOf(word, vocabulary), spelled: vocabulary.nearest(word) ?? word }
   known.set(word, found)
   return found
 }
@@ -101,5 +106,5 @@ function cutsOf(word: string, vocabulary: Vocabulary, depth = 2): number[] | nul
 }
 
 function spelled(word: string, vocabulary: Vocabulary): string {
-  return vocabulary.has(word) ? word : learned(word, vocabulary).spelled
+  return word.length > MAX_RUN ? word : learned(word, vocabulary).spelled
 }
