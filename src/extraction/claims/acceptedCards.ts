@@ -13,7 +13,7 @@ type Part = Span & ({ is: 'kind'; kind: CardKind } | { is: 'network'; network: N
 
 /** Words that may stand between the parts of one enumeration of cards. */
 const LINKS = new Set(
-  'pago 1 con de del la las los el en un una y e o u tarjeta tarjetas tu tus banco bancos bancarias bancaria emitidas emitida por tipo marca marcas solo ambas todas sus su a modo x qr'.split(
+  'signature black platinum gold infinite internacional nacional regional classic pago 1 con de del la las los el en un una y e o u tarjeta tarjetas tu tus banco bancos bancarias bancaria emitidas emitida por tipo marca marcas solo ambas todas sus su a modo x qr'.split(
     ' ',
   ),
 )
@@ -57,7 +57,7 @@ function isLink(gap: string): boolean {
 }
 
 /** Kinds and networks that stand side by side, in the order of the text: `crédito y débito` | `Visa y Mastercard` | `débito` … */
-type Block = { is: 'kind' | 'network'; parts: Part[]; institution: MethodName | null }
+type Block = { is: 'kind' | 'network'; parts: Part[]; institution: MethodName | null; anew: boolean }
 
 function cardsOf(folded: string, parts: readonly Part[]): CardClaim[] {
   const blocks = blocksOf(folded, parts)
@@ -65,7 +65,8 @@ function cardsOf(folded: string, parts: readonly Part[]): CardClaim[] {
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at] as Block
     const next = blocks[at + 1]
-    if (next !== undefined && next.is !== block.is && (block.is === 'kind' || isSuffix(folded, block, next, blocks[at + 2]))) {
+    const pairs = block.is === 'kind' ? next?.anew === false : next !== undefined && isSuffix(folded, block, next, blocks[at + 2])
+    if (next !== undefined && next.is !== block.is && pairs) {
       // A kind before networks holds for all of them; after them it may be that of the last alone.
       cards.push(...(block.is === 'kind' ? crossed(block, next) : suffixed(folded, block, next)))
       at++
@@ -98,7 +99,7 @@ function blocksOf(folded: string, parts: readonly Part[]): Block[] {
     const last = blocks.at(-1)
     const anew = startsAnew(folded, parts, index) || isPair(folded, parts, index) || opensPair(folded, parts, index)
     if (last !== undefined && last.is === part.is && !fresh && !anew) last.parts.push(part)
-    else blocks.push({ is: part.is, parts: [part], institution })
+    else blocks.push({ is: part.is, parts: [part], institution, anew })
     fresh = false
   }
   return blocks
@@ -108,7 +109,12 @@ function blocksOf(folded: string, parts: readonly Part[]): Block[] {
 function startsAnew(folded: string, parts: readonly Part[], index: number): boolean {
   const previous = parts[index - 1]
   const part = parts[index] as Part
-  return part.is === 'network' && previous?.is === 'kind' && /^ ?, ?(?:y )?(?:la )?tarjeta $/.test(between(folded, previous, part))
+  return (
+    part.is === 'network' &&
+    previous?.is === 'kind' &&
+    parts[index - 2]?.is !== 'kind' &&
+    /^ ?, ?(?:y )?(?:la )?tarjeta $/.test(between(folded, previous, part))
+  )
 }
 
 /** `crédito Visa y Mastercard, Visa débito`: the second Visa has a kind right after it, and so begins a card of its own. */

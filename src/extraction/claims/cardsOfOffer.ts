@@ -4,7 +4,7 @@ import type { Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { type CardClaim, type CardKind, cardsIn, type Network } from './acceptedCards.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
-import { affirmed, withoutBonus } from './institutions.ts'
+import { affirmed, isPrintForeign, withoutBonus } from './institutions.ts'
 import type { OfferView } from './offerView.ts'
 
 /** The cards an offer accepts, with how much the sources agree on them. */
@@ -26,6 +26,7 @@ function combined(view: OfferView): AcceptedCards {
   const header = cardsIn(folded, withoutBonus(view, affirmed(view.header.filter(({ role }) => role !== 'value'))))
   const bound = boundToFigure(view)
   if (bound.length > 0) return { cards: bound, doubt: 0.02 }
+  if (header.length > 0 && isPrintForeign(view)) return { cards: header, doubt: 0.06 }
   const own = cardsIn(folded, ofPaying(view, view.own))
   const conclusive = own.some(({ network }) => network !== null) || (own.length > 0 && !view.tiered)
   const legal = conclusive
@@ -111,7 +112,7 @@ function refined(header: readonly CardClaim[], legal: readonly CardClaim[], pict
   const open = header.some(({ kind, network }) => kind === null && network !== null)
   const kinds = open ? new Set<CardKind>() : kindsOf(header)
   const typed = legal.flatMap((card): CardClaim[] =>
-    card.kind !== null || kinds.size === 0 ? [card] : [...kinds].map((kind) => ({ ...card, kind })),
+    card.kind !== null || kinds.size === 0 ? [card] : kindsFor(header, card, kinds).map((kind) => ({ ...card, kind })),
   )
   const fitting = typed.filter(({ kind }) => kinds.size === 0 || kind === null || kinds.has(kind))
   const named = fitting.filter(({ network }) => network !== null)
@@ -121,6 +122,12 @@ function refined(header: readonly CardClaim[], legal: readonly CardClaim[], pict
   const said = networksOf(header)
   const disagree = said.size > 0 && [...said].some((network) => !named.some((card) => card.network === network))
   return { cards: [...named, ...missing], doubt: (missing.length > 0 ? 0.05 : 0) + (disagree ? 0.06 : 0) }
+}
+
+/** Where the header binds a network to kinds, the small print's bare network has those. */
+function kindsFor(header: readonly CardClaim[], { network }: CardClaim, all: ReadonlySet<CardKind>): CardKind[] {
+  const own = kindsOf(header.filter((card) => card.network === network))
+  return network !== null && own.size > 0 ? [...own] : [...all]
 }
 
 /** A kind set as one can read it off a header of instalments: only credit cards pay in instalments. */

@@ -50,13 +50,16 @@ const ANY_METHOD = phrase(
   'todos los medios de pago|pagos',
   'todas las formas de pago',
   'cualquier medio|forma de pago',
-  'todas las tarjetas|billeteras',
+  'todas las tarjetas',
+  'con|de todas las billeteras',
 )
 
 /** `Todos los medios de pago`, but not "within the app". */
 export function isForAnyMethod(view: OfferView): boolean {
   const found = findPhrase(view, affirmed(view.header), ANY_METHOD)
-  return found !== null && !view.folded.startsWith(' dentro', found.end)
+  return (
+    found !== null && !/^ (?:dentro|de |del |visa|master|amex|american|cabal|emitid)/.test(view.folded.slice(found.end, found.end + 12))
+  )
 }
 
 /**
@@ -98,6 +101,13 @@ export function withoutBonus(view: OfferView, clauses: readonly Clause[]): Claus
       .map(({ sentence }) => sentence),
   )
   return clauses.filter(({ sentence }) => !bonus.has(sentence))
+}
+
+/** Small print that names other institutions and none that the card announces belongs to another card. */
+export function isPrintForeign(view: OfferView): boolean {
+  const announced = familiesOf([...institutionsIn(affirmed(view.header)), ...institutionsIn(view.pictures)])
+  const named = familiesOf(institutionsIn(view.legal.filter(({ modality }) => modality !== 'forbids' && modality !== 'exempts')))
+  return announced.length > 0 && named.length > 0 && !named.some((name) => announced.includes(name))
 }
 
 function listed(mentions: Mention<'institution'>[]): Institutions {

@@ -64,7 +64,7 @@ function nothingNamed({ view }: Scope): number {
 }
 
 function anyBank(scope: Scope, cards: readonly CardClaim[], through: readonly MethodName[]): MethodName[][] {
-  if (isForAnyMethod(scope.view) && through.length === 0) return []
+  if (isForAnyMethod(scope.view)) return []
   const kinds = new Set(cards.map(({ kind }) => kind))
   if (through.length > 0 && kinds.size !== 1 && cards.every(({ network }) => network === null)) return [[...through]]
   return cards.flatMap(cardNames).map((card) => [card, ...through])
@@ -122,7 +122,9 @@ function ofList(scope: Scope, banks: Institutions): Reading<MethodName[][] | nul
   const ofAll = cardsOfAll(scope.view, banks)
   const groups = banks.names.flatMap((name): MethodName[][] => {
     const own = banks.mentions.filter((mention) => familyName(mention.value) === name)
-    const network = own.map((mention) => notedNetwork(scope.view, mention, scope.view.legal)).find((each) => each !== null)
+    const network = own
+      .map((mention) => notedNetwork(scope.view, mention, [...scope.view.header, ...scope.view.legal]))
+      .find((each) => each !== null)
     const said = network === undefined ? bound.get(name) : [{ kind: null, network }]
     if (said === undefined) return modo && !saysCards(ofAll) ? [[name, ...through]] : listedCards(scope, ofAll, name, through)
     return [...new Set(said.flatMap(cardNames))].map((each) => [name, each, ...through])

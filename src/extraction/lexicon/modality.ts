@@ -11,6 +11,8 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       phrases: [
         'no es|son|sera|seran? valid*',
         'no valid*',
+        'no sera|seran aplicad*|aplicable|aplicables|acept*|considerad*|inclu*|particip*',
+        'no aplicable|aplicables',
         'invalid*',
         'no aplica*',
         'no se? aplica*',

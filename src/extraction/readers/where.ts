@@ -37,6 +37,7 @@ const ONLY =
 
 /** Bans and exclusives are read from the folded text, for a ban is a denial. */
 const BANS_WEB = [
+  /(?<![a-z])ni (?:a |en |para |las |los )?(?:compras?|pagos?|ventas?) (?:on ?-?line|web|por internet)/g,
   new RegExp(
     `${ONLY}${BUYING}(?:presencial(?:es|mente)?|sucursal(?:es)?|forma presencial|tiendas? fisicas?)(?! y on| y en w| y online|, online)`,
     'g',
