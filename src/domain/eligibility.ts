@@ -109,7 +109,9 @@ function missingOf({ key, name }: Need): Missing {
   const condition = CONDITIONS.find((one) => CONDITION_KEYS[one] === key)
   const { ask } = questionOf(key, name)
   if (condition) return { kind: 'condition', name: condition, question: key, ask }
-  return { kind: key.startsWith('member:') ? 'membership' : 'condition', name: needWords(key, name), question: key, ask }
+  return key.startsWith('member:')
+    ? { kind: 'membership', name, question: key, ask }
+    : { kind: 'condition', name: needWords(key, name), question: key, ask }
 }
 
 function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {

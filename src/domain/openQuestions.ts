@@ -1,5 +1,9 @@
+import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
+import { PROVINCES } from './province.ts'
 import { type Question, type QuestionKey, questionOf } from './question.ts'
 import { type Rankable, type Ranked, ranked, type Shopper } from './ranking.ts'
+import { TIER_NAMES } from './tierNames.ts'
+import { slugOf, tierSlug } from './tiers.ts'
 import { withAnswer } from './walletAnswer.ts'
 
 /** A question that is open for a shopper, and what it is worth to ask it. */
@@ -47,4 +51,19 @@ function counted(known: OpenQuestion, { saving }: Ranked<Rankable>, isSettled: b
 
 function compareQuestions(a: OpenQuestion, b: OpenQuestion): number {
   return b.settles - a.settles || b.pesos - a.pesos || b.touches - a.touches || (a.key < b.key ? -1 : 1)
+}
+
+/**
+ * All that a question with `oneOf` can be asked together with, as one choice: the provinces, or the tiers of an issuer, those that we know
+ * by name before those that only the promotions name.
+ */
+export function choicesOf({ oneOf }: Question, open: readonly Question[]): Question[] {
+  if (oneOf === null) return []
+  const issuer = methodBySlug(oneOf.split(':')[1] as MethodSlug | string)
+  const known =
+    oneOf === 'province'
+      ? PROVINCES.map((name) => questionOf(`province:${slugOf(name)}`, name))
+      : ((issuer && TIER_NAMES[issuer.slug]) ?? []).map((name) => questionOf(`${oneOf}:${tierSlug(issuer?.slug ?? null, name)}`, name))
+  const others = open.filter((one) => one.oneOf === oneOf && !known.some(({ key }) => key === one.key))
+  return [...known, ...others.map(({ key, ask }) => ({ key, ask, oneOf }))]
 }

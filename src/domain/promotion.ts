@@ -1,36 +1,16 @@
 import type { SPAN } from './condition.ts'
 import type { EVIDENCE_FIELDS, HISTORY_FIELDS, PageField, PROMOTION_FIELDS } from './promotionFields.ts'
-import { choice, flags, maybe, number, type PageOf, PESOS, record, refusing, TRUTH, type ValueOf } from './shape.ts'
+import type { AUDIENCE, DISCOUNT, LIMITS, RAILS_ACCEPTED } from './promotionShapes.ts'
+import type { PageOf, ValueOf } from './shape.ts'
 
 /**
- * What a promotion is. Its fields stand in a table of their own (`promotionFields.ts`), from which the types here follow; this file has the
- * values that fields are made of.
+ * What a promotion is. Its fields stand in a table of their own (`promotionFields.ts`), from which the types here follow. The browser takes
+ * this file and not that table.
  */
 export const DISCOUNT_TYPES = ['porcentaje', 'cuotas sin intereses'] as const
 
 export const CAP_PERIODS = ['compra', 'dia', 'semana', 'finde', 'quincena', 'mes', 'promocion'] as const
 export const CAP_HOLDERS = ['persona', 'cuenta', 'banco', 'tarjeta'] as const
-
-/** `value` is percent (0–100) or a number of instalments without interest (0–12). */
-export const DISCOUNT = refusing(record({ type: choice(DISCOUNT_TYPES), value: number(0, 1_000) }), ({ type, value }) => {
-  if (type === 'porcentaje') return value <= 100 ? null : 'porcentaje fuera de 0–100'
-  if (value > 12) return 'cuotas fuera de 0–12'
-  return Number.isInteger(value) ? null : 'cuotas no enteras'
-})
-
-/** The cap (*tope*) in pesos. Neither a figure nor `explicitlyHasNoLimit` means that the source does not say. */
-export const LIMITS = refusing(
-  record({ maxDiscount: maybe(PESOS), explicitlyHasNoLimit: TRUTH, period: maybe(choice(CAP_PERIODS)), per: maybe(choice(CAP_HOLDERS)) }),
-  ({ maxDiscount, explicitlyHasNoLimit }) => (explicitlyHasNoLimit && maxDiscount !== null ? 'tope junto con «sin tope»' : null),
-)
-
-/** The people a promotion is only for. */
-export const AUDIENCE = refusing(flags(['anses', 'jubilados', 'programaCiudadaniaPorteña']), (audience) =>
-  Object.values(audience).some(Boolean) ? null : 'público vacío',
-)
-
-/** Ways to pay that are accepted. */
-export const RAILS_ACCEPTED = flags(['pagoConQR', 'telefonoContactless', 'contactless'])
 
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 export type Discount = ValueOf<typeof DISCOUNT>

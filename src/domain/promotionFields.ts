@@ -2,7 +2,8 @@ import { WEEKDAYS } from './calendar.ts'
 import { ALL_CHAIN_SLUGS, WHERES } from './chain.ts'
 import { MEMBERSHIPS } from './club.ts'
 import { CONDITIONS_SHAPE, SPAN } from './condition.ts'
-import { AUDIENCE, DISCOUNT, type EvidenceField, type ExtractedPromotion, LIMITS, RAILS_ACCEPTED } from './promotion.ts'
+import type { EvidenceField, ExtractedPromotion } from './promotion.ts'
+import { AUDIENCE, DISCOUNT, LIMITS, RAILS_ACCEPTED } from './promotionShapes.ts'
 import {
   type AnyShape,
   blankOf,

@@ -1,6 +1,5 @@
 import { methodWords } from './methodWords.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
-import { fold } from './search.ts'
 
 /**
  * A question that the wallet can answer with yes or no, as a key that stays the same for ever: cookies and links carry it.
@@ -79,7 +78,7 @@ const ASK: Record<QuestionKind, (said: string, parts: string[]) => string> = {
   salary: (_, [issuer]) => `Cobrás tu sueldo en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
   account: (_, [issuer]) => `Tenés cuenta en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
   pension: (_, [issuer]) => `Cobrás tu jubilación o pensión en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
-  new: (_, [issuer]) => `Sería tu primera compra con ${issuerWords(issuer, 'ese medio de pago')}`,
+  new: (_, [issuer]) => `Es tu primera compra con ${issuerWords(issuer, 'ese medio de pago')}`,
   tier: (said, [issuer]) => `Tenés ${said} de ${issuerWords(issuer, 'tu banco')}`,
   pensioner: () => 'Sos jubilado o pensionado',
   military: () => 'Sos de las fuerzas armadas o de seguridad, o familiar',
@@ -96,29 +95,22 @@ const ASK: Record<QuestionKind, (said: string, parts: string[]) => string> = {
   other: (said) => `Cumplís esto: «${said}»`,
 }
 
-/** What a promotion waits for or lacks, as part of a sentence: «cobrar el sueldo en Galicia». */
-export function needWords(key: QuestionKey, name: string): string {
-  const { kind, parts } = partsOf(key)
-  return kind === null ? name : NEED[kind](name, parts)
+/** The verbs of the questions, as they stand where something is lacking: «te falta cobrar tu sueldo en Galicia». */
+const INFINITIVES: Record<string, string> = {
+  Cobrás: 'cobrar',
+  Tenés: 'tener',
+  Sos: 'ser',
+  Pagás: 'pagar',
+  Vivís: 'vivir',
+  Trabajás: 'trabajar',
+  Podés: 'poder',
+  Comprás: 'comprar',
+  Cumplís: 'cumplir',
+  Es: 'que sea',
 }
 
-const NEED: Record<QuestionKind, (said: string, parts: string[]) => string> = {
-  salary: (_, [issuer]) => `cobrar el sueldo en ${issuerWords(issuer, 'el banco')}`,
-  account: (_, [issuer]) => `tener cuenta en ${issuerWords(issuer, 'el banco')}`,
-  pension: (_, [issuer]) => `cobrar la jubilación en ${issuerWords(issuer, 'el banco')}`,
-  new: (_, [issuer]) => `que sea tu primera compra con ${issuerWords(issuer, 'ese medio')}`,
-  tier: (said, [issuer]) => `${said} de ${issuerWords(issuer, 'tu banco')}`,
-  pensioner: () => 'ser jubilado',
-  military: () => 'ser de las fuerzas armadas o de seguridad',
-  phone: () => 'pagar con el celular por contactless',
-  qr: () => 'pagar con QR',
-  age: (said) => `tener ${said} años o más`,
-  province: (said) => `vivir en ${said}`,
-  benefit: (said) => (fold(said) === 'anses' ? 'cobrar de ANSES' : said),
-  employment: (said) => `ser ${said}`,
-  resident: (said) => `vivir en ${said}`,
-  member: (said) => said,
-  app: (said) => `pagar con ${said}`,
-  shops: (said) => `comprar en ${said}`,
-  other: (said) => said,
+/** What a question asks, as part of a sentence: «cobrar tu sueldo en Galicia». */
+export function needWords(key: QuestionKey, name: string): string {
+  const [verb = '', ...rest] = questionOf(key, name).ask.slice(1, -1).split(' ')
+  return [INFINITIVES[verb] ?? verb, ...rest].join(' ')
 }

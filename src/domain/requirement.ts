@@ -3,7 +3,7 @@ import { isCardSlug, type MethodName, type MethodSlug, methodNamed } from './pay
 import type { AppliesOnlyTo, ListedPromotion } from './promotion.ts'
 import { provinceNamed } from './province.ts'
 import type { QuestionKey } from './question.ts'
-import { slugOf, tierNamed } from './tiers.ts'
+import { slugOf, tierSlug } from './tiers.ts'
 
 /** One alternative of a requirement: the question that decides it, and what the card calls it. */
 export type Need = { key: QuestionKey; name: string }
@@ -82,8 +82,7 @@ function needOf({ kind, value }: WhoFact, issuer: MethodSlug | null, chain: stri
     case 'military':
       return { key: 'military', name }
     case 'segment': {
-      const tier = tierNamed(issuer, name)
-      return { key: `tier:${at}:${tier.slug}`, name: tier.name }
+      return { key: `tier:${at}:${tierSlug(issuer, name)}`, name }
     }
     case 'age': {
       const years = Number.parseInt(name, 10)

@@ -8,7 +8,8 @@ import { PROMOTION_FIELDS, UNSAID } from '#domain/promotionFields.ts'
 import { PROVINCES } from '#domain/province.ts'
 import type { QuestionKey } from '#domain/question.ts'
 import type { AnyShape, Shape } from '#domain/shape.ts'
-import { tiersOf } from '#domain/tiers.ts'
+import { TIER_NAMES } from '#domain/tierNames.ts'
+import { tierSlug } from '#domain/tiers.ts'
 import { type Answers, CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 
 /** Random members of the domain, valid by construction; `tests/domain/promotionSchema.test.ts` proves that they are. */
@@ -23,7 +24,9 @@ const institutions = PAYMENT_METHODS.filter(({ kind, parent }) => kind !== 'gene
 /** Questions as promotions ask them, about institutions, tiers and people. */
 export const questionKeys: fc.Arbitrary<QuestionKey> = fc.oneof(
   fc.tuple(fc.constantFrom('salary', 'account', 'pension', 'new'), fc.constantFrom(...institutions, 'any')).map((parts) => parts.join(':')),
-  fc.constantFrom(...institutions.flatMap((issuer) => tiersOf(issuer).map(({ slug }) => `tier:${issuer}:${slug}`))),
+  fc.constantFrom(
+    ...institutions.flatMap((issuer) => (TIER_NAMES[issuer] ?? []).map((name) => `tier:${issuer}:${tierSlug(issuer, name)}`)),
+  ),
   fc.constantFrom('tier:banco-macro:singular', 'tier:any:signature', 'pensioner', 'military', 'qr', 'phone', 'age:60', 'age:65'),
   fc.constantFrom(
     'benefit:anses',

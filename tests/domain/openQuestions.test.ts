@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/condition.ts'
-import { openQuestions } from '#domain/openQuestions.ts'
+import { choicesOf, openQuestions } from '#domain/openQuestions.ts'
 import { ranked, shopperWith } from '#domain/ranking.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { withAnswer } from '#domain/walletAnswer.ts'
@@ -43,6 +43,21 @@ describe('the open questions', () => {
     ])
     const more = [...offers, offer('e', 5, who('salary'))]
     expect(openQuestions(more, shopperWith(held))[0]).toMatchObject({ key: 'salary:banco-patagonia', settles: 2 })
+  })
+
+  it('of tiers and provinces can be asked as one choice', () => {
+    const [asked] = openQuestions([offer('a', 20, who('segment', 'Paquete Premium'))], shopperWith(held))
+    const choices = asked ? choicesOf(asked, [asked]) : []
+    expect(choices.map(({ ask }) => ask)).toEqual([
+      '¿Tenés Clásica de Patagonia?',
+      '¿Tenés Plus de Patagonia?',
+      '¿Tenés Singular de Patagonia?',
+      '¿Tenés ON de Patagonia?',
+      '¿Tenés Paquete Premium de Patagonia?',
+    ])
+    const [province] = openQuestions([offer('a', 20, who('resident', 'Chaco'))], shopperWith(held))
+    expect(province ? choicesOf(province, [province]) : []).toHaveLength(24)
+    expect(choicesOf({ key: 'military', ask: '', oneOf: null }, [])).toEqual([])
   })
 
   it('are none where nothing waits for an answer', () => {

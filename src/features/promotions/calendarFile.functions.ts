@@ -1,7 +1,7 @@
 import { today as todayOf } from '#domain/clock.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { listed } from './homeData.ts'
 import { promotionCalendar } from './promotionCalendar.ts'
+import { listed } from './promotionPack.ts'
 
 /** The answer to `/promocion/<id>.ics`: the promotion's days as a calendar file; 404 when it is not published or has no day to come. */
 export async function answerCalendar(id: string): Promise<Response> {

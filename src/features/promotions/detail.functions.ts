@@ -8,7 +8,8 @@ import { BadCall } from '#server/functionAnswers.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { capturesOf } from './captures.functions.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
-import { listed, untilTomorrow } from './homeData.ts'
+import { untilTomorrow } from './homeData.ts'
+import { listed } from './promotionPack.ts'
 
 function readId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No promotion is named')

@@ -7,8 +7,8 @@ import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.t
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
 import { capturesOf } from './captures.functions.ts'
-import { listed, type PackedHomeData, untilTomorrow } from './homeData.ts'
-import { packPromotions } from './promotionPack.ts'
+import { type PackedHomeData, untilTomorrow } from './homeData.ts'
+import { listed, packPromotions } from './promotionPack.ts'
 
 /** The week's promotions and the wallet of the request's cookie. null while nothing is published. */
 export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Promise<PackedHomeData | null> => {

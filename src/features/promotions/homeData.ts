@@ -1,15 +1,7 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { PAGE_FIELDS, shapeOf } from '#domain/promotionFields.ts'
-import { paged } from '#domain/shape.ts'
-import type { PublishedPromotion } from '#domain/snapshot.ts'
 import type { Wallet } from '#domain/wallet.ts'
-
-/** What the list and the detail show without asking again. */
-export function listed(promotion: PublishedPromotion): ListedPromotion {
-  return Object.fromEntries(PAGE_FIELDS.map((name) => [name, paged(shapeOf(name), promotion[name])])) as ListedPromotion
-}
 
 /** How old what we know of a chain is. `ageDays` counts from the civil date of the capture; stale: older than 48 hours. */
 export type Capture = { chain: ChainSlug; capturedAt: CivilDate; ageDays: number; isStale: boolean }

@@ -1,42 +1,38 @@
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { PAGE_FIELDS, shapeOf } from '#domain/promotionFields.ts'
-import { blankOf } from '#domain/shape.ts'
-import { type Packed, pack, TextTable, unpack } from '#domain/shapePack.ts'
+import { blankOf, paged } from '#domain/shape.ts'
+import { pack, TextTable } from '#domain/shapePack.ts'
+import type { PublishedPromotion } from '#domain/snapshot.ts'
+
+/** What the list and the detail show without asking again. */
+export function listed(promotion: PublishedPromotion): ListedPromotion {
+  return Object.fromEntries(PAGE_FIELDS.map((name) => [name, paged(shapeOf(name), promotion[name])])) as ListedPromotion
+}
 
 /**
  * Promotions as one short text for the way to the browser, a third of their JSON before compression and a fifth of the work to read it:
- * the texts, each once, and a row a promotion with its fields in the order of their table. Writer and reader are always of one build.
+ * the texts, each once, the fields with their shapes, and a row a promotion. The shapes travel along so that the browser needs no table of
+ * fields to read it (`promotionUnpack.ts`). Runs on the server.
  */
 export function packPromotions(promotions: readonly ListedPromotion[]): string {
   const table = new TextTable()
   const rows = promotions.map((promotion) =>
     COLUMNS.map(({ name, shape, nothing }) => {
       const packed = pack(shape, promotion[name], table)
-      return nothing !== null && JSON.stringify(packed) === nothing.text ? null : packed
+      return JSON.stringify(packed) === nothing ? null : packed
     }),
   )
-  return JSON.stringify([table.texts, rows])
+  return JSON.stringify([table.texts, COLUMNS.map(({ name, shape }) => [name, shape]), rows], needed)
 }
 
-/** @throws when the text is not of `packPromotions`. */
-export function unpackPromotions(text: string): ListedPromotion[] {
-  const [texts, rows] = JSON.parse(text) as [string[], Packed[][]]
-  return rows.map(
-    (row) =>
-      Object.fromEntries(
-        COLUMNS.map(({ name, shape, nothing }, at) => {
-          const packed = row[at] as Packed
-          return [name, packed === null && nothing !== null ? nothing.value : unpack(shape, packed, texts)]
-        }),
-      ) as ListedPromotion,
-  )
+/** What reading does without: bounds, and what does not travel. Functions JSON leaves out by itself. */
+function needed(key: string, value: unknown): unknown {
+  return ['most', 'isWhole', 'isSet', 'offPage'].includes(key) ? undefined : value
 }
 
 /** Most promotions say nothing in most fields: where null is free to say so, it does. */
 const COLUMNS = PAGE_FIELDS.map((name) => {
   const shape = shapeOf(name)
   const blank = blankOf<unknown>(shape)
-  if (blank === undefined || blank === null) return { name, shape, nothing: null }
-  const packed = pack(shape, blank, new TextTable())
-  return { name, shape, nothing: { text: JSON.stringify(packed), value: unpack(shape, packed, []) } }
+  return { name, shape, nothing: blank === undefined || blank === null ? null : JSON.stringify(pack(shape, blank, new TextTable())) }
 })

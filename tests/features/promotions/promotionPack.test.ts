@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { listed as listedOf } from '#features/promotions/homeData.ts'
-import { packPromotions, unpackPromotions } from '#features/promotions/promotionPack.ts'
+import { listed as listedOf, packPromotions } from '#features/promotions/promotionPack.ts'
+import { unpackPromotions } from '#features/promotions/promotionUnpack.ts'
 import { promotions } from '../../domain/arbitraries.ts'
 
 const words = fc.array(fc.constantFrom('En un pago', 'Solo consumo familiar', 'A “b”\\'), { maxLength: 3 })

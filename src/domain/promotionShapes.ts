@@ -1,0 +1,23 @@
+import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES } from './promotion.ts'
+import { choice, flags, maybe, number, PESOS, record, refusing, TRUTH } from './shape.ts'
+
+/** `value` is percent (0–100) or a number of instalments without interest (0–12). */
+export const DISCOUNT = refusing(record({ type: choice(DISCOUNT_TYPES), value: number(0, 1_000) }), ({ type, value }) => {
+  if (type === 'porcentaje') return value <= 100 ? null : 'porcentaje fuera de 0–100'
+  if (value > 12) return 'cuotas fuera de 0–12'
+  return Number.isInteger(value) ? null : 'cuotas no enteras'
+})
+
+/** The cap (*tope*) in pesos. Neither a figure nor `explicitlyHasNoLimit` means that the source does not say. */
+export const LIMITS = refusing(
+  record({ maxDiscount: maybe(PESOS), explicitlyHasNoLimit: TRUTH, period: maybe(choice(CAP_PERIODS)), per: maybe(choice(CAP_HOLDERS)) }),
+  ({ maxDiscount, explicitlyHasNoLimit }) => (explicitlyHasNoLimit && maxDiscount !== null ? 'tope junto con «sin tope»' : null),
+)
+
+/** The people a promotion is only for. */
+export const AUDIENCE = refusing(flags(['anses', 'jubilados', 'programaCiudadaniaPorteña']), (audience) =>
+  Object.values(audience).some(Boolean) ? null : 'público vacío',
+)
+
+/** Ways to pay that are accepted. */
+export const RAILS_ACCEPTED = flags(['pagoConQR', 'telefonoContactless', 'contactless'])

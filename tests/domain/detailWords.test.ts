@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { NO_CONDITIONS, type RefundCondition } from '#domain/condition.ts'
+import { refundWords, requirementWords } from '#domain/detailWords.ts'
+import { plainPromotion } from './arbitraries.ts'
+
+const refund = (change: Partial<RefundCondition>): RefundCondition => ({ kind: null, days: null, business: false, where: null, ...change })
+
+describe('when and where the money comes', () => {
+  it.each<[RefundCondition | null, string | null]>([
+    [null, null],
+    [refund({}), null],
+    [refund({ kind: 'till' }), 'te lo descuentan en la caja'],
+    [refund({ kind: 'refund', where: 'account', days: 30 }), 'vuelve a tu cuenta en 30 días'],
+    [refund({ kind: 'refund', where: 'statement' }), 'vuelve en el resumen de tu tarjeta'],
+    [refund({ kind: 'refund', where: 'wallet', days: 1 }), 'vuelve a tu billetera en 1 día'],
+    [refund({ kind: 'refund', days: 10, business: true }), 'te lo devuelven en 10 días hábiles'],
+    [refund({ kind: 'refund' }), 'te lo devuelven después'],
+  ])('of %j is «%s»', (given, words) => {
+    expect(refundWords(given)).toBe(words)
+  })
+})
+
+describe('whom it is for', () => {
+  it('is told by alternatives, without what clubs and audiences tell already', () => {
+    const who = (kind: 'salary' | 'segment' | 'member' | 'military', value: string | null, alternatives: number | null) => {
+      return { kind, value, alternatives, quote: kind, start: 0, end: 1 }
+    }
+    const promotion = {
+      ...plainPromotion,
+      membership: ['MasClub' as const],
+      paymentMethods: [['Banco Patagonia' as const]],
+      conditions: {
+        ...NO_CONDITIONS,
+        who: [who('salary', null, 1), who('segment', 'Singular', 1), who('member', 'MasClub', null), who('military', null, null)],
+      },
+    }
+    expect(requirementWords(promotion)).toEqual([
+      'Hace falta cobrar tu sueldo en Patagonia o tener Singular de Patagonia',
+      'Hace falta ser de las fuerzas armadas o de seguridad, o familiar',
+    ])
+  })
+})
