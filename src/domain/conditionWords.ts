@@ -5,8 +5,6 @@ import { list } from './words.ts'
 
 /** What a category is called among others, where its name does not say it: «no entran carne ni bebidas». */
 const CATEGORY_WORDS: Partial<Record<Category, string>> = {
-  'frutas-verduras': 'frutas y verduras',
-  'fiambres-quesos': 'fiambres y quesos',
   lacteos: 'lácteos',
   'leche-infantil': 'leche infantil',
   'harina-azucar': 'harina y azúcar',
