@@ -34,6 +34,8 @@ export function keepFreshInThread(env: Environment, logError: (what: string, err
     const running = thread
     if (running === null) return
     const ended = new Promise((resolve) => running.once('exit', resolve))
+    // From here on its end is waited for, also when nothing else keeps the process.
+    running.ref()
     running.postMessage('stop')
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE).unref())])
     await running.terminate()
