@@ -102,7 +102,7 @@ function ChainChips({ search, choose, chains }: ChainProps) {
             className={chip.chip}
             to={withChange(search, { supermarket: undefined })}
             choose={choose}
-            aria-current={chosen.length === 0 ? 'true' : undefined}
+            aria-current={search.supermarket === undefined ? 'true' : undefined}
           >
             Todos
           </StateLink>
