@@ -14,7 +14,15 @@ const DIST = path.join(ROOT, 'dist')
 const STAMP = path.join(DIST, 'fingerprint')
 
 /** What goes into a build; the command line and the generated route tree do not. */
-const SOURCES = ['src', 'public', 'vite.config.ts', 'scripts/sharedStylesOnce.ts', 'package.json', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'public',
+  'vite.config.ts',
+  'scripts/cssModules.ts',
+  'scripts/sharedStylesOnce.ts',
+  'package.json',
+  'package-lock.json',
+]
 const NOT_SOURCES = new Set(['src/cli', 'src/routeTree.gen.ts'])
 
 /**

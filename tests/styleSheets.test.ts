@@ -3,6 +3,7 @@ import path from 'node:path'
 import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss'
 import stylelint from 'stylelint'
 import { describe, expect, test } from 'vitest'
+import { failurePage } from '#server/http/failurePage.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
@@ -130,6 +131,27 @@ describe('the style sheets', () => {
     expect(used.filter(({ name }) => !tokens.has(name))).toEqual([])
     const unused = [...tokens].filter((token) => !used.some(({ name }) => name === token))
     expect(unused).toEqual([])
+  })
+})
+
+describe('the pages that stand by themselves', () => {
+  const DECLARATION = /(--[\w-]+):\s*([^;]+);/g
+  const tokens = new Map<string, string[]>()
+  parse('src/ui/tokens.css').walkDecls(/^--/, ({ prop, value }) => void tokens.set(prop, [...(tokens.get(prop) ?? []), value]))
+  const stylesOf = (html: string) => /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
+
+  test.each([
+    ['without a connection', stylesOf(read('public/sin-conexion.html'))],
+    ['of a failure', stylesOf(failurePage('/', 500).body)],
+  ])('say the tokens as they are: the one %s', (_, styles) => {
+    const said = [...styles.matchAll(DECLARATION)].map((match) => [match[1] as string, match[2] as string] as const)
+    expect(said.length).toBeGreaterThan(5)
+    expect(said.filter(([name, value]) => !tokens.get(name)?.includes(value))).toEqual([])
+    const others = styles.replaceAll(DECLARATION, '')
+    expect(others).not.toMatch(/#[0-9a-f]{3,8}|rgb|\drem\s*(solid|\/)/i)
+    expect([...others.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]).filter((name) => !said.some(([one]) => one === name))).toEqual(
+      [],
+    )
   })
 })
 

@@ -10,6 +10,21 @@ const TEXTS: Record<ProblemStatus, string> = {
   503: 'Todavía no hay promociones publicadas. Probá de nuevo en un rato.',
 }
 
+/** The page stands by itself: the tokens that it uses are said here once more (src/ui/tokens.css; a test compares them). */
+const STYLES = `:root {
+  color-scheme: light dark;
+  --paper: light-dark(#fbfaf5, #171717);
+  --ink: light-dark(#1d1b16, #f4f1e8);
+  --font-text: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif;
+  --size-text: 1rem;
+  --size-title: 1.5rem;
+  --space-4: 1rem;
+  --touch: 2.75rem;
+}
+body { margin: 15vh auto; max-width: 32rem; padding: 0 var(--space-4); background: var(--paper); color: var(--ink); font: var(--size-text) / 1.45 var(--font-text) }
+h1 { font-size: var(--size-title) }
+a { display: inline-flex; align-items: center; min-height: var(--touch); color: inherit }`
+
 /** The body of an answer that fails before or outside the app: problem+json for programs, a plain page for people. Says nothing of the inside. */
 export function failurePage(pathname: string, status: ProblemStatus): { contentType: string; body: string } {
   if (/^\/(api|health|_serverFn)(\/|$)/.test(pathname)) {
@@ -20,8 +35,9 @@ export function failurePage(pathname: string, status: ProblemStatus): { contentT
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">
 <title>Yapa</title>
-<body style="font:1.125rem/1.5 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1rem">
-<h1 style="font-size:1.5rem">${TEXTS[status]}</h1>
+<style>${STYLES}</style>
+<body>
+<h1>${TEXTS[status]}</h1>
 <p><a href="/">Volver al inicio</a></p>
 </html>
 `
