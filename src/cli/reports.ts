@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
-import { TIME_ZONE } from '#domain/clock.ts'
+import { dayStart, wallTime } from '#domain/clock.ts'
 import { type Environment, readConfig } from '#server/config.ts'
-import { type KeptReport, latestReports, markReportDone, startOf } from '#storage/reports.ts'
+import { type KeptReport, latestReports, markReportDone } from '#storage/reports.ts'
 import { openStorage } from '#storage/storage.ts'
 
 const USAGE = `Uso: npm run --silent reports -- [--json] [--since AAAA-MM-DD] [--promotion ID] [--all] [--limit N]
@@ -45,7 +45,7 @@ export async function reports(argv: string[], env: Environment): Promise<number>
       return found.every(Boolean) ? 0 : 1
     }
     const { since, ...query } = options
-    const found = await latestReports(db, { ...query, since: since && startOf(since) })
+    const found = await latestReports(db, { ...query, since: since && dayStart(since).toISOString() })
     console.log(options.json ? JSON.stringify(found, null, 2) : reportsTable(found))
     return 0
   } finally {
@@ -85,8 +85,6 @@ function parse(argv: string[]) {
 
 const HEADINGS = ['Aviso', 'Llegó', 'Promoción', 'Qué', 'Correo', 'Mensaje']
 
-const time = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
-
 /** The reports as text for a terminal, a line each; the message in full, because it is what one reads. */
 export function reportsTable(reports: readonly KeptReport[]): string {
   if (reports.length === 0) return 'No hay avisos pendientes.'
@@ -100,7 +98,7 @@ function rowOf({ id, createdAt, doneAt, promotionId, snapshotVersion, field, ema
   const version = snapshotVersion === null ? '' : ` (v${snapshotVersion})`
   return [
     doneAt === null ? id : `${id} ✓`,
-    time.format(new Date(createdAt)),
+    wallTime(new Date(createdAt)).slice(0, 16).replace('T', ' '),
     promotionId === null ? 'la app' : `${promotionId}${version}`,
     field ?? '–',
     email ?? '–',

@@ -8,6 +8,12 @@ export type CivilDate = string
 export const WEEKDAYS = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Domingo'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
+/** The names of the months in Spanish, January first. */
+export const MONTHS = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
+  ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+] as const
+
 /** The first and last civil date the calendar accepts: far beyond any promotion, and it bounds every loop over days. */
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199

@@ -1,7 +1,8 @@
-import type { CivilDate } from './calendar.ts'
+import { addDays, type CivilDate } from './calendar.ts'
 
-/** The one place that knows what time it is. Argentina keeps UTC−3 all year; the zone's rules come from the platform. */
-export const TIME_ZONE = 'America/Argentina/Buenos_Aires'
+/** The one place that knows what time it is, and how far Argentina is from UTC: three hours behind, all year. */
+const UTC_OFFSET = '-03:00'
+const MS_BEHIND_UTC = 3 * 3_600_000
 
 export type Clock = { now(): Date }
 
@@ -13,12 +14,24 @@ export function frozenClock(instant: Date): Clock {
   return { now: () => new Date(time) }
 }
 
-const civilFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+/** Date and time on a wall clock in Argentina: `2026-03-27T12:00:00`. @throws RangeError for an invalid date. */
+export function wallTime(instant: Date): string {
+  return new Date(instant.getTime() - MS_BEHIND_UTC).toISOString().slice(0, 19)
+}
 
 /** The civil date in Argentina at an instant. */
 export function civilDateAt(instant: Date): CivilDate {
-  const parts = Object.fromEntries(civilFormat.formatToParts(instant).map((part) => [part.type, part.value]))
-  return `${parts.year}-${parts.month}-${parts.day}`
+  return wallTime(instant).slice(0, 10)
+}
+
+/** The first instant of a civil date in Argentina. */
+export function dayStart(date: CivilDate): Date {
+  return new Date(`${date}T00:00:00${UTC_OFFSET}`)
+}
+
+/** Milliseconds until the next day begins in Argentina. */
+export function untilTomorrow(clock: Clock): number {
+  return dayStart(addDays(today(clock), 1)).getTime() - clock.now().getTime()
 }
 
 /** Today's civil date in Argentina. */

@@ -1,4 +1,5 @@
-import { type CivilDate, WEEKDAYS, type Weekday, weekdayOf } from './calendar.ts'
+import { type CivilDate, MONTHS, monthOf, WEEKDAYS, type Weekday, weekdayOf } from './calendar.ts'
+import { civilDateAt, wallTime } from './clock.ts'
 import type { CapHolder, CapPeriod, Discount, Limits } from './promotion.ts'
 
 /** Figures, days and discounts in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
@@ -48,24 +49,20 @@ export const DAY_NAMES: Record<Weekday, string> = {
   Sabado: 'sábado',
   Domingo: 'domingo',
 }
-export const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
 
 /** «27 de marzo». */
 export function dayOfMonth(date: CivilDate): string {
-  return `${Number(date.slice(8))} de ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+  return `${Number(date.slice(8))} de ${MONTHS[monthOf(date) - 1]}`
+}
+
+/** «27 de marzo a las 14:05», by the clock of Argentina. */
+export function dayAndTime(instant: Date): string {
+  return `${dayOfMonth(civilDateAt(instant))} a las ${timeOfDay(instant)}`
+}
+
+/** «14:05», by the clock of Argentina. */
+export function timeOfDay(instant: Date): string {
+  return wallTime(instant).slice(11, 16)
 }
 
 /** «viernes». */

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import type { CivilDate } from '#domain/calendar.ts'
 import { REPORT_FIELDS, type Report } from '#domain/report.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import type { Db, Instant, ReportRow } from './tables.ts'
@@ -89,9 +88,4 @@ function keptReport(row: ReportRow): KeptReport {
     promotion: row.promotion === null ? null : fromJson(row.promotion, z.looseObject({}), 'reports.promotion'),
     doneAt: row.done_at,
   }
-}
-
-/** The first instant of a civil date in Argentina, which keeps UTC−3 all year. */
-export function startOf(date: CivilDate): Instant {
-  return `${date}T03:00:00.000Z`
 }

@@ -45,7 +45,7 @@ test('lists reports newest first, in the time of Argentina, on one line each and
   expect(heading).toMatch(/^Aviso +Llegó +Promoción +Qué +Correo +Mensaje$/)
   expect(lines).toHaveLength(2)
   expect(lines[0]).toMatch(new RegExp(`^${second} .*la app .*No anda el buscador$`))
-  expect(lines[1]).toMatch(new RegExp(`^${first} +25/3/26, 23:30 +abc \\(v3\\) +tope +ana@correo.com.ar +El tope ⏎ es \\[31motro$`))
+  expect(lines[1]).toMatch(new RegExp(`^${first} +2026-03-25 23:30 +abc \\(v3\\) +tope +ana@correo.com.ar +El tope ⏎ es \\[31motro$`))
 })
 
 test('says so when there are none', async () => {

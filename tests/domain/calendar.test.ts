@@ -11,7 +11,7 @@ import {
   lastOfMonth,
   weekdayOf,
 } from '#domain/calendar.ts'
-import { civilDateAt, frozenClock, today } from '#domain/clock.ts'
+import { civilDateAt, dayStart, frozenClock, today, untilTomorrow, wallTime } from '#domain/clock.ts'
 import { civilDates } from './arbitraries.ts'
 
 describe('civil dates', () => {
@@ -64,5 +64,24 @@ describe('the clock', () => {
     expect(civilDateAt(new Date('2026-03-28T02:59:59Z'))).toBe('2026-03-27')
     expect(civilDateAt(new Date('2026-03-28T03:00:00Z'))).toBe('2026-03-28')
     expect(today(frozenClock(new Date('2027-01-01T01:00:00Z')))).toBe('2026-12-31')
+  })
+
+  it('agrees with the platform on the time in Argentina', () => {
+    const platform = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Argentina/Buenos_Aires',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2015-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (instant) => {
+        expect(wallTime(instant)).toBe(platform.format(instant).replace(' ', 'T'))
+      }),
+    )
+  })
+
+  it('begins a day at its midnight and counts down to the next', () => {
+    expect(dayStart('2026-03-28')).toEqual(new Date('2026-03-28T03:00:00Z'))
+    expect(untilTomorrow(frozenClock(new Date('2026-03-28T02:59:59Z')))).toBe(1_000)
+    expect(untilTomorrow(frozenClock(new Date('2026-03-28T03:00:00Z')))).toBe(24 * 3_600_000)
   })
 })

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { dayStart } from '#domain/clock.ts'
 import type { Report } from '#domain/report.ts'
 import { keepCapture } from '#storage/captures.ts'
 import { keepEdition } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
-import { keepReport, latestReports, markReportDone, type ReportQuery, startOf } from '#storage/reports.ts'
+import { keepReport, latestReports, markReportDone, type ReportQuery } from '#storage/reports.ts'
 import { publishSnapshot } from '#storage/snapshots.ts'
 import type { Db } from '#storage/tables.ts'
 import { describeOnBothDatabases } from './databases.ts'
@@ -60,7 +61,7 @@ describeOnBothDatabases('reports', (databases) => {
     const ids = async (changes: Partial<ReportQuery>) => (await latestReports(db, { ...ALL, ...changes })).map(({ id }) => id)
     expect(await ids({})).toEqual([second, first])
     expect(await ids({ limit: 1 })).toEqual([second])
-    expect(await ids({ since: startOf('2026-03-28') })).toEqual([second])
+    expect(await ids({ since: dayStart('2026-03-28').toISOString() })).toEqual([second])
     expect(await ids({ promotionId: 'abc' })).toEqual([first])
   })
 

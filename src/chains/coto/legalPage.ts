@@ -1,7 +1,6 @@
-import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import { MONTHS, WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
-import { MONTHS } from '#domain/words.ts'
 import { Findings, foldedText } from '#extraction/findings.ts'
 import { tidy } from '../forms/whitespace.ts'
 

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, isCivilDate, WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import { wallTime } from '#domain/clock.ts'
 import { asText } from './json.ts'
 
 /**
@@ -20,9 +21,6 @@ export function publicationMark(from: CivilDate | null, until: CivilDate | null)
   return from !== null && until !== null && from <= until ? `publicada:${from}..${until}` : ''
 }
 
-/** Argentina keeps UTC−3 all year. */
-const OFFSET = 3 * 3_600_000
-
 /**
  * The day of a feed's instant: ISO, or seconds since 1970. Where `end` is set, midnight means through the day before. null for anything
  * else, and for years that no promotion has.
@@ -40,5 +38,5 @@ export function instantDay(value: unknown, end = false): CivilDate | null {
 function localInstant(text: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}(?:$|T)/.test(text)) return text.length === 10 ? `${text}T12:00:00` : text
   if (!/^\d{9,11}(?:\.0+)?$/.test(text)) return null
-  return new Date(Number(text) * 1_000 - OFFSET).toISOString()
+  return wallTime(new Date(Number(text) * 1_000))
 }

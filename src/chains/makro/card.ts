@@ -1,3 +1,4 @@
+import { MONTHS } from '#domain/calendar.ts'
 import type { BlockRole, CapturedCard, RawCard } from '#domain/capture.ts'
 import { htmlPieces } from '../forms/htmlText.ts'
 import { imageName } from '../forms/imageName.ts'
@@ -29,8 +30,7 @@ function addHtml(builder: RawCardBuilder, html: string): void {
 
 /** Words that met where tags stood between them are parted at the change of case; brands that are written so keep together. */
 const GLUED = /([a-záéíóúñ])(?=[A-ZÁÉÍÓÚÑ][A-Za-záéíóúñ]{2})/g
-const GLUED_CAPITALS =
-  /(PAGO|INTERÉS|MODO|ENERO|FEBRERO|MARZO|ABRIL|MAYO|JUNIO|JULIO|AGOSTO|SEPTIEMBRE|OCTUBRE|NOVIEMBRE|DICIEMBRE)(?=(?:TOPE|APLICA|Banco|SIN|EXCLUSIV|CON))/g
+const GLUED_CAPITALS = new RegExp(`(PAGO|INTERÉS|MODO|${MONTHS.join('|').toUpperCase()})(?=(?:TOPE|APLICA|Banco|SIN|EXCLUSIV|CON))`, 'g')
 const BRAND_START = /(?:Master|Mercado|Naranja|Chango|Mas|Cenco|Personal|Cuenta)$/
 
 function unglue(text: string): string {

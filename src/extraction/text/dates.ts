@@ -1,4 +1,14 @@
-import { type CivilDate, civilDate, daysBetween, daysInMonth, firstOfMonth, lastOfMonth, monthOf, yearOf } from '#domain/calendar.ts'
+import {
+  type CivilDate,
+  civilDate,
+  daysBetween,
+  daysInMonth,
+  firstOfMonth,
+  lastOfMonth,
+  MONTHS,
+  monthOf,
+  yearOf,
+} from '#domain/calendar.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { Stretch } from './search.ts'
 import { WEEKDAY } from './weekdays.ts'
@@ -18,7 +28,6 @@ export type Period = Span & {
   yearSaid: boolean
 }
 
-const MONTHS = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
 /** Spellings seen beside the right ones: without the p, cut short, a letter lost. */
 const MONTH =
   '(?:ene(?:ro)?|febr?(?:ero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep?t?(?:iembre)?|oct(?:ubre)?|nov(?:iem(?:br?e|be))?|dic(?:iembre)?)(?![a-z])'

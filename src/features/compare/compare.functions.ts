@@ -1,15 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequestHeader } from '@tanstack/react-start/server'
-import { addDays, type CivilDate, daysBetween } from '#domain/calendar.ts'
+import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import type { ChainSlug } from '#domain/chain.ts'
-import { today as todayOf } from '#domain/clock.ts'
+import { today as todayOf, untilTomorrow } from '#domain/clock.ts'
 import { weekFrom } from '#domain/occurrence.ts'
 import { NO_FILTER, promotionList } from '#domain/promotionList.ts'
 import { shopperWith } from '#domain/ranking.ts'
-import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { BadCall } from '#server/functionAnswers.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
+import { walletOfRequest } from '#server/walletOfRequest.server.ts'
 import { type CompareData, type CompareSearch, type Freshness, readCompareSearch } from './compareData.ts'
 import { comparisonOf } from './comparison.ts'
 
@@ -25,8 +23,7 @@ export const loadComparison = createServerFn({ method: 'GET' })
     const runtime = await getRuntime()
     const index = runtime.index()
     if (!index) return null
-    const wallet = decodeWallet(cookieValue(getRequestHeader('cookie'), WALLET_COOKIE) ?? '') ?? EMPTY_WALLET
-    const shopper = shopperWith(wallet, monto ?? null)
+    const shopper = shopperWith(walletOfRequest(), monto ?? null)
     const today = todayOf(runtime.clock)
     const days = weekFrom(today)
     const health = runtime.sources()
@@ -34,8 +31,7 @@ export const loadComparison = createServerFn({ method: 'GET' })
     return {
       kind: index.snapshot.kind,
       today,
-      // Argentina keeps UTC−3 all year.
-      untilTomorrow: Date.parse(`${addDays(today, 1)}T03:00:00Z`) - runtime.clock.now().getTime(),
+      untilTomorrow: untilTomorrow(runtime.clock),
       personal: !shopper.isAnybody,
       days,
       rows: rows.map((row) => ({ ...row, freshness: freshnessOf(health, row.chain, today) })),

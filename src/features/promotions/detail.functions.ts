@@ -1,14 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequestHeader } from '@tanstack/react-start/server'
-import { today as todayOf } from '#domain/clock.ts'
+import { today as todayOf, untilTomorrow } from '#domain/clock.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
-import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { BadCall } from '#server/functionAnswers.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
+import { walletOfRequest } from '#server/walletOfRequest.server.ts'
 import { capturesOf } from './captures.functions.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
-import { untilTomorrow } from './homeData.ts'
 import { listed } from './promotionPack.ts'
 
 function readId(id: unknown): string {
@@ -29,9 +26,9 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       kind: index.snapshot.kind,
       version: index.snapshot.version,
       today,
-      untilTomorrow: untilTomorrow(today, runtime.clock.now()),
+      untilTomorrow: untilTomorrow(runtime.clock),
       siteUrl: runtime.config.siteUrl,
-      wallet: decodeWallet(cookieValue(getRequestHeader('cookie'), WALLET_COOKIE) ?? '') ?? EMPTY_WALLET,
+      wallet: walletOfRequest(),
       promotion: listed(found),
       capture: capturesOf(runtime, today).find(({ chain }) => chain === found.supermarket) ?? null,
       source: await sourceOf(runtime, found),

@@ -1,13 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequestHeader } from '@tanstack/react-start/server'
-import { today as todayOf } from '#domain/clock.ts'
+import { today as todayOf, untilTomorrow } from '#domain/clock.ts'
 import { weekFrom } from '#domain/occurrence.ts'
-import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
+import { walletOfRequest } from '#server/walletOfRequest.server.ts'
 import { capturesOf } from './captures.functions.ts'
-import { type PackedHomeData, untilTomorrow } from './homeData.ts'
+import type { PackedHomeData } from './homeData.ts'
 import { listed, packPromotions } from './promotionPack.ts'
 
 /** The week's promotions and the wallet of the request's cookie. null while nothing is published. */
@@ -21,9 +19,9 @@ export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Prom
     kind,
     version,
     today,
-    untilTomorrow: untilTomorrow(today, runtime.clock.now()),
+    untilTomorrow: untilTomorrow(runtime.clock),
     captures: capturesOf(runtime, today),
-    wallet: decodeWallet(cookieValue(getRequestHeader('cookie'), WALLET_COOKIE) ?? '') ?? EMPTY_WALLET,
+    wallet: walletOfRequest(),
     week: packedWeek(index, today),
   }
 })

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '#domain/calendar.ts'
+import type { CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -28,8 +28,3 @@ export type HomeData = {
 
 /** The same as it travels: the promotions packed into one text (`promotionPack.ts`). */
 export type PackedHomeData = Omit<HomeData, 'promotions'> & { week: string }
-
-/** Milliseconds from an instant until the day after `today` begins. Argentina keeps UTC−3 all year. */
-export function untilTomorrow(today: CivilDate, now: Date): number {
-  return Date.parse(`${addDays(today, 1)}T03:00:00Z`) - now.getTime()
-}

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { dayAndTime } from '#domain/words.ts'
 import styles from './OfflineNotice.module.css'
-
-/** `27 de marzo a las 14:05` of an instant, on the shopper's clock. */
-const FORMAT: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hour12: false }
 
 /**
  * Says that what is shown is an old reading, and of when. It is always in the page and shown by the style sheet, so that a kept page, which the
@@ -15,7 +13,7 @@ export function OfflineNotice() {
       Sin conexión: mostramos lo último que leímos
       {since && (
         <>
-          , del <time dateTime={since}>{new Intl.DateTimeFormat('es-AR', FORMAT).format(new Date(since))}</time>
+          , del <time dateTime={since}>{dayAndTime(new Date(since))}</time>
         </>
       )}
     </p>

@@ -1,8 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
-import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
-import { cookieValue, decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { cookieValue } from '#domain/walletCookie.ts'
 import { getRuntime } from '#server/runtime.server.ts'
+import { walletOfRequest } from '#server/walletOfRequest.server.ts'
 import { readTextSize, TEXT_SIZE_COOKIE, type TextSize, textSizeCookie } from './textSizes.ts'
 
 export type LoadedSite = { siteUrl: string; contactEmail: string; wallet: Wallet; textSize: TextSize }
@@ -10,12 +11,11 @@ export type LoadedSite = { siteUrl: string; contactEmail: string; wallet: Wallet
 /** What every page shows: where the site is reached, whom to write to, and from the request's cookies the wallet and the text size. */
 export const loadSite = createServerFn({ method: 'GET' }).handler(async (): Promise<LoadedSite> => {
   const { config } = await getRuntime()
-  const cookies = getRequestHeader('cookie')
   return {
     siteUrl: config.siteUrl,
     contactEmail: config.contactEmail,
-    wallet: decodeWallet(cookieValue(cookies, WALLET_COOKIE) ?? '') ?? EMPTY_WALLET,
-    textSize: readTextSize(cookieValue(cookies, TEXT_SIZE_COOKIE)),
+    wallet: walletOfRequest(),
+    textSize: readTextSize(cookieValue(getRequestHeader('cookie'), TEXT_SIZE_COOKIE)),
   }
 })
 

@@ -1,17 +1,16 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
-import { civilDateAt, TIME_ZONE } from '#domain/clock.ts'
+import { civilDateAt } from '#domain/clock.ts'
 import { subjectOf } from '#domain/promotionFields.ts'
-import { capital, dayOfMonth, list } from '#domain/words.ts'
+import { capital, dayAndTime, dayOfMonth, list, timeOfDay } from '#domain/words.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
 
 /** How the sources stand, in the words of a shopper: Spanish of Argentina. */
-const time = new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** «hoy a las 12:00», «el 2 de marzo a las 9:30». */
+/** «hoy a las 12:00», «el 2 de marzo a las 09:30». */
 export function momentWords(instant: string, today: CivilDate): string {
-  const date = civilDateAt(new Date(instant))
-  return `${date === today ? 'hoy' : `el ${dayOfMonth(date)}`} a las ${time.format(new Date(instant))}`
+  const at = new Date(instant)
+  return civilDateAt(at) === today ? `hoy a las ${timeOfDay(at)}` : `el ${dayAndTime(at)}`
 }
 
 /** «hace 20 minutos», «hace 3 horas», «ayer», «hace 25 días». */

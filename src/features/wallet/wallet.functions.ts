@@ -1,17 +1,17 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
-import { getRequestHeader } from '@tanstack/react-start/server'
 import { addDays } from '#domain/calendar.ts'
 import { today as todayOf } from '#domain/clock.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { walletOfCookies } from '#domain/walletCookie.ts'
 import { summariseWallet } from '#domain/walletSummary.ts'
 import { getRuntime } from '#server/runtime.server.ts'
+import { walletOfRequest } from '#server/walletOfRequest.server.ts'
 import { countMethods, type MethodCounts } from './methodOrder.ts'
 import type { SummaryData } from './summaryData.ts'
 
 /** The wallet of the cookie: the request's on the server, the browser's own in the browser, where no network is needed. */
 export const heldWallet = createIsomorphicFn()
-  .server((): Wallet => walletOfCookies(getRequestHeader('cookie')))
+  .server(walletOfRequest)
   .client((): Wallet => walletOfCookies(document.cookie))
 
 /** How often the published promotions name each method; nothing while none are published. */
@@ -26,7 +26,7 @@ export const loadSummary = createServerFn({ method: 'GET' }).handler(async (): P
   const published = snapshot()
   if (!published) return null
   const today = todayOf(clock)
-  const summary = summariseWallet(published.promotions, today, addDays(today, 6), walletOfCookies(getRequestHeader('cookie')))
+  const summary = summariseWallet(published.promotions, today, addDays(today, 6), walletOfRequest())
   const best = summary.best.map(({ promotion: { id, supermarket, discount, limits, weekdays }, eligibility: { via }, saving }) => ({
     promotion: { id, supermarket, discount, limits, weekdays },
     via,

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
-import { civilDateAt } from '#domain/clock.ts'
+import { civilDateAt, dayStart } from '#domain/clock.ts'
 import type { RefusedCount, Snapshot, SourceEdition } from '#domain/snapshot.ts'
 import { withoutFolders } from '#domain/words.ts'
 import { isGood, type RunRecord, type SourceRecord } from '#storage/runs.ts'
@@ -51,17 +51,12 @@ function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly 
   const good = tries.find(({ run, record }) => run.kind !== 'stored' && isGood(record) && record.capturedAt === capturedAt)
   // A run that read what was captured on an earlier day read an archive.
   const at = good && civilDateAt(new Date(good.run.startedAt)) === capturedAt ? good.run.startedAt : null
-  const ageHours = hoursBetween(new Date(at ?? endOf(capturedAt)), now)
+  const ageHours = hoursBetween(at === null ? dayStart(addDays(capturedAt, 1)) : new Date(at), now)
   return { source, lastGood: { capturedAt, at, cards, promotions, refused }, ageHours, isStale: ageHours > STALE_AFTER_HOURS, lastTry }
 }
 
 function tryOf(run: RunRecord, { outcome, verdict, reasons, error, unreadable, fetched }: SourceRecord): SourceHealth['lastTry'] {
   return { at: run.startedAt, outcome, verdict, reasons, error: error === null ? null : withoutFolders(error), unreadable, fetched }
-}
-
-/** The last instant of a civil date in Argentina, which keeps UTC−3 all year. */
-function endOf(date: CivilDate): string {
-  return `${addDays(date, 1)}T03:00:00Z`
 }
 
 function hoursBetween(from: Date, to: Date): number {
