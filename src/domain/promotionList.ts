@@ -1,9 +1,10 @@
 import type { CivilDate } from './calendar.ts'
 import { type ChainSlug, type Channel, holdsOn } from './chain.ts'
+import { fold } from './fold.ts'
 import { holdsOnDate } from './occurrence.ts'
 import type { DiscountType, ListedPromotion } from './promotion.ts'
 import { type Rankable, type Ranked, rank, type Shopper } from './ranking.ts'
-import { fold, matchesQuery, type Searchable, searchTextOf } from './search.ts'
+import { matchesQuery, type Searchable, searchTextOf } from './search.ts'
 
 /** Which promotions are wanted; null where anything will do. */
 export type ListFilter = {

@@ -1,10 +1,6 @@
 import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from './chain.ts'
+import { fold } from './fold.ts'
 import type { ListedPromotion } from './promotion.ts'
-
-/** Lower case without accents: how text is compared when a shopper types. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
 
 /** The chain that a person means, by its slug or its name: «COTO», «dia», «Chango Más». */
 export function chainNamed(text: string): ChainSlug | undefined {

@@ -1,5 +1,5 @@
+import { fold } from './fold.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
-import { fold } from './search.ts'
 
 /** Words that cards put around the name of a tier. */
 const AROUND = new Set([

@@ -7,10 +7,10 @@ import { MODALITY } from './modality.ts'
 import { PEOPLE } from './people.ts'
 import { PhraseTree } from './phraseTree.ts'
 import { PROVINCES, TOWNS } from './places.ts'
-import { TIER_NAMES } from './tiers.ts'
+import { TIERS } from './tiers.ts'
 import { TOPICS } from './topics.ts'
 
-const EVERYWHERE = [CARD_KINDS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIER_NAMES, TOPICS]
+const EVERYWHERE = [CARD_KINDS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIERS, TOPICS]
 
 /** What running text is searched for. */
 export const WORDS = new PhraseTree([...EVERYWHERE, INSTITUTIONS, MODALITY, GOODS_WORDS, OWN_BRAND, BRANDS, PROVINCES, TOWNS, NETWORKS])

@@ -1,3 +1,4 @@
+import { fold } from '#domain/fold.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /** The provinces, the capital and what cards call the surroundings of it. Values are how a shopper writes them. */
@@ -33,12 +34,7 @@ export const PROVINCES: Lexicon<'province', string> = {
       'Tucumán',
     ].map((name) => ({
       value: name,
-      phrases: [
-        name
-          .toLowerCase()
-          .normalize('NFD')
-          .replace(/[\u0300-\u036f]/g, ''),
-      ],
+      phrases: [fold(name)],
     })),
     { value: 'NOA', phrases: ['noa', 'noroeste argentino'] },
     { value: 'NEA', phrases: ['nea', 'noreste argentino'] },
@@ -98,11 +94,6 @@ export const TOWNS: Lexicon<'town', string> = {
     'Santa Rosa',
   ].map((name) => ({
     value: name,
-    phrases: [
-      name
-        .toLowerCase()
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, ''),
-    ],
+    phrases: [fold(name)],
   })),
 }

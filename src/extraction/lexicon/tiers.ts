@@ -1,11 +1,15 @@
+import { fold } from '#domain/fold.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { MentionValues } from '../mentions/mention.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 
 type Tier = { issuer: MethodName; name: string; phrases: readonly string[]; variant?: MethodName }
 
-/** Tiers, packages and plans by names that only one issuer has. Cards name further ones (`mentions/namedTiers.ts`). */
-const TIERS: readonly Tier[] = [
+/**
+ * Tiers, packages and plans by names that only one issuer has, each called as in `domain/tierNames.ts` (a test compares the two). Cards
+ * name other tiers too.
+ */
+const ISSUER_TIERS: readonly Tier[] = [
   { issuer: 'Banco Galicia', name: 'Éminent', phrases: ['galicia? eminent'], variant: 'Banco Galicia - Eminent' },
   { issuer: 'Banco Galicia', name: 'Éminent Black', phrases: ['galicia? eminent black'], variant: 'Banco Galicia - Eminent' },
   { issuer: 'Banco Galicia', name: 'Move', phrases: ['galicia move'] },
@@ -27,7 +31,7 @@ const TIERS: readonly Tier[] = [
     (name): Tier => ({
       issuer: 'Banco Hipotecario',
       name: `Búho ${name}`,
-      phrases: [`buho ${plain(name)}`],
+      phrases: [`buho ${fold(name)}`],
       variant: 'Banco Hipotecario - Búho/Plan Sueldo',
     }),
   ),
@@ -80,7 +84,7 @@ const TIERS: readonly Tier[] = [
   },
 ]
 
-/** Names that several issuers give to their tiers: words of everyday, so a word for a tier must lead up to them. */
+/** Names that several issuers give to their tiers. They are everyday words, so a word for a tier must come before them. */
 const SHARED = [
   'Adolescentes',
   'Ahorro',
@@ -119,7 +123,7 @@ const SHARED = [
   'Único Black',
   'Único Más',
 ] as const
-/** Those among them that are a level of card and are named on their own. */
+/** Those of them that are levels of a card and are also named without such a word. */
 const CARD_LEVELS = ['Black', 'Platinum', 'Signature', 'Infinite', 'Gold', 'Premium', 'Preferencial', 'Renta Alta']
 const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
 
@@ -146,20 +150,13 @@ const NOBODY: Entry<MentionValues['tier']> = {
   ],
 }
 
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-}
-
-export const TIER_NAMES: Lexicon<'tier', MentionValues['tier']> = {
+export const TIERS: Lexicon<'tier', MentionValues['tier']> = {
   kind: 'tier',
   entries: [
-    ...TIERS.map(({ issuer, name, phrases, variant }) => ({ value: { name, issuer, variant: variant ?? null }, phrases })),
+    ...ISSUER_TIERS.map(({ issuer, name, phrases, variant }) => ({ value: { name, issuer, variant: variant ?? null }, phrases })),
     ...SHARED.map((name) => ({
       value: { name, issuer: null, variant: null },
-      phrases: [`${LEADS} ${plain(name)}`, ...(CARD_LEVELS.includes(name) ? [plain(name)] : [])],
+      phrases: [`${LEADS} ${fold(name)}`, ...(CARD_LEVELS.includes(name) ? [fold(name)] : [])],
     })),
     PACKAGE,
     NOBODY,

@@ -1,3 +1,5 @@
+import { fold as foldWords } from '#domain/fold.ts'
+
 /**
  * Folding: lower case, no accents, plain quotes, hyphens and spaces. One UTF-16 unit in is one unit out, so an offset into the folded
  * text is the same offset into the original, and what a reader finds here can be shown to a shopper there.
@@ -22,10 +24,7 @@ const TABLE: readonly string[] = Array.from({ length: TABLE_SIZE }, (_, code) =>
 function foldOne(char: string): string {
   const plain = PLAIN.get(char)
   if (plain !== undefined) return plain
-  const bare = char
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  const bare = foldWords(char)
   return bare.length === 1 ? bare : char
 }
 

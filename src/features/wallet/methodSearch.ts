@@ -1,5 +1,6 @@
+import { fold } from '#domain/fold.ts'
 import { type MethodSlug, PAYMENT_METHODS, type PaymentMethod } from '#domain/paymentMethod.ts'
-import { fold, matchesQuery } from '#domain/search.ts'
+import { matchesQuery } from '#domain/search.ts'
 import { MAX_QUERY } from './finderSearch.ts'
 import { fullName } from './walletWords.ts'
 

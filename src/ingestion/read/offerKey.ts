@@ -1,6 +1,6 @@
 import { CONDITIONS_SHAPE } from '#domain/condition.ts'
+import { fold } from '#domain/fold.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { fold } from '#domain/search.ts'
 import { paged } from '#domain/shape.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import type { KnownOffer } from '#storage/promotions.ts'
