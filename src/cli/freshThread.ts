@@ -1,5 +1,6 @@
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import { type Environment, readConfig } from '#server/config.ts'
+import type { Environment } from '#domain/environment.ts'
+import { readConfig } from '#server/config.ts'
 
 /**
  * The schedule inside the web process, on a thread of its own: reading hundreds of cards must not keep a page waiting. Two modules in

@@ -1,4 +1,5 @@
-import { ConfigError, type Environment } from '#server/config.ts'
+import type { Environment } from '#domain/environment.ts'
+import { ConfigError } from '#server/config.ts'
 
 /** A command: its arguments and the environment in, the exit status out. */
 type Command = (argv: string[], env: Environment) => Promise<number>

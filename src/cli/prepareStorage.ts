@@ -1,5 +1,6 @@
 import { today } from '#domain/clock.ts'
-import { type Config, type Environment, readConfig } from '#server/config.ts'
+import type { Environment } from '#domain/environment.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
 

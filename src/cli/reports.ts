@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { dayStart, wallTime } from '#domain/clock.ts'
-import { type Environment, readConfig } from '#server/config.ts'
+import type { Environment } from '#domain/environment.ts'
+import { readConfig } from '#server/config.ts'
 import { type KeptReport, latestReports, markReportDone } from '#storage/reports.ts'
 import { openStorage } from '#storage/storage.ts'
 

@@ -1,14 +1,16 @@
 import { readCard } from '#chains/readCard.ts'
+import { type Environment, settingOf } from '#domain/environment.ts'
 import { readSecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
 import { secondReader } from '#ingestion/read/secondReader/secondReader.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
-import { type Environment, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
 
 /** Keeps the data fresh by the environment's settings, until the signal. @throws ConfigError, SourceError */
 export async function watch(env: Environment, signal: AbortSignal, log: (line: string) => void): Promise<void> {
   const { clock, webhook, siteUrl, ...config } = readConfig(env)
+  const pace = settingOf(env, 'YAPA_SCHEDULE_PACE')
   const secondReading = readSecondReaderConfig(env)
   await keepFresh({
     open: () => openStorage(config),
@@ -19,7 +21,7 @@ export async function watch(env: Environment, signal: AbortSignal, log: (line: s
     webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/estado` },
     signal,
     log,
-    ...(env.YAPA_SCHEDULE_PACE && { pace: paceOf(env.YAPA_SCHEDULE_PACE) }),
+    ...(pace !== null && { pace: paceOf(pace) }),
   })
 }
 

@@ -1,5 +1,6 @@
 import { systemClock } from '#domain/clock.ts'
-import { type Environment, readConfig } from '#server/config.ts'
+import type { Environment } from '#domain/environment.ts'
+import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/openLog.ts'
 import { watch } from './watch.ts'
 

@@ -1,6 +1,7 @@
 import { CHAINS, type ChainSlug } from './chain.ts'
+import { STALE_AFTER_HOURS } from './freshness.ts'
 
-/** What an alert is about: a capture is held back, nothing good came for 48 hours, all is well again. */
+/** What an alert is about: a capture is held back, its source is stale, all is well again. */
 export const ALERT_EVENTS = ['hold', 'stale', 'recovered'] as const
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
 
@@ -52,6 +53,6 @@ function textOf(event: AlertEvent, { source, lastGoodAt }: Pick<Sighting, 'sourc
   const { name } = CHAINS[source]
   const last = lastGoodAt === null ? 'nunca hubo una lectura buena' : `la última lectura buena es del ${lastGoodAt.slice(0, 10)}`
   if (event === 'hold') return `${name}: el control de calidad retuvo la última captura; sigue publicada la anterior.`
-  if (event === 'stale') return `${name}: hace más de 48 horas que no hay una lectura buena (${last}).`
+  if (event === 'stale') return `${name}: hace más de ${STALE_AFTER_HOURS} horas que no hay una lectura buena (${last}).`
   return `${name}: hay otra vez una lectura buena.`
 }

@@ -65,6 +65,12 @@ export function timeOfDay(instant: Date): string {
   return wallTime(instant).slice(11, 16)
 }
 
+/** «hace 25 días», «ayer», «hoy». */
+export function daysAgo(days: number): string {
+  if (days <= 0) return 'hoy'
+  return days === 1 ? 'ayer' : `hace ${days} días`
+}
+
 /** «viernes». */
 export function weekdayName(date: CivilDate): string {
   return DAY_NAMES[weekdayOf(date)]

@@ -9,9 +9,9 @@ import { unpackPromotions } from '#features/promotions/promotionUnpack.ts'
 import { summary } from '#features/promotions/promotionWords.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
-import { StaleNotice } from '#features/shell/StaleNotice.tsx'
+import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { useWallet } from '#features/wallet/walletStore.ts'
-import { FRESH_FOR, readOrKeep, useFreshness } from '#ui/keptReads.ts'
+import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 
 const DESCRIPTION =
@@ -20,8 +20,8 @@ const DESCRIPTION =
 export const Route = createFileRoute('/')({
   validateSearch: readHomeSearch,
   loader: () => readOrKeep('/', loadHome),
-  staleTime: FRESH_FOR,
-  preloadStaleTime: FRESH_FOR,
+  staleTime: REFRESH_AFTER,
+  preloadStaleTime: REFRESH_AFTER,
   head: () => ({ meta: pageHead({ title: null, description: DESCRIPTION }) }),
   component: Home,
 })
@@ -29,13 +29,13 @@ export const Route = createFileRoute('/')({
 function Home() {
   const packed = Route.useLoaderData()
   const search = Route.useSearch()
-  const { staleSince, refresh } = useFreshness('/', packed, '/')
+  const { failedSince, refresh } = useRefresh('/', packed, '/')
   // Only an answer that says so: what cannot be read is an error.
   if (packed === null) return <NothingYet />
   return (
     <>
       <Published packed={packed} search={search} />
-      <StaleNotice since={staleSince} refresh={refresh} />
+      <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )
 }

@@ -4,9 +4,9 @@ import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
 import { pageDescription, summary } from '#features/promotions/promotionWords.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
-import { StaleNotice } from '#features/shell/StaleNotice.tsx'
+import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { useWallet } from '#features/wallet/walletStore.ts'
-import { FRESH_FOR, readOrKeep, useFreshness } from '#ui/keptReads.ts'
+import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 
 const ENDED = pageHead({
@@ -21,8 +21,8 @@ export const Route = createFileRoute('/promocion/$id')({
     if (!found) throw notFound()
     return found
   },
-  staleTime: FRESH_FOR,
-  preloadStaleTime: FRESH_FOR,
+  staleTime: REFRESH_AFTER,
+  preloadStaleTime: REFRESH_AFTER,
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: ENDED }
     const { promotion } = loaderData
@@ -39,11 +39,11 @@ export const Route = createFileRoute('/promocion/$id')({
 
 function Page() {
   const data = Route.useLoaderData()
-  const { staleSince, refresh } = useFreshness(nameOf(data.promotion.id), data, Route.id)
+  const { failedSince, refresh } = useRefresh(nameOf(data.promotion.id), data, Route.id)
   return (
     <>
       <PromotionPage data={data} wallet={useWallet(data.wallet)} actions={actions} />
-      <StaleNotice since={staleSince} refresh={refresh} />
+      <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )
 }

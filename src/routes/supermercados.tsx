@@ -5,9 +5,9 @@ import { loadComparison } from '#features/compare/compare.functions.ts'
 import { readCompareSearch } from '#features/compare/compareData.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
-import { StaleNotice } from '#features/shell/StaleNotice.tsx'
+import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { heldWallet } from '#features/wallet/wallet.functions.ts'
-import { FRESH_FOR, readOrKeep, useFreshness } from '#ui/keptReads.ts'
+import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 
 /** Its component comes lazily, as every page's. */
 export const Route = createFileRoute('/supermercados')({
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/supermercados')({
   // With another wallet it is another page, however fresh this one is.
   loaderDeps: ({ search: { monto } }) => ({ monto, wallet: encodeWallet(heldWallet()) }),
   loader: ({ deps }) => readOrKeep(nameOf(deps), () => loadComparison({ data: deps.monto === undefined ? {} : { monto: deps.monto } })),
-  staleTime: FRESH_FOR,
-  preloadStaleTime: FRESH_FOR,
+  staleTime: REFRESH_AFTER,
+  preloadStaleTime: REFRESH_AFTER,
   head: () => ({
     meta: pageHead({
       title: 'Supermercados: qué día conviene cada uno',
@@ -29,12 +29,12 @@ export const Route = createFileRoute('/supermercados')({
 function Page() {
   const data = Route.useLoaderData()
   const search = Route.useSearch()
-  const { staleSince, refresh } = useFreshness(nameOf(Route.useLoaderDeps()), data, Route.id)
+  const { failedSince, refresh } = useRefresh(nameOf(Route.useLoaderDeps()), data, Route.id)
   if (data === null) return <NothingYet />
   return (
     <>
       <ComparePage data={data} search={search} />
-      <StaleNotice since={staleSince} refresh={refresh} />
+      <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )
 }

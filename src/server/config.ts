@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isCivilDate } from '#domain/calendar.ts'
 import { type Clock, frozenClock, systemClock } from '#domain/clock.ts'
+import { type Environment, settingOf } from '#domain/environment.ts'
 import type { LogSettings } from './openLog.ts'
 
 /** Everything that can be set from outside, read once at the start of a process. */
@@ -20,19 +21,16 @@ export type Config = {
   /** Where shoppers can write to. */
   contactEmail: string
   clock: Clock
-  /** Who reads the official sites by the schedule: the web process, or none (then `worker`, or nobody). Never on a frozen clock. */
+  /** Who reads the official sites on the schedule: this web process, or not this one (then `worker`, or nobody). Never with a frozen clock. */
   schedule: 'web' | 'off'
   /** Where alerts to operators are posted; null: nowhere. */
   webhook: { url: string; token: string | null } | null
   log: LogSettings
-  /** Seconds for which the process, told to end, goes on answering while it says that it is not ready. */
+  /** Seconds for which a process that was asked to end still answers, while it reports that it is not ready. */
   drain: number
-  /** Who may read `/metrics`: who asks on this machine, not through a proxy; or everybody. */
+  /** Who may read `/metrics`: only direct requests from this machine, not through a proxy; or everybody. */
   metrics: 'local' | 'public'
 }
-
-/** The values of environment variables; an empty one counts as not set. */
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A configuration that cannot be used. The message (Spanish, several lines) names every variable, its value and an example. */
 export class ConfigError extends Error {
@@ -46,8 +44,8 @@ const DEFAULT_CONTACT = 'contacto@yapa.example'
 export function readConfig(env: Environment): Config {
   const problems: string[] = []
   const read = <T>(name: string, fallback: T, setting: Setting<T>): T => {
-    const text = env[name]?.trim()
-    if (!text) return fallback
+    const text = settingOf(env, name)
+    if (text === null) return fallback
     const value = setting.parse(text)
     if (value !== undefined) return value
     const shown = setting.secret ? '' : ` «${text.slice(0, 80)}»`
@@ -80,7 +78,7 @@ export function readConfig(env: Environment): Config {
   return config
 }
 
-/** A frozen clock never comes to the next turn. */
+/** With a frozen clock the next run would never come. */
 export function isScheduled({ schedule, clock }: Pick<Config, 'schedule' | 'clock'>): boolean {
   return schedule === 'web' && clock === systemClock
 }

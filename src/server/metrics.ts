@@ -1,4 +1,5 @@
 import { Gauge, Registry, register } from 'prom-client'
+import { STALE_AFTER_HOURS } from '#domain/freshness.ts'
 import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { Runtime } from './runtime.server.ts'
 
@@ -24,7 +25,7 @@ const SOURCE_GAUGES: { name: string; help: string; value: (source: SourceHealth)
   },
   {
     name: 'yapa_source_stale',
-    help: '1 when there is no good capture of the last 48 hours.',
+    help: `1 when there is no good capture of the last ${STALE_AFTER_HOURS} hours.`,
     value: ({ isStale }) => Number(isStale),
   },
   { name: 'yapa_source_cards', help: 'Cards of the published capture.', value: ({ lastGood }) => lastGood?.cards },

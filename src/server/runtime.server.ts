@@ -1,9 +1,10 @@
 import type { ChainSlug } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { Freshness } from '#domain/freshness.ts'
 import type { PromotionChange } from '#domain/promotionChange.ts'
 import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 import { nextDue, triesIn } from '#ingestion/watch/schedule.ts'
-import { type SourceHealth, sourcesHealth } from '#ingestion/watch/sourceHealth.ts'
+import { freshnessOf, type SourceHealth, sourcesHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { RunRecord } from '#storage/runs.ts'
 import { type Config, isScheduled, readConfig } from './config.ts'
 import type { SnapshotIndex } from './snapshotIndex.ts'
@@ -22,6 +23,8 @@ export type Runtime = {
   runs(): readonly RunRecord[]
   /** How every source stands now, by the snapshot and the latest runs. */
   sources(): SourceHealth[]
+  /** How old what is published of each chain is. */
+  freshness(): Freshness[]
   /** When this process means to read the source next; null when it does not read by itself. */
   nextReading(source: ChainSlug): Date | null
   storage(): StorageStatus
@@ -68,13 +71,15 @@ async function open(config: Config): Promise<Held> {
   const keeper = keepSnapshot(() => openSnapshotSource(config))
   await keeper.refresh()
   let closing = false
+  const sources = () => sourcesHealth(keeper.index()?.snapshot ?? null, keeper.runs(), config.clock.now())
   const runtime: Runtime = {
     config,
     clock: config.clock,
     snapshot: () => keeper.index()?.snapshot ?? null,
     index: keeper.index,
     runs: keeper.runs,
-    sources: () => sourcesHealth(keeper.index()?.snapshot ?? null, keeper.runs(), config.clock.now()),
+    sources,
+    freshness: () => freshnessOf(sources()),
     nextReading: (source) => (isScheduled(config) ? nextDue(triesIn(keeper.runs(), source)) : null),
     storage: keeper.status,
     cardOf: keeper.cardOf,

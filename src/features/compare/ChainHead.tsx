@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CHAINS } from '#domain/chain.ts'
-import { dayOfMonth } from '#domain/words.ts'
+import type { Freshness } from '#domain/freshness.ts'
+import { dayOfMonth, daysAgo } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './ChainHead.module.css'
-import type { CompareData, CompareSearch, Freshness } from './compareData.ts'
+import type { CompareData, CompareSearch } from './compareData.ts'
 import { Key } from './Key.tsx'
 
 type Props = { row: CompareData['rows'][number]; position: number; search: CompareSearch; personal: boolean }
@@ -40,15 +41,14 @@ function countWords({ mine, all }: { mine: number; all: number }, personal: bool
   return all === 1 ? '1 promoción hoy' : `${all} promociones hoy`
 }
 
-function Age({ freshness }: { freshness: Freshness }) {
+function Age({ freshness }: { freshness: Freshness | null }) {
   if (!freshness) return <span className={clsx(styles.age, styles.stale)}>Todavía no la leímos</span>
   const { ageDays, capturedAt, isStale } = freshness
-  const words = ageDays <= 0 ? 'Leída hoy' : ageDays === 1 ? 'Leída ayer' : `Leída hace ${ageDays} días`
   return (
     <span className={clsx(styles.age, isStale && styles.stale)}>
       {isStale && <span aria-hidden="true">⚠ </span>}
       <time dateTime={capturedAt} title={dayOfMonth(capturedAt)}>
-        {words}
+        Leída {daysAgo(ageDays)}
       </time>
       {isStale && <span className={text.unseen}>: puede haber cambiado</span>}
     </span>

@@ -1,17 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
-import { type CivilDate, daysBetween } from '#domain/calendar.ts'
-import type { ChainSlug } from '#domain/chain.ts'
 import { today as todayOf, untilTomorrow } from '#domain/clock.ts'
 import { weekFrom } from '#domain/occurrence.ts'
 import { NO_FILTER, promotionList } from '#domain/promotionList.ts'
 import { shopperWith } from '#domain/ranking.ts'
 import { BadCall } from '#server/functionAnswers.ts'
-import { getRuntime, type Runtime } from '#server/runtime.server.ts'
+import { getRuntime } from '#server/runtime.server.ts'
 import { walletOfRequest } from '#server/walletOfRequest.server.ts'
-import { type CompareData, type CompareSearch, type Freshness, readCompareSearch } from './compareData.ts'
+import { type CompareData, type CompareSearch, readCompareSearch } from './compareData.ts'
 import { comparisonOf } from './comparison.ts'
-
-type Health = ReturnType<Runtime['sources']>[number]
 
 /** The best of every chain on each of seven days for the wallet of the request's cookie. null while nothing is published. */
 export const loadComparison = createServerFn({ method: 'GET' })
@@ -26,7 +22,7 @@ export const loadComparison = createServerFn({ method: 'GET' })
     const shopper = shopperWith(walletOfRequest(), monto ?? null)
     const today = todayOf(runtime.clock)
     const days = weekFrom(today)
-    const health = runtime.sources()
+    const freshness = runtime.freshness()
     const rows = comparisonOf(days.map((date) => ({ date, ranked: promotionList(index.on(date), NO_FILTER, shopper) })))
     return {
       kind: index.snapshot.kind,
@@ -34,13 +30,6 @@ export const loadComparison = createServerFn({ method: 'GET' })
       untilTomorrow: untilTomorrow(runtime.clock),
       personal: !shopper.isAnybody,
       days,
-      rows: rows.map((row) => ({ ...row, freshness: freshnessOf(health, row.chain, today) })),
+      rows: rows.map((row) => ({ ...row, freshness: freshness.find(({ chain }) => chain === row.chain) ?? null })),
     }
   })
-
-function freshnessOf(health: readonly Health[], chain: ChainSlug, today: CivilDate): Freshness {
-  const own = health.find(({ source }) => source === chain)
-  if (!own?.lastGood) return null
-  const { capturedAt } = own.lastGood
-  return { capturedAt, ageDays: daysBetween(capturedAt, today), isStale: own.isStale }
-}

@@ -1,8 +1,6 @@
 import type { CivilDate } from '#domain/calendar.ts'
+import type { Freshness } from '#domain/freshness.ts'
 import type { ChainRow } from './comparison.ts'
-
-/** How old what we know of a chain is; null: it was never read. */
-export type Freshness = { capturedAt: CivilDate; ageDays: number; isStale: boolean } | null
 
 /** Everything the page of the supermarkets is made of; null in place of it while nothing is published. */
 export type CompareData = {
@@ -14,7 +12,8 @@ export type CompareData = {
   personal: boolean
   /** The seven civil dates of the columns, today first. */
   days: CivilDate[]
-  rows: (ChainRow & { freshness: Freshness })[]
+  /** `freshness` is null for a chain that was never read. */
+  rows: (ChainRow & { freshness: Freshness | null })[]
 }
 
 /** The state of the page as its URL says it. */

@@ -1,9 +1,9 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
+import type { Freshness } from '#domain/freshness.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
-import type { Capture } from './homeData.ts'
 import { type HomeSearch, withChange } from './homeSearch.ts'
 import { byChain, type HomeView } from './homeView.ts'
 import { PromotionCard } from './PromotionCard.tsx'
@@ -17,7 +17,7 @@ type Props = {
   choose: Choose
   open: (id: string) => void
   today: CivilDate
-  captures: readonly Capture[]
+  captures: readonly Freshness[]
 }
 
 /** So many of each chain; its own list has the others. */

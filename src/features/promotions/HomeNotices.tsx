@@ -1,8 +1,7 @@
 import { CHAINS } from '#domain/chain.ts'
-import { list } from '#domain/words.ts'
+import { daysAgo, list } from '#domain/words.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { HomeData } from './homeData.ts'
-import { ageWords } from './promotionWords.ts'
 
 /** What one must know before believing the list: invented data, or old data. */
 export function HomeNotices({ kind, captures }: Pick<HomeData, 'kind' | 'captures'>) {
@@ -18,7 +17,7 @@ export function HomeNotices({ kind, captures }: Pick<HomeData, 'kind' | 'capture
   const oldest = Math.max(...stale.map(({ ageDays }) => ageDays))
   return (
     <Notice tone="calm">
-      <b>Datos viejos:</b> {list(stale.map(({ chain }) => CHAINS[chain].name))} ({ageWords(oldest)}
+      <b>Datos viejos:</b> {list(stale.map(({ chain }) => CHAINS[chain].name))} ({daysAgo(oldest)}
       {stale.length > 1 && ' o menos'}). Revisá en la fuente.
     </Notice>
   )

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { memo } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
+import type { Freshness } from '#domain/freshness.ts'
 import { groupWords, missingWords } from '#domain/methodWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
 import { ifWords } from '#domain/question.ts'
@@ -11,7 +12,6 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { useIntent } from '#ui/useIntent.ts'
 import facts from './Facts.module.css'
-import type { Capture } from './homeData.ts'
 import type { RankedPromotion } from './homeView.ts'
 import styles from './PromotionCard.module.css'
 import { fetchSource } from './promotionSources.ts'
@@ -36,7 +36,7 @@ type Props = {
   amount: number | undefined
   today: CivilDate
   /** Only when it is stale. */
-  stale: Capture | undefined
+  stale: Freshness | undefined
   open: (id: string) => void
 }
 

@@ -4,11 +4,12 @@ import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import type { Membership } from '#domain/club.ts'
 import { refundWords, requirementWords } from '#domain/detailWords.ts'
+import type { Freshness } from '#domain/freshness.ts'
 import { groupWords, missingWords } from '#domain/methodWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
 import { ifWords } from '#domain/question.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
-import { capital, capWords, dayOfMonth, discountFigure, pesos } from '#domain/words.ts'
+import { capital, capWords, dayOfMonth, daysAgo, discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -18,13 +19,11 @@ import { DayGrid } from './DayGrid.tsx'
 import dots from './DotList.module.css'
 import type { PromotionSource } from './detailData.ts'
 import facts from './Facts.module.css'
-import type { Capture } from './homeData.ts'
 import type { RankedPromotion } from './homeView.ts'
 import { OriginalText } from './OriginalText.tsx'
 import { PaymentGroups, railWords } from './PaymentGroups.tsx'
 import styles from './PromotionDetail.module.css'
 import {
-  ageWords,
   audienceWords,
   methodsWords,
   notesBeyond,
@@ -42,7 +41,7 @@ type Props = {
   wallet: Wallet
   amount: number | undefined
   today: CivilDate
-  capture: Capture | null
+  capture: Freshness | null
   /** `waiting` while it is fetched; null when it could not be. */
   source: PromotionSource | 'waiting' | null
   /** Its parts' headings, one below what it stands under: a page's title or a drawer's. */
@@ -108,7 +107,7 @@ function Head({ ranked, wallet, today, capture }: Pick<Props, 'ranked' | 'wallet
       {(time || capture?.isStale || promotion.confidence < CONFIDENT) && (
         <p className={facts.marks}>
           {time && <span className={facts.mark}>{time}</span>}
-          {capture?.isStale && <span className={facts.mark}>Dato viejo: {ageWords(capture.ageDays)}</span>}
+          {capture?.isStale && <span className={facts.mark}>Dato viejo: {daysAgo(capture.ageDays)}</span>}
           {promotion.confidence < CONFIDENT && <span className={facts.mark}>Leída con dudas: revisala en la fuente</span>}
         </p>
       )}
@@ -232,7 +231,7 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
   const known = source !== 'waiting' && source !== null ? source : null
   return (
     <p className={clsx(text.aside, styles.origin)}>
-      {capture && `Lo leímos el ${dayOfMonth(capture.capturedAt)} (${ageWords(capture.ageDays)}). `}
+      {capture && `Lo leímos el ${dayOfMonth(capture.capturedAt)} (${daysAgo(capture.ageDays)}). `}
       {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayOfMonth(known.firstSeen)}. `}
       <a className={link.touch} href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
         Página oficial de {chain.name}

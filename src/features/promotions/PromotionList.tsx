@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
+import type { Freshness } from '#domain/freshness.ts'
 import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
-import type { Capture } from './homeData.ts'
 import { type HomeSearch, listKey, withChange } from './homeSearch.ts'
 import type { HomeView, RankedPromotion, Section } from './homeView.ts'
 import { grow as growList, lengthOf } from './listGrowth.ts'
@@ -17,7 +17,7 @@ type Props = {
   choose: Choose
   open: (id: string) => void
   today: CivilDate
-  captures: readonly Capture[]
+  captures: readonly Freshness[]
 }
 
 const TITLES: Record<Section['status'], string> = { yes: 'Tuyas', maybe: 'Puede ser', no: 'Te falta algo' }
@@ -75,7 +75,7 @@ function isFolded({ sections }: HomeView, { todas }: HomeSearch): boolean {
   return todas === undefined && sections.some(({ status }) => status !== 'no')
 }
 
-function staleCapture(captures: readonly Capture[], { promotion }: RankedPromotion): Capture | undefined {
+function staleCapture(captures: readonly Freshness[], { promotion }: RankedPromotion): Freshness | undefined {
   return captures.find(({ chain, isStale }) => isStale && chain === promotion.supermarket)
 }
 

@@ -4,7 +4,6 @@ import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { BadCall } from '#server/functionAnswers.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { walletOfRequest } from '#server/walletOfRequest.server.ts'
-import { capturesOf } from './captures.functions.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { listed } from './promotionPack.ts'
 
@@ -30,7 +29,7 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       siteUrl: runtime.config.siteUrl,
       wallet: walletOfRequest(),
       promotion: listed(found),
-      capture: capturesOf(runtime, today).find(({ chain }) => chain === found.supermarket) ?? null,
+      capture: runtime.freshness().find(({ chain }) => chain === found.supermarket) ?? null,
       source: await sourceOf(runtime, found),
     }
   })

@@ -1,9 +1,9 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
+import type { Freshness } from '#domain/freshness.ts'
 import type { Evidence, ListedPromotion, Span } from '#domain/promotion.ts'
 import type { PromotionChange } from '#domain/promotionChange.ts'
 import type { Wallet } from '#domain/wallet.ts'
-import type { Capture } from './homeData.ts'
 
 /** Where a promotion comes from: the words it was read from and its history. `words` is null when storage could not be asked just now. */
 export type PromotionSource = {
@@ -30,6 +30,6 @@ export type PromotionPageData = {
   siteUrl: string
   wallet: Wallet
   promotion: ListedPromotion
-  capture: Capture | null
+  capture: Freshness | null
   source: PromotionSource
 }

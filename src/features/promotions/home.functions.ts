@@ -4,7 +4,6 @@ import { weekFrom } from '#domain/occurrence.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
 import { walletOfRequest } from '#server/walletOfRequest.server.ts'
-import { capturesOf } from './captures.functions.ts'
 import type { PackedHomeData } from './homeData.ts'
 import { listed, packPromotions } from './promotionPack.ts'
 
@@ -20,7 +19,7 @@ export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Prom
     version,
     today,
     untilTomorrow: untilTomorrow(runtime.clock),
-    captures: capturesOf(runtime, today),
+    captures: runtime.freshness(),
     wallet: walletOfRequest(),
     week: packedWeek(index, today),
   }

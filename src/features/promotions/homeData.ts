@@ -1,10 +1,8 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
+import type { Freshness } from '#domain/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import type { Wallet } from '#domain/wallet.ts'
-
-/** How old what we know of a chain is. `ageDays` counts from the civil date of the capture; stale: older than 48 hours. */
-export type Capture = { chain: ChainSlug; capturedAt: CivilDate; ageDays: number; isStale: boolean }
 
 /** The chains to choose among, in their usual order. */
 export function chainsRead({ captures }: Pick<HomeData, 'captures'>): ChainSlug[] {
@@ -20,7 +18,7 @@ export type HomeData = {
   /** Milliseconds until the next day begins in Argentina. */
   untilTomorrow: number
   /** One for every chain that was ever read. */
-  captures: Capture[]
+  captures: Freshness[]
   wallet: Wallet
   /** The promotions that hold on at least one of the seven days from today on. */
   promotions: ListedPromotion[]

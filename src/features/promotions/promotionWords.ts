@@ -1,12 +1,12 @@
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { noteWords } from '#domain/conditionWords.ts'
+import type { Freshness } from '#domain/freshness.ts'
 import { groupWords, isCardName, methodWords } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { amountThatUsesCap, isUpTo } from '#domain/saving.ts'
-import { capital, capWords, dayOfMonth, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
-import type { Capture } from './homeData.ts'
+import { capital, capWords, dayOfMonth, daysAgo, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
 
 /** A promotion in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
 
@@ -25,15 +25,9 @@ export function timeliness({ validFrom, validUntil }: ListedPromotion, today: Ci
   return null
 }
 
-/** «hace 25 días», «ayer», «hoy». */
-export function ageWords(days: number): string {
-  if (days <= 0) return 'hoy'
-  return days === 1 ? 'ayer' : `hace ${days} días`
-}
-
 /** «Dato del 2 de marzo (hace 25 días)». */
-export function captureWords({ capturedAt, ageDays }: Pick<Capture, 'capturedAt' | 'ageDays'>): string {
-  return `Dato del ${dayOfMonth(capturedAt)} (${ageWords(ageDays)})`
+export function captureWords({ capturedAt, ageDays }: Pick<Freshness, 'capturedAt' | 'ageDays'>): string {
+  return `Dato del ${dayOfMonth(capturedAt)} (${daysAgo(ageDays)})`
 }
 
 /** «gastá hasta $ 60.000 para usar todo el tope», or null where there is no such amount. */

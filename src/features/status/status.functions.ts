@@ -1,9 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { daysBetween } from '#domain/calendar.ts'
 import { today as todayOf } from '#domain/clock.ts'
 import { withoutFolders } from '#domain/words.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
-import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
+import type { RunStatus, StatusData, TryStatus } from './statusData.ts'
 
 type Health = ReturnType<Runtime['sources']>[number]
 
@@ -23,16 +22,13 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
     today,
     storage: { reachable, since },
     sources: runtime.sources().map((health) => ({
-      ...sourceStatus(health, today),
+      ...health,
+      lastTry: health.lastTry && tryStatus(health.lastTry),
       nextReadingAt: nextReading(runtime, health),
     })),
     runs: runtime.runs().slice(0, RUNS).map(runStatus),
   }
 })
-
-function sourceStatus({ lastTry, lastGood, ...health }: Health, today: string): Omit<SourceStatus, 'nextReadingAt'> {
-  return { ...health, lastGood, ageDays: lastGood && daysBetween(lastGood.capturedAt, today), lastTry: lastTry && tryStatus(lastTry) }
-}
 
 /** What should have been read already is read as soon as its turn is looked at. */
 function nextReading(runtime: Runtime, { source }: Health): string | null {

@@ -1,8 +1,9 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { civilDateAt } from '#domain/clock.ts'
+import { STALE_AFTER_HOURS } from '#domain/freshness.ts'
 import { subjectOf } from '#domain/promotionFields.ts'
-import { capital, dayAndTime, dayOfMonth, list, timeOfDay } from '#domain/words.ts'
+import { capital, dayAndTime, dayOfMonth, daysAgo, list, timeOfDay } from '#domain/words.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
 
 /** How the sources stand, in the words of a shopper: Spanish of Argentina. */
@@ -14,9 +15,9 @@ export function momentWords(instant: string, today: CivilDate): string {
 }
 
 /** «hace 20 minutos», «hace 3 horas», «ayer», «hace 25 días». */
-export function ageWords({ lastGood, ageHours, ageDays }: Pick<SourceStatus, 'lastGood' | 'ageHours' | 'ageDays'>): string {
+export function sourceAge({ lastGood, ageHours, ageDays }: Pick<SourceStatus, 'lastGood' | 'ageHours' | 'ageDays'>): string {
   if (!lastGood || ageHours === null || ageDays === null) return 'nunca'
-  if (lastGood.at === null || ageHours >= 48) return ageDays === 0 ? 'hoy' : ageDays === 1 ? 'ayer' : `hace ${ageDays} días`
+  if (lastGood.at === null || ageHours >= STALE_AFTER_HOURS) return daysAgo(ageDays)
   const minutes = Math.round(ageHours * 60)
   if (minutes < 2) return 'recién'
   if (minutes < 60) return `hace ${minutes} minutos`
@@ -28,10 +29,10 @@ export function ageWords({ lastGood, ageHours, ageDays }: Pick<SourceStatus, 'la
 export function sourceWords(source: SourceStatus): { state: string; rest: string } {
   const { lastGood, isStale } = source
   if (!lastGood) return { state: 'Sin leer', rest: 'todavía no la pudimos leer, así que no mostramos nada de esta cadena.' }
-  if (!isStale) return { state: 'Al día', rest: `leído ${ageWords(source)}.` }
+  if (!isStale) return { state: 'Al día', rest: `leído ${sourceAge(source)}.` }
   return {
     state: 'Desactualizado',
-    rest: `lo último que leímos es del ${dayOfMonth(lastGood.capturedAt)} (${ageWords(source)}). Puede haber cambiado.`,
+    rest: `lo último que leímos es del ${dayOfMonth(lastGood.capturedAt)} (${sourceAge(source)}). Puede haber cambiado.`,
   }
 }
 
@@ -54,7 +55,7 @@ export function overallSentence({ kind, sources, storage, today }: StatusData): 
   if (kind === null) return 'Todavía no leímos ninguna página. Volvé en un rato.'
   if (kind === 'example') return 'Lo que ves son promociones de ejemplo, inventadas: todavía no leímos ninguna página de verdad.'
   const old = sources.filter(({ isStale }) => isStale).map(({ source }) => CHAINS[source].name)
-  if (old.length === 0) return `Todo al día: leímos las ${sources.length} cadenas en las últimas 48 horas.`
+  if (old.length === 0) return `Todo al día: leímos las ${sources.length} cadenas en las últimas ${STALE_AFTER_HOURS} horas.`
   if (old.length === sources.length) return 'Ninguna cadena está al día: verificá todo en las páginas oficiales antes de ir.'
   return `${list(old)} ${old.length === 1 ? 'está desactualizada' : 'están desactualizadas'}: verificá en su página oficial antes de ir. El resto está al día.`
 }

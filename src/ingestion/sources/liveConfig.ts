@@ -1,12 +1,11 @@
+import { type Environment, settingOf } from '#domain/environment.ts'
 import type { HostMap } from '../fetch/address.ts'
 import { POLITE_LIMITS, PoliteClient } from '../fetch/politeClient.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { LiveConfig } from './live.ts'
 
-/** What can be set from outside about the live sources; all of it may be left out. */
-type Environment = Readonly<Record<string, string | undefined>>
-
 /**
+ * What can be set about the live sources; all of it may be left out.
  * `YAPA_SOURCES_BASE`: where hosts are really reached. One address for all of them (a rehearsal server), or `host=address` pairs.
  * `YAPA_SOURCES_PAUSE`: milliseconds between two requests to a host; none by default when all are on this machine. `YAPA_BROWSER`: path of a Chromium for the last resort.
  * `YAPA_SISTER_CHAINS`: `disco,vea`. `YAPA_QUERY_HASHES`: `carrefourar.GetPromotions=<sha256>,…`. `YAPA_ABOUT`: page that the user agent
@@ -15,15 +14,15 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readLiveConfig(env: Environment): Omit<LiveConfig, 'clock' | 'signal'> {
   const problems: string[] = []
-  const hosts = readHosts(env.YAPA_SOURCES_BASE ?? '', problems)
-  const pause = readPause(env.YAPA_SOURCES_PAUSE ?? '', isRehearsal(hosts) ? 0 : POLITE_LIMITS.pause, problems)
-  const queryHashes = readHashes(env.YAPA_QUERY_HASHES ?? '', problems)
+  const hosts = readHosts(settingOf(env, 'YAPA_SOURCES_BASE') ?? '', problems)
+  const pause = readPause(settingOf(env, 'YAPA_SOURCES_PAUSE'), isRehearsal(hosts) ? 0 : POLITE_LIMITS.pause, problems)
+  const queryHashes = readHashes(settingOf(env, 'YAPA_QUERY_HASHES') ?? '', problems)
   if (problems.length > 0) throw new SourceError(['La configuración de las fuentes tiene errores:', ...problems].join('\n'))
   return {
-    client: new PoliteClient({ hosts, limits: { ...POLITE_LIMITS, pause }, about: env.YAPA_ABOUT?.trim() || null }),
-    browser: env.YAPA_BROWSER?.trim() || null,
+    client: new PoliteClient({ hosts, limits: { ...POLITE_LIMITS, pause }, about: settingOf(env, 'YAPA_ABOUT') }),
+    browser: settingOf(env, 'YAPA_BROWSER'),
     queryHashes,
-    sisters: items(env.YAPA_SISTER_CHAINS ?? ''),
+    sisters: items(settingOf(env, 'YAPA_SISTER_CHAINS') ?? ''),
   }
 }
 
@@ -50,8 +49,8 @@ function isRehearsal(hosts: HostMap): boolean {
   return own.test(hosts['*'] ?? '') && Object.values(hosts).every((address) => own.test(address))
 }
 
-function readPause(text: string, fallback: number, problems: string[]): number {
-  if (text.trim() === '') return fallback
+function readPause(text: string | null, fallback: number, problems: string[]): number {
+  if (text === null) return fallback
   const pause = Number(text)
   if (Number.isInteger(pause) && pause >= 0 && pause <= 60_000) return pause
   problems.push(`  YAPA_SOURCES_PAUSE: «${text.slice(0, 80)}» no son milisegundos entre 0 y 60000; por ejemplo: 2000`)

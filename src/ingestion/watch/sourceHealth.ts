@@ -1,6 +1,7 @@
-import { addDays, type CivilDate } from '#domain/calendar.ts'
+import { addDays, type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import { civilDateAt, dayStart } from '#domain/clock.ts'
+import { type Freshness, STALE_AFTER_HOURS } from '#domain/freshness.ts'
 import type { RefusedCount, Snapshot, SourceEdition } from '#domain/snapshot.ts'
 import { withoutFolders } from '#domain/words.ts'
 import { isGood, type RunRecord, type SourceRecord } from '#storage/runs.ts'
@@ -19,14 +20,13 @@ export type SourceHealth = {
   } | null
   /** Hours since the last good capture; for one that knows only its day, since the end of that day. */
   ageHours: number | null
-  /** Older than 48 hours, or never read. */
+  /** Days since that capture, by the calendar. */
+  ageDays: number | null
+  /** Older than `STALE_AFTER_HOURS`, or never read. */
   isStale: boolean
   /** null: no run that is still on record tried it. */
   lastTry: (Pick<SourceRecord, 'outcome' | 'verdict' | 'reasons' | 'error' | 'unreadable' | 'fetched'> & { at: string }) | null
 }
-
-/** Hours after which shoppers are told that a source is old. */
-const STALE_AFTER_HOURS = 48
 
 /** What is needed of a snapshot. */
 type Published = { kind: Snapshot['kind']; sources: readonly SourceEdition[] }
@@ -41,18 +41,27 @@ export function sourcesHealth(snapshot: Published | null, runs: readonly RunReco
   return shown.map((source) => healthOf(source, snapshot, telling, now))
 }
 
+/** How old what is published of each chain is; only of the chains of which anything is published. */
+export function freshnessOf(sources: readonly SourceHealth[]): Freshness[] {
+  return sources.flatMap(({ source, lastGood, ageDays, isStale }) =>
+    lastGood === null || ageDays === null ? [] : [{ chain: source, capturedAt: lastGood.capturedAt, ageDays, isStale }],
+  )
+}
+
 function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly RunRecord[], now: Date): SourceHealth {
   const tries = runs.flatMap((run) => run.sources.filter((record) => record.source === source).map((record) => ({ run, record })))
   const edition = snapshot?.sources.find((one) => one.source === source)
   const lastTry = tries[0] ? tryOf(tries[0].run, tries[0].record) : null
-  if (!edition) return { source, lastGood: null, ageHours: null, isStale: true, lastTry }
+  if (!edition) return { source, lastGood: null, ageHours: null, ageDays: null, isStale: true, lastTry }
   const { capturedAt, cards, promotions, refused } = edition
   // What was kept and read once more is as old as it was.
   const good = tries.find(({ run, record }) => run.kind !== 'stored' && isGood(record) && record.capturedAt === capturedAt)
   // A run that read what was captured on an earlier day read an archive.
   const at = good && civilDateAt(new Date(good.run.startedAt)) === capturedAt ? good.run.startedAt : null
   const ageHours = hoursBetween(at === null ? dayStart(addDays(capturedAt, 1)) : new Date(at), now)
-  return { source, lastGood: { capturedAt, at, cards, promotions, refused }, ageHours, isStale: ageHours > STALE_AFTER_HOURS, lastTry }
+  const lastGood = { capturedAt, at, cards, promotions, refused }
+  const ageDays = daysBetween(capturedAt, civilDateAt(now))
+  return { source, lastGood, ageHours, ageDays, isStale: ageHours > STALE_AFTER_HOURS, lastTry }
 }
 
 function tryOf(run: RunRecord, { outcome, verdict, reasons, error, unreadable, fetched }: SourceRecord): SourceHealth['lastTry'] {

@@ -1,7 +1,5 @@
-import { daysBetween } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import { today } from '#domain/clock.ts'
-import type { SourceEdition } from '#domain/snapshot.ts'
 import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { Runtime } from '../runtime.server.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
@@ -32,7 +30,6 @@ export function showStatus({ runtime, query }: ApiRequest): ApiAnswer {
     sources: (snapshot?.sources ?? []).map((edition) => ({
       name: CHAINS[edition.source].name,
       ...edition,
-      ageDays: ageDays(runtime, edition),
       ...howOf(health, edition.source),
     })),
     // Tried and never published: nothing of them is served.
@@ -45,7 +42,7 @@ export function showStatus({ runtime, query }: ApiRequest): ApiAnswer {
 
 function howOf(health: readonly SourceHealth[], source: ChainSlug) {
   const own = health.find((one) => one.source === source)
-  return { ageHours: own?.ageHours ?? null, isStale: own?.isStale ?? true, lastTry: own?.lastTry ?? null }
+  return { ageDays: own?.ageDays ?? null, ageHours: own?.ageHours ?? null, isStale: own?.isStale ?? true, lastTry: own?.lastTry ?? null }
 }
 
 /** `GET /health/ready`: for what routes traffic and watches. 503 while there is nothing to serve, and once the process is about to end. */
@@ -56,18 +53,13 @@ export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
     status,
     snapshot: snapshot && editionOf(snapshot),
     storage: { reachable: runtime.storage().reachable, since: runtime.storage().since },
-    sources: runtime.sources().map(({ source, lastGood, ageHours, isStale }) => ({
+    sources: runtime.sources().map(({ source, lastGood, ageHours, ageDays, isStale }) => ({
       source,
       capturedAt: lastGood?.capturedAt ?? null,
-      ageDays: lastGood && daysBetween(lastGood.capturedAt, today(runtime.clock)),
+      ageDays,
       ageSeconds: ageHours === null ? null : Math.round(ageHours * 3_600),
       isStale,
     })),
   }
   return { body, status: status === 'unavailable' || status === 'closing' ? 503 : 200 }
-}
-
-/** Days since the capture, by the calendar. */
-function ageDays(runtime: Runtime, { capturedAt }: SourceEdition): number {
-  return daysBetween(capturedAt, today(runtime.clock))
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import type { SourceStatus, StatusData, TryStatus } from '#features/status/statusData.ts'
-import { ageWords, bytesWords, momentWords, overallSentence, refusalWords, sourceWords, trySentence } from '#features/status/statusWords.ts'
+import {
+  bytesWords,
+  momentWords,
+  overallSentence,
+  refusalWords,
+  sourceAge,
+  sourceWords,
+  trySentence,
+} from '#features/status/statusWords.ts'
 
 const TODAY = '2026-03-27'
 const status = (changes: Partial<SourceStatus> = {}): SourceStatus => ({
@@ -40,14 +48,14 @@ describe('the age of a source', () => {
     [3, 'hace 3 horas'],
     [47, 'hace 47 horas'],
   ])('of %d hours is «%s»', (ageHours, words) => {
-    expect(ageWords(status({ ageHours, ageDays: 1 }))).toBe(words)
+    expect(sourceAge(status({ ageHours, ageDays: 1 }))).toBe(words)
   })
 
   it('of which only the day is known, or of long ago, is in days', () => {
     const lastGood = { ...status().lastGood, at: null } as never
-    expect(ageWords(status({ lastGood, ageHours: 0, ageDays: 0 }))).toBe('hoy')
-    expect(ageWords(status({ lastGood, ageHours: 12, ageDays: 1 }))).toBe('ayer')
-    expect(ageWords(status({ ageHours: 72, ageDays: 3 }))).toBe('hace 3 días')
+    expect(sourceAge(status({ lastGood, ageHours: 0, ageDays: 0 }))).toBe('hoy')
+    expect(sourceAge(status({ lastGood, ageHours: 12, ageDays: 1 }))).toBe('ayer')
+    expect(sourceAge(status({ ageHours: 72, ageDays: 3 }))).toBe('hace 3 días')
   })
 })
 

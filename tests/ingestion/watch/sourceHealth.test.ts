@@ -78,7 +78,7 @@ describe('the health of a source', () => {
   })
 
   it('is stale and empty where nothing was ever published', () => {
-    expect(coto(null, [])).toEqual({ source: 'coto', lastGood: null, ageHours: null, isStale: true, lastTry: null })
+    expect(coto(null, [])).toEqual({ source: 'coto', lastGood: null, ageHours: null, ageDays: null, isStale: true, lastTry: null })
   })
 
   it('leaves runs out that are under way, or of the other kind', () => {

@@ -1,3 +1,4 @@
+import { type Environment, settingOf } from '#domain/environment.ts'
 import type { RequestLimits } from '../../fetch/boundedFetch.ts'
 import { SourceError } from '../../fetch/sourceError.ts'
 
@@ -37,8 +38,6 @@ export type SecondReaderConfig = {
   limits: SecondReaderLimits
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /**
  * `YAPA_LLM_URL`: address of an OpenAI-compatible API, with or without `/chat/completions`. `YAPA_LLM_MODEL`: the model's name there.
  * `YAPA_LLM_KEY`: its key, where it wants one. `YAPA_LLM_MAX_CALLS`, `YAPA_LLM_TIMEOUT`, `YAPA_LLM_RUN_TIMEOUT`: requests in a run,
@@ -48,7 +47,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readSecondReaderConfig(env: Environment): SecondReaderConfig | null {
   const problems: string[] = []
-  const [address, key, model] = [settingOf(env, 'YAPA_LLM_URL'), settingOf(env, 'YAPA_LLM_KEY'), settingOf(env, 'YAPA_LLM_MODEL')]
+  const [address, key, model] = [textOf(env, 'YAPA_LLM_URL'), textOf(env, 'YAPA_LLM_KEY'), textOf(env, 'YAPA_LLM_MODEL')]
   const limits = readLimits(env, problems)
   const endpoint = address === '' ? null : readEndpoint(address, problems)
   if (address === '' && (key !== '' || model !== '')) {
@@ -66,7 +65,7 @@ export function readSecondReaderConfig(env: Environment): SecondReaderConfig | n
 
 const URL_EXAMPLE = 'Por ejemplo: YAPA_LLM_URL=https://api.openai.com/v1'
 
-const settingOf = (env: Environment, name: string) => env[name]?.trim() ?? ''
+const textOf = (env: Environment, name: string) => settingOf(env, name) ?? ''
 
 function readEndpoint(address: string, problems: string[]): URL | null {
   const url = URL.parse(address)
@@ -84,7 +83,7 @@ const isThisMachine = ({ hostname }: URL) => hostname === 'localhost' || hostnam
 
 function readLimits(env: Environment, problems: string[]): SecondReaderLimits {
   const whole = (name: string, fallback: number, most: number) => {
-    const text = settingOf(env, name)
+    const text = textOf(env, name)
     if (text === '') return fallback
     if (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text)
     problems.push(`  ${name}: «${text.slice(0, 80)}» no es un número entero entre 1 y ${most}; por ejemplo: ${name}=${fallback}`)

@@ -1,13 +1,13 @@
 import { button } from '#ui/button.ts'
-import styles from './StaleNotice.module.css'
+import styles from './RefreshNotice.module.css'
 
 /** Says that what is shown could not be refreshed, and of when it is; it lies over the bottom and moves nothing. */
-export function StaleNotice({ since, refresh }: { since: number | null; refresh: () => void }) {
+export function RefreshNotice({ since, refresh }: { since: number | null; refresh: () => void }) {
   return (
     <div className={styles.stale} role="status" hidden={since === null}>
       {since !== null && (
         <>
-          <p>No pudimos actualizar: mostramos lo de hace {ageWords(Date.now() - since)}.</p>
+          <p>No pudimos actualizar: mostramos lo de hace {duration(Date.now() - since)}.</p>
           <button className={button()} type="button" onClick={refresh}>
             Probar de nuevo
           </button>
@@ -18,7 +18,7 @@ export function StaleNotice({ since, refresh }: { since: number | null; refresh:
 }
 
 /** «12 minutos», «3 horas», «2 días». @param age Milliseconds. */
-function ageWords(age: number): string {
+function duration(age: number): string {
   const minutes = Math.floor(age / 60_000)
   if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`
   const hours = Math.floor(minutes / 60)
