@@ -9,6 +9,7 @@ import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { ARCHIVE, hasArchive } from './cards.ts'
+import { environmentWith } from './environment.ts'
 import { median, type Row, rounded } from './measure.ts'
 
 const NOW = '2026-03-27T15:00:00Z'
@@ -40,7 +41,7 @@ type Capture = { seconds: number; megabytes: number }
 
 async function capture(url: string): Promise<Capture> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yapa-bench-'))
-  const env = { ...process.env, DATABASE_URL: '', YAPA_DATA: folder, YAPA_NOW: NOW, YAPA_SOURCES_BASE: url }
+  const env = environmentWith({ DATABASE_URL: '', YAPA_DATA: folder, YAPA_NOW: NOW, YAPA_SOURCES_BASE: url })
   const peak = 'process.on("exit", () => process.send?.(process.resourceUsage().maxRSS))'
   const main = path.resolve(import.meta.dirname, '../src/cli/main.ts')
   const started = performance.now()

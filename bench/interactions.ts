@@ -6,6 +6,7 @@ import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { openStorage } from '#storage/storage.ts'
 import { cardsToMeasure } from './cards.ts'
+import { CHROMIUM } from './environment.ts'
 import { median, type Row, rounded } from './measure.ts'
 import { twelveInstruments } from './pureWork.ts'
 import { CHROMIUM_ARGS, NOW, startBenchServer } from './server.ts'
@@ -108,7 +109,7 @@ export async function measureInteractions(): Promise<Row[]> {
   const server = await startBenchServer(publishMany)
   let browser: Browser | null = null
   try {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_ARGS })
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
     return await measureSteps(browser, server.url)
   } finally {
     await browser?.close()

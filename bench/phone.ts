@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { CHROMIUM, environmentWith } from './environment.ts'
 import { median, type Row, rounded } from './measure.ts'
 import { CHROMIUM_ARGS, startBenchServer } from './server.ts'
 
 const RUNS = 5
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 /** Fetched for the occasion: it is no part of the project. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
@@ -62,7 +62,7 @@ type Report = {
 async function lighthouseRun(url: string): Promise<Report> {
   const flags = ['--headless=new', ...CHROMIUM_ARGS].join(' ')
   const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--chrome-flags=${flags}`]
-  const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 100_000_000, env: { ...process.env, CHROME_PATH: CHROMIUM } })
+  const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 100_000_000, env: environmentWith({ CHROME_PATH: CHROMIUM }) })
   return JSON.parse(stdout)
 }
 

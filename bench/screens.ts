@@ -6,6 +6,7 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { CHROMIUM, environmentWith } from './environment.ts'
 import { addressOf, CHROMIUM_ARGS, NOW } from './server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -69,9 +70,9 @@ const SHOWN = ['greeting', 'home', 'filters', 'detail', 'compare', 'settings', '
 
 const [folder = path.join(ROOT, '.tmp/screens')] = process.argv.slice(2)
 const data = mkdtempSync(path.join(tmpdir(), 'yapa-screens-'))
-const env = { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: data, YAPA_NOW: NOW }
+const env = environmentWith({ DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: data, YAPA_NOW: NOW })
 const server = spawn(process.execPath, [path.join(ROOT, 'src/cli/main.ts'), 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_ARGS })
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
 try {
   const url = await addressOf(server)
   for (const size of Object.keys(SIZES) as Size[])

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ARCHIVE, hasArchive } from './cards.ts'
+import { environmentWith } from './environment.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../src/cli/main.ts')
 
@@ -29,7 +30,7 @@ export async function startBenchServer(
   fill: (folder: string, env: NodeJS.ProcessEnv) => Promise<void> = fillFromArchive,
 ): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yapa-bench-'))
-  const env = { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: folder, YAPA_NOW: NOW }
+  const env = environmentWith({ DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: folder, YAPA_NOW: NOW })
   await fill(folder, env)
   const child = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const stop = async () => {

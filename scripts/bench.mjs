@@ -1,7 +1,8 @@
 // `npm run bench`, `bench:phone`, `bench:taps`: the measurements of bench/, on the built app. Progress goes to stderr, the table to stdout.
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { NODE, ROOT, run } from './child.mjs'
+import { NODE, run } from './child.mjs'
+import { ROOT } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 
 try {

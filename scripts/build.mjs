@@ -4,7 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { NODE, ROOT, run } from './child.mjs'
+import { NODE, run } from './child.mjs'
+import { environmentWith, ROOT } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { step } from './step.mjs'
@@ -42,7 +43,7 @@ async function build(out) {
   // From here until the end there is no build: what an interruption leaves behind is not taken for one.
   rmSync(STAMP, { force: true })
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = environmentWith({ NODE_ENV: 'production' })
   const status = await step('Compilo la aplicación', out, () =>
     run(NODE, [vite, 'build', '--logLevel', 'warn'], { env, stdio: ['ignore', out.fd, process.stderr.fd] }),
   )

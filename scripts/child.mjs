@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process'
 import module from 'node:module'
 import { constants } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-
-/** The folder of the project. */
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+import { pathToFileURL } from 'node:url'
+import { environmentWith, isUnderNpm, ROOT } from './environment.mjs'
 
 /** The Node that the project runs on, installed with its packages: whatever Node runs this script, the rest runs on that one. */
 export const NODE = path.join(ROOT, 'node_modules/.bin/node')
@@ -13,15 +11,6 @@ const NODE_MAJOR = '24'
 
 /** Where Node keeps what it made of the sources: the next start takes a third less time, and less memory. */
 const COMPILE_CACHE = path.join(ROOT, '.tmp/compile-cache')
-
-/** The search path without the project's own programs: npm must run on the machine's Node, since it may replace ours. */
-export function outerPath() {
-  const own = path.join(ROOT, 'node_modules')
-  return (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .filter((folder) => !folder.startsWith(own))
-    .join(path.delimiter)
-}
 
 /**
  * Runs a program to its end.
@@ -54,13 +43,13 @@ export async function runCommand(argv, file = 'src/cli/main.ts') {
   if (process.versions.node.split('.')[0] === NODE_MAJOR) {
     module.enableCompileCache(COMPILE_CACHE)
     const command = await import(pathToFileURL(main).href)
-    process.exitCode = await command.main(argv, process.env)
+    process.exitCode = await command.main(argv, environmentWith())
     return
   }
   // Over the channel the child notices that we are gone, however we went.
   const child = spawn(NODE, [main, ...argv], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...environmentWith() },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.exitCode = await new Promise((resolve) => {
@@ -74,7 +63,7 @@ export async function runCommand(argv, file = 'src/cli/main.ts') {
 
 /** A killed npm (or the shell that it runs scripts in) passes no signal on: then we are somebody else's child, and end. */
 function endWithNpm() {
-  if (!process.env.npm_lifecycle_event) return
+  if (!isUnderNpm()) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return

@@ -1,6 +1,7 @@
 // `npm run extract:fit [-- --write] [--later]`: fits the confidence of what is read on the labelled cards (bench/fitConfidence.ts).
 import path from 'node:path'
-import { NODE, ROOT, run } from './child.mjs'
+import { NODE, run } from './child.mjs'
+import { ROOT } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 
 try {

@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto'
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { NODE, ROOT, run } from './child.mjs'
+import { NODE, run } from './child.mjs'
+import { ROOT } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const SHARED = path.resolve(ROOT, '../shared')

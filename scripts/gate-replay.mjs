@@ -1,6 +1,7 @@
 // `npm run gate:replay [-- N]`: the quality gate over the archive; disasters strike every N-th capture (every one unless given).
 import path from 'node:path'
-import { NODE, ROOT, run } from './child.mjs'
+import { NODE, run } from './child.mjs'
+import { ROOT } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 
 try {

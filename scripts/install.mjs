@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { NODE, outerPath, ROOT, run } from './child.mjs'
+import { NODE, run } from './child.mjs'
+import { environmentWith, outerPath, ROOT } from './environment.mjs'
 import { withLock } from './lock.mjs'
 import { step } from './step.mjs'
 
@@ -19,7 +20,7 @@ export async function ensureInstalled(out) {
 
 async function install(out) {
   // Our own Node may be among what is replaced. Development packages build the app, also where NODE_ENV says production.
-  const env = { ...process.env, PATH: outerPath() }
+  const env = environmentWith({ PATH: outerPath() })
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const status = await step('Instalo las dependencias (solo la primera vez; puede tardar un par de minutos)', out, () =>
     run('npm', args, { env, stdio: ['ignore', out.fd, process.stderr.fd] }),

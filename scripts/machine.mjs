@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './child.mjs'
+import { chosenBrowser, searchPath } from './environment.mjs'
 import { step } from './step.mjs'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -22,7 +23,7 @@ export async function ensureMachine(out) {
 
 /** The system's browser, or what CHROMIUM names. */
 function findChromium() {
-  return process.env.CHROMIUM || onPath(BROWSERS)
+  return chosenBrowser() ?? onPath(BROWSERS)
 }
 
 function hasPostgres() {
@@ -31,7 +32,7 @@ function hasPostgres() {
 }
 
 function onPath(names) {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin']
+  const folders = [...searchPath(), '/usr/bin']
   const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   return candidates.find(isExecutable) ?? null
 }

@@ -3,7 +3,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { NODE, ROOT, run } from './child.mjs'
+import { NODE, run } from './child.mjs'
+import { ROOT } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 
 try {

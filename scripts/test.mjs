@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { NODE, ROOT, run } from './child.mjs'
+import { NODE, run } from './child.mjs'
+import { environmentWith, ROOT, searchPath, setVariables } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureMachine } from './machine.mjs'
 
@@ -28,8 +29,7 @@ const STAGES = [
 try {
   await ensureInstalled(process.stdout)
   const { chromium } = await ensureMachine(process.stdout)
-  process.env.CHROMIUM = chromium
-  process.env.PATH = `${modules('.bin')}${path.delimiter}${process.env.PATH}`
+  setVariables({ CHROMIUM: chromium, PATH: [modules('.bin'), ...searchPath()].join(path.delimiter) })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   console.log('0 passed, 1 failed')
@@ -81,7 +81,7 @@ async function runVitest() {
 
 async function runPlaywright() {
   const report = freshReport('playwright.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = environmentWith({ PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const args = [modules('@playwright/test/cli.js'), 'test', '--reporter=list,json', '--pass-with-no-tests']
   const status = await run(NODE, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
   return counted(status, report, ({ stats, errors }) => ({

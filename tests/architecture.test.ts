@@ -160,6 +160,79 @@ describe('the rooms', () => {
   })
 })
 
+/** What must stand in one place. `trace` matches code that repeats it, `sample` proves that it does; `files` may hold it. */
+const STANDS_ONCE: { what: string; trace: RegExp; sample: string; files: string[] }[] = [
+  {
+    what: 'how far Argentina is from UTC',
+    trace: /[-−]03:00|T03:00|Buenos_Aires|\b3 \* (?:60|3_?600)/,
+    sample: "date + 'T03:00:00Z'",
+    files: ['playwright.config.ts', 'src/domain/clock.ts'],
+  },
+  {
+    what: 'the present moment',
+    trace: /new Date\(\)/,
+    sample: 'new Date()',
+    files: ['rehearsal/server.ts', 'scripts/lock.mjs', 'src/domain/clock.ts'],
+  },
+  {
+    what: 'the names of the months',
+    trace: /\b(?:febrero|noviembre)['"|]/i,
+    sample: "['enero', 'febrero']",
+    files: ['src/domain/calendar.ts'],
+  },
+  {
+    what: 'the folding of accents',
+    trace: /normalize\('NFK?D'\)|\\p\{(?:M|Diacritic)\}|\\u0300/,
+    sample: "a.normalize('NFD')",
+    files: ['bench/pureWork.ts', 'src/domain/fold.ts'],
+  },
+  {
+    what: 'the environment',
+    trace: /process\.env\b/,
+    sample: 'process.env.PORT',
+    files: [
+      ...['bench/environment.ts', 'playwright.config.ts', 'rehearsal/main.ts', 'scripts/environment.mjs'],
+      ...['src/cli/freshThread.ts', 'src/cli/main.ts', 'src/cli/serve.ts', 'src/server/runtime.server.ts'],
+    ],
+  },
+  {
+    what: 'the cookie of a request',
+    trace: /getRequestHeader\('cookie'\)/,
+    sample: "getRequestHeader('cookie')",
+    files: ['src/features/shell/site.functions.ts', 'src/server/walletOfRequest.server.ts'],
+  },
+  {
+    what: 'when a source is stale',
+    trace: /\b48 ho(?:ras|urs)\b|Hours >=? \d|HOURS = 48/,
+    sample: 'ageHours > 48',
+    files: ['src/domain/freshness.ts'],
+  },
+]
+
+/** Every program and what it is built with; not the tests, which say again what they expect. */
+function programs(): string[] {
+  const folders = ['src', 'rehearsal', 'scripts', 'bench'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
+  )
+  return [...folders, ...readdirSync(ROOT)].filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+}
+
+describe('what stands once', () => {
+  const texts = programs().map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
+
+  test.each(STANDS_ONCE)('$what', ({ trace, sample, files }) => {
+    expect(sample).toMatch(trace)
+    // A comment may speak of it.
+    const code = (text: string) => text.replace(/^ *(?:\/?\*|\/\/).*$/gm, '')
+    expect(
+      texts
+        .filter(({ text }) => trace.test(code(text)))
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(files.toSorted())
+  })
+})
+
 /** The files, linted with our rules: those that have an error. */
 function lint(files: Record<string, string>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'yapa-lint-'))

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { systemClock } from '#domain/clock.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { securityText } from '#server/securityText.ts'
 
@@ -7,8 +8,8 @@ export const Route = createFileRoute('/.well-known/security.txt')({
     handlers: {
       GET: async () => {
         const { config } = await getRuntime()
-        // By the true time, also where a demonstration has frozen the clock: the text must not have expired.
-        return new Response(securityText(config, new Date()), {
+        // The real time even when the clock is frozen for a demonstration: the text must not be expired.
+        return new Response(securityText(config, systemClock.now()), {
           headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
         })
       },

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The environment, for all scripts: none of them touches `process.env` elsewhere. */
+
+/** The folder of the project. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+/** A copy of the environment for a child process. @param {Record<string, string | undefined>} extra Set there in addition. */
+export function environmentWith(extra = {}) {
+  return { ...process.env, ...extra }
+}
+
+/** Sets variables for this process and all that it starts. @param {Record<string, string>} variables */
+export function setVariables(variables) {
+  Object.assign(process.env, variables)
+}
+
+/** Path of the browser that the user asked for, or null. */
+export function chosenBrowser() {
+  return process.env.CHROMIUM || null
+}
+
+/** Whether npm started this script. */
+export function isUnderNpm() {
+  return Boolean(process.env.npm_lifecycle_event)
+}
+
+/** The folders in which programs are looked for. @returns {string[]} */
+export function searchPath() {
+  return (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+}
+
+/** The search path without the project's own programs: npm must run on the machine's Node, since it may replace ours. */
+export function outerPath() {
+  const own = path.join(ROOT, 'node_modules')
+  return searchPath()
+    .filter((folder) => !folder.startsWith(own))
+    .join(path.delimiter)
+}
