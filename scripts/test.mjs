@@ -6,6 +6,7 @@ import { NODE, run } from './child.mjs'
 import { environmentWith, ROOT, searchPath, setVariables } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureMachine } from './machine.mjs'
+import { makeScratchFolder } from './scratch.mjs'
 
 const REPORTS = path.join(ROOT, '.tmp/reports')
 const modules = (file) => path.join(ROOT, 'node_modules', file)
@@ -37,6 +38,8 @@ try {
 }
 
 mkdirSync(REPORTS, { recursive: true })
+const scratch = makeScratchFolder()
+process.env.TMPDIR = scratch.folder
 const results = []
 for (const stage of STAGES) {
   console.log(`\n━━ ${stage.name}`)
@@ -44,6 +47,8 @@ for (const stage of STAGES) {
   const counts = await stage.run()
   results.push({ name: stage.name, seconds: Math.round((Date.now() - start) / 1_000), ...counts })
 }
+
+scratch.remove()
 
 console.log('\n━━ resumen')
 for (const { name, seconds, passed, failed, skipped } of results) {

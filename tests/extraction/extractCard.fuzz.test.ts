@@ -124,8 +124,8 @@ const hostile: fc.Arbitrary<CapturedCard> = fc
 
 function expectSound(card: CapturedCard): void {
   const reading = readCard(card)
+  expect(extractedPromotionSchema.array().safeParse(reading.promotions).error).toBeUndefined()
   for (const promotion of anyNumberOf(reading.promotions)) {
-    expect(extractedPromotionSchema.safeParse(promotion).error).toBeUndefined()
     for (const spans of anyNumberOf(Object.values(promotion.evidence)))
       for (const { end } of anyNumberOf(spans)) expect(end).toBeLessThanOrEqual(reading.card.text.length)
   }

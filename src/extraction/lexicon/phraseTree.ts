@@ -19,6 +19,8 @@ export class PhraseTree {
   readonly #prefixes = new Set<string>()
   /** Words with one letter left out, for slips of the pen. */
   readonly #near = new Map<string, string>()
+  /** Where a word leads from the root: the same words come again and again, and most lead nowhere. */
+  readonly #starts = new Map<string, readonly Node[]>()
 
   // biome-ignore lint/suspicious/noExplicitAny: lexicons of any meaning share the tree
   constructor(lexicons: readonly Lexicon<string, any>[]) {
@@ -71,18 +73,32 @@ export class PhraseTree {
     if (row.length === 1 && !row[0]?.endsWith('*')) this.#words.add(row[0] as string)
   }
 
-  /** Every meaning in a row of words. Of one kind, matches do not overlap: the longest from the left wins. `between` tells the text between two words. */
+  /** Every meaning in a row of words. Of one kind, matches do not overlap: the longest from the left wins. `between` gives the text between two words. */
   find(words: readonly Word[], between: (left: Word, right: Word) => string): Match[] {
     const matches: Match[] = []
     const taken = new Map<string, number>()
     for (let first = 0; first < words.length; first++) {
-      const fresh = longestOfKind(this.#root, words, first, between).filter(({ kind }) => (taken.get(kind) ?? -1) < first)
+      const starts = this.#startsOf((words[first] as Word).text)
+      if (starts.length === 0) continue
+      const fresh = longestOfKind(starts, words, first, between).filter(({ kind }) => (taken.get(kind) ?? -1) < first)
       for (const match of fresh) taken.set(match.kind, match.last)
       matches.push(...fresh)
     }
     return matches
   }
+
+  #startsOf(word: string): readonly Node[] {
+    const known = this.#starts.get(word)
+    if (known !== undefined) return known
+    if (this.#starts.size >= MOST_STARTS) this.#starts.clear()
+    const starts = reached(this.#root, word)
+    this.#starts.set(word, starts)
+    return starts
+  }
 }
+
+/** More words than the cards of a year have; the bound keeps hostile input from filling the memory. */
+const MOST_STARTS = 20_000
 
 /** An open word (`reintegr*`) has no more letters than this behind it; what is longer is glued to another word. */
 const LONGEST_ENDING = 6
@@ -128,20 +144,21 @@ function reached(at: Node, word: string): Node[] {
 }
 
 /** From one word on, the longest match of every kind; a kind may have several meanings at the same length. */
-function longestOfKind(root: Node, words: readonly Word[], first: number, between: (left: Word, right: Word) => string): Match[] {
-  // Most words begin no phrase.
-  if (reached(root, (words[first] as Word).text).length === 0) return []
-  const best = new Map<string, Match[]>()
-  let nodes = [root]
-  for (let last = first; last < words.length && nodes.length > 0; last++) {
+function longestOfKind(
+  starts: readonly Node[],
+  words: readonly Word[],
+  first: number,
+  between: (left: Word, right: Word) => string,
+): Match[] {
+  let longest: Match[] = []
+  let nodes = starts
+  for (let last = first; nodes.length > 0; last++) {
+    const found = nodes.flatMap(({ meanings }) => meanings.map(({ kind, value }): Match => ({ kind, value, first, last })))
+    if (found.length > 0) longest = [...longest.filter(({ kind }) => !found.some((match) => match.kind === kind)), ...found]
     const word = words[last] as Word
-    const before = words[last - 1]
-    if (last > first && (before === undefined || before.block !== word.block || !GAP.test(between(before, word)))) break
-    nodes = nodes.flatMap((at) => reached(at, word.text))
-    const found = new Map<string, Match[]>()
-    for (const { meanings } of nodes)
-      for (const { kind, value } of meanings) found.set(kind, [...(found.get(kind) ?? []), { kind, value, first, last }])
-    for (const [kind, matches] of found) best.set(kind, matches)
+    const after = words[last + 1]
+    if (after === undefined || after.block !== word.block || !GAP.test(between(word, after))) break
+    nodes = nodes.length === 1 ? reached(nodes[0] as Node, after.text) : nodes.flatMap((at) => reached(at, after.text))
   }
-  return [...best.values()].flat()
+  return longest
 }

@@ -29,8 +29,10 @@ export function wordsOf(text: string, folded: string, blocks: readonly Block[], 
       if (addresses.some((address) => address.start <= match.index && match.index < address.end)) continue
       const run = { start: start + match.index, end: start + match.index + match[0].length }
       for (const part of role === 'image' ? fileNameParts(folded, run) : [run]) {
-        for (const span of partsOf(text, folded, part, vocabulary))
-          words.push({ ...span, text: spelled(folded.slice(span.start, span.end), vocabulary), block })
+        const word = folded.slice(part.start, part.end)
+        const { isKnown, cuts, spelled } = learned(word, vocabulary)
+        if (isKnown) words.push({ start: part.start, end: part.end, text: spelled, block })
+        else words.push(...partsOf(text, folded, part, cuts, vocabulary).map((span) => ({ ...span, block })))
       }
     }
   }
@@ -49,14 +51,14 @@ function fileNameParts(folded: string, run: Span): Span[] {
   }))
 }
 
-function partsOf(text: string, folded: string, run: Span, vocabulary: Vocabulary): Span[] {
-  const word = folded.slice(run.start, run.end)
-  if (word.length > MAX_RUN) return [run]
-  const { isKnown, cuts: parts } = learned(word, vocabulary)
-  if (isKnown) return [run]
-  const cuts = parts ?? caseCuts(text.slice(run.start, run.end))
-  const edges = [0, ...cuts, word.length]
-  return edges.slice(0, -1).map((edge, index) => ({ start: run.start + edge, end: run.start + (edges[index + 1] as number) }))
+/** A run that is no word of the lexicon: cut where words were glued, each part with its slip put right. */
+function partsOf(text: string, folded: string, run: Span, known: number[] | null, vocabulary: Vocabulary): Omit<Word, 'block'>[] {
+  const cuts = known ?? (run.end - run.start > MAX_RUN ? [] : caseCuts(text.slice(run.start, run.end)))
+  const edges = [0, ...cuts, run.end - run.start]
+  return edges.slice(0, -1).map((edge, index) => {
+    const [start, end] = [run.start + edge, run.start + (edges[index + 1] as number)]
+    return { start, end, text: learned(folded.slice(start, end), vocabulary).spelled }
+  })
 }
 
 type Learned = { isKnown: boolean; cuts: number[] | null; spelled: string }
@@ -65,9 +67,17 @@ type Learned = { isKnown: boolean; cuts: number[] | null; spelled: string }
 const LEARNED = new WeakMap<Vocabulary, Map<string, Learned>>()
 const MOST_LEARNED = 20_000
 
+function memoryOf(vocabulary: Vocabulary): Map<string, Learned> {
+  const known = LEARNED.get(vocabulary)
+  if (known !== undefined) return known
+  const empty = new Map<string, Learned>()
+  LEARNED.set(vocabulary, empty)
+  return empty
+}
+
 function learned(word: string, vocabulary: Vocabulary): Learned {
-  const known = LEARNED.get(vocabulary) ?? new Map<string, Learned>()
-  LEARNED.set(vocabulary, known)
+  if (word.length > MAX_RUN) return { isKnown: false, cuts: null, spelled: word }
+  const known = memoryOf(vocabulary)
   const before = known.get(word)
   if (before !== undefined) return before
   if (known.size >= MOST_LEARNED) known.clear()
@@ -103,8 +113,4 @@ function cutsOf(word: string, vocabulary: Vocabulary, depth = 2): number[] | nul
     if (further !== null) return [cut, ...further.map((each) => each + cut)]
   }
   return null
-}
-
-function spelled(word: string, vocabulary: Vocabulary): string {
-  return word.length > MAX_RUN ? word : learned(word, vocabulary).spelled
 }

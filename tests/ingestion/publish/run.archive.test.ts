@@ -13,16 +13,19 @@ import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
 import { captureDays } from '../../../bench/gateReplay.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
+import { readOnce } from '../../readOnce.ts'
 import { describeOnBothDatabases, temporaryFolders } from '../../storage/databases.ts'
 
 /** Real captured cards. They are other people's words and no part of the project: they are read in place, where they are at hand. */
 const ARCHIVE = path.resolve(import.meta.dirname, '../../../../shared/archive')
 
+const read = readOnce(readCard)
+
 async function ingestOn(storage: Storage, date: string): Promise<RunReport> {
   return runIngestion(storage, {
     kind: 'archive',
     sources: CHAIN_SLUGS.map((chain) => archiveSource(ARCHIVE, chain, date)),
-    read: readCard,
+    read,
     clock: frozenClock(new Date(`${date}T15:00:00Z`)),
   })
 }

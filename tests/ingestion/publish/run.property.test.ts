@@ -11,13 +11,13 @@ import { promotionSchema } from '#domain/promotionSchema.ts'
 import type { Snapshot } from '#domain/snapshot.ts'
 import { SourceError } from '#ingestion/fetch/sourceError.ts'
 import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
-import type { CardReader } from '#ingestion/read/reading.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import { latestEditions, latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE, type Storage } from '#storage/storage.ts'
 import { DISASTERS, poisoned } from '../../../bench/gateDisasters.ts'
 import { anyNumberOf } from '../../atLeastOne.ts'
+import { readOnce } from '../../readOnce.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
 import { clock } from '../sources/rehearsed.ts'
 
@@ -86,14 +86,7 @@ function captureAfter(source: ChainSlug, what: Mishap): Capture {
   return disaster ? disaster.strike(capture, captureOf('dia', cardsOf('dia'))) : poisoned(capture)
 }
 
-/** Reading is pure: the same words are read once. */
-const readings = new Map<string, ReturnType<CardReader>>()
-const read: CardReader = (card) => {
-  const key = JSON.stringify([card.id, card.source, card.raw])
-  const known = readings.get(key) ?? readCard(card)
-  readings.set(key, known)
-  return known
-}
+const read = readOnce(readCard)
 
 class Away implements KyselyPlugin {
   private left: number
