@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server as NodeServer } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Server, ServerMiddleware } from 'srvx'
 import { FastResponse, serve } from 'srvx/node'
 import { builtFiles } from './builtFiles.ts'
@@ -128,10 +128,11 @@ export async function closeWebServer(web: Server, { notice = 0, grace }: { notic
   const server = nodeServer(web)
   server.prependListener('request', (_, res) => res.setHeader('connection', 'close'))
   if (notice > 0) await setTimeout(notice)
+  // On a busy machine connections and requests wait to be taken in, and timers come before them.
+  await setImmediate()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  // Connections that become idle while closing would be kept alive.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  // Connections that become idle while closing would be kept alive. A request that has arrived is read before its connection counts as idle.
+  const sweep = setInterval(() => void setImmediate().then(() => server.closeIdleConnections()), 50)
   const cut = AbortSignal.timeout(grace)
   cut.addEventListener('abort', () => server.closeAllConnections())
   await closed
