@@ -39,7 +39,7 @@ try {
 
 mkdirSync(REPORTS, { recursive: true })
 const scratch = makeScratchFolder()
-process.env.TMPDIR = scratch.folder
+setVariables({ TMPDIR: scratch.folder })
 const results = []
 for (const stage of STAGES) {
   console.log(`\n━━ ${stage.name}`)
