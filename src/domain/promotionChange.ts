@@ -3,7 +3,7 @@ import type { ChainSlug } from './chain.ts'
 
 /**
  * `appeared`: published for the first time; `changed`: one field says something else; `ended`: the source no longer shows it;
- * `returned`: shown again after that; `follows`: a new offer that took the place of one that ended.
+ * `returned`: shown again after that; `follows`: a new promotion that replaced one that ended.
  */
 export const CHANGE_EVENTS = ['appeared', 'changed', 'ended', 'returned', 'follows'] as const
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number]

@@ -166,7 +166,7 @@ export const UNSAID = Object.fromEntries(
 
 /** What a published promotion has besides. */
 export const HISTORY_FIELDS = {
-  /** Stable while the offer is the same. */
+  /** Stable while the promotion is the same. */
   id: field(text(40), {}),
   /** Civil dates of the first and latest capture that had it. */
   firstSeen: field(DATE, { isOffPage: true }),

@@ -69,7 +69,7 @@ export function isOnWholePurchase({ onlyForProducts, conditions }: Pick<Listable
 export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
 
 /**
- * The best of a ranked list for a headline. An offer on the whole purchase comes before one on some products, whatever their figures: the
+ * The best of a ranked list for a headline. A promotion on the whole purchase comes before one on some products, whatever their figures: the
  * amount is that of a purchase, and 12 instalments on refrigerators save nobody anything on groceries.
  */
 export function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[]): Headline<P> {

@@ -39,7 +39,7 @@ export const promotionSchema: z.ZodType<Promotion> = z.strictObject({ ...promoti
  * found on the chain's page and is not certain. The result is complete.
  */
 const lenientFields = schemasOf(PROMOTION_FIELDS, 'lenient')
-export const storedOfferSchema: z.ZodType<ExtractedPromotion> = overEdge(z.strictObject(lenientFields))
+export const registeredPromotionSchema: z.ZodType<ExtractedPromotion> = overEdge(z.strictObject(lenientFields))
 export const storedPromotionSchema: z.ZodType<Promotion> = overEdge(
   z.strictObject({ ...lenientFields, ...schemasOf(HISTORY_FIELDS, 'lenient') }),
 )

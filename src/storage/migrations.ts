@@ -178,7 +178,7 @@ async function createRegistry(db: AnySchema): Promise<void> {
   await sql`insert into locks (name) values ('publication')`.execute(db)
 }
 
-/** How a capture was come by, and what became of every offer from one capture to the next. */
+/** How a capture was fetched, and what changed in each promotion from one capture to the next. */
 async function addWaysAndChanges({ schema }: AnySchema): Promise<void> {
   await schema.alterTable('run_sources').addColumn('fetched', 'text').execute()
   await schema

@@ -1,60 +1,60 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { storedOfferSchema } from '#domain/promotionSchema.ts'
+import { registeredPromotionSchema } from '#domain/promotionSchema.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { inPieces } from './publication.ts'
 import type { ContentHash, Db, EditionKind, PromotionRow } from './tables.ts'
 
-/** An offer of the registry: what a stable id stands for, as it was when last seen. */
-export type KnownOffer = {
+/** An entry of the registry: a stable id and its promotion as last seen. */
+export type RegistryEntry = {
   id: string
   /** The card it was last read from, and the hash of what the source wrote there. */
   cardId: string
   cardHash: ContentHash
   /** Without evidence: that belongs to a card's text. */
-  offer: ExtractedPromotion
+  promotion: ExtractedPromotion
   firstSeen: CivilDate
   lastSeen: CivilDate
 }
 
-/** All offers ever published for a chain. One that today's schema refuses is left out: nothing new can match it. */
-export async function knownOffers(db: Db, kind: EditionKind, source: ChainSlug): Promise<KnownOffer[]> {
+/** All promotions ever published for a chain. One that today's schema refuses is left out: nothing new can match it. */
+export async function registryEntries(db: Db, kind: EditionKind, source: ChainSlug): Promise<RegistryEntry[]> {
   const rows = await db.selectFrom('promotions').selectAll().where('kind', '=', kind).where('chain', '=', source).execute()
   return rows.flatMap((row) => {
-    const offer = readOffer(row)
-    return offer
-      ? [{ id: row.id, cardId: row.card_id, cardHash: row.card_hash, offer, firstSeen: row.first_seen, lastSeen: row.last_seen }]
+    const promotion = readPromotion(row)
+    return promotion
+      ? [{ id: row.id, cardId: row.card_id, cardHash: row.card_hash, promotion, firstSeen: row.first_seen, lastSeen: row.last_seen }]
       : []
   })
 }
 
-function readOffer(row: PromotionRow): ExtractedPromotion | null {
+function readPromotion(row: PromotionRow): ExtractedPromotion | null {
   try {
-    return fromJson(row.offer, storedOfferSchema, 'promotions.offer')
+    return fromJson(row.offer, registeredPromotionSchema, 'promotions.offer')
   } catch (error) {
     if (error instanceof StoredDataError) return null
     throw error
   }
 }
 
-/** Every id that was ever given, whatever for. */
+/** Every id ever given, for any chain and kind. */
 export async function takenIds(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('promotions').select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Enters offers into the registry, or brings their entries up to date. */
-export async function rememberOffers(transaction: Db, kind: EditionKind, source: ChainSlug, offers: readonly KnownOffer[]): Promise<void> {
-  const rows = offers.map((known) => ({
-    id: known.id,
+/** Adds entries to the registry, or updates them. */
+export async function saveEntries(transaction: Db, kind: EditionKind, source: ChainSlug, entries: readonly RegistryEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({
+    id: entry.id,
     chain: source,
     kind,
-    card_id: known.cardId,
-    card_hash: known.cardHash,
-    offer: toJson({ ...known.offer, evidence: {} }),
-    first_seen: known.firstSeen,
-    last_seen: known.lastSeen,
+    card_id: entry.cardId,
+    card_hash: entry.cardHash,
+    offer: toJson({ ...entry.promotion, evidence: {} }),
+    first_seen: entry.firstSeen,
+    last_seen: entry.lastSeen,
   }))
   for (const piece of inPieces(rows)) {
     await transaction

@@ -10,7 +10,7 @@ import { plainPromotion, promotions, wallets } from './arbitraries.ts'
 const who = (kind: WhoCondition['kind'], value: string | null = null): WhoCondition => {
   return { kind, value, alternatives: null, quote: kind, start: 0, end: 1 }
 }
-const offer = (id: string, percent: number, ...all: WhoCondition[]) => ({
+const promotion = (id: string, percent: number, ...all: WhoCondition[]) => ({
   ...plainPromotion,
   id,
   discount: { type: 'porcentaje' as const, value: percent },
@@ -23,13 +23,13 @@ describe('the open questions', () => {
   const singular = who('segment', 'Singular')
 
   it('are ranked by what they settle, then by pesos', () => {
-    const offers = [
-      offer('a', 20, who('salary')),
-      offer('b', 25, singular),
-      offer('c', 30, singular, who('salary')),
-      offer('d', 40, who('military')),
+    const promotions = [
+      promotion('a', 20, who('salary')),
+      promotion('b', 25, singular),
+      promotion('c', 30, singular, who('salary')),
+      promotion('d', 40, who('military')),
     ]
-    expect(openQuestions(offers, shopperWith(held, 10_000))).toEqual([
+    expect(openQuestions(promotions, shopperWith(held, 10_000))).toEqual([
       { key: 'military', ask: expect.any(String), oneOf: null, settles: 1, touches: 1, pesos: 4_000 },
       {
         key: 'tier:banco-patagonia:singular',
@@ -41,12 +41,12 @@ describe('the open questions', () => {
       },
       { key: 'salary:banco-patagonia', ask: '¿Cobrás tu sueldo en Patagonia?', oneOf: null, settles: 1, touches: 2, pesos: 2_000 },
     ])
-    const more = [...offers, offer('e', 5, who('salary'))]
+    const more = [...promotions, promotion('e', 5, who('salary'))]
     expect(openQuestions(more, shopperWith(held))[0]).toMatchObject({ key: 'salary:banco-patagonia', settles: 2 })
   })
 
   it('of tiers and provinces can be asked as one choice', () => {
-    const [asked] = openQuestions([offer('a', 20, who('segment', 'Paquete Premium'))], shopperWith(held))
+    const [asked] = openQuestions([promotion('a', 20, who('segment', 'Paquete Premium'))], shopperWith(held))
     const choices = asked ? choicesOf(asked, [asked]) : []
     expect(choices.map(({ ask }) => ask)).toEqual([
       '¿Tenés Clásica de Patagonia?',
@@ -55,16 +55,16 @@ describe('the open questions', () => {
       '¿Tenés ON de Patagonia?',
       '¿Tenés Paquete Premium de Patagonia?',
     ])
-    const [province] = openQuestions([offer('a', 20, who('resident', 'Chaco'))], shopperWith(held))
+    const [province] = openQuestions([promotion('a', 20, who('resident', 'Chaco'))], shopperWith(held))
     expect(province ? choicesOf(province, [province]) : []).toHaveLength(24)
     expect(choicesOf({ key: 'military', ask: '', oneOf: null }, [])).toEqual([])
   })
 
   it('are none where nothing waits for an answer', () => {
     const answered = withAnswer(held, 'salary:banco-patagonia', false)
-    expect(openQuestions([offer('a', 20), offer('b', 20, who('salary'))], shopperWith(answered))).toEqual([])
+    expect(openQuestions([promotion('a', 20), promotion('b', 20, who('salary'))], shopperWith(answered))).toEqual([])
     expect(
-      openQuestions([offer('b', 20, who('salary'))], shopperWith({ ...held, instruments: [{ method: 'banco-macro', cards: null }] })),
+      openQuestions([promotion('b', 20, who('salary'))], shopperWith({ ...held, instruments: [{ method: 'banco-macro', cards: null }] })),
     ).toEqual([])
   })
 

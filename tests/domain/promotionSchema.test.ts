@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
 import { MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
-import { extractedPromotionSchema, refusalReason, storedOfferSchema } from '#domain/promotionSchema.ts'
+import { extractedPromotionSchema, refusalReason, registeredPromotionSchema } from '#domain/promotionSchema.ts'
 import { plainPromotion, promotions } from './arbitraries.ts'
 
 const reasonFor = (change: Record<string, unknown>) => {
@@ -52,7 +52,7 @@ describe('the schema at the edges', () => {
       fc.property(promotions, (promotion) => {
         // All ways to pay forbidden is no restriction anybody can mean.
         fc.pre(promotion.paymentRails === null || Object.values(promotion.paymentRails).some(Boolean))
-        expect(storedOfferSchema.parse(structuredClone(promotion))).toEqual(promotion)
+        expect(registeredPromotionSchema.parse(structuredClone(promotion))).toEqual(promotion)
       }),
     )
   })
@@ -69,7 +69,7 @@ describe('the schema at the edges', () => {
       appliesOnlyTo: { jubilados: true },
       limits: { explicitlyHasNoLimit: true },
     }
-    const whole = storedOfferSchema.parse(seed)
+    const whole = registeredPromotionSchema.parse(seed)
     expect(extractedPromotionSchema.parse(whole)).toEqual(whole)
     expect(whole).toMatchObject({
       where: ['Coto', 'Online'],
@@ -86,7 +86,7 @@ describe('the schema at the edges', () => {
     ['no way to pay', { paymentRails: { pagoConQR: false } }, { paymentRails: null }],
     ['conditions by parts', { conditions: { excludes: ['carne'] } }, { conditions: { ...NO_CONDITIONS, excludes: ['carne'] } }],
   ])('reads %s as no restriction beyond what is said', (_, change, expected) => {
-    expect(storedOfferSchema.parse({ ...plainPromotion, ...change })).toMatchObject(expected)
+    expect(registeredPromotionSchema.parse({ ...plainPromotion, ...change })).toMatchObject(expected)
   })
 
   it.each<[string, Record<string, unknown>]>([
@@ -99,6 +99,6 @@ describe('the schema at the edges', () => {
       { conditions: { who: [{ kind: 'salary', value: null, alternatives: null, quote: 'haberes', start: 4, end: 4 }] } },
     ],
   ])('still refuses %s', (_, change) => {
-    expect(storedOfferSchema.safeParse({ ...plainPromotion, ...change }).success).toBe(false)
+    expect(registeredPromotionSchema.safeParse({ ...plainPromotion, ...change }).success).toBe(false)
   })
 })

@@ -78,22 +78,22 @@ describe('ranking', () => {
   })
 
   it('puts what is usable first, then what saves most on the amount', () => {
-    const offers = [
+    const promotions = [
       { ...capped(5_000, { discount: { type: 'porcentaje', value: 30 } }), id: 'thirty' },
       { ...capped(20_000), id: 'twenty' },
       { ...capped(null, { discount: { type: 'porcentaje', value: 50 }, membership: ['Mi Carrefour'] }), id: 'members' },
     ]
-    const order = (amount: number) => rank(offers, shopperWith(EMPTY_WALLET, amount)).map(({ promotion }) => promotion.id)
+    const order = (amount: number) => rank(promotions, shopperWith(EMPTY_WALLET, amount)).map(({ promotion }) => promotion.id)
     expect(order(100_000)).toEqual(['twenty', 'thirty', 'members'])
     expect(order(10_000)).toEqual(['thirty', 'twenty', 'members'])
   })
 
   it('puts money back before instalments, whatever they save', () => {
-    const offers = [
+    const promotions = [
       { ...capped(null, { discount: { type: 'cuotas sin intereses', value: 12 } }), id: 'twelve' },
       { ...capped(100, { discount: { type: 'porcentaje', value: 5 } }), id: 'five' },
     ]
-    expect(rank(offers, shopperWith(EMPTY_WALLET, 500_000)).map(({ promotion }) => promotion.id)).toEqual(['five', 'twelve'])
+    expect(rank(promotions, shopperWith(EMPTY_WALLET, 500_000)).map(({ promotion }) => promotion.id)).toEqual(['five', 'twelve'])
   })
 })
 

@@ -4,15 +4,15 @@ import type { ExtractedPromotion } from '#domain/promotion.ts'
 import type { CardReader } from '#ingestion/read/reading.ts'
 import { aPromotion } from '../storage/samples.ts'
 
-export function anOffer(changes: Partial<ExtractedPromotion> = {}): ExtractedPromotion {
-  const { id: _id, cardId: _cardId, firstSeen: _firstSeen, lastSeen: _lastSeen, ...offer } = aPromotion()
-  return { ...offer, ...changes }
+export function anExtractedPromotion(changes: Partial<ExtractedPromotion> = {}): ExtractedPromotion {
+  const { id: _id, cardId: _cardId, firstSeen: _firstSeen, lastSeen: _lastSeen, ...promotion } = aPromotion()
+  return { ...promotion, ...changes }
 }
 
 /** What the stand-in reader makes of a card: `raw` says it outright. */
-export type PlainRaw = { offers?: Partial<ExtractedPromotion>[]; refused?: string[]; breaks?: boolean; wording?: string }
+export type PlainRaw = { promotions?: Partial<ExtractedPromotion>[]; refused?: string[]; breaks?: boolean; wording?: string }
 
-export function aCard(id: string, raw: PlainRaw = { offers: [{}] }, changes: Partial<CapturedCard> = {}): CapturedCard {
+export function aCard(id: string, raw: PlainRaw = { promotions: [{}] }, changes: Partial<CapturedCard> = {}): CapturedCard {
   return { id, source: 'carrefour', capturedAt: '2026-03-27', raw, ...changes }
 }
 
@@ -30,7 +30,9 @@ export const plainReader: CardReader = (card) => {
       text,
       blocks: [{ role: 'body', start: 0, end: text.length }],
     },
-    promotions: (raw.offers ?? []).map((offer) => anOffer({ supermarket: card.source, where: [CHAINS[card.source].where[0]], ...offer })),
+    promotions: (raw.promotions ?? []).map((promotion) =>
+      anExtractedPromotion({ supermarket: card.source, where: [CHAINS[card.source].where[0]], ...promotion }),
+    ),
     refused: (raw.refused ?? []).map((reason) => ({ reason })),
   }
 }

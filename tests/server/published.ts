@@ -15,7 +15,7 @@ export const NOW = '2026-03-27T15:00:00Z'
 /** A folder with its own database; the runtime of this process reads from it until `remove`. */
 export type PublishedData = {
   /** Publishes what the chains then hold: one card a promotion. Chains without any keep what they had. */
-  publish(offers: Partial<ExtractedPromotion>[], kind?: 'archive' | 'example'): Promise<void>
+  publish(promotions: Partial<ExtractedPromotion>[], kind?: 'archive' | 'example'): Promise<void>
   remove(): Promise<void>
 }
 
@@ -24,13 +24,13 @@ export function publishedData(): PublishedData {
   const before = { ...process.env }
   Object.assign(process.env, { YAPA_DATA: dataDirectory, YAPA_NOW: NOW, DATABASE_URL: '' })
   return {
-    async publish(offers, kind = 'archive') {
+    async publish(promotions, kind = 'archive') {
       const storage = await openStorage({ databaseUrl: null, dataDirectory })
       const sources = CHAIN_SLUGS.map((source) => {
-        const own = offers.filter((offer) => (offer.supermarket ?? 'carrefour') === source)
-        const cards = own.map((offer, index) => aCard(`${source}-${index}`, { offers: [offer] }, { source }))
+        const own = promotions.filter((promotion) => (promotion.supermarket ?? 'carrefour') === source)
+        const cards = own.map((promotion, index) => aCard(`${source}-${index}`, { promotions: [promotion] }, { source }))
         return { source, read: async () => ({ source, capturedAt: '2026-03-27', cards, unreadable: 0 }) }
-      }).filter(({ source }) => offers.some((offer) => (offer.supermarket ?? 'carrefour') === source))
+      }).filter(({ source }) => promotions.some((promotion) => (promotion.supermarket ?? 'carrefour') === source))
       await runIngestion(storage, { kind, sources, read: plainReader, clock: frozenClock(new Date(NOW)) })
       await storage.close()
     },

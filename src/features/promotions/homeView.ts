@@ -83,7 +83,7 @@ function saying(promotion: ListedPromotion): string {
   return text
 }
 
-/** The first of those that say the very same to a shopper: a page may carry an offer twice. */
+/** The first of those that say the very same to a shopper: a page may announce a promotion twice. */
 function withoutDuplicates(ranked: RankedPromotion[]): RankedPromotion[] {
   const seen = new Set<string>()
   return ranked.filter(({ promotion }) => {

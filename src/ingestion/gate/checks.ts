@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar.ts'
 import type { ReadingCounts } from '../read/reading.ts'
-import type { OfferFacts, Profile } from './profile.ts'
+import type { Profile, PromotionFacts } from './profile.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 import { TRAIT_NAMES, TRAITS } from './traits.ts'
 
@@ -78,9 +78,9 @@ function grown(ratio: number, reason: string): Finding[] {
 }
 
 function runOn({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
-  const running = [...(lastGood?.offers ?? [])].filter(([, { until }]) => until === null || until >= profile.capturedAt)
+  const running = [...(lastGood?.facts ?? [])].filter(([, { until }]) => until === null || until >= profile.capturedAt)
   if (running.length < GATE_THRESHOLDS.missingShare.least) return NOTHING
-  const missing = running.filter(([key]) => !profile.offers.has(key)).length
+  const missing = running.filter(([key]) => !profile.facts.has(key)).length
   const reason = `Ya no están ${missing} de ${running.length} promociones que todavía valían.`
   return above(missing / running.length, GATE_THRESHOLDS.missingShare, reason)
 }
@@ -102,10 +102,10 @@ function current({ profile }: GateFigures, lastGood: Profile | null): Finding[] 
   return [...over, ...above(profile.longOver - lastGood.longOver, GATE_THRESHOLDS.longOver, reason)]
 }
 
-/** Offers that were there before, as they were and as they are. */
-function kept(profile: Profile, lastGood: Profile | null): { was: OfferFacts; is: OfferFacts }[] {
-  return [...profile.offers].flatMap(([key, is]) => {
-    const was = lastGood?.offers.get(key)
+/** Promotions that are in both captures: before and now. */
+function kept(profile: Profile, lastGood: Profile | null): { was: PromotionFacts; is: PromotionFacts }[] {
+  return [...profile.facts].flatMap(([key, is]) => {
+    const was = lastGood?.facts.get(key)
     return was === undefined ? [] : [{ was, is }]
   })
 }

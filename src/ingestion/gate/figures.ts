@@ -6,11 +6,11 @@ import { GATE_THRESHOLDS } from './thresholds.ts'
 
 /** A reading in the gate's figures. */
 export function gateFigures({ capture, candidates, counts }: Pick<CaptureReading, 'capture' | 'candidates' | 'counts'>): GateFigures {
-  const offers = candidates.map(({ offer }) => offer)
+  const promotions = candidates.map(({ promotion }) => promotion)
   return {
     ...counts,
-    generous: offers.filter(isGenerous).length,
-    profile: profileOf(offers, { capturedAt: capture.capturedAt, cards: capture.cards.length }),
+    generous: promotions.filter(isGenerous).length,
+    profile: profileOf(promotions, { capturedAt: capture.capturedAt, cards: capture.cards.length }),
   }
 }
 

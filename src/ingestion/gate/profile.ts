@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
-import { offerKey } from '../read/offerKey.ts'
+import { promotionKey } from '../read/promotionKey.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 import { type Profiled, TRAIT_NAMES, TRAITS, type Trait } from './traits.ts'
 
@@ -17,15 +17,15 @@ export type Profile = {
   expired: number
   /** Of those that were over long before. */
   longOver: number
-  /** Last day and cap of each offer, by what makes it the offer it is; of several the one that ends last. */
-  offers: ReadonlyMap<string, OfferFacts>
+  /** Last day and cap of each promotion by its key; of several with one key, the one that ends last. */
+  facts: ReadonlyMap<string, PromotionFacts>
   /** Middle value, in pesos; null without any cap. */
   cap: number | null
   /** Middle value, in percent; null without any percentage. */
   percentage: number | null
 }
 
-export type OfferFacts = { until: CivilDate | null; cap: number | null }
+export type PromotionFacts = { until: CivilDate | null; cap: number | null }
 
 export function profileOf(promotions: readonly Profiled[], { capturedAt, cards }: { capturedAt: CivilDate; cards: number }): Profile {
   const share = (of: (promotion: Profiled) => boolean) => (promotions.length === 0 ? 0 : promotions.filter(of).length / promotions.length)
@@ -38,20 +38,20 @@ export function profileOf(promotions: readonly Profiled[], { capturedAt, cards }
     doubtful: share(({ confidence }) => confidence < CONFIDENT),
     expired: share(({ validUntil }) => validUntil !== null && validUntil < capturedAt),
     longOver: share(({ validUntil }) => validUntil !== null && validUntil < addDays(capturedAt, -GATE_THRESHOLDS.longOver.days)),
-    offers: factsOf(promotions),
+    facts: factsOf(promotions),
     cap: middle(promotions.flatMap(({ limits }) => limits.maxDiscount ?? [])),
     percentage: middle(percentages),
   }
 }
 
-function factsOf(promotions: readonly Profiled[]): Map<string, OfferFacts> {
-  const offers = new Map<string, OfferFacts>()
+function factsOf(promotions: readonly Profiled[]): Map<string, PromotionFacts> {
+  const facts = new Map<string, PromotionFacts>()
   for (const promotion of promotions) {
-    const key = offerKey(promotion)
+    const key = promotionKey(promotion)
     const { validUntil: until, limits } = promotion
-    if ((until ?? '') >= (offers.get(key)?.until ?? '')) offers.set(key, { until, cap: limits.maxDiscount })
+    if ((until ?? '') >= (facts.get(key)?.until ?? '')) facts.set(key, { until, cap: limits.maxDiscount })
   }
-  return offers
+  return facts
 }
 
 function middle(values: readonly number[]): number | null {

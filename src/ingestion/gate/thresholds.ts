@@ -14,7 +14,7 @@ export const GATE_THRESHOLDS = {
   silentShare: { warn: 0.45, hold: 0.7 },
   /** From one capture to the next a chain kept at least 60 % of its promotions and cards, and grew 1.7-fold at most. */
   countRatio: { holdBelow: 0.59, warnBelow: 0.7, warnAbove: 1.8, holdAbove: 2.5 },
-  /** Of the offers that were to run on, at most 45 % left before their time; more of them gone is a page cut short. */
+  /** Of the promotions that were to run on, at most 45 % left before their time; more of them gone is a page cut short. */
   missingShare: { least: 8, warn: 0.3, hold: 0.5 },
   /** The doubtful never rose by more than 22 points, and were never more than 68 %. */
   doubtfulRise: { warn: 0.2, hold: 0.3 },
@@ -23,9 +23,9 @@ export const GATE_THRESHOLDS = {
   expiredShare: { warn: 0.5, hold: 0.9 },
   /** Of those that were over for more than so many days: Día once put up last year's cards beside today's (40 %). */
   longOver: { days: 45, warn: 0.15, hold: 0.45 },
-  /** The same offer never ends so many days earlier than it was to; editors mend a date, but not in many cards at once. */
+  /** The same promotion never ends so many days earlier than it was to; editors mend a date, but not in many cards at once. */
   backdatedShare: { days: 60, least: 6, warn: 0.1, hold: 0.25 },
-  /** Of the offers that stay, nearly none loses its cap. */
+  /** Of the promotions that stay, nearly none loses its cap. */
   capLostShare: { least: 4, warn: 0.2, hold: 0.4 },
   /** Cards whose words show an encoding gone wrong: none so far. */
   garbledShare: { warn: 0.05, hold: 0.25 },
@@ -48,10 +48,10 @@ export const GATE_THRESHOLDS = {
   /** The middle cap moved between 0.6 and 1.67 times, the middle percentage between 0.75 and 1.34 times. */
   capRatio: { low: 0.4, high: 2.5 },
   percentageRatio: { low: 0.55, high: 1.9 },
-  /** One single offer of more than this occurred in ten months. */
+  /** One single promotion of more than this occurred in ten months. */
   generousPercentage: 60,
   generousShare: { hold: 0.1 },
-  /** Of the offers read, so many are the same again in every field; 2 % at most so far. */
+  /** Of the promotions read, so many are the same again in every field; 2 % at most so far. */
   repeatedShare: { warn: 0.1, hold: 0.3 },
   /** Too few promotions to speak of shares. */
   few: 6,

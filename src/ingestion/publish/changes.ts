@@ -3,7 +3,7 @@ import type { PromotionChange } from '#domain/promotionChange.ts'
 import { isWatched, PROMOTION_FIELD_NAMES } from '#domain/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
-import { methodsOf } from '../read/offerKey.ts'
+import { methodsOf } from '../read/promotionKey.ts'
 
 /** The fields whose change means something to a shopper; wording, evidence and confidence are not among them. */
 const FIELDS = PROMOTION_FIELD_NAMES.filter(isWatched)

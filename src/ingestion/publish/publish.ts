@@ -2,13 +2,13 @@ import type { CivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
 import { type EditionSummary, keepEdition, promotionsOf } from '#storage/editions.ts'
 import { keepChanges } from '#storage/history.ts'
-import { type KnownOffer, knownOffers, rememberOffers, takenIds } from '#storage/promotions.ts'
+import { type RegistryEntry, registryEntries, saveEntries, takenIds } from '#storage/promotions.ts'
 import { latestEditions, publishSnapshot } from '#storage/snapshots.ts'
 import type { ContentHash, Db, EditionKind, Instant } from '#storage/tables.ts'
-import type { Candidate } from '../read/offerKey.ts'
+import type { Candidate } from '../read/promotionKey.ts'
 import type { CaptureReading } from '../read/reading.ts'
 import { changesBetweenEditions } from './changes.ts'
-import { matchOffers, mintIds } from './matchOffers.ts'
+import { matchPromotions, mintIds } from './matchPromotions.ts'
 
 /** What passed the gate, with the id under which its capture was kept. */
 export type Publishable = { reading: CaptureReading; captureId: ContentHash }
@@ -66,19 +66,19 @@ async function keepHistory(
   await keepChanges(transaction, kind, changesBetweenEditions(old.promotions, now.promotions, capturedAt))
 }
 
-/** Gives the reading's offers their ids, enters them into the registry and stores the edition. @returns The edition's id. */
+/** Gives the reading's candidates their ids, enters them into the registry and stores the edition. @returns The edition's id. */
 async function keepReading(transaction: Db, kind: EditionKind, { reading, captureId }: Publishable, now: Instant): Promise<ContentHash> {
   const { capture, texts, refused } = reading
   const { source, capturedAt, cards } = capture
-  const offers = await identify(transaction, kind, reading)
-  await rememberOffers(
+  const identified = await identify(transaction, kind, reading)
+  await saveEntries(
     transaction,
     kind,
     source,
-    offers.map(({ entry }) => entry),
+    identified.map(({ entry }) => entry),
   )
-  const promotions = offers.map(({ entry: { id, firstSeen, lastSeen }, candidate: { offer, cardId } }) => ({
-    ...offer,
+  const promotions = identified.map(({ entry: { id, firstSeen, lastSeen }, candidate: { promotion, cardId } }) => ({
+    ...promotion,
     id,
     firstSeen,
     lastSeen,
@@ -96,9 +96,9 @@ async function identify(
   transaction: Db,
   kind: EditionKind,
   { capture, candidates }: CaptureReading,
-): Promise<{ candidate: Candidate; entry: KnownOffer }[]> {
+): Promise<{ candidate: Candidate; entry: RegistryEntry }[]> {
   const { source, capturedAt } = capture
-  const matches = matchOffers(await knownOffers(transaction, kind, source), candidates)
+  const matches = matchPromotions(await registryEntries(transaction, kind, source), candidates)
   const unknown = candidates.filter((_, index) => matches[index] === null)
   const ids = unknown.length === 0 ? [] : mintIds(kind, source, unknown, await takenIds(transaction))
   const newIds = new Map(unknown.map((candidate, index) => [candidate, ids[index] as string]))
@@ -109,8 +109,8 @@ async function identify(
   })
 }
 
-/** A capture from before the latest one moves the offer's first day, not what it was last seen as. */
-function seenAgain(known: KnownOffer, candidate: Candidate, capturedAt: CivilDate): KnownOffer {
+/** A capture older than the latest one moves only the promotion's first day. */
+function seenAgain(known: RegistryEntry, candidate: Candidate, capturedAt: CivilDate): RegistryEntry {
   const firstSeen = capturedAt < known.firstSeen ? capturedAt : known.firstSeen
   return capturedAt < known.lastSeen ? { ...known, firstSeen } : { ...candidate, id: known.id, firstSeen, lastSeen: capturedAt }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
 import { type Capture, keepCapture } from '#storage/captures.ts'
@@ -17,25 +17,25 @@ import type { ReadAgain, SecondReader } from '../read/secondReader/secondReader.
 import { type Source, soundCapture } from '../sources/source.ts'
 import { noteRun } from './noteRun.ts'
 import { type Publication, type Publishable, publish } from './publish.ts'
-import { type Turns, takeTurns } from './turns.ts'
+import { type RunLeases, takeLeases } from './runLeases.ts'
 
 /**
- * One run: every source is read, its raw cards are kept, read by the readers and judged; what passes is published in one transaction
- * together with the record of the run. Killed at any moment it leaves the last snapshot as it was, and the next run does it all again:
- * what was kept is found by its content, what was published is the same edition.
+ * One run: every source is fetched, its raw cards are stored, read and judged. What passes is published in one transaction, together with
+ * the run's record. A run that is killed at any moment leaves the last snapshot unchanged. The next run does everything again: stored
+ * captures are found by their content, and the same reading gives the same edition.
  */
 export type Ingestion = {
   kind: RunRow['kind']
   sources: readonly Source[]
   read: CardReader
-  /** Asked about the cards of which `read` is not sure; null or left out: nobody is. */
+  /** Is asked about the cards that `read` is not sure about; null or left out: there is none. */
   secondReader?: SecondReader | null
   clock: Clock
-  /** A person has looked at it: what the gate would hold is published with its reasons as a warning. */
+  /** A person has checked it: what the gate would hold is published, with the reasons as a warning. */
   trusted?: boolean
   /** Aborting ends the run between two steps: nothing is published then. */
   signal?: AbortSignal
-  /** Told what is being done, in Spanish. */
+  /** Receives what is being done, in Spanish. */
   onProgress?: (message: string) => void
 }
 
@@ -47,19 +47,19 @@ type OwnReport = RunReport & { sources: SourceRecord[] }
 /** @throws Whatever storage throws; the run's record then says `failed`, if that can still be written. */
 export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Ingestion): Promise<RunReport> {
   const { kind, sources, clock } = ingestion
-  // Our own examples may be read by everybody at once.
-  const turns =
+  // Several runs may read our own examples at once.
+  const leases =
     kind === 'example'
       ? null
-      : await takeTurns(
+      : await takeLeases(
           db,
           sources.map(({ source }) => source),
           clock,
         )
   try {
     const [own, busy] = [
-      sources.filter(({ source }) => turns?.has(source) ?? true),
-      sources.filter(({ source }) => turns?.has(source) === false),
+      sources.filter(({ source }) => leases?.has(source) ?? true),
+      sources.filter(({ source }) => leases?.has(source) === false),
     ]
     const skipped = busy.map(({ source }) => ({
       ...emptyRecord(source),
@@ -67,19 +67,19 @@ export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Inges
       error: 'Ya se está leyendo en otro proceso.',
     }))
     if (own.length === 0) return { outcome: 'unchanged', snapshotVersion: null, sources: skipped }
-    const report = await recorded(db, { ...ingestion, sources: own }, turns)
+    const report = await recorded(db, { ...ingestion, sources: own }, leases)
     return { ...report, sources: [...report.sources, ...skipped] }
   } finally {
-    await turns?.release()
+    await leases?.release()
   }
 }
 
 /** A run with its record. */
-async function recorded(db: Db, ingestion: Ingestion, turns: Turns | null): Promise<OwnReport> {
+async function recorded(db: Db, ingestion: Ingestion, leases: RunLeases | null): Promise<OwnReport> {
   const { kind, clock } = ingestion
   const runId = await startRun(db, kind, now(clock))
   try {
-    return await carryOut(db, runId, ingestion, turns)
+    return await carryOut(db, runId, ingestion, leases)
   } catch (error) {
     const record = { id: runId, finishedAt: now(clock), snapshotVersion: null, sources: [] }
     await finishRun(db, { ...record, outcome: 'failed', error: messageOf(error) }).catch(() => {})
@@ -89,25 +89,25 @@ async function recorded(db: Db, ingestion: Ingestion, turns: Turns | null): Prom
 
 type Prepared = { record: SourceRecord; publishable: Publishable | null }
 
-async function carryOut(db: Db, runId: number, ingestion: Ingestion, turns: Turns | null): Promise<OwnReport> {
+async function carryOut(db: Db, runId: number, ingestion: Ingestion, leases: RunLeases | null): Promise<OwnReport> {
   const { kind, sources, clock, signal, onProgress, secondReader } = ingestion
   const editionKind: EditionKind = kind === 'example' ? 'example' : 'real'
   const prepared: Prepared[] = []
   const readAgain: ReadAgain = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
   for (const arrival of sources.map((source) => arrivalOf(source, onProgress))) {
     const capture = await arrival
-    // A turn of the event loop, in which signals arrive: reading cards and SQLite both keep it busy.
-    await nextTurn()
+    // Signals arrive between two ticks of the event loop; reading cards and SQLite both keep it busy.
+    await nextTick()
     if (signal?.aborted) break
     prepared.push(await prepare(db, capture, editionKind, ingestion, readAgain))
   }
-  await nextTurn()
+  await nextTick()
   if (signal?.aborted) return stop(db, runId, prepared, clock)
 
   onProgress?.('Publicando…')
   const finishedAt = now(clock)
   return inPublication(db, finishedAt, async (transaction) => {
-    const ours = await Promise.all(prepared.map((one) => stillOurs(transaction, one, turns)))
+    const ours = await Promise.all(prepared.map((one) => stillOurs(transaction, one, leases)))
     const readings = ours.flatMap(({ publishable }) => publishable ?? [])
     const publication = await publish(transaction, { kind: editionKind, readings, runId, now: finishedAt })
     const records = ours.map(({ record }) => withOutcome(record, publication))
@@ -118,14 +118,14 @@ async function carryOut(db: Db, runId: number, ingestion: Ingestion, turns: Turn
   })
 }
 
-/** Reading once more what was kept says nothing new of a source; only a person's release of a held capture does. */
+/** Reading stored captures again says nothing new about a source, except when a person releases a held capture. */
 function tellsOfSources({ kind, trusted = false }: Ingestion): boolean {
   return kind === 'live' || kind === 'archive' || (kind === 'stored' && trusted)
 }
 
-/** What took so long that another run has begun with the source is that run's to publish. */
-async function stillOurs(transaction: Db, { record, publishable }: Prepared, turns: Turns | null): Promise<Prepared> {
-  if (turns === null || publishable === null || (await turns.confirm(transaction, record.source))) return { record, publishable }
+/** If this took so long that another run has started on the source, that run publishes it. */
+async function stillOurs(transaction: Db, { record, publishable }: Prepared, leases: RunLeases | null): Promise<Prepared> {
+  if (leases === null || publishable === null || (await leases.confirm(transaction, record.source))) return { record, publishable }
   return { record: { ...record, outcome: 'failed', error: 'Tardó tanto que otro proceso la empezó a leer.' }, publishable: null }
 }
 
@@ -135,10 +135,10 @@ async function stop(db: Db, runId: number, prepared: readonly Prepared[], clock:
   return report
 }
 
-/** What came of asking a source: a capture, or why there is none (Spanish). */
+/** The result of asking a source: a capture, or why there is none (Spanish). */
 type Arrival = { source: ChainSlug; came: Capture | string; since: number }
 
-/** All sources are asked at once, for their hosts answer in their own time; each host still gets one request after the other. */
+/** All sources are asked at once, because each host answers at its own pace. One host still gets one request at a time. */
 async function arrivalOf({ source, read }: Source, onProgress: Ingestion['onProgress']): Promise<Arrival> {
   const since = performance.now()
   onProgress?.(`${CHAINS[source].name}: leyendo…`)
@@ -180,7 +180,7 @@ async function prepare(
   return { record: judged, publishable: verdict === 'hold' ? null : { reading, captureId } }
 }
 
-/** @param trusted Never for what has no promotions: there would be nothing to show. */
+/** @param trusted Never true without promotions: there would be nothing to show. */
 function released(judged: GateVerdict, trusted: boolean): GateVerdict {
   if (!trusted || judged.verdict !== 'hold') return judged
   return { verdict: 'publish with warning', reasons: ['Lo publicó una persona, aunque el control lo retenía.', ...judged.reasons] }
@@ -213,7 +213,7 @@ function emptyRecord(source: SourceRecord['source']): SourceRecord {
   }
 }
 
-/** A mistake of ours in one source must not cost the others, either; it is told apart by its words. */
+/** Our own bug in one source must not stop the others. Its message says that it is one. */
 function sourceProblem(error: unknown): string {
   return error instanceof SourceError ? error.message : `Error inesperado en la fuente: ${messageOf(error)}`
 }

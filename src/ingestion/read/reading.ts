@@ -3,7 +3,7 @@ import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import type { RefusedCount } from '#domain/snapshot.ts'
 import { type Capture, cardHash } from '#storage/captures.ts'
-import { type Candidate, sameOffer } from './offerKey.ts'
+import { type Candidate, promotionContent } from './promotionKey.ts'
 
 /** What reads a card: `readCard` of the extraction room, or a stand-in of a test. */
 export type CardReader = (card: CapturedCard) => { card: RawCard; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
@@ -16,7 +16,7 @@ export type ReadingCounts = {
   silent: number
   /** Cards whose words show that their encoding went wrong. */
   garbled: number
-  /** Offers that said the same as another one in every field; they are published once. */
+  /** Promotions that equal another one in every field; they are published once. */
   repeated: number
 }
 
@@ -57,8 +57,8 @@ export function readCapture(capture: Capture, read: CardReader): CaptureReading 
     if (reading.promotions.length + reading.refusals.length === 0) counts.silent++
     if (isGarbled(reading.card.text)) counts.garbled++
     const identity = { cardId: card.id, cardHash: cardHash(card) }
-    for (const offer of reading.promotions) {
-      const content = sameOffer(offer)
+    for (const promotion of reading.promotions) {
+      const content = promotionContent(promotion)
       if (candidates.has(content)) {
         counts.repeated++
         continue
@@ -67,7 +67,7 @@ export function readCapture(capture: Capture, read: CardReader): CaptureReading 
         refusals.push(`promociones más allá de las primeras ${MAX_PROMOTIONS}`)
         continue
       }
-      candidates.set(content, { ...identity, offer })
+      candidates.set(content, { ...identity, promotion })
       // The id under which the card was kept counts, whatever the reader says.
       texts.set(card.id, { ...reading.card, id: card.id })
     }

@@ -8,14 +8,14 @@ import { type ChainRow, comparisonOf } from '#features/compare/comparison.ts'
 import { aPromotion } from '../../storage/samples.ts'
 
 const WALLET: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] }
-const offer = (changes: Partial<PublishedPromotion>): PublishedPromotion =>
+const promotion = (changes: Partial<PublishedPromotion>): PublishedPromotion =>
   aPromotion({
     paymentMethods: [['Mercado Pago']],
     limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null },
     ...changes,
   })
 const percent = (value: number, changes: Partial<PublishedPromotion> = {}) =>
-  offer({ id: `p${value}`, discount: { type: 'porcentaje', value }, ...changes })
+  promotion({ id: `p${value}`, discount: { type: 'porcentaje', value }, ...changes })
 const day = (date: string, promotions: PublishedPromotion[]): { date: string; ranked: Ranked<PublishedPromotion>[] } => ({
   date,
   ranked: rank(promotions, shopperWith(WALLET, 60_000)),
@@ -35,7 +35,7 @@ describe('the best of a chain on a day', () => {
     })
   })
 
-  it('is no offer on some products while there is one on everything', () => {
+  it('is no promotion on some products while there is one on everything', () => {
     expect(best([percent(50, { onlyForProducts: 'Electro' }), percent(5)])?.id).toBe('p5')
     expect(best([percent(50, { onlyForProducts: 'Electro' })])).toMatchObject({ id: 'p50', onlyFor: 'Electro' })
   })

@@ -4,7 +4,7 @@ import { judge } from '#ingestion/gate/gate.ts'
 import { type Profile, profileOf } from '#ingestion/gate/profile.ts'
 import { GATE_THRESHOLDS } from '#ingestion/gate/thresholds.ts'
 import { TRAIT_NAMES, type Trait } from '#ingestion/gate/traits.ts'
-import { anOffer } from '../samples.ts'
+import { anExtractedPromotion } from '../samples.ts'
 
 const traits = (share: number) => Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share])) as Record<Trait, number>
 const PROFILE: Profile = {
@@ -15,7 +15,7 @@ const PROFILE: Profile = {
   doubtful: 0.1,
   expired: 0,
   longOver: 0,
-  offers: new Map(),
+  facts: new Map(),
   cap: 12_000,
   percentage: 20,
 }
@@ -86,9 +86,9 @@ describe('the quality gate', () => {
 })
 
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const all = (until: string, cap: number | null = 5_000) => ({ offers: new Map(KEYS.map((key) => [key, { until, cap }])) })
+const all = (until: string, cap: number | null = 5_000) => ({ facts: new Map(KEYS.map((key) => [key, { until, cap }])) })
 
-describe('offers that were there before', () => {
+describe('promotions that were there before', () => {
   const before = { ...PROFILE, ...all('2026-03-31') }
 
   it('may move on, and a little back', () => {
@@ -103,7 +103,7 @@ describe('offers that were there before', () => {
   })
 
   it('hold the capture when most that run on are gone, not when they were over', () => {
-    const others = { offers: new Map([...all('2026-04-30').offers].slice(0, 3)) }
+    const others = { facts: new Map([...all('2026-04-30').facts].slice(0, 3)) }
     const { verdict, reasons } = judge(withProfile(others), before)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(/Ya no están 5 de 8 promociones que todavía valían/)
@@ -121,8 +121,8 @@ describe('offers that were there before', () => {
 const HUNDRED: GateFigures = { ...GOOD, silent: 0, repeated: 0, profile: { ...PROFILE, cards: 100, promotions: 100 } }
 const ofHundred = (change: Partial<Profile>): GateFigures => ({ ...HUNDRED, profile: { ...HUNDRED.profile, ...change } })
 const repeatedOf = (repeated: number, promotions: number): GateFigures => ({ ...ofHundred({ promotions }), repeated })
-/** Offers of which so many end early, or have no cap. */
-const offersWith = (count: number, others: number, otherwise: { until: string | null; cap: number | null }) =>
+/** Promotions of which so many end early, or have no cap. */
+const factsWith = (count: number, others: number, otherwise: { until: string | null; cap: number | null }) =>
   new Map(Array.from({ length: count }, (_, index) => [`o${index}`, index < others ? otherwise : { until: '2026-03-31', cap: 5_000 }]))
 const AS_BEFORE = { until: '2026-03-31', cap: 5_000 }
 
@@ -168,39 +168,39 @@ describe('the bounds of the gate', () => {
     expect(judge(figures, before).verdict).toBe(verdict)
   })
 
-  it.each<[string, Profile['offers'], Profile['offers'], 'publish' | 'publish with warning' | 'hold']>([
-    ['a fourth of eight gone', offersWith(6, 0, AS_BEFORE), offersWith(8, 0, AS_BEFORE), 'publish'],
-    ['three of eight gone', offersWith(5, 0, AS_BEFORE), offersWith(8, 0, AS_BEFORE), 'publish with warning'],
-    ['all of seven gone', new Map(), offersWith(7, 0, AS_BEFORE), 'publish'],
-    ['those without an end gone, too', new Map(), offersWith(8, 8, { until: null, cap: null }), 'hold'],
-    ['those that end today gone, too', new Map(), offersWith(8, 8, { until: '2026-03-27', cap: 5_000 }), 'hold'],
-    ['those that ended yesterday gone', new Map(), offersWith(8, 8, { until: '2026-03-26', cap: 5_000 }), 'publish'],
-    ['all of five far back', offersWith(5, 5, { until: '2025-03-31', cap: 5_000 }), offersWith(5, 0, AS_BEFORE), 'publish'],
-    ['one of six far back', offersWith(6, 1, { until: '2025-03-31', cap: 5_000 }), offersWith(6, 0, AS_BEFORE), 'publish with warning'],
-    ['all sixty days back', offersWith(6, 6, { until: '2026-01-30', cap: 5_000 }), offersWith(6, 0, AS_BEFORE), 'publish'],
-    ['all sixty-one days back', offersWith(6, 6, { until: '2026-01-29', cap: 5_000 }), offersWith(6, 0, AS_BEFORE), 'hold'],
+  it.each<[string, Profile['facts'], Profile['facts'], 'publish' | 'publish with warning' | 'hold']>([
+    ['a fourth of eight gone', factsWith(6, 0, AS_BEFORE), factsWith(8, 0, AS_BEFORE), 'publish'],
+    ['three of eight gone', factsWith(5, 0, AS_BEFORE), factsWith(8, 0, AS_BEFORE), 'publish with warning'],
+    ['all of seven gone', new Map(), factsWith(7, 0, AS_BEFORE), 'publish'],
+    ['those without an end gone, too', new Map(), factsWith(8, 8, { until: null, cap: null }), 'hold'],
+    ['those that end today gone, too', new Map(), factsWith(8, 8, { until: '2026-03-27', cap: 5_000 }), 'hold'],
+    ['those that ended yesterday gone', new Map(), factsWith(8, 8, { until: '2026-03-26', cap: 5_000 }), 'publish'],
+    ['all of five far back', factsWith(5, 5, { until: '2025-03-31', cap: 5_000 }), factsWith(5, 0, AS_BEFORE), 'publish'],
+    ['one of six far back', factsWith(6, 1, { until: '2025-03-31', cap: 5_000 }), factsWith(6, 0, AS_BEFORE), 'publish with warning'],
+    ['all sixty days back', factsWith(6, 6, { until: '2026-01-30', cap: 5_000 }), factsWith(6, 0, AS_BEFORE), 'publish'],
+    ['all sixty-one days back', factsWith(6, 6, { until: '2026-01-29', cap: 5_000 }), factsWith(6, 0, AS_BEFORE), 'hold'],
     [
       'an end where none was',
-      offersWith(6, 6, { until: '2025-03-31', cap: 5_000 }),
-      offersWith(6, 6, { until: null, cap: 5_000 }),
+      factsWith(6, 6, { until: '2025-03-31', cap: 5_000 }),
+      factsWith(6, 6, { until: null, cap: 5_000 }),
       'publish',
     ],
-    ['no end any more', offersWith(6, 6, { until: null, cap: 5_000 }), offersWith(6, 0, AS_BEFORE), 'publish'],
-    ['all of three without their cap', offersWith(3, 3, { until: '2026-03-31', cap: null }), offersWith(3, 0, AS_BEFORE), 'publish'],
+    ['no end any more', factsWith(6, 6, { until: null, cap: 5_000 }), factsWith(6, 0, AS_BEFORE), 'publish'],
+    ['all of three without their cap', factsWith(3, 3, { until: '2026-03-31', cap: null }), factsWith(3, 0, AS_BEFORE), 'publish'],
     [
       'one of four without its cap',
-      offersWith(4, 1, { until: '2026-03-31', cap: null }),
-      offersWith(4, 0, AS_BEFORE),
+      factsWith(4, 1, { until: '2026-03-31', cap: null }),
+      factsWith(4, 0, AS_BEFORE),
       'publish with warning',
     ],
     [
       'no cap where none was',
-      offersWith(8, 5, { until: '2026-03-31', cap: null }),
-      offersWith(8, 5, { until: '2026-03-31', cap: null }),
+      factsWith(8, 5, { until: '2026-03-31', cap: null }),
+      factsWith(8, 5, { until: '2026-03-31', cap: null }),
       'publish',
     ],
-  ])('%s', (_, offers, before, verdict) => {
-    expect(judge(ofHundred({ offers }), { ...HUNDRED.profile, offers: before }).verdict).toBe(verdict)
+  ])('%s', (_, facts, before, verdict) => {
+    expect(judge(ofHundred({ facts }), { ...HUNDRED.profile, facts: before }).verdict).toBe(verdict)
   })
 
   it.each<[string, number, number, 'publish' | 'publish with warning' | 'hold']>([
@@ -221,15 +221,18 @@ describe('the bounds of the gate', () => {
 
 describe('a profile', () => {
   it('has the shares and the middle figures of promotions', () => {
-    const offers = [
-      anOffer({ validUntil: '2026-03-31', limits: { maxDiscount: 5_000, explicitlyHasNoLimit: false, period: null, per: null } }),
-      anOffer({
+    const promotions = [
+      anExtractedPromotion({
+        validUntil: '2026-03-31',
+        limits: { maxDiscount: 5_000, explicitlyHasNoLimit: false, period: null, per: null },
+      }),
+      anExtractedPromotion({
         validUntil: '2026-01-31',
         limits: { maxDiscount: 9_000, explicitlyHasNoLimit: false, period: null, per: null },
         confidence: 0.5,
       }),
     ]
-    expect(profileOf(offers, { capturedAt: '2026-03-27', cards: 2 })).toMatchObject({
+    expect(profileOf(promotions, { capturedAt: '2026-03-27', cards: 2 })).toMatchObject({
       promotions: 2,
       doubtful: 0.5,
       expired: 0.5,

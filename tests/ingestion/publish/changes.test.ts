@@ -4,7 +4,7 @@ import { changesBetweenEditions, successorsAmong } from '#ingestion/publish/chan
 import { aPromotion } from '../../storage/samples.ts'
 
 const TODAY = '2026-04-01'
-const offer = (id: string, changes: Partial<PublishedPromotion> = {}): PublishedPromotion => ({
+const promotion = (id: string, changes: Partial<PublishedPromotion> = {}): PublishedPromotion => ({
   ...aPromotion(),
   id,
   firstSeen: TODAY,
@@ -16,12 +16,12 @@ const told = (before: PublishedPromotion[], after: PublishedPromotion[]) =>
 
 describe('the changes from one edition to the next', () => {
   it('are none when nothing changed, whatever the order and the wording', () => {
-    const one = offer('a', { where: ['Carrefour', 'Market'], confidence: 0.9 })
+    const one = promotion('a', { where: ['Carrefour', 'Market'], confidence: 0.9 })
     expect(told([one], [{ ...one, where: ['Market', 'Carrefour'], confidence: 0.5, restrictions: ['otra'] }])).toEqual([])
   })
 
   it('are told field by field, with both values', () => {
-    const before = offer('a', { limits: { maxDiscount: 10_000, explicitlyHasNoLimit: false, period: 'mes', per: null } })
+    const before = promotion('a', { limits: { maxDiscount: 10_000, explicitlyHasNoLimit: false, period: 'mes', per: null } })
     const after = { ...before, limits: { ...before.limits, maxDiscount: 8_000 }, validUntil: '2026-04-30' as const }
     const changes = changesBetweenEditions([before], [after], TODAY)
     expect(changes.map(({ field }) => field)).toEqual(['validUntil', 'limits'])
@@ -30,8 +30,8 @@ describe('the changes from one edition to the next', () => {
   })
 
   it('tell what appeared, what ended and what came back', () => {
-    const returned = offer('c', { firstSeen: '2026-01-01', discount: { type: 'porcentaje', value: 5 }, membership: ['Mi Carrefour'] })
-    expect(told([offer('a')], [offer('b', { discount: { type: 'cuotas sin intereses', value: 3 } }), returned])).toEqual([
+    const returned = promotion('c', { firstSeen: '2026-01-01', discount: { type: 'porcentaje', value: 5 }, membership: ['Mi Carrefour'] })
+    expect(told([promotion('a')], [promotion('b', { discount: { type: 'cuotas sin intereses', value: 3 } }), returned])).toEqual([
       ['b', 'appeared', null],
       ['c', 'returned', null],
       ['a', 'ended', null],
@@ -40,10 +40,10 @@ describe('the changes from one edition to the next', () => {
 })
 
 describe('a successor', () => {
-  const before = offer('a', { discount: { type: 'porcentaje', value: 20 } })
+  const before = promotion('a', { discount: { type: 'porcentaje', value: 20 } })
 
-  it('is the one offer of the same methods and audience that took the place of one that ended', () => {
-    const after = offer('b', { discount: { type: 'porcentaje', value: 25 }, weekdays: ['Martes'] })
+  it('is the one promotion of the same methods and audience that took the place of one that ended', () => {
+    const after = promotion('b', { discount: { type: 'porcentaje', value: 25 }, weekdays: ['Martes'] })
     expect([...successorsAmong([before], [after])]).toEqual([['b', 'a']])
     expect(told([before], [after])).toContainEqual(['b', 'follows', null])
   })
@@ -60,8 +60,11 @@ describe('a successor', () => {
   })
 
   it('is nobody where several could be meant', () => {
-    const two = [offer('b', { discount: { type: 'porcentaje', value: 25 } }), offer('c', { discount: { type: 'porcentaje', value: 30 } })]
+    const two = [
+      promotion('b', { discount: { type: 'porcentaje', value: 25 } }),
+      promotion('c', { discount: { type: 'porcentaje', value: 30 } }),
+    ]
     expect(successorsAmong([before], two).size).toBe(0)
-    expect(successorsAmong([before, offer('z')], two.slice(0, 1)).size).toBe(0)
+    expect(successorsAmong([before, promotion('z')], two.slice(0, 1)).size).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { frozenClock } from '#domain/clock.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
-import { offerKey } from '#ingestion/read/offerKey.ts'
+import { promotionKey } from '#ingestion/read/promotionKey.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { changesBetween } from '#storage/history.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
@@ -48,7 +48,7 @@ if (existsSync(ARCHIVE)) {
       expect(await snapshotOf(storage)).toEqual(snapshot)
     })
 
-    it('keeps the ids of offers that stay from capture to capture', async () => {
+    it('keeps the ids of promotions that stay from capture to capture', async () => {
       const storage = await databases.open()
       const captured = new Map<string, Snapshot>()
       for (const date of ['2026-03-13', '2026-03-20', '2026-03-27']) {
@@ -80,8 +80,8 @@ if (existsSync(ARCHIVE)) {
           await ingestOn(storage, day)
           for (const promotion of (await snapshotOf(storage)).promotions) {
             seen.set(promotion.id, promotion)
-            // The archive names a card by its content: the same offer in the same words.
-            const words = `${promotion.supermarket} ${promotion.cardId} ${offerKey(promotion)} ${JSON.stringify(promotion.limits)}`
+            // The archive names a card by its content: the same promotion in the same words.
+            const words = `${promotion.supermarket} ${promotion.cardId} ${promotionKey(promotion)} ${JSON.stringify(promotion.limits)}`
             if (byWords.get(words) === promotion.id) same++
             else if (byWords.has(words)) renamed++
             byWords.set(words, promotion.id)
@@ -93,7 +93,7 @@ if (existsSync(ARCHIVE)) {
         const changes = await changesBetween(storage.db, { kind: 'real', from: '2025-01-01', until: '2026-12-31', limit: 10_000 })
         const count = (event: string, field: string | null = null) =>
           changes.filter((one) => one.event === event && one.field === field).length
-        // Of 569 offers: nearly a thousand times one was moved to the next month under its id, and 87 took the place of another.
+        // Of 569 promotions: nearly a thousand times one was moved to the next month under its id, and 87 took the place of another.
         expect(count('changed', 'validUntil')).toBeGreaterThan(800)
         expect(count('appeared')).toBeLessThan(650)
         const follows = changes.filter(({ event }) => event === 'follows')

@@ -22,8 +22,11 @@ async function publishOn(storage: Storage, capturedAt: string, raws: PlainRaw[],
 describeOnBothDatabases('the history of promotions', (databases) => {
   it('remembers what appeared, changed and ended, on the day of the capture', async () => {
     const storage = await databases.open()
-    await publishOn(storage, '2026-03-20', [{ offers: [cap(10_000)] }, { offers: [{ discount: { type: 'porcentaje', value: 30 } }] }])
-    await publishOn(storage, '2026-03-27', [{ offers: [cap(8_000)] }])
+    await publishOn(storage, '2026-03-20', [
+      { promotions: [cap(10_000)] },
+      { promotions: [{ discount: { type: 'porcentaje', value: 30 } }] },
+    ])
+    await publishOn(storage, '2026-03-27', [{ promotions: [cap(8_000)] }])
     const all = await changesBetween(storage.db, { kind: 'real', from: '2026-03-21', until: '2026-03-31' })
     expect(all.map(({ event, field, seenAt }) => [event, field, seenAt]).sort()).toEqual([
       ['changed', 'limits', '2026-03-27'],
@@ -39,9 +42,9 @@ describeOnBothDatabases('the history of promotions', (databases) => {
 
   it('tells nothing twice when the same is published again, nor of a capture older than what is published', async () => {
     const storage = await databases.open()
-    await publishOn(storage, '2026-03-27', [{ offers: [cap(10_000)] }])
-    await publishOn(storage, '2026-03-27', [{ offers: [cap(10_000)] }])
-    await publishOn(storage, '2026-03-01', [{ offers: [cap(5_000)] }])
+    await publishOn(storage, '2026-03-27', [{ promotions: [cap(10_000)] }])
+    await publishOn(storage, '2026-03-27', [{ promotions: [cap(10_000)] }])
+    await publishOn(storage, '2026-03-01', [{ promotions: [cap(5_000)] }])
     const all = await changesBetween(storage.db, { kind: 'real', from: '2026-01-01', until: '2026-12-31' })
     expect(all.map(({ event }) => event)).toEqual(['appeared'])
   })
@@ -50,7 +53,7 @@ describeOnBothDatabases('the history of promotions', (databases) => {
 describeOnBothDatabases('captures that were kept', (databases) => {
   it('are read again by better readers, without new ids', async () => {
     const storage = await databases.open()
-    await publishOn(storage, '2026-03-27', [{ offers: [cap(10_000)] }])
+    await publishOn(storage, '2026-03-27', [{ promotions: [cap(10_000)] }])
     const [before] = (await latestSnapshot(storage.db))?.promotions ?? []
     const stored = await publishedSources(storage.db, ['carrefour'])
     expect(stored?.kind).toBe('real')
@@ -67,12 +70,12 @@ describeOnBothDatabases('captures that were kept', (databases) => {
 
   it('held by the gate are released by a person, and only those', async () => {
     const storage = await databases.open()
-    const offers = Array.from({ length: 12 }, (_, index) => ({
-      offers: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
+    const promotions = Array.from({ length: 12 }, (_, index) => ({
+      promotions: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
     }))
-    await publishOn(storage, '2026-03-20', offers)
+    await publishOn(storage, '2026-03-20', promotions)
     await expect(heldSource(storage.db, 'carrefour')).rejects.toThrow('no hay nada que liberar')
-    const held = await publishOn(storage, '2026-03-27', offers.slice(0, 2))
+    const held = await publishOn(storage, '2026-03-27', promotions.slice(0, 2))
     expect(held.sources[0]).toMatchObject({ outcome: 'held', verdict: 'hold' })
     expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(12)
     const source = await heldSource(storage.db, 'carrefour')
@@ -86,11 +89,11 @@ describeOnBothDatabases('captures that were kept', (databases) => {
 
   it('with nothing in them are released by nobody', async () => {
     const storage = await databases.open()
-    const offers = Array.from({ length: 12 }, (_, index) => ({
-      offers: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
+    const promotions = Array.from({ length: 12 }, (_, index) => ({
+      promotions: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
     }))
-    await publishOn(storage, '2026-03-20', offers)
-    const empty = await publishOn(storage, '2026-03-27', [{ offers: [] }])
+    await publishOn(storage, '2026-03-20', promotions)
+    const empty = await publishOn(storage, '2026-03-27', [{ promotions: [] }])
     expect(empty.sources[0]?.outcome).toBe('held')
     const source = await heldSource(storage.db, 'carrefour')
     const released = await runIngestion(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
@@ -100,11 +103,11 @@ describeOnBothDatabases('captures that were kept', (databases) => {
 
   it('read once more end no trouble of the source, and a release does', async () => {
     const storage = await databases.open()
-    const offers = Array.from({ length: 12 }, (_, index) => ({
-      offers: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
+    const promotions = Array.from({ length: 12 }, (_, index) => ({
+      promotions: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
     }))
-    await publishOn(storage, '2026-03-20', offers)
-    await publishOn(storage, '2026-03-27', offers.slice(0, 2))
+    await publishOn(storage, '2026-03-20', promotions)
+    await publishOn(storage, '2026-03-27', promotions.slice(0, 2))
     const held = await heldSource(storage.db, 'carrefour')
     expect((await troubleOf(storage.db, 'carrefour')).heldSince).not.toBeNull()
     const stored = await publishedSources(storage.db, ['carrefour'])

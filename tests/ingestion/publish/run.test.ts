@@ -32,8 +32,8 @@ function run(storage: Storage, sources: Source[], changes: Partial<Ingestion> = 
   return runIngestion(storage, { kind: 'archive', sources, read: plainReader, clock, ...changes })
 }
 
-const twenty = aCard('card-20', { offers: [{ discount: { type: 'porcentaje', value: 20 } }] })
-const thirty = aCard('card-30', { offers: [{ discount: { type: 'porcentaje', value: 30 } }] })
+const twenty = aCard('card-20', { promotions: [{ discount: { type: 'porcentaje', value: 20 } }] })
+const thirty = aCard('card-30', { promotions: [{ discount: { type: 'porcentaje', value: 30 } }] })
 
 /** Every row of every table but the records of runs, to see that nothing at all was added. */
 async function contents({ db }: Storage): Promise<unknown> {
@@ -119,7 +119,7 @@ describeOnBothDatabases('a run', (databases) => {
   it('makes one promotion of duplicates', async () => {
     const storage = await databases.open()
     const twice = aCard('card-21', {
-      offers: [{ discount: { type: 'porcentaje', value: 20 }, confidence: 0.5, restrictions: ['otras palabras'] }],
+      promotions: [{ discount: { type: 'porcentaje', value: 20 }, confidence: 0.5, restrictions: ['otras palabras'] }],
     })
     await run(storage, [aSource([twenty, twice])])
     expect((await latestSnapshot(storage.db))?.promotions.map(({ cardId }) => cardId)).toEqual(['card-20'])
@@ -127,7 +127,7 @@ describeOnBothDatabases('a run', (databases) => {
 
   it('keeps a promotion whose last day is past: its dates say so', async () => {
     const storage = await databases.open()
-    await run(storage, [aSource([aCard('ended', { offers: [{ validFrom: '2026-01-01', validUntil: '2026-01-31' }] })])])
+    await run(storage, [aSource([aCard('ended', { promotions: [{ validFrom: '2026-01-01', validUntil: '2026-01-31' }] })])])
     expect((await latestSnapshot(storage.db))?.promotions).toMatchObject([{ validUntil: '2026-01-31' }])
   })
 
@@ -163,9 +163,9 @@ describeOnBothDatabases('a run', (databases) => {
     expect(captureId && (await captureById(storage.db, captureId))?.cards).toMatchObject([{ id: 'silent' }])
   })
 
-  it('counts a card on which a reader breaks, and an offer that cannot be, and reads the others', async () => {
+  it('counts a card on which a reader breaks, and a promotion that cannot be, and reads the others', async () => {
     const storage = await databases.open()
-    const impossible = aCard('impossible', { offers: [{ validFrom: '2026-03-31', validUntil: '2026-03-01' }] })
+    const impossible = aCard('impossible', { promotions: [{ validFrom: '2026-03-31', validUntil: '2026-03-01' }] })
     const cards = [aCard('broken', { breaks: true }), impossible, twenty, thirty]
     const report = await run(storage, [aSource(cards)])
     expect(report.sources[0]).toMatchObject({ promotions: 2, unreadable: 1, verdict: 'publish with warning' })
@@ -192,7 +192,7 @@ describeOnBothDatabases('a run', (databases) => {
     expect((await latestRuns(storage.db))[0]?.outcome).toBe('stopped')
   })
 
-  it('gives each offer one id when two runs publish the same at once', async () => {
+  it('gives each promotion one id when two runs publish the same at once', async () => {
     const settings = await databases.settings()
     const [one, two] = [await databases.open(settings), await databases.open(settings)]
     const sources = [aSource([twenty, thirty])]
@@ -226,7 +226,7 @@ describeOnBothDatabases('the example data set', (databases) => {
     const before = (await latestSnapshot(storage.db))?.promotions.map(({ id }) => id)
     const tomorrow = examples.map((card) => ({
       ...card,
-      raw: { offers: [{ ...(card.raw as { offers: object[] }).offers[0], validUntil: '2026-04-30' }] },
+      raw: { promotions: [{ ...(card.raw as { promotions: object[] }).promotions[0], validUntil: '2026-04-30' }] },
     }))
     expect(await seed(storage, tomorrow, '2026-03-28')).toBe(true)
     const after = await latestSnapshot(storage.db)

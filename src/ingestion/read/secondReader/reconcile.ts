@@ -38,7 +38,7 @@ export function reconcile(
   return { all, dropped: claims.reduce((sum, claim) => sum + (claim?.dropped ?? 1), 0) }
 }
 
-/** null when not even the discount is borne out: then the claim speaks of an offer that the card does not make. */
+/** null when not even the discount is confirmed: then the claim is about a discount that the card does not announce. */
 function proven(claim: Claim, card: QuotableCard): Proven | null {
   const { discount } = claim
   const stretches = findQuotes(card, discount.quotes)

@@ -6,7 +6,7 @@ import { readable } from '#extraction/findings.ts'
 import { contentHash } from '#storage/contentHash.ts'
 import { keepAnswer, knownAnswer } from '#storage/secondReadings.ts'
 import type { Db } from '#storage/tables.ts'
-import { type Candidate, sameOffer } from '../offerKey.ts'
+import { type Candidate, promotionContent } from '../promotionKey.ts'
 import type { CaptureReading } from '../reading.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import { type Asked, AskingRun } from './askingRun.ts'
@@ -73,17 +73,22 @@ async function readAgain(
 
 /** A card's candidates with what they become by the answer. */
 function revise(candidates: readonly Candidate[], answer: Answer, card: RawCard, tally: Tally): Map<Candidate, Candidate> {
-  const offers = candidates.map(({ offer }) => offer)
-  const { all, dropped } = reconcile(offers, answer, quotable(readable(card)))
+  const { all, dropped } = reconcile(
+    candidates.map(({ promotion }) => promotion),
+    answer,
+    quotable(readable(card)),
+  )
   tally.dropped += dropped
   tally.confirmed += all.filter(({ confirmed }) => confirmed).length
   tally.completed += all.reduce((sum, { completed }) => sum + completed.length, 0)
-  return new Map(candidates.map((candidate, index) => [candidate, { ...candidate, offer: all[index]?.promotion ?? candidate.offer }]))
+  return new Map(
+    candidates.map((candidate, index) => [candidate, { ...candidate, promotion: all[index]?.promotion ?? candidate.promotion }]),
+  )
 }
 
-/** The candidates of each card that has an unsure one, the least sure card first: should the bounds be reached, it has had its turn. */
+/** The candidates of each card that has an unsure one, the least sure card first, so that it is asked about before a limit is reached. */
 function unsureCards({ candidates }: CaptureReading): Candidate[][] {
-  const sureness = (card: readonly Candidate[]) => Math.min(...card.map(({ offer }) => offer.confidence))
+  const sureness = (card: readonly Candidate[]) => Math.min(...card.map(({ promotion }) => promotion.confidence))
   const cards = [...Map.groupBy(candidates, ({ cardId }) => cardId).values()]
   return cards.filter((card) => sureness(card) < CONFIDENT).sort((a, b) => sureness(a) - sureness(b))
 }
@@ -115,10 +120,10 @@ async function answerTo(
   return asked
 }
 
-/** Two offers may have become the same; the first one stays. */
+/** Two promotions may have become the same; the first one stays. */
 function withCandidates(reading: CaptureReading, candidates: readonly Candidate[]): CaptureReading {
   const seen = new Set<string>()
-  const distinct = candidates.filter(({ offer }) => !seen.has(sameOffer(offer)) && seen.add(sameOffer(offer)))
+  const distinct = candidates.filter(({ promotion }) => !seen.has(promotionContent(promotion)) && seen.add(promotionContent(promotion)))
   return { ...reading, candidates: distinct }
 }
 

@@ -30,7 +30,7 @@ type Check<V> = (value: V, quoted: Quoted) => V | null
 /** What the second reader is told of a field, and how its answer is held against the words it quotes. */
 type Claiming<V> = {
   asked: string
-  /** It must agree for two readings to be the same reading: what an offer is, for whom, when and where; not its finer print. */
+  /** Must agree for two readings to count as the same: what a promotion gives, to whom, when and where; not its small print. */
   isDecisive: boolean
   check: Check<V>
 }

@@ -1,7 +1,7 @@
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { type CaptureReading, readCapture } from '#ingestion/read/reading.ts'
 import type { Answer } from '#ingestion/read/secondReader/answer.ts'
-import { aCard, anOffer } from '../../samples.ts'
+import { aCard, anExtractedPromotion } from '../../samples.ts'
 
 /** A card in our own words, with what tempts a careless reader: an exclusion, a rate of interest, an example. */
 export const WORDS = [
@@ -23,7 +23,7 @@ export function spanOf(words: string): Span {
 }
 
 /** What the first reader made of the card, right in every field, but not sure of it. */
-export function unsureOffer(changes: Partial<ExtractedPromotion> = {}): ExtractedPromotion {
+export function unsurePromotion(changes: Partial<ExtractedPromotion> = {}): ExtractedPromotion {
   const spans = {
     discount: [spanOf('20%')],
     validFrom: [spanOf('01/03/2026')],
@@ -33,14 +33,21 @@ export function unsureOffer(changes: Partial<ExtractedPromotion> = {}): Extracte
     paymentMethods: [spanOf('Banco Galicia')],
     limits: [spanOf('$15.000')],
   }
-  return anOffer({ where: ['Carrefour'], paymentMethods: METHODS, restrictions: [], confidence: 0.8, evidence: spans, ...changes })
+  return anExtractedPromotion({
+    where: ['Carrefour'],
+    paymentMethods: METHODS,
+    restrictions: [],
+    confidence: 0.8,
+    evidence: spans,
+    ...changes,
+  })
 }
 
-/** The offer with nothing read for a field. */
-export function without(field: 'paymentMethods' | 'weekdays' | 'limits', offer = unsureOffer()): ExtractedPromotion {
-  const { [field]: _, ...evidence } = offer.evidence
+/** The promotion with nothing read for a field. */
+export function without(field: 'paymentMethods' | 'weekdays' | 'limits', promotion = unsurePromotion()): ExtractedPromotion {
+  const { [field]: _, ...evidence } = promotion.evidence
   const nothing = { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null }
-  return { ...offer, [field]: field === 'limits' ? nothing : null, evidence }
+  return { ...promotion, [field]: field === 'limits' ? nothing : null, evidence }
 }
 
 type Claim = Answer['promotions'][number]
@@ -65,12 +72,12 @@ export function honestClaim(changes: Partial<Claim> = {}): Claim {
 
 export const honestAnswer = (changes: Partial<Claim> = {}): Answer => ({ promotions: [honestClaim(changes)] })
 
-/** A capture of cards with these words; each `offers` is one card. */
+/** A capture of cards with these words; each `promotions` is one card. */
 export function readingOf(cards: readonly ExtractedPromotion[][], words = WORDS): CaptureReading {
-  const captured = cards.map((offers, index) => aCard(`card-${index + 1}`, { offers, wording: `${words}${'.'.repeat(index)}` }))
+  const captured = cards.map((promotions, index) => aCard(`card-${index + 1}`, { promotions, wording: `${words}${'.'.repeat(index)}` }))
   const capture = { source: 'carrefour' as const, capturedAt: '2026-03-27' as const, cards: captured, unreadable: 0 }
   return readCapture(capture, (card) => {
-    const { offers = [], wording = '' } = card.raw as { offers?: ExtractedPromotion[]; wording?: string }
+    const { promotions = [], wording = '' } = card.raw as { promotions?: ExtractedPromotion[]; wording?: string }
     const blocks = [...wording.matchAll(/[^\n]+/g)].map((match) => ({
       role: match.index === 0 ? ('headline' as const) : ('legal' as const),
       start: match.index,
@@ -79,7 +86,7 @@ export function readingOf(cards: readonly ExtractedPromotion[][], words = WORDS)
     const { id, source, capturedAt } = card
     return {
       card: { id, source, capturedAt, url: 'https://www.carrefour.com.ar/', text: wording, blocks },
-      promotions: offers,
+      promotions: promotions,
       refused: [],
     }
   })

@@ -8,10 +8,10 @@ import { type Answer, answerSchema } from '#ingestion/read/secondReader/answer.t
 import { quotable } from '#ingestion/read/secondReader/quotes.ts'
 import { reconcile } from '#ingestion/read/secondReader/reconcile.ts'
 import { anyNumberOf } from '../../../atLeastOne.ts'
-import { honestClaim, readingOf, unsureOffer, WORDS, without } from './readings.ts'
+import { honestClaim, readingOf, unsurePromotion, WORDS, without } from './readings.ts'
 
 const card = (() => {
-  const raw = [...readingOf([[unsureOffer()]]).texts.values()][0]
+  const raw = [...readingOf([[unsurePromotion()]]).texts.values()][0]
   if (raw === undefined) throw new Error('no card')
   return quotable(readable(raw))
 })()
@@ -57,33 +57,33 @@ const claim = fc.record({
   excludesProducts: field(quote.filter((words) => words.length > 0)),
 })
 
-const bare = (confidence: number) => without('paymentMethods', without('limits', without('weekdays', unsureOffer({ confidence }))))
-const offers = fc.constantFrom<ExtractedPromotion[]>(
-  [unsureOffer()],
+const bare = (confidence: number) => without('paymentMethods', without('limits', without('weekdays', unsurePromotion({ confidence }))))
+const promotions = fc.constantFrom<ExtractedPromotion[]>(
+  [unsurePromotion()],
   [bare(0.5)],
-  [unsureOffer({ confidence: 0.95 })],
-  [bare(0.89), unsureOffer({ discount: { type: 'cuotas sin intereses', value: 3 }, confidence: CONFIDENT })],
+  [unsurePromotion({ confidence: 0.95 })],
+  [bare(0.89), unsurePromotion({ discount: { type: 'cuotas sin intereses', value: 3 }, confidence: CONFIDENT })],
 )
 
-test('whatever is answered: no offer comes or goes, sure ones and what was found in words stay, every result is valid and within the card', () => {
+test('whatever is answered: no promotion comes or goes, sure ones and what was found in words stay, every result is valid and within the card', () => {
   const length = card.text.card.text.length
   fc.assert(
-    fc.property(offers, fc.array(claim, { maxLength: 3 }), (before, promotions) => {
+    fc.property(promotions, fc.array(claim, { maxLength: 3 }), (before, promotions) => {
       const answer = answerSchema.safeParse({ promotions })
       fc.pre(answer.success)
       const after = reconcile(before, answer.data as Answer, card).all.map(({ promotion }) => promotion)
       expect(after).toHaveLength(before.length)
-      for (const [index, offer] of anyNumberOf(before.entries())) {
+      for (const [index, promotion] of anyNumberOf(before.entries())) {
         const result = after[index] as ExtractedPromotion
         expect(extractedPromotionSchema.safeParse(result).error).toBeUndefined()
-        if (offer.confidence >= CONFIDENT) expect(result).toEqual(offer)
-        expect(result.confidence).toBeGreaterThanOrEqual(offer.confidence)
-        expect([result.discount, result.restrictions, result.url]).toEqual([offer.discount, offer.restrictions, offer.url])
+        if (promotion.confidence >= CONFIDENT) expect(result).toEqual(promotion)
+        expect(result.confidence).toBeGreaterThanOrEqual(promotion.confidence)
+        expect([result.discount, result.restrictions, result.url]).toEqual([promotion.discount, promotion.restrictions, promotion.url])
         for (const name of EVIDENCE_FIELDS) {
-          if (offer.evidence[name] !== undefined && name !== 'limits') expect(result[name]).toEqual(offer[name])
+          if (promotion.evidence[name] !== undefined && name !== 'limits') expect(result[name]).toEqual(promotion[name])
           for (const { end } of anyNumberOf(result.evidence[name] ?? [])) expect(end).toBeLessThanOrEqual(length)
         }
-        if (offer.evidence.limits) expect(result.limits.maxDiscount).toBe(offer.limits.maxDiscount)
+        if (promotion.evidence.limits) expect(result.limits.maxDiscount).toBe(promotion.limits.maxDiscount)
       }
     }),
     { numRuns: 500 },

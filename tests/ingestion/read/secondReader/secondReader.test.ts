@@ -11,7 +11,7 @@ import { openStorage, type Storage } from '#storage/storage.ts'
 import { describeOnBothDatabases, temporaryFolders } from '../../../storage/databases.ts'
 import { aCard, plainReader } from '../../samples.ts'
 import { type Behaviour, configFor, llmServers, status } from './llmServer.ts'
-import { honestAnswer, readingOf, unsureOffer, without } from './readings.ts'
+import { honestAnswer, readingOf, unsurePromotion, without } from './readings.ts'
 
 const clock = frozenClock(new Date('2026-03-27T15:00:00Z'))
 const servers = llmServers()
@@ -42,9 +42,10 @@ async function readAgain(behaviour: Behaviour, reading: CaptureReading, limits: 
   return { after, questions, progress, milliseconds: performance.now() - start, again: () => reader.startRun({ db, clock })(reading) }
 }
 
-const offersOf = ({ candidates }: CaptureReading): ExtractedPromotion[] => candidates.map(({ offer }) => offer)
-/** Cards that differ, each with one unsure offer. */
-const unsureCards = (count: number) => readingOf(Array.from({ length: count }, (_, index) => [unsureOffer({ minPurchase: 1_000 + index })]))
+const offersOf = ({ candidates }: CaptureReading): ExtractedPromotion[] => candidates.map(({ promotion }) => promotion)
+/** Cards that differ, each with one unsure promotion. */
+const unsureCards = (count: number) =>
+  readingOf(Array.from({ length: count }, (_, index) => [unsurePromotion({ minPurchase: 1_000 + index })]))
 
 describe('the second reader', () => {
   it('is asked in the protocol of chat completions, about the card alone', async () => {
@@ -68,16 +69,19 @@ describe('the second reader', () => {
 
   it('is asked only about cards with a promotion below the bar, the least sure first', async () => {
     const confidences = [0.85, CONFIDENT, 0.6, 0.97]
-    const reading = readingOf(confidences.map((confidence, index) => [unsureOffer({ confidence, minPurchase: 1_000 + index })]))
+    const reading = readingOf(confidences.map((confidence, index) => [unsurePromotion({ confidence, minPurchase: 1_000 + index })]))
     const { questions } = await readAgain(honest, reading)
     const dots = questions.map(({ card }) => /carnes(\.*)"/.exec(card)?.[1]?.length)
     expect(dots).toEqual([3, 1])
   })
 
   it('makes sure what it confirms, and completes what was missing', async () => {
-    const reading = readingOf([[unsureOffer()], [without('paymentMethods', unsureOffer({ stackable: false }))]])
+    const reading = readingOf([[unsurePromotion()], [without('paymentMethods', unsurePromotion({ stackable: false }))]])
     const { after, progress } = await readAgain(honest, reading)
-    expect(offersOf(after)).toMatchObject([{ confidence: CONFIDENT }, { confidence: 0.8, paymentMethods: unsureOffer().paymentMethods }])
+    expect(offersOf(after)).toMatchObject([
+      { confidence: CONFIDENT },
+      { confidence: 0.8, paymentMethods: unsurePromotion().paymentMethods },
+    ])
     expect(gateFigures(after)).toMatchObject({ profile: { cards: gateFigures(reading).profile.cards, promotions: 2 } })
     expect(progress).toEqual([
       'Carrefour: segunda lectura: tarjetas con respuesta: 2; promociones confirmadas: 1; campos completados: 1; datos descartados: 0.',
@@ -85,7 +89,7 @@ describe('the second reader', () => {
   })
 
   it('leaves one of two promotions that it made the same', async () => {
-    const { after } = await readAgain(honest, readingOf([[unsureOffer()], [without('limits')]]))
+    const { after } = await readAgain(honest, readingOf([[unsurePromotion()], [without('limits')]]))
     expect(offersOf(after)).toHaveLength(1)
     expect(after.candidates.length).toBe(1)
   })
@@ -175,7 +179,10 @@ describe('the bounds', () => {
     const { url, questions } = await servers.start(honest)
     const { db } = await aStorage()
     const reader = secondReader(configFor(url, { calls: 1 }))
-    const [one, two] = [readingOf([[unsureOffer()]]), readingOf([[unsureOffer({ confidence: 0.7 })]], 'Otra tarjeta: 20% de descuento')]
+    const [one, two] = [
+      readingOf([[unsurePromotion()]]),
+      readingOf([[unsurePromotion({ confidence: 0.7 })]], 'Otra tarjeta: 20% de descuento'),
+    ]
     const run = reader.startRun({ db, clock })
     await run(one)
     await run(two)
@@ -215,7 +222,7 @@ describe('the bounds', () => {
 })
 
 describeOnBothDatabases('a run with a second reader', (databases) => {
-  const card = aCard('card-1', { offers: [{ confidence: 0.7, paymentMethods: null }], wording: '20% los lunes con Banco Galicia' })
+  const card = aCard('card-1', { promotions: [{ confidence: 0.7, paymentMethods: null }], wording: '20% los lunes con Banco Galicia' })
   const sources = [
     {
       source: 'carrefour' as const,

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/clock.ts'
 import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
-import { takeTurns } from '#ingestion/publish/turns.ts'
+import { takeLeases } from '#ingestion/publish/runLeases.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import { leases, takeLease } from '#storage/leases.ts'
 import { latestRuns } from '#storage/runs.ts'
@@ -13,7 +13,7 @@ import { aCard, plainReader } from '../samples.ts'
 const clock = frozenClock(new Date('2026-03-27T15:00:00Z'))
 const capture = { source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard('one')], unreadable: 0 }
 
-/** A source that answers when it is told to. */
+/** A source that waits until the test lets it answer. */
 function slowSource(): { source: Source; asked: Promise<void>; answer: () => void } {
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
@@ -25,8 +25,8 @@ function slowSource(): { source: Source; asked: Promise<void>; answer: () => voi
   return { source: { source: 'carrefour', read }, asked: asked.promise, answer: answered.resolve }
 }
 
-describeOnBothDatabases('the turns of sources', (databases) => {
-  const run = (db: Parameters<typeof takeTurns>[0], source: Source): Promise<RunReport> =>
+describeOnBothDatabases('the leases of a run', (databases) => {
+  const run = (db: Parameters<typeof takeLeases>[0], source: Source): Promise<RunReport> =>
     runIngestion({ db }, { kind: 'live', sources: [source], read: plainReader, clock })
 
   it('let one run read a source at a time, over several connections, and the next one when it is done', async () => {
@@ -54,20 +54,20 @@ describeOnBothDatabases('the turns of sources', (databases) => {
     expect(asked).toBe(true)
   })
 
-  it('go to one of many that ask at once', async () => {
+  it('go to one of many runs that ask at once', async () => {
     const settings = await databases.settings()
     const storages = await Promise.all([1, 2, 3, 4].map(() => databases.open(settings)))
-    const turns = await Promise.all(
-      storages.flatMap(({ db }) => [takeTurns(db, ['coto', 'makro'], clock), takeTurns(db, ['makro', 'coto'], clock)]),
+    const taken = await Promise.all(
+      storages.flatMap(({ db }) => [takeLeases(db, ['coto', 'makro'], clock), takeLeases(db, ['makro', 'coto'], clock)]),
     )
-    for (const source of ['coto', 'makro'] as const) expect(turns.filter((one) => one.has(source))).toHaveLength(1)
-    for (const one of turns) await one.release()
-    const next = await takeTurns(storages[0]?.db as never, ['coto', 'makro'], clock)
+    for (const source of ['coto', 'makro'] as const) expect(taken.filter((one) => one.has(source))).toHaveLength(1)
+    for (const one of taken) await one.release()
+    const next = await takeLeases(storages[0]?.db as never, ['coto', 'makro'], clock)
     expect([next.has('coto'), next.has('makro')]).toEqual([true, true])
     await next.release()
   })
 
-  it('are taken over from who died, at once on this machine, and after a while from another', async () => {
+  it('are taken over from a dead run, at once on this machine, and from another machine when they expire', async () => {
     const { db } = await databases.open()
     const [now, later] = ['2999-01-01T00:00:00.000Z', '2999-01-01T01:00:00.000Z']
     // No process has this number: the largest that any system gives is smaller.
@@ -78,12 +78,12 @@ describeOnBothDatabases('the turns of sources', (databases) => {
       { chain: 'makro', holder: 'elsewhere:1:0:gone', free: null },
       { now: '2020-01-01T00:00:00.000Z', until: '2020-01-01T00:01:00.000Z' },
     )
-    const turns = await takeTurns(db, ['coto', 'dia', 'makro'], clock)
-    expect([turns.has('coto'), turns.has('dia'), turns.has('makro')]).toEqual([true, false, true])
-    await turns.release()
+    const taken = await takeLeases(db, ['coto', 'dia', 'makro'], clock)
+    expect([taken.has('coto'), taken.has('dia'), taken.has('makro')]).toEqual([true, false, true])
+    await taken.release()
   })
 
-  it('that were lost meanwhile publish nothing', async () => {
+  it('that were lost in the meantime publish nothing', async () => {
     const { db } = await databases.open()
     const slow = slowSource()
     const running = run(db, slow.source)

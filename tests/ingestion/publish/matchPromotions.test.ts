@@ -1,35 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchOffers, mintIds } from '#ingestion/publish/matchOffers.ts'
-import { type Candidate, offerKey, sameOffer } from '#ingestion/read/offerKey.ts'
-import type { KnownOffer } from '#storage/promotions.ts'
+import { matchPromotions, mintIds } from '#ingestion/publish/matchPromotions.ts'
+import { type Candidate, promotionContent, promotionKey } from '#ingestion/read/promotionKey.ts'
+import type { RegistryEntry } from '#storage/promotions.ts'
 import { anyNumberOf } from '../../atLeastOne.ts'
-import { anOffer } from '../samples.ts'
+import { anExtractedPromotion } from '../samples.ts'
 
-function candidate(changes: Partial<Candidate> = {}, offer: Parameters<typeof anOffer>[0] = {}): Candidate {
-  return { cardId: 'card-1', cardHash: 'words-1', offer: anOffer(offer), ...changes }
+function candidate(changes: Partial<Candidate> = {}, promotion: Parameters<typeof anExtractedPromotion>[0] = {}): Candidate {
+  return { cardId: 'card-1', cardHash: 'words-1', promotion: anExtractedPromotion(promotion), ...changes }
 }
 
-function known(id: string, one: Candidate, lastSeen = '2026-03-01'): KnownOffer {
+function known(id: string, one: Candidate, lastSeen = '2026-03-01'): RegistryEntry {
   return { ...one, id, firstSeen: '2026-01-01', lastSeen }
 }
 
-const idsOf = (matches: (KnownOffer | null)[]) => matches.map((match) => match?.id ?? null)
+const idsOf = (matches: (RegistryEntry | null)[]) => matches.map((match) => match?.id ?? null)
 
-describe('matchOffers', () => {
-  it('finds the same offer of the same card', () => {
-    expect(idsOf(matchOffers([known('a', candidate())], [candidate()]))).toEqual(['a'])
+describe('matchPromotions', () => {
+  it('finds the same promotion of the same card', () => {
+    expect(idsOf(matchPromotions([known('a', candidate())], [candidate()]))).toEqual(['a'])
   })
 
-  it('finds an offer whose cap, dates or minimum changed', () => {
+  it('finds a promotion whose cap, dates or minimum changed', () => {
     const later = candidate(
       { cardHash: 'words-2', cardId: 'card-2' },
-      { validFrom: '2026-04-01', validUntil: '2026-04-30', minPurchase: 5_000, limits: { ...anOffer().limits, maxDiscount: 12_000 } },
+      {
+        validFrom: '2026-04-01',
+        validUntil: '2026-04-30',
+        minPurchase: 5_000,
+        limits: { ...anExtractedPromotion().limits, maxDiscount: 12_000 },
+      },
     )
-    expect(idsOf(matchOffers([known('a', candidate())], [later]))).toEqual(['a'])
+    expect(idsOf(matchPromotions([known('a', candidate())], [later]))).toEqual(['a'])
   })
 
-  it('takes no notice of order, case and accents in what makes an offer', () => {
+  it('takes no notice of order, case and accents in what makes a promotion', () => {
     const one = candidate(
       {},
       { paymentMethods: [['MODO', 'Banco Galicia'], ['Cuenta DNI']], weekdays: ['Lunes', 'Martes'], onlyForProducts: 'Almacén' },
@@ -38,8 +43,8 @@ describe('matchOffers', () => {
       { cardId: 'card-2', cardHash: 'words-2' },
       { paymentMethods: [['Cuenta DNI'], ['Banco Galicia', 'MODO']], weekdays: ['Martes', 'Lunes'], onlyForProducts: 'ALMACEN' },
     )
-    expect(offerKey(one.offer)).toBe(offerKey(other.offer))
-    expect(idsOf(matchOffers([known('a', one)], [other]))).toEqual(['a'])
+    expect(promotionKey(one.promotion)).toBe(promotionKey(other.promotion))
+    expect(idsOf(matchPromotions([known('a', one)], [other]))).toEqual(['a'])
   })
 
   it.each([
@@ -50,42 +55,42 @@ describe('matchOffers', () => {
     ['audience', { appliesOnlyTo: { anses: false, jubilados: true, programaCiudadaniaPorteña: false } }],
     ['membership', { membership: ['Mi Carrefour'] }],
     ['product scope', { onlyForProducts: 'vinos' }],
-  ] as const)('takes an offer on another card with other %s for another offer', (_, changes) => {
-    const other = candidate({ cardId: 'card-2', cardHash: 'words-2' }, changes as Parameters<typeof anOffer>[0])
-    expect(idsOf(matchOffers([known('a', candidate())], [other]))).toEqual([null])
+  ] as const)('takes a promotion on another card with other %s for another promotion', (_, changes) => {
+    const other = candidate({ cardId: 'card-2', cardHash: 'words-2' }, changes as Parameters<typeof anExtractedPromotion>[0])
+    expect(idsOf(matchPromotions([known('a', candidate())], [other]))).toEqual([null])
   })
 
   it('keeps the id when better readers find another field in the same words', () => {
     const better = candidate({}, { weekdays: ['Jueves'], paymentMethods: [['Banco Nación', 'MODO']] })
-    expect(idsOf(matchOffers([known('a', candidate())], [better]))).toEqual(['a'])
+    expect(idsOf(matchPromotions([known('a', candidate())], [better]))).toEqual(['a'])
   })
 
   it('does not keep the id when the same words give another discount', () => {
     const other = candidate({}, { discount: { type: 'porcentaje', value: 35 } })
-    expect(idsOf(matchOffers([known('a', candidate())], [other]))).toEqual([null])
+    expect(idsOf(matchPromotions([known('a', candidate())], [other]))).toEqual([null])
   })
 
   it('keeps the id of a card that the source edited, as long as discount and methods stay', () => {
     const edited = candidate({ cardHash: 'words-2' }, { weekdays: ['Jueves'] })
     const taken = candidate({ cardHash: 'words-2' }, { weekdays: ['Jueves'], paymentMethods: [['Banco Nación']] })
-    expect(idsOf(matchOffers([known('a', candidate())], [edited]))).toEqual(['a'])
-    expect(idsOf(matchOffers([known('a', candidate())], [taken]))).toEqual([null])
+    expect(idsOf(matchPromotions([known('a', candidate())], [edited]))).toEqual(['a'])
+    expect(idsOf(matchPromotions([known('a', candidate())], [taken]))).toEqual([null])
   })
 
-  it('tells two offers of one card apart that differ in their caps', () => {
-    const capOf = (maxDiscount: number) => ({ limits: { ...anOffer().limits, maxDiscount } })
+  it('tells two promotions of one card apart that differ in their caps', () => {
+    const capOf = (maxDiscount: number) => ({ limits: { ...anExtractedPromotion().limits, maxDiscount } })
     const [low, high] = [candidate({}, capOf(10_000)), candidate({}, capOf(30_000))]
     const previous = [known('low', low), known('high', high)]
-    expect(idsOf(matchOffers(previous, [high, low]))).toEqual(['high', 'low'])
-    expect(idsOf(matchOffers(previous, [high]))).toEqual(['high'])
+    expect(idsOf(matchPromotions(previous, [high, low]))).toEqual(['high', 'low'])
+    expect(idsOf(matchPromotions(previous, [high]))).toEqual(['high'])
   })
 
   it('prefers the card to the key alone, and the latest among equals', () => {
     const onOtherCard = candidate({ cardId: 'card-2', cardHash: 'words-2' })
-    expect(idsOf(matchOffers([known('other', onOtherCard, '2026-03-20'), known('own', candidate())], [candidate()]))).toEqual(['own'])
+    expect(idsOf(matchPromotions([known('other', onOtherCard, '2026-03-20'), known('own', candidate())], [candidate()]))).toEqual(['own'])
     const rewritten = candidate({ cardId: 'card-3', cardHash: 'words-3' }, { validUntil: '2026-05-31' })
     const previous = [known('old', candidate(), '2025-07-01'), known('new', onOtherCard, '2026-03-20')]
-    expect(idsOf(matchOffers(previous, [rewritten]))).toEqual(['new'])
+    expect(idsOf(matchPromotions(previous, [rewritten]))).toEqual(['new'])
   })
 })
 
@@ -104,21 +109,21 @@ const anyCandidate = fc
       {
         discount: { type: 'porcentaje', value: discount },
         weekdays: [weekday],
-        limits: { ...anOffer().limits, maxDiscount: cap },
+        limits: { ...anExtractedPromotion().limits, maxDiscount: cap },
       },
     ),
   )
-const contentOf = (one: Candidate) => `${one.cardId} ${one.cardHash} ${sameOffer(one.offer)}`
+const contentOf = (one: Candidate) => `${one.cardId} ${one.cardHash} ${promotionContent(one.promotion)}`
 const anyCandidates = fc.uniqueArray(anyCandidate, { selector: contentOf, maxLength: 12 })
 const anyKnown = fc
   .array(fc.tuple(anyCandidate, fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01')), { maxLength: 12 })
   .map((all) => all.map(([one, lastSeen], index) => known(`id-${index}`, one, lastSeen)))
 
-describe('matchOffers, whatever there is to match', () => {
-  it('gives no known offer twice', () => {
+describe('matchPromotions, whatever there is to match', () => {
+  it('gives no known promotion twice', () => {
     fc.assert(
       fc.property(anyKnown, anyCandidates, (previous, candidates) => {
-        const given = idsOf(matchOffers(previous, candidates)).filter((id) => id !== null)
+        const given = idsOf(matchPromotions(previous, candidates)).filter((id) => id !== null)
         expect(new Set(given).size).toBe(given.length)
       }),
     )
@@ -135,10 +140,10 @@ describe('matchOffers, whatever there is to match', () => {
     )
     fc.assert(
       fc.property(shuffled, ({ previous, candidates, otherPrevious, otherCandidates }) => {
-        const byContent = (all: Candidate[], matches: (KnownOffer | null)[]) =>
+        const byContent = (all: Candidate[], matches: (RegistryEntry | null)[]) =>
           new Map(all.map((one, index) => [contentOf(one), matches[index]?.id ?? null]))
-        const straight = byContent(candidates, matchOffers(previous, candidates))
-        const other = byContent(otherCandidates, matchOffers(otherPrevious, otherCandidates))
+        const straight = byContent(candidates, matchPromotions(previous, candidates))
+        const other = byContent(otherCandidates, matchPromotions(otherPrevious, otherCandidates))
         expect([...other].sort()).toEqual([...straight].sort())
       }),
     )
@@ -147,7 +152,7 @@ describe('matchOffers, whatever there is to match', () => {
   it('finds the same ids again when the same capture comes again', () => {
     fc.assert(
       fc.property(anyKnown, anyCandidates, (previous, candidates) => {
-        const matches = matchOffers(previous, candidates)
+        const matches = matchPromotions(previous, candidates)
         const unknown = candidates.filter((_, index) => matches[index] === null)
         const minted = mintIds('real', 'carrefour', unknown, new Set(previous.map(({ id }) => id)))
         const ids = candidates.map((one, index) => matches[index]?.id ?? (minted[unknown.indexOf(one)] as string))
@@ -155,7 +160,7 @@ describe('matchOffers, whatever there is to match', () => {
         candidates.forEach((one, index) => {
           registry.set(ids[index] as string, known(ids[index] as string, one, '2026-03-15'))
         })
-        expect(idsOf(matchOffers([...registry.values()], candidates))).toEqual(ids)
+        expect(idsOf(matchPromotions([...registry.values()], candidates))).toEqual(ids)
       }),
     )
   })
@@ -183,7 +188,7 @@ describe('mintIds', () => {
     )
   })
 
-  it('gives an example another id than the real offer that it resembles', () => {
+  it('gives an example another id than the real promotion that it resembles', () => {
     const one = [candidate()]
     expect(mintIds('example', 'carrefour', one, new Set())).not.toEqual(mintIds('real', 'carrefour', one, new Set()))
   })

@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto'
 import type { ChainSlug } from '#domain/chain.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
-import type { KnownOffer } from '#storage/promotions.ts'
-import { type Candidate, comparableFields, methodsOf, offerKey } from '../read/offerKey.ts'
+import type { RegistryEntry } from '#storage/promotions.ts'
+import { type Candidate, comparableFields, methodsOf, promotionKey } from '../read/promotionKey.ts'
 
 /**
- * Stable ids: when is what was read today the same offer as one that was published before?
+ * Stable ids: when is a promotion that was just read the same as one that was published before?
  *
- * An offer's *key* is what a shopper would call the offer: chain, discount, payment methods (known and unknown names), membership,
- * audience, formats, weekdays and product scope, without regard to order, case or accents. Not in the key, because they are what changes
- * about an offer: dates, cap, minimum purchase, ways to pay, exclusions, restrictions, and all wording.
+ * A promotion's *key* is what a shopper would call the promotion: chain, discount, payment methods (known and unknown names), membership,
+ * audience, formats, weekdays and product scope, without regard to order, case or accents. What changes over time is not in the key:
+ * dates, cap, minimum purchase, ways to pay, exclusions, restrictions, and all wording.
  *
- * A candidate and a known offer can be the same when, strongest reason first,
+ * A candidate and a registry entry can be the same promotion when, strongest reason first,
  *   1. keys are equal and they were read from the same card (the same words, or the source's same id for it);
  *   2. keys are equal: the card was reworded, re-dated to the next month or moved;
- *   3. they were read from the very same words and the discount is the same: the readers improved, the offer did not change;
+ *   3. they were read from the very same words and the discount is the same: the readers improved, the promotion did not change;
  *   4. the source's id for the card, the discount and the methods are the same: the source edited the card.
- * Each candidate gets at most one known offer and the other way round. Pairs that are alike in everything come before all others. Within
- * a reason, a pair that agrees in every field comes first, then the known offer seen latest, then the pair that agrees in more fields;
- * what is left is decided by id and content. So the result depends on what there is, never on the order in which it comes, and reading
+ * Each candidate gets at most one entry, and each entry at most one candidate. Pairs that agree in everything come before all others.
+ * Within a reason, a pair that agrees in every field comes first, then the entry seen last, then the pair that agrees in more fields;
+ * what is left is decided by id and content. So the result depends only on the candidates and entries, never on their order, and reading
  * the same capture again finds the same ids.
  *
- * What finds no match gets a new id, minted from the card and the key. Ids are never given twice.
+ * A candidate without a match gets a new id, made from the card and the key. No id is given twice.
  */
-type Known = { entry: KnownOffer; traits: Traits }
+type Known = { entry: RegistryEntry; traits: Traits }
 type Wanted = { index: number; traits: Traits }
-type Pair = { index: number; known: KnownOffer; rank: readonly (number | string)[] }
+type Pair = { index: number; known: RegistryEntry; rank: readonly (number | string)[] }
 
 /**
- * The known offer that each candidate is, or null where it is new; in the candidates' order.
- * @param candidates No two alike in card and fields (see `sameOffer` for how duplicates are told).
+ * The registry entry that each candidate is, or null for a new one; in the candidates' order.
+ * @param candidates No two alike in card and fields (`promotionContent` says what a duplicate is).
  */
-export function matchOffers(previous: readonly KnownOffer[], candidates: readonly Candidate[]): (KnownOffer | null)[] {
-  const matches = candidates.map((): KnownOffer | null => null)
+export function matchPromotions(previous: readonly RegistryEntry[], candidates: readonly Candidate[]): (RegistryEntry | null)[] {
+  const matches = candidates.map((): RegistryEntry | null => null)
   const used = new Set<string>()
-  const take = (index: number, known: KnownOffer) => {
+  const take = (index: number, known: RegistryEntry) => {
     if (matches[index] || used.has(known.id)) return
     matches[index] = known
     used.add(known.id)
   }
   const known = previous.map((entry) => ({ entry, traits: traitsOf(entry) }))
   const wanted = candidates.map((candidate, index) => ({ index, traits: traitsOf(candidate) }))
-  // Most offers of a capture are as they were: finding those first leaves few to compare with each other.
+  // Most promotions of a capture are unchanged. Matching those first leaves few to compare with each other.
   for (const pair of alikePairs(known, wanted)) take(pair.index, pair.known)
   const missing = known.filter(({ entry }) => !used.has(entry.id))
   const open = wanted.filter(({ index }) => matches[index] === null)
@@ -49,7 +49,7 @@ export function matchOffers(previous: readonly KnownOffer[], candidates: readonl
   return matches
 }
 
-/** Pairs that agree in the card and in every field, the known offer seen latest first. */
+/** Pairs that agree in the card and in every field, the entry seen last first. */
 function alikePairs(known: readonly Known[], wanted: readonly Wanted[]): Pick<Pair, 'index' | 'known'>[] {
   const byContent = Map.groupBy(known, ({ traits }) => traits.content)
   return wanted.flatMap(({ index, traits }) => {
@@ -58,10 +58,10 @@ function alikePairs(known: readonly Known[], wanted: readonly Wanted[]): Pick<Pa
   })
 }
 
-/** With so many of the same key, words or card each offer is compared; more only occur in a capture that went wrong. */
+/** How many entries of the same key, words or card a candidate is compared with; more occur only in a broken capture. */
 const MAX_RELATED = 40
 
-/** Pairs that can be the same offer for any reason, best first. */
+/** Pairs that can be the same promotion for any reason, best first. */
 function relatedPairs(known: readonly Known[], wanted: readonly Wanted[]): Pair[] {
   // The latest first, so that what is cut off below is what was seen longest ago.
   const latest = known.toSorted((a, b) => compareRanks([age(a.entry), a.entry.id], [age(b.entry), b.entry.id]))
@@ -87,25 +87,25 @@ type Traits = {
   cardHash: string
   discount: string
   methods: string
-  /** Every field that tells offers apart, in canonical form. */
+  /** Every field that tells promotions apart, in canonical form. */
   fields: Record<string, string>
   content: string
 }
 
-function traitsOf({ cardId, cardHash, offer }: Candidate): Traits {
-  const fields = comparableFields(offer)
+function traitsOf({ cardId, cardHash, promotion }: Candidate): Traits {
+  const fields = comparableFields(promotion)
   return {
-    key: offerKey(offer),
+    key: promotionKey(promotion),
     cardId,
     cardHash,
-    discount: canonicalJson(offer.discount),
-    methods: methodsOf(offer),
+    discount: canonicalJson(promotion.discount),
+    methods: methodsOf(promotion),
     fields,
     content: canonicalJson([cardId, cardHash, fields]),
   }
 }
 
-/** 1–4 as listed above (smaller is stronger), or null when the two cannot be the same offer. */
+/** 1–4 as listed above (smaller is stronger), or null when the two cannot be the same promotion. */
 function reasonFor(a: Traits, b: Traits): number | null {
   const sameWords = a.cardHash === b.cardHash
   const sameCard = a.cardId === b.cardId
@@ -115,14 +115,14 @@ function reasonFor(a: Traits, b: Traits): number | null {
   return sameCard && a.methods === b.methods ? 4 : null
 }
 
-function rankOf(reason: number, candidate: Traits, other: Traits, known: KnownOffer): Pair['rank'] {
+function rankOf(reason: number, candidate: Traits, other: Traits, known: RegistryEntry): Pair['rank'] {
   const names = Object.keys(candidate.fields)
   const differences = names.filter((name) => candidate.fields[name] !== other.fields[name]).length
   return [reason, differences === 0 ? 0 : 1, age(known), differences, known.id, candidate.content]
 }
 
-/** Smaller for what was seen later: civil dates are numbers when the dashes go. */
-function age({ lastSeen }: KnownOffer): number {
+/** Smaller for what was seen later: a civil date without dashes is a number. */
+function age({ lastSeen }: RegistryEntry): number {
   return -Number(lastSeen.replaceAll('-', ''))
 }
 
@@ -134,22 +134,22 @@ function compareRanks(a: Pair['rank'], b: Pair['rank']): number {
   return 0
 }
 
-/** Digits and letters that are not taken for one another when read aloud or written by hand. */
+/** Digits and letters that are not confused when read aloud or written by hand. */
 const ID_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const ID_LENGTH = 10
 
 /**
- * New ids for offers that matched none, in the candidates' order: ten characters that need no escaping in a URL. The same card and key give
+ * New ids for candidates without a match, in the candidates' order: ten characters that need no escaping in a URL. The same card and key give
  * the same id on any database, unless it is taken.
  * @param taken Ids that may not be given; the new ones are added.
  */
 export function mintIds(kind: string, source: ChainSlug, candidates: readonly Candidate[], taken: Set<string>): string[] {
   const ids = new Map<Candidate, string>()
-  // Two offers of one card may share a key (they differ in their caps, say): who gets the first id must not depend on their order.
+  // Two promotions of one card may share a key, for example with different caps. Which one gets the first id must not depend on their order.
   const inOrder = candidates.map((candidate) => ({ candidate, content: traitsOf(candidate).content }))
   inOrder.sort((a, b) => (a.content < b.content ? -1 : 1))
   for (const { candidate } of inOrder) {
-    const seed = canonicalJson([kind, source, candidate.cardId, offerKey(candidate.offer)])
+    const seed = canonicalJson([kind, source, candidate.cardId, promotionKey(candidate.promotion)])
     let attempt = 0
     while (taken.has(idFrom(seed, attempt))) attempt++
     const id = idFrom(seed, attempt)

@@ -6,27 +6,25 @@ import type { Clock } from '#domain/clock.ts'
 import { leases, releaseLease, renewLease, takeLease } from '#storage/leases.ts'
 import type { Db, Instant } from '#storage/tables.ts'
 
-/**
- * The turns of one run: each source is read by one run at a time, also across processes and machines on one database.
- */
-export type Turns = {
+/** The leases of one run. Each source is read by one run at a time, also across processes and machines on one database. */
+export type RunLeases = {
   has(source: ChainSlug): boolean
-  /** Inside the transaction that publishes: whether the turn is still this run's. A turn that was lost publishes nothing. */
+  /** Inside the transaction that publishes: whether the run still holds the lease. A run that lost it publishes nothing. */
   confirm(transaction: Db, source: ChainSlug): Promise<boolean>
-  /** Never throws: what cannot be given back runs out. */
+  /** Never throws: a lease that cannot be released expires. */
   release(): Promise<void>
 }
 
-/** Milliseconds. A source's reading is bounded well below, and a run that goes on renews. */
+/** Milliseconds. Reading a source takes much less, and a run that is still going renews its leases. */
 const LEASE = 180_000
 const RENEWAL = 45_000
 
-/** Runs of this process that are under way: a lease of any other of its holders is a leftover. */
+/** Runs of this process that are under way. A lease of this process that belongs to no such run is left over from one that ended. */
 const underWay = new Set<string>()
 const OWN = `${hostname()}:${process.pid}:${threadId}:`
 
-/** Takes the turns that are free; those of sources that somebody else reads now are left out. @throws Whatever storage throws. */
-export async function takeTurns(db: Db, sources: readonly ChainSlug[], clock: Clock): Promise<Turns> {
+/** Takes the leases that are free; a source that another run is reading is left out. @throws Whatever storage throws. */
+export async function takeLeases(db: Db, sources: readonly ChainSlug[], clock: Clock): Promise<RunLeases> {
   const at = (offset: number) => new Date(clock.now().getTime() + offset).toISOString()
   const inFuture = () => at(LEASE)
   const holder = `${OWN}${randomUUID()}`
@@ -34,7 +32,7 @@ export async function takeTurns(db: Db, sources: readonly ChainSlug[], clock: Cl
   const held = new Set<ChainSlug>()
   const timer = setInterval(() => void renew(db, holder, held, inFuture()), RENEWAL)
   timer.unref()
-  const turns: Turns = {
+  const own: RunLeases = {
     has: (source) => held.has(source),
     confirm: (transaction, source) => renewLease(transaction, { chain: source, holder }, inFuture()),
     async release() {
@@ -50,9 +48,9 @@ export async function takeTurns(db: Db, sources: readonly ChainSlug[], clock: Cl
       const free = known !== undefined && isDead(known) ? known : null
       if (await takeLease(db, { chain, holder, free }, { now: at(0), until: inFuture() })) held.add(chain)
     }
-    return turns
+    return own
   } catch (error) {
-    await turns.release()
+    await own.release()
     throw error
   }
 }
@@ -61,7 +59,7 @@ async function renew(db: Db, holder: string, held: ReadonlySet<ChainSlug>, until
   for (const chain of held) await renewLease(db, { chain, holder }, until).catch(() => {})
 }
 
-/** Only of this machine's processes anybody can tell. */
+/** Only processes of this machine can be checked. */
 function isDead(holder: string): boolean {
   if (underWay.has(holder)) return false
   if (holder.startsWith(OWN)) return true

@@ -1,0 +1,61 @@
+import { CONDITIONS_SHAPE } from '#domain/condition.ts'
+import { fold } from '#domain/fold.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { paged } from '#domain/shape.ts'
+import { canonicalJson } from '#storage/contentHash.ts'
+import type { RegistryEntry } from '#storage/promotions.ts'
+
+/** A promotion that was just read and has no id yet, with its card. */
+export type Candidate = Pick<RegistryEntry, 'cardId' | 'cardHash' | 'promotion'>
+
+/** What makes a promotion the same promotion over time; `publish/matchPromotions.ts` says how it is used. */
+export function promotionKey(
+  promotion: Pick<
+    ExtractedPromotion,
+    | 'supermarket'
+    | 'discount'
+    | 'paymentMethods'
+    | 'unknownPaymentMethods'
+    | 'membership'
+    | 'appliesOnlyTo'
+    | 'where'
+    | 'weekdays'
+    | 'onlyForProducts'
+  >,
+): string {
+  return canonicalJson([
+    promotion.supermarket,
+    promotion.discount,
+    methodsOf(promotion),
+    [...promotion.membership].sort(),
+    promotion.appliesOnlyTo,
+    [...promotion.where].sort(),
+    promotion.weekdays && [...promotion.weekdays].sort(),
+    promotion.onlyForProducts && fold(promotion.onlyForProducts),
+  ])
+}
+
+/** The required methods as one text: groups and their members in a fixed order. */
+export function methodsOf({
+  paymentMethods,
+  unknownPaymentMethods,
+}: Pick<ExtractedPromotion, 'paymentMethods' | 'unknownPaymentMethods'>): string {
+  const groups = paymentMethods?.map((group) => [...group].sort().join(' + ')).sort() ?? null
+  return canonicalJson([groups, unknownPaymentMethods.map(fold).sort()])
+}
+
+/** Every field that tells promotions apart, in canonical form. */
+export function comparableFields(promotion: ExtractedPromotion): Record<string, string> {
+  const { evidence: _evidence, confidence: _confidence, restrictions: _restrictions, ...fields } = promotion
+  const conditions = paged(CONDITIONS_SHAPE, promotion.conditions)
+  return Object.fromEntries(
+    Object.entries({ ...fields, conditions, where: [...promotion.where].sort(), paymentMethods: methodsOf(promotion) }).map(
+      ([name, value]) => [name, canonicalJson(value)],
+    ),
+  )
+}
+
+/** Two promotions of a chain with the same text here are duplicates: they differ at most in evidence, confidence or the wording of restrictions. */
+export function promotionContent(promotion: ExtractedPromotion): string {
+  return canonicalJson(comparableFields(promotion))
+}
