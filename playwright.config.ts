@@ -6,7 +6,7 @@ const OFFLINE = ['--disable-background-networking', '--disable-component-update'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.tmp/playwright',
-  // Every worker starts a server of its own beside its browser: more of them than cores only wait for each other.
+  // Every worker starts its own server and browser: more workers than cores only wait for each other.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -1,6 +1,6 @@
 // What the style sheets must keep to (docs/decisions/0047-css-modules.md). Their layout is Biome's.
 
-/** Lengths that stand for themselves: parts of the text's own size, of what is around, of the screen. */
+/** Lengths that need no token: relative to the text, the container or the screen. */
 const RELATIVE = ['em', 'lh', 'ch', '%', 'vh', 'vw', 'dvh', 'cqi', 'fr']
 
 export default {
@@ -37,7 +37,7 @@ export default {
     },
     // Where fonts get their names, and where browsers' own values are undone.
     { files: ['src/ui/{fonts,reset}.css'], rules: { 'scale-unlimited/declaration-strict-value': null } },
-    // A class belongs to a module, by which it gets a name that nobody else can have.
+    // A class belongs to a module, which gives it a unique name.
     { files: ['src/ui/{reset,base}.css', 'src/routes/*.css'], rules: { 'selector-max-class': 0 } },
   ],
 }

@@ -15,7 +15,7 @@ import { median, type Row, rounded } from './measure.ts'
 const NOW = '2026-03-27T15:00:00Z'
 const RUNS = 5
 
-/** `ingest` as a process of its own, with the manners it has towards real sites, against the rehearsed ones: all six into an empty database. */
+/** Runs `ingest` in its own process, as politely as towards real sites, against the rehearsed ones: all six into an empty database. */
 export async function measureCapture(): Promise<Row> {
   const site = await startRehearsal({ cards: await cards(), now: new Date(NOW) })
   try {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { exampleCards } from '#chains/examples.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 
-/** Real captured cards, beside the project on some machines. */
+/** Real captured cards, next to the project on some machines. */
 export const ARCHIVE = path.resolve(import.meta.dirname, '../../shared/archive')
 export const hasArchive = existsSync(ARCHIVE)
 

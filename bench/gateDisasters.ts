@@ -51,7 +51,7 @@ export const DISASTERS: readonly Disaster[] = [
   { name: 'texts cut after thirty characters', strike: words((text) => text.slice(0, 30)) },
 ]
 
-/** One card among good ones that nobody should believe. */
+/** One card among good ones that is not plausible. */
 export function poisoned(capture: Capture): Capture {
   const [first] = capture.cards
   if (!first) return capture

@@ -30,7 +30,7 @@ export function captureDays(archive: string, chain: ChainSlug): CivilDate[] {
 
 /**
  * Judges all captures of the chain in their order, each against the last one that passed.
- * @param every Disasters strike every so many captures.
+ * @param every A disaster is tried at every n-th capture.
  */
 export async function replay(archive: string, chain: ChainSlug, every = 1): Promise<Replay> {
   const result: Replay = { real: [], struck: [] }

@@ -24,7 +24,7 @@ type Step = {
   what: string
   /** Leads up to the tap. */
   before?: (page: Page) => Promise<void>
-  /** What is tapped; text typed into it instead when `type` is given. */
+  /** What is tapped; with `type`, text is typed into it instead. */
   tap: string
   type?: string
   /** True in the page once the answer is on screen. */
@@ -124,7 +124,7 @@ async function measureSteps(browser: Browser, url: string): Promise<Row[]> {
   const page = await context.newPage()
   await page.goto(url)
   await page.locator('html[data-hydrated]').waitFor()
-  // The first sign of a person fetches what lies over the list.
+  // The first input of a shopper fetches the drawers.
   await page.locator(FILTERS).click()
   await page.locator('dialog[open]').waitFor()
   await back(page)
@@ -192,7 +192,7 @@ async function measureStep(page: Page, { what, tap, type, shown }: Step): Promis
   }
 }
 
-/** Publishes 300 promotions out of the cards at hand, each made to hold today and told apart by a restriction of its own. */
+/** Publishes 300 promotions made from the available cards. Each holds today and has its own restriction. */
 async function publishMany(dataDirectory: string): Promise<void> {
   const cards = cardsToMeasure()
   // Some say the same as another one, and count once.

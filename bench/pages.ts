@@ -79,7 +79,7 @@ async function measurePage(
 
 type Load = { requests: number; p50: number; p99: number }
 
-/** Requests a second and milliseconds of latency under a load from a process of its own. @throws when an answer was an error. */
+/** Requests per second and milliseconds of latency under load from another process. @throws when an answer was an error. */
 async function load(url: string, headers: Record<string, string>, seconds: number): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const args = [AUTOCANNON, '--json', '-c', String(CONNECTIONS), '-d', String(seconds), ...given, url]

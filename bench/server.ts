@@ -12,7 +12,7 @@ const MAIN = path.resolve(import.meta.dirname, '../src/cli/main.ts')
 /** The day whose captures the pages show. */
 export const NOW = '2026-03-27T15:00:00Z'
 
-/** Chromium without the requests that it makes of its own. */
+/** Chromium without its own background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ export const CHROMIUM_ARGS = [
 
 export type BenchServer = { url: string; process: ChildProcess; folder: string; stop(): Promise<void> }
 
-/** The built app as a process of its own, over real cards where there are any. @param fill Publishes something else first. */
+/** The built app in its own process, with real cards where there are any. @param fill Publishes other data first. */
 export async function startBenchServer(
   fill: (folder: string, env: NodeJS.ProcessEnv) => Promise<void> = fillFromArchive,
 ): Promise<BenchServer> {

@@ -20,7 +20,7 @@ export type FaultName = (typeof FAULTS)[number]
 
 export type Fault = {
   name: FaultName
-  /** Only requests whose address contains this text, or one of several parted by `|`; all of the source's when left out. */
+  /** Only requests whose address contains this text, or one of several separated by `|`; all of the source's requests when left out. */
   only?: string
   /** How many requests it hits before the site is well again; without end when left out. */
   times?: number

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Fault, FaultName } from './faults.ts'
 import type { SiteAnswer } from './site.ts'
 
-/** Milliseconds after which a fault that says nothing or little gives up by itself. */
+/** Milliseconds after which a fault that sends little or nothing ends. */
 const PATIENCE = 120_000
 const DRIP = 50
 

@@ -40,7 +40,7 @@ export const html = (body: string, status = 200): SiteAnswer => ({ status, type:
 
 /**
  * The entries of a list as a fault leaves them.
- * @param copy The entry once more, told apart by a number.
+ * @param copy A copy of the entry, distinguished by a number.
  * @param poison An entry of hostile contents in the shape of the list.
  */
 export function entriesUnder(

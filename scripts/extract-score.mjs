@@ -73,7 +73,7 @@ async function extract(cards, output) {
   if (status > 1) throw new Error(`No se pudieron leer las tarjetas de ${cards}`)
 }
 
-/** One card in four is held out, told by its id alone. */
+/** One card in four is held out, chosen by its id alone. */
 function isHeldOut(id) {
   return createHash('sha256').update(id).digest()[0] % 4 === 0
 }

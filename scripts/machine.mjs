@@ -8,7 +8,7 @@ const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const POSTGRES = '/usr/lib/postgresql'
 
 /**
- * The programs that the tests need beside npm's packages, installed by apt where they are missing and we may.
+ * The programs that the tests need besides npm's packages. Missing ones are installed by apt if permitted.
  * @param {NodeJS.WriteStream} out
  * @returns {Promise<{ chromium: string }>} Path of the browser.
  * @throws {Error} with a message for the user when something is missing and cannot be installed.

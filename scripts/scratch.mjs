@@ -1,5 +1,5 @@
 // The folder for temporary files of `npm test`. The tests make some thousand databases and wait for the disk at every commit, so the folder
-// lies in memory where the system has room for it.
+// is in memory where the system has room for it.
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,7 +17,7 @@ export function makeScratchFolder(memory = MEMORY) {
   const parent = hasRoom(memory) ? memory : tmpdir()
   for (const name of readdirSync(parent)) if (isAbandoned(name)) rmSync(path.join(parent, name), { recursive: true, force: true })
   const folder = mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`))
-  // PostgreSQL runs as a user of its own when the tests run as root.
+  // PostgreSQL runs as its own user when the tests run as root.
   chmodSync(folder, 0o755)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Every page bears the entry's styles inside. The bundler does not know that, and lists them with what a lazily loaded module needs: the
- * browser would fetch them a second time, and set fonts anew under one's eyes. They are taken off the entry's record after the framework
+ * Every page has the entry's styles inline. The bundler does not know that, and lists them with what a lazily loaded module needs: the
+ * browser would fetch them a second time and visibly lay out the fonts again. They are taken off the entry's record after the framework
  * has read it (for the pages) and before the bundler writes those lists.
  *
  * Both orders are the plugins' own, so the outcome is looked at: a build in which a module still names the styles, or in which there are

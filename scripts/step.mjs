@@ -2,7 +2,7 @@
 const BEAT = 5_000
 
 /**
- * Announces a piece of work, shows that it goes on, and how long it took.
+ * Announces a piece of work, shows progress, and says how long it took.
  * @template T
  * @param {string} title
  * @param {NodeJS.WriteStream} out

@@ -9,7 +9,7 @@ import { routeTree } from './routeTree.gen'
 
 /**
  * Whether the router restores the scroll position. On the page that the server has drawn an inline script already has; the router, which
- * comes later, would throw whoever has scrolled meanwhile back to the top.
+ * comes later, would scroll a shopper who has scrolled meanwhile back to the top.
  */
 function afterTheFirst(): () => boolean {
   let isDrawn = typeof document === 'undefined'
@@ -26,7 +26,7 @@ export function getRouter() {
     routeTree,
     scrollRestoration: afterTheFirst(),
     defaultPreload: 'intent',
-    // Within the frame of the page; the root's own views stand in when the frame itself breaks.
+    // Inside the page's frame; the root's own views are shown when the frame itself fails.
     defaultErrorComponent: ErrorView,
     defaultNotFoundComponent: NotFoundView,
     ssr: nonce === undefined ? {} : { nonce },

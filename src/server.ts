@@ -3,7 +3,7 @@ import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { failedAnswer } from '#server/functionAnswers.ts'
 import { scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
 
-/** What the built `server.js` answers requests with: the framework's own rendering, of pages whose scripts wait for the first paint. */
+/** How the built `server.js` answers requests: rendered by the framework, with scripts that wait for the first paint. */
 const answer = createStartHandler((page) => {
   const { ssr, state } = page.router
   const matched = state.matches.map(({ routeId }) => routeId)
@@ -15,7 +15,7 @@ const answer = createStartHandler((page) => {
   return defaultStreamHandler(page)
 })
 
-/** The framework takes a call that names no function for a mistake of its own. */
+/** The framework treats a call that names no function as its own error. */
 const fetch: typeof answer = (request, options) =>
   new URL(request.url).pathname === '/_serverFn/' ? failedAnswer(404) : answer(request, options)
 

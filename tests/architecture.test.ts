@@ -8,7 +8,7 @@ import { allImports, floorOf, IMPORT, type Import, ROOT, roomOf } from './rooms.
 
 /**
  * The rooms of docs/decisions/0001 and what each may import besides its own files. Ingestion has rooms of its own
- * (docs/decisions/0032). What is peculiar to a chain lies in one folder, whose files stand on floors (docs/decisions/0031).
+ * (docs/decisions/0032). What is specific to a chain is in one folder, whose files are on floors (docs/decisions/0031).
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   routes: ['features', 'server', 'ui', 'domain'],
@@ -160,7 +160,7 @@ describe('the rooms', () => {
   })
 })
 
-/** What must stand in one place. `trace` matches code that repeats it, `sample` proves that it does; `files` may hold it. */
+/** What must be in one place. `trace` matches code that repeats it, `sample` proves that it does; `files` may hold it. */
 const STANDS_ONCE: { what: string; trace: RegExp; sample: string; files: string[] }[] = [
   {
     what: 'how far Argentina is from UTC',
@@ -209,7 +209,7 @@ const STANDS_ONCE: { what: string; trace: RegExp; sample: string; files: string[
   },
 ]
 
-/** Every program and what it is built with; not the tests, which say again what they expect. */
+/** Every program and its build files; not the tests, which repeat what they expect. */
 function programs(): string[] {
   const folders = ['src', 'rehearsal', 'scripts', 'bench'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),

@@ -17,7 +17,7 @@ function importsOf(directory: string, prefix = ''): Import[] {
     })
 }
 
-/** The first part of a path: the room. Files that stand in `src` itself belong to none. */
+/** The first part of a path: the room. Files that are in `src` itself belong to none. */
 export const roomOf = (file: string): string | null => (file.includes('/') ? (file.split('/')[0] as string) : null)
 
 /** Where a file of `chains` stands, by its name. */

@@ -13,7 +13,7 @@ const SHEETS = globSync('src/**/*.css', { cwd: ROOT }).sort()
 const MODULES = SHEETS.filter((file) => file.endsWith('.module.css'))
 const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).sort()
 
-/** The layers an at-rule or a rule stands in, the outermost first. */
+/** The layers an at-rule or a rule is in, the outermost first. */
 function layersOf(node: Rule | AtRule): string[] {
   const layers: string[] = []
   for (let at: Container | undefined = node.parent as Container | undefined; at; at = at.parent as Container | undefined) {
@@ -88,7 +88,7 @@ describe('the style sheets', () => {
     expect(bare).toEqual([])
   })
 
-  test('have no class that nobody uses, and none is used that is not there', () => {
+  test('have no unused class, and every used class exists', () => {
     const wrong = MODULES.flatMap((module) => {
       const declared = classesOf(parse(module))
       const uses = USES.filter((use) => use.module === module)

@@ -58,7 +58,7 @@ describe('the tests', () => {
 })
 
 /**
- * Whether a test `a/b.test.ts`, or `a/b.of-something.test.ts`, has its `src/a/b.ts`; those of programs beside the product have theirs in a
+ * Whether a test `a/b.test.ts`, or `a/b.of-something.test.ts`, has its `src/a/b.ts`; tests of other programs have theirs in a
  * folder of the same name.
  */
 function hasSource(name: string): boolean {

@@ -3,7 +3,7 @@ import type { Environment } from '#domain/environment.ts'
 import { readConfig } from '#server/config.ts'
 
 /**
- * The schedule inside the web process, on a thread of its own: reading hundreds of cards must not keep a page waiting. Two modules in
+ * The schedule inside the web process, on its own thread: reading hundreds of cards must not keep a page waiting. Two modules in
  * one: the web process starts this file again as the thread.
  */
 
@@ -11,7 +11,7 @@ import { readConfig } from '#server/config.ts'
 const PAUSE = 60_000
 const GRACE = 5_000
 
-/** @returns Ends it; what is under way is stopped between two steps, and nothing half done is published. */
+/** @returns A function that ends it. Work in progress stops between two steps; nothing incomplete is published. */
 export function keepFreshInThread(env: Environment, logError: (what: string, error: unknown) => void): () => Promise<void> {
   let thread: Worker | null = null
   let timer: NodeJS.Timeout | undefined

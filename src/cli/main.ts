@@ -40,7 +40,7 @@ export async function main(argv: string[], env: Environment): Promise<number> {
   }
 }
 
-/** `| head` is no failure of ours: nobody wants the rest. */
+/** With `| head` the reader closes the pipe: that is not an error. */
 function endWithReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0)
@@ -48,7 +48,7 @@ function endWithReader(): void {
   })
 }
 
-/** Errors whose message says all that the user of the command needs; a stack trace would only hide it. */
+/** Errors whose message is all the user of the command needs; a stack trace would only hide it. */
 function isMeantForReader(error: unknown): error is Error {
   return error instanceof ConfigError || (error instanceof Error && ['StorageError', 'SourceError'].includes(error.name))
 }

@@ -5,7 +5,7 @@ import { latestEditions } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
 
 /**
- * Brings the tables up to date and, as long as nothing real was ever published, publishes the example data set dated for today.
+ * Brings the tables up to date and, as long as nothing real has been published, publishes the example data set dated for today.
  * @throws StorageError when the database cannot be used.
  */
 export async function prepareStorage(config: Pick<Config, 'databaseUrl' | 'dataDirectory' | 'clock'>): Promise<void> {
@@ -26,7 +26,7 @@ export async function prepareStorage(config: Pick<Config, 'databaseUrl' | 'dataD
   }
 }
 
-/** `prepare`: the same as a command, for the development server, which does not do it by itself. */
+/** `prepare`: the same as a command, for the development server, which does not do it. */
 export async function prepare(_argv: string[], env: Environment): Promise<number> {
   await prepareStorage(readConfig(env))
   return 0
@@ -36,7 +36,7 @@ export async function prepare(_argv: string[], env: Environment): Promise<number
 const LOOK = 10 * 60_000
 
 /**
- * Dates the example data set anew on every new day that the server sees. Failures are logged: yesterday's examples are better than none.
+ * Updates the dates of the example data set every day while the server runs. Failures are logged: yesterday's examples are better than none.
  * @returns Ends it.
  */
 export function keepExamplesCurrent(config: Config, logError: (what: string, error: unknown) => void): () => void {

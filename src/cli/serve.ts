@@ -17,7 +17,7 @@ import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
 
-/** Milliseconds for answers that are under way when the server is told to end. */
+/** Milliseconds for answers in progress when the server is asked to end. */
 const GRACE = 5_000
 
 /** Milliseconds within which a second signal is the same Ctrl-C, come from the terminal and from the launcher. */
@@ -37,7 +37,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
     console.error('Falta la aplicación compilada: corré `npm run build`, o `npm start`, que lo hace si hace falta.')
     return 1
   }
-  // A wrong setting of the sources is told now, not by a thread in a while.
+  // A wrong setting of the sources is reported now, not later by a thread.
   if (isScheduled(config)) readLiveConfig(env)
   // React and the router choose their production selves by this.
   process.env.NODE_ENV = 'production'
@@ -45,7 +45,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   const { promise: app, resolve: open, reject: fail } = Promise.withResolvers<FetchHandler>()
   app.catch(() => {})
   const server = createWebServer(app, webSettings(config))
-  // The port comes first: a taken one is told before anything else is done. Early requests wait for the app.
+  // The port comes first, so that a taken one is reported before anything else is done. Early requests wait for the app.
   const taken = await listen(server, config)
   if (taken) {
     console.error(taken)
@@ -64,7 +64,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
     await close(server, 0)
     throw error
   }
-  // What goes wrong until here is for who starts the server; from now on it is for the log.
+  // Failures until here are for the person who starts the server; from now on they go to the log.
   captureConsole(opened)
   const logError = (what: string, error: unknown) => opened.error({ err: error }, what)
   const stopExamples = keepExamplesCurrent(config, logError)
@@ -73,13 +73,13 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   const { announceClosing } = await getRuntime()
   announceClosing()
   stopExamples()
-  // Who presses Ctrl-C has no proxy that must notice.
+  // After Ctrl-C there is no proxy that must notice.
   await Promise.all([stopSchedule?.(), close(server, signal === 'SIGINT' ? 0 : config.drain * 1_000)])
   console.log('\nYapa se cerró. ¡Hasta la próxima!')
   return 0
 }
 
-/** One request's mishap, or a log that nobody reads any more, must not end the service for everybody else. */
+/** The failure of one request, or a closed log, must not end the service for everybody else. */
 function outliveMishaps(opened: Log): void {
   process.on('unhandledRejection', (error) => opened.error({ err: error }, 'a promise that nobody waits for failed'))
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -129,7 +129,7 @@ async function announce(server: Server, config: Config): Promise<void> {
   console.log(`Yapa está en marcha${what}: ${url}   (Ctrl-C para cerrarla)`)
 }
 
-/** Resolves to the signal by which the process is asked to end. Being asked again later ends it at once. */
+/** Resolves to the signal that asks the process to end. A second one later ends it at once. */
 function untilTold(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let told = 0
@@ -142,13 +142,13 @@ function untilTold(): Promise<NodeJS.Signals> {
       }
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-    // Started by the launcher: should that be killed, nobody is left to pass a signal on.
+    // Started by the launcher: if that is killed, nothing passes signals on.
     process.once('disconnect', () => onSignal('SIGTERM'))
     process.channel?.unref()
   })
 }
 
-/** @param notice Milliseconds in which it goes on answering. */
+/** @param notice Milliseconds in which it still answers. */
 async function close(server: Server, notice: number): Promise<void> {
   await closeWebServer(server, { notice, grace: GRACE })
   const bound = new Promise((resolve) => setTimeout(resolve, 1_000).unref())

@@ -5,7 +5,7 @@ import { openLog } from '#server/openLog.ts'
 import { watch } from './watch.ts'
 
 /**
- * `worker`: reads the official sites by the schedule, as a process of its own, until a signal ends it.
+ * `worker`: reads the official sites on the schedule, in its own process, until a signal ends it.
  * @returns 0 after an orderly end, 1 when it cannot do its work.
  * @throws ConfigError, SourceError
  */

@@ -32,7 +32,7 @@ export type Sighting = {
   lastGoodAt: string | null
 }
 
-/** What follows from a sighting: the trouble from now on, and what is to be told: every event once, when it begins. Pure. */
+/** The result of a sighting: the trouble from now on, and the alerts to send. Every event is sent once, when it begins. Pure. */
 export function troubleAfter(trouble: Trouble, { outcome, isStale, ...seen }: Sighting): { trouble: Trouble; alerts: Alert[] } {
   const told = (event: AlertEvent): Alert => ({ ...seen, event, text: textOf(event, seen), reasons: event === 'hold' ? seen.reasons : [] })
   if (outcome === 'good') return { trouble: NO_TROUBLE, alerts: trouble.heldSince || trouble.staleSince ? [told('recovered')] : [] }

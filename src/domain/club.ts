@@ -1,6 +1,6 @@
 import { CHAINS, type ChainSlug } from './chain.ts'
 
-/** Clubs of newspapers, which are good at several chains. A chain's club stands in its facts; `place` counts on through both. */
+/** Clubs of newspapers, which are good at several chains. A chain's club is in its facts; `place` counts on through both. */
 const NEWSPAPER_CLUBS = [
   { name: 'Club La Nacion', label: 'Club La Nación', place: 1, written: 'la[ _-]?nacion' },
   { name: 'Clarin 365', label: 'Clarín 365', place: 3, written: 'clarin|365' },

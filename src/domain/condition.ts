@@ -132,7 +132,7 @@ const REFUND = record({
 })
 export type RefundCondition = ValueOf<typeof REFUND>
 
-/** The parts of the conditions that carry evidence of their own (each of `who` bears its words itself). */
+/** The parts of the conditions that have their own evidence (each entry of `who` has its words itself). */
 export const CONDITION_PARTS = ['how', 'uses', 'excludes', 'onlyFor', 'region', 'refund'] as const
 export type ConditionPart = (typeof CONDITION_PARTS)[number]
 

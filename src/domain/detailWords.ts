@@ -23,7 +23,7 @@ export function refundWords(refund: RefundCondition | null): string | null {
 
 type Named = Requiring & Pick<ListedPromotion, 'paymentMethods'>
 
-/** Whom it is for beyond clubs and audiences, which have words of their own: «Hace falta cobrar el sueldo en Galicia». */
+/** Who it is for, apart from clubs and audiences, which have their own words: «Hace falta cobrar el sueldo en Galicia». */
 export function requirementWords(promotion: Named): string[] {
   const issuers = new Set((promotion.paymentMethods ?? []).map(issuerOf))
   const [only = null] = issuers

@@ -38,7 +38,7 @@ export type Eligible = Pick<
  * cards held at an institution, a way to pay, a tier, a salary account. A method that the catalogue does not know is one as well.
  */
 export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility {
-  // Required by the source and not in the catalogue: nobody can be told a plain yes.
+  // Required by the source and not in the catalogue: never a plain yes.
   const unknown = promotion.unknownPaymentMethods.map((name): Missing => ({ kind: 'unknown', name }))
   const candidates = (promotion.paymentMethods ?? [[]]).map((group) => judge(group, promotion, wallet))
   const best = candidates.reduce((a, b) => (compareEligibility(a, b) <= 0 ? a : b))
@@ -47,7 +47,7 @@ export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility 
 }
 
 /**
- * For who has not said any method yet: the methods are taken for granted, the rest is not. So what is only for some is a *maybe* for
+ * For a shopper who has not given any method yet: any method is assumed, the rest is not. So what is only for some is a *maybe* for
  * everybody, and feeds no figure that is promised to all.
  */
 export function eligibilityOfAnybody(promotion: Eligible, wallet: Wallet): Eligibility {
@@ -72,7 +72,7 @@ function compareEligibility(a: Eligibility, b: Eligibility): number {
   return compareStatus(a.status, b.status) || a.missing.length - b.missing.length
 }
 
-/** One alternative group together with the ways to pay and whom it is for. */
+/** One alternative group together with the ways to pay and who it is for. */
 function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligibility {
   const members = group.map((name) => methodNamed(name))
   const institutions = members.filter((method) => method.kind !== 'generic')
@@ -165,7 +165,7 @@ function cardsAt(held: Instrument, wallet: Wallet): CardSlug[] | null {
 
 /**
  * Whether one accepted way to pay is at hand. Who pays with MODO or a wallet scans its QR code; who pays with a card has the card, and
- * whoever shops online the web. Only the telephone held to the terminal must be known, and QR codes where neither MODO nor a wallet is named.
+ * shopping online means the web. Only the telephone held to the terminal must be known, and QR codes where neither MODO nor a wallet is named.
  */
 function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: Eligible, wallet: Wallet): Answer {
   const { rails } = conditions.how

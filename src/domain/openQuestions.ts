@@ -6,11 +6,11 @@ import { TIER_NAMES } from './tierNames.ts'
 import { slugOf, tierSlug } from './tiers.ts'
 import { withAnswer } from './walletAnswer.ts'
 
-/** A question that is open for a shopper, and what it is worth to ask it. */
+/** A question that is open for a shopper, and how much the answer settles. */
 export type OpenQuestion = Question & {
-  /** So many promotions are the shopper's as soon as the answer is yes. */
+  /** How many promotions become the shopper's with a yes. */
   settles: number
-  /** So many wait for the answer at all. */
+  /** How many promotions depend on the answer. */
   touches: number
   /** The most that one purchase with one that it settles saves, in pesos. */
   pesos: number

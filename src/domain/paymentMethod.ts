@@ -1,6 +1,6 @@
 /**
  * The catalogue of payment methods: banks, wallets, issuers' own cards and the nine generic methods. `name` is what the API and the
- * readers use; `slug` is what URLs use; `code` is what the wallet cookie uses and is therefore for ever: never renumber or reuse one.
+ * readers use; `slug` is what URLs use; `code` is what the wallet cookie uses and is therefore forever: never renumber or reuse one.
  * A variant names its parent (a bank's payroll plan, a wallet's level). Brand names and colours belong to their owners.
  */
 export type MethodKind = 'bank' | 'wallet' | 'card' | 'generic'

@@ -1,6 +1,6 @@
 import type { MethodName } from './paymentMethod.ts'
 
-/** A segment of an institution that has an entry of its own, with the words that ask for it (folded). */
+/** A segment of an institution that has its own entry, with the words that ask for it (folded). */
 export type Segment = { institution: MethodName; variant: MethodName; words: string }
 
 const SALARY =

@@ -4,7 +4,7 @@ import type { AUDIENCE, DISCOUNT, LIMITS, RAILS_ACCEPTED } from './promotionShap
 import type { PageOf, ValueOf } from './shape.ts'
 
 /**
- * What a promotion is. Its fields stand in a table of their own (`promotionFields.ts`), from which the types here follow. The browser takes
+ * What a promotion is. Its fields are in their own table (`promotionFields.ts`), from which the types here follow. The browser takes
  * this file and not that table.
  */
 export const DISCOUNT_TYPES = ['porcentaje', 'cuotas sin intereses'] as const

@@ -32,11 +32,11 @@ import { capWords, dayOfMonth, pesos, weekdaysWords } from './words.ts'
  * Names and values are those of the product specification, so that the same object travels from the readers through storage to the API.
  */
 type FieldFacts<V> = {
-  /** What the words it was read from are called on screen; fields without one are not read from words, or bear their words themselves. */
+  /** What the words it was read from are called on screen; fields without one are not read from words, or contain their words. */
   label?: string
   /** The field within a sentence of the status page, where something was refused because of it. */
   subject?: string
-  /** How a change is told to a shopper; fields without are not watched: their changes mean nothing to one. */
+  /** How a change is described to a shopper; changes of fields without it are ignored. */
   change?: string | ((was: V, became: V) => string)
   /** Stays on the server: list and detail do without it, or ask for it. */
   isOffPage?: true
@@ -143,10 +143,10 @@ export const PROMOTION_FIELDS = {
   ...READ_FIELDS,
   /**
    * What it takes beyond the payment methods. Not watched for changes: the first reading that knows conditions finds them everywhere, and
-   * that would be told as a change of every promotion.
+   * that would appear as a change of every promotion.
    */
   conditions: field(CONDITIONS_SHAPE, {}),
-  /** Clauses of the card that name something which no field tells, as stretches of its text; shown as small print nobody understood. */
+  /** Clauses of the card about something that no field covers, as spans of its text; shown as small print not understood. */
   notUnderstood: field(list(SPAN, { most: MAX_NOT_UNDERSTOOD }), { isOffPage: true }),
   /** For each field the stretches of the card's text that it was read from. */
   evidence: field(byKey(EVIDENCE_FIELDS, list(SPAN, { least: 1, most: MAX_SPANS })), { isOffPage: true }),

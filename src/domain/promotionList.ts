@@ -64,7 +64,7 @@ export function isOnWholePurchase({ onlyForProducts, conditions }: Pick<Listable
 
 /**
  * What a headline may promise: `sure` is what the shopper can use without a doubt; `ifAsked` what would save more if an open question were
- * answered with yes, and is only ever told with its «si …».
+ * answered with yes, and is always shown with its «si …».
  */
 export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
 

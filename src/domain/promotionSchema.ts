@@ -34,7 +34,7 @@ export const extractedPromotionSchema: z.ZodType<ExtractedPromotion> = z.strictO
 export const promotionSchema: z.ZodType<Promotion> = z.strictObject({ ...promotionFields, ...historyFields }).superRefine(checkWhole)
 
 /**
- * The same over an edge: what an older version stored, or what somebody wrote by hand. Whatever may be unsaid may be left out (a whole
+ * The same for data from outside: stored by an older version, or written by hand. Optional parts may be left out (a whole
  * field, or a part of `limits`, `paymentRails` and `appliesOnlyTo`), and without its own words it holds in all of the chain's formats, is
  * found on the chain's page and is not certain. The result is complete.
  */
@@ -48,7 +48,7 @@ function overEdge<T extends Checked>(schema: z.ZodType<T>): z.ZodType<T> {
   return z.preprocess(completed, schema.superRefine(checkWhole))
 }
 
-/** With what a chain itself answers for; nobody's audience and no way to pay are no restriction. */
+/** Adds the chain's defaults. An empty audience and an empty list of ways to pay are no restriction. */
 function completed(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('supermarket' in given) || !isChainSlug(given.supermarket)) return given
   const { where, url } = CHAINS[given.supermarket]

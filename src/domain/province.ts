@@ -1,6 +1,6 @@
 import { slugOf } from './tiers.ts'
 
-/** The provinces and the capital. The place in the list is the code in the wallet's cookie and therefore for ever. */
+/** The provinces and the capital. The place in the list is the code in the wallet's cookie and therefore forever. */
 export const PROVINCES = [
   'Ciudad de Buenos Aires',
   'Buenos Aires',

@@ -2,7 +2,7 @@ import { methodWords } from './methodWords.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 
 /**
- * A question that the wallet can answer with yes or no, as a key that stays the same for ever: cookies and links carry it.
+ * A question that the wallet can answer with yes or no, as a key that stays the same forever: cookies and links carry it.
  *
  *     salary:banco-galicia   account:banco-galicia   pension:banco-nacion   new:banco-galicia   tier:banco-patagonia:singular
  *     pensioner   military   phone   qr   age:60   province:cordoba
@@ -68,7 +68,7 @@ export function ifWords(missing: readonly { name: string; ask?: string }[]): str
   return `si ${ask.charAt(1).toLowerCase()}${ask.slice(2, -1)}${missing.length > 1 ? '…' : ''}`
 }
 
-/** «Galicia»; for whichever institution the words that stand for it. */
+/** «Galicia»; for an institution of any name, the general word. */
 function issuerWords(slug: string | undefined, otherwise: string): string {
   const method = slug === undefined ? undefined : methodBySlug(slug as MethodSlug | string)
   return method ? methodWords(method.name) : otherwise

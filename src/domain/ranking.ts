@@ -4,12 +4,12 @@ import { DEFAULT_MONTHLY_RATE, isUpTo, savingOn, TYPICAL_AMOUNT, type UpTo } fro
 import { isEmptyWallet, type Wallet } from './wallet.ts'
 
 /**
- * Who asks. `isAnybody`: they have said nothing of what they pay with, so methods are taken for granted. `amount` in pesos, null for a
+ * The shopper to rank for. `isAnybody`: nothing is known of how they pay, so any method is assumed. `amount` in pesos, null for a
  * typical purchase.
  */
 export type Shopper = { wallet: Wallet; isAnybody: boolean; amount: number | null }
 
-/** The holder of a wallet that was kept; whoever left it empty is anybody. */
+/** The holder of a stored wallet; with an empty one, anybody. */
 export function shopperWith(wallet: Wallet, amount: number | null = null): Shopper {
   return { wallet, isAnybody: isEmptyWallet(wallet), amount }
 }

@@ -21,13 +21,13 @@ export const MAX_EMAIL = 254
 /** What a form sent, by the names of its fields; what is missing is empty. */
 export type ReportValues = { mensaje: string; correo: string; campo: string; promocion: string; version: string }
 
-/** What is wrong with a form, in Spanish, beside the field that is to blame. */
+/** What is wrong with a form, in Spanish, with the field concerned. */
 export type ReportProblems = Partial<Record<'mensaje' | 'correo', string>>
 
 const EMAIL = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[^\s@<>()"',;:.]{2,}$/
 const PROMOTION_ID = /^[\w-]{1,40}$/
 
-/** The report of a form, or what the shopper has to put right. What they did not type themselves and makes no sense is left out. */
+/** The report in a form, or what the shopper has to correct. Invalid values that they did not type are left out. */
 export function readReport(values: ReportValues): { ok: true; report: Report } | { ok: false; problems: ReportProblems } {
   const message = values.mensaje.replaceAll('\r\n', '\n').trim()
   const email = values.correo.trim()

@@ -12,7 +12,7 @@ export type Requirement = readonly Need[]
 
 export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 'membership'> & { conditions: ConditionFacts }
 
-/** Whom a group of methods is held with: the institution, a variant's parent; null where it is whichever (a network's card, MODO, anything). */
+/** Where a group of methods is held: the institution, or a variant's parent; null where it can be any (a network's card, MODO, anything). */
 export function issuerOf(group: readonly MethodName[]): MethodSlug | null {
   for (const name of group) {
     const method = methodNamed(name)
@@ -27,7 +27,7 @@ const known = new WeakMap<Requiring, Map<MethodSlug | null, readonly Requirement
 
 /**
  * What a promotion takes of a person beyond methods and ways to pay, for who pays with this institution. Each requirement must be met by
- * one of its alternatives. What anybody can do who wants to (register, make it the first purchase of the week) is told (`notes`), not asked.
+ * one of its alternatives. What anybody can do (register, make it the first purchase of the week) is shown (`notes`), not asked.
  */
 export function requirementsOf(promotion: Requiring, issuer: MethodSlug | null): readonly Requirement[] {
   const { appliesOnlyTo, membership, conditions } = promotion
@@ -41,7 +41,7 @@ export function requirementsOf(promotion: Requiring, issuer: MethodSlug | null):
 
 function allRequirements({ supermarket, appliesOnlyTo, membership, conditions }: Requiring, issuer: MethodSlug | null): Requirement[] {
   const who = whoRequirements(conditions.who, issuer, supermarket)
-  // The same people, told by a field of its own: unless the conditions say it more exactly.
+  // The same people, given by another field, unless the conditions say it more exactly.
   const audience = appliesOnlyTo === null || who.some(isAboutAudience) ? [] : [audienceNeeds(appliesOnlyTo)]
   const told = new Set(who.flat().map(({ key }) => key))
   const clubs = membership.map((name): Requirement => [{ key: `member:${slugOf(name)}`, name }])
@@ -108,7 +108,7 @@ function audienceNeeds(appliesOnlyTo: AppliesOnlyTo): Need[] {
   return (Object.keys(AUDIENCE_NEEDS) as (keyof AppliesOnlyTo)[]).filter((one) => appliesOnlyTo[one]).map((one) => AUDIENCE_NEEDS[one])
 }
 
-/** Where it holds, as far as one can be asked: provinces by name, a list of shops as a whole. That some are left out is told only. */
+/** Where it holds, as far as it can be asked: provinces by name, a list of shops as a whole. Excluded places are only shown. */
 function placeRequirements(region: ConditionFacts['region'], chain: string): Requirement[] {
   if (region === null) return []
   const provinces = region.provinces.map((name): Need => {

@@ -45,7 +45,7 @@ export type UpTo = Pick<ListedPromotion, 'limits' | 'discount' | 'onlyForProduct
 
 /**
  * Whether the saving is only the most there can be: part of the purchase may not count (it is on some products, or some are left out), the
- * cap is not said, or depends on which of several tiers one has. A figure in pesos is then told with «hasta».
+ * cap is not said, or depends on which of several tiers one has. A figure in pesos is then shown with «hasta».
  */
 export function isUpTo(promotion: UpTo): boolean {
   const { onlyForProducts, excludesProducts, conditions } = promotion

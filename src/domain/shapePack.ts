@@ -4,7 +4,7 @@ import type { AnyShape, Shape } from './shape.ts'
 
 /**
  * The compact form in which values travel to the page: dates as day numbers, choices as positions, sets and flags as bit masks, methods by
- * their permanent codes, records as lists in the order of their fields, and texts, which recur, once in a list of their own. Without what
+ * their permanent codes, records as lists in the order of their fields, and texts, which recur, once in a separate list. Without what
  * the page does not need. Writer and reader are always of one build, so the form carries no version.
  */
 export type Packed = string | number | null | Packed[]

@@ -64,7 +64,7 @@ export function fieldSchemas<S extends Record<string, AnyShape>>(
   return Object.fromEntries(schemas)
 }
 
-/** Over an edge a field that has a way to say nothing may be missing; a blank that is shared must not be changed by whoever gets it. */
+/** In data from outside, a field with an empty value may be missing. Shared blanks are copied, so that no caller changes them for others. */
 function optionalAt(strictness: Strictness, schema: z.ZodType, blank: unknown): z.ZodType {
   return strictness === 'exact' || blank === undefined ? schema : schema.default(() => structuredClone(blank))
 }

@@ -18,7 +18,7 @@ const AROUND = new Set([
   'la',
   'y',
 ])
-/** Nicknames of issuers, which their tiers bear or not. */
+/** Nicknames of issuers, which the names of their tiers may contain. */
 const NICKNAMES: Partial<Record<MethodSlug, string>> = { 'banco-hipotecario': 'buho', naranjax: 'nx' }
 
 const MAX_SLUG = 32

@@ -1,7 +1,7 @@
 import type { MethodSlug } from './paymentMethod.ts'
 import type { QuestionKey } from './question.ts'
 
-/** What each variant of the catalogue stands for, as questions: any one of them, where there are several. */
+/** What each variant of the catalogue means, as questions: any one of them, where there are several. */
 export const VARIANT_KEYS: Partial<Record<MethodSlug, readonly QuestionKey[]>> = {
   'banco-galicia-eminent': ['tier:banco-galicia:eminent'],
   'banco-nacion-tarjeta-nativa': ['tier:banco-nacion:nativa'],

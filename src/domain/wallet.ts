@@ -22,7 +22,7 @@ export type Wallet = {
   phoneContactless: boolean | null
   /** Where the shopper lives; null when not said. */
   province: Province | null
-  /** Yes and no to whatever else promotions ask for, by the key of the question; what is not said is left out. */
+  /** Yes and no to everything else that promotions ask for, by the key of the question; without an answer there is no entry. */
   answers: Answers
   /** The shopper's own monthly rate in percent, for valuing instalments; null for the default. */
   monthlyRate: number | null
@@ -94,7 +94,7 @@ export function normaliseWallet(wallet: Wallet): Wallet {
   }
 }
 
-/** What the lists of the wallet call these questions: a yes stands there, a no among the answers. */
+/** How the lists of the wallet name these questions: a yes is in the list, a no among the answers. */
 export const CONDITION_KEYS: Record<Condition, QuestionKey> = {
   jubilado: 'pensioner',
   anses: 'benefit:anses',

@@ -3,7 +3,7 @@ import { isQuestionKey, partsOf, type QuestionKey, type QuestionKind } from './q
 
 /**
  * The keys of questions as the wallet's cookie has them: one letter for the kind, the issuer's catalogue code in base 36 where there is one
- * (`*` for whichever), and whatever else as it is behind a `:`. Letters are for ever.
+ * (`*` for any), and anything else unchanged after a `:`. A letter never changes its meaning.
  *
  *     s1 = salary:banco-galicia    ti:singular = tier:banco-patagonia:singular    y:60 = age:60    p = pensioner
  */

@@ -17,7 +17,7 @@ import { parseRate, parseWalletParameters } from './walletLink.ts'
 import { membershipSlug } from './walletParameter.ts'
 
 /**
- * One answer of a shopper. Every answer is applied by itself to the wallet as it is kept at that moment, so that two open tabs, or a
+ * One answer of a shopper. Every answer is applied separately to the wallet as stored at that moment, so that two open tabs, or a
  * page that was rendered long ago, never undo each other's answers.
  */
 export type WalletChange =
@@ -93,7 +93,7 @@ export function headOf(slug: MethodSlug): MethodSlug {
   return parent === null ? slug : methodNamed(parent).slug
 }
 
-/** Whoever holds a variant holds its institution, where the cards are asked for. */
+/** Holding a variant implies holding its institution, where the cards are asked for. */
 function withMethod(wallet: Wallet, slug: MethodSlug): Wallet {
   const head = headOf(slug)
   const leaves = head !== slug && ONE_AT_A_TIME.includes(methodBySlug(head).name) ? variantsOf(head) : []
@@ -101,7 +101,7 @@ function withMethod(wallet: Wallet, slug: MethodSlug): Wallet {
   return normaliseWallet({ ...wallet, instruments: [...kept, { method: head, cards: null }, { method: slug, cards: null }] })
 }
 
-/** Whoever leaves an institution leaves its variants. */
+/** Removing an institution removes its variants. */
 function withoutMethod(wallet: Wallet, slug: MethodSlug): Wallet {
   const left = [slug, ...variantsOf(slug)]
   return { ...wallet, instruments: wallet.instruments.filter(({ method }) => !left.includes(method)) }
@@ -127,7 +127,7 @@ function toggled<T>(list: readonly T[], item: T, isIn: boolean): T[] {
   return isIn ? [...others, item] : others
 }
 
-/** The change as the value of a form's button; what needs fields of its own (`among`, `rate`, `replace`, `add`) takes them from the form. */
+/** The change as the value of a form's button; changes with more values (`among`, `rate`, `replace`, `add`) take them from the form. */
 export function changeValue(change: WalletChange): string {
   switch (change.kind) {
     case 'method':
@@ -207,7 +207,7 @@ export function readChange(fields: Fields): WalletChange | null {
   }
 }
 
-/** What stands behind so many colons: the key of a question has colons of its own. */
+/** The rest after that many colons: the key of a question contains colons. */
 function afterColons(fields: Fields, colons: number): string {
   return String(fields.get('change') ?? '')
     .split(':')
@@ -218,7 +218,7 @@ function afterColons(fields: Fields, colons: number): string {
 /** More than any list to choose from has. */
 const MAX_AMONG = 60
 
-/** @param among The keys to choose from, separated by commas: a field of the form of its own. */
+/** @param among The keys to choose from, separated by commas: a separate field of the form. */
 function readChoice(chosen: string, among: string): WalletChange | null {
   const keys = among.split(',').filter(isQuestionKey).slice(0, MAX_AMONG)
   if (keys.length === 0 || (chosen !== '' && !keys.includes(chosen))) return null

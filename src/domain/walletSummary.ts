@@ -13,7 +13,7 @@ type Summarised = Listable & Pick<ListedPromotion, 'confidence'>
 export type WalletSummary<P> = {
   /** Promotions that it can use on at least one of the days. */
   yours: number
-  /** Promotions that it may be able to use, and what that depends on: so many wait for each kind of answer. */
+  /** Promotions that it may be able to use, counted by the kind of answer they depend on. */
   possible: number
   waitingFor: Record<'card' | 'rail' | 'unknown', number>
   /**
@@ -26,7 +26,7 @@ export type WalletSummary<P> = {
   best: Ranked<P>[]
 }
 
-/** So many of the best are named. */
+/** How many of the best are named. */
 const NAMED = 3
 
 /** What the wallet unlocks from `first` to `last`, both included. */

@@ -90,7 +90,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A message as anyone may read it: of a file only its name, not where on our machine it lies. */
+/** A message without paths of this machine: of each file only its name. */
 export function withoutFolders(message: string): string {
   return message.replaceAll(/(?<![\w.:/])\/(?:[^\s/:]+\/)+([^\s/]+)/g, '$1')
 }

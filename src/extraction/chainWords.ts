@@ -25,7 +25,7 @@ export type ChainWords = {
     /** Names of the web shop, as the source of a pattern; what every web shop is called (`online`) is known. */
     web: string | null
     /**
-     * What words may change: `exclude` (the marks tell, words exclude a channel), `open` (they also open the web beside the shops of the
+     * What words may change: `exclude` (the marks tell, words exclude a channel), `open` (they also open the web next to the shops of the
      * marks), `decide` (there is no mark for the shops, so the words decide), or a pattern without which the web is left out.
      */
     words: 'exclude' | 'open' | 'decide' | RegExp

@@ -27,7 +27,7 @@ const Devtools = import.meta.env.DEV
   : null
 
 export const Route = createRootRoute({
-  // Read anew it may fail; what every page shows stays as it was.
+  // A later read may fail; what every page shows stays as it was.
   loader: () => readOrKeep('site', loadSite),
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, matches }) => {

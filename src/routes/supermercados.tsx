@@ -9,7 +9,7 @@ import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { heldWallet } from '#features/wallet/wallet.functions.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 
-/** Its component comes lazily, as every page's. */
+/** Its component is loaded lazily, like every page's. */
 export const Route = createFileRoute('/supermercados')({
   validateSearch: readCompareSearch,
   // With another wallet it is another page, however fresh this one is.

@@ -16,7 +16,7 @@ export type Config = {
   databaseUrl: string | null
   /** Origin under which the site is reached, without a slash at the end: canonical links and social cards need it. */
   siteUrl: string
-  /** How many proxies of ours every request comes through: so many entries of `X-Forwarded-For` are believed. */
+  /** How many proxies of ours every request comes through: that many entries of `X-Forwarded-For` are trusted. */
   trustedProxies: number
   /** Where shoppers can write to. */
   contactEmail: string
@@ -143,7 +143,7 @@ const INSTANT: Setting<Clock> = {
   parse: (text) => {
     const date = ISO_INSTANT.exec(text)?.[1]
     const instant = new Date(text)
-    // The platform accepts 30 February and goes on counting; the calendar does not.
+    // The platform accepts 30 February and rolls over to March; the calendar does not.
     return isCivilDate(date) && !Number.isNaN(instant.getTime()) ? frozenClock(instant) : undefined
   },
   expected: 'un instante ISO 8601 con zona horaria',

@@ -24,7 +24,7 @@ function callOf(context: unknown): Call | undefined {
 }
 
 /**
- * Around every server function: what it throws is written to the log and told to nobody, neither to its caller nor in the page that is being
+ * Around every server function: what it throws is written to the log only, neither to its caller nor into the page that is being
  * rendered.
  */
 export const discreetFunctions = createMiddleware({ type: 'function' }).server(async ({ next, context, serverFnMeta }) => {

@@ -6,7 +6,7 @@ import { currentRequestId, type Log, type LogFields, setLog } from './log.ts'
 /** `json`: a line of JSON each, for collectors; `pretty`: for people. */
 export type LogSettings = { level: 'debug' | 'info' | 'warn' | 'error'; format: 'json' | 'pretty' }
 
-/** What is never written, should it ever get into a line: who a shopper is and what they hold. */
+/** Removed from every line: who a shopper is and what they hold. */
 const PERSONAL = [
   'ip',
   'client',
@@ -22,10 +22,10 @@ const PERSONAL = [
   'query',
 ]
 
-/** Of one kind of failure so many lines a minute tell the story; a flood would fill the disk. */
+/** How many lines a minute one kind of failure may write; more would fill the disk. */
 const SAME_FAILURE = { limit: 5, window: 60_000, maxKeys: 500 }
 
-/** Bytes that wait for a reader who is slow; what comes on top is dropped, because answering goes before telling. */
+/** Bytes that wait for a slow reader of the log; more are dropped, because answering is more important than logging. */
 const MAX_WAITING = 1024 * 1024
 
 /** Opens the log of this process on standard error. @param to Another destination, for tests. */

@@ -6,7 +6,7 @@ export function requestClient(): string {
   return typeof context?.client === 'string' ? context.client : 'development'
 }
 
-/** Whether whoever sent the request may see what is for operators (see `http/operator.ts`). Under the development server everybody. */
+/** Whether the sender may see what is for operators (see `http/operator.ts`). With the development server, everybody may. */
 export function isOperatorRequest(): boolean {
   const context = getGlobalStartContext() as { isOperator?: unknown } | undefined
   return context?.isOperator !== false

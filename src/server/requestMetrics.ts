@@ -1,6 +1,6 @@
 import { Counter, Histogram, register } from 'prom-client'
 
-/** Answers are told apart by what was asked for: whatever a path says, there is a handful of kinds. */
+/** Answers are counted by kind of request: there are only a few kinds, whatever the path is. */
 export type RouteKind = 'page' | 'data' | 'api' | 'file' | 'watch'
 
 /** Seconds. Pages take some milliseconds; what takes a second is trouble. */

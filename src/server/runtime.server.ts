@@ -25,7 +25,7 @@ export type Runtime = {
   sources(): SourceHealth[]
   /** How old what is published of each chain is. */
   freshness(): Freshness[]
-  /** When this process means to read the source next; null when it does not read by itself. */
+  /** When this process will read the source next; null when it does not run the schedule. */
   nextReading(source: ChainSlug): Date | null
   storage(): StorageStatus
   /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached. */
@@ -34,7 +34,7 @@ export type Runtime = {
   changesOf(promotionId: string): Promise<PromotionChange[]>
   /** Looks for a newer snapshot now. */
   refresh(): Promise<void>
-  /** Whether the process is about to end, so that it is to be sent nobody any more. */
+  /** Whether the process is about to end and should get no more traffic. */
   isClosing(): boolean
   announceClosing(): void
 }

@@ -10,7 +10,7 @@ export type SnapshotIndex = {
   on(date: CivilDate): readonly PublishedPromotion[]
 }
 
-/** So many dates are kept: the days that shoppers look at, with room; a caller of the API walking through years must not fill the memory. */
+/** How many dates are kept: the days that shoppers look at, with room. A caller of the API that walks through years must not fill the memory. */
 const MAX_DATES = 64
 
 export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {

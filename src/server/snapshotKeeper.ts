@@ -25,7 +25,7 @@ export type StorageStatus = { reachable: boolean; since: string; problem: string
 
 /**
  * The current snapshot of a process, in memory. A poll notices what another process publishes; requests only ever read what is there.
- * When the source goes away the last snapshot stays, and the poll goes on trying.
+ * When the source is gone, the last snapshot stays and polling continues.
  */
 export type SnapshotKeeper = {
   index(): SnapshotIndex | null
@@ -68,7 +68,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       const problem = error instanceof Error ? error.message : String(error)
       const since = status.reachable ? instant() : status.since
       status = { reachable: false, since, problem }
-      // A connection that failed once may never recover by itself (a replaced file, a restarted server): the next look opens it anew.
+      // A failed connection may never recover (a replaced file, a restarted server): the next poll opens a new one.
       const failed = source
       source = null
       await failed?.close().catch(() => {})

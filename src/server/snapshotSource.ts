@@ -7,7 +7,7 @@ import type { SnapshotSource } from './snapshotKeeper.ts'
 /** More than anybody reads about one promotion. */
 const CHANGES = 24
 
-/** So many runs tell how every source stands, at the busiest. */
+/** How many runs are needed to know every source's health, even on the busiest schedule. */
 const RUNS = 120
 
 /** The database of the configuration as a source of snapshots. @throws StorageError when it cannot be opened. */

@@ -21,7 +21,7 @@ export async function troubleOf(db: Db, source: ChainSlug): Promise<Trouble> {
   return row ? { heldSince: row.held_since, staleSince: row.stale_since } : NO_TROUBLE
 }
 
-/** Notes how the source stands now and what is to be told about it, in one transaction with what was seen. */
+/** Stores the source's trouble and the alerts about it, in one transaction with what was seen. */
 export async function keepTrouble(transaction: Db, source: ChainSlug, trouble: Trouble, alerts: readonly Alert[]): Promise<void> {
   const row = { held_since: trouble.heldSince, stale_since: trouble.staleSince }
   await transaction
@@ -75,7 +75,7 @@ export async function takeTry(db: Db, { id, attempts }: WaitingAlert, nextTryAt:
   return row !== undefined
 }
 
-/** @param deliveredAt null: nobody will try again. */
+/** @param deliveredAt null: given up, there is no further retry. */
 export async function settleAlert(db: Db, id: string, deliveredAt: Instant | null): Promise<void> {
   await db.updateTable('alerts').set({ next_try_at: null, delivered_at: deliveredAt }).where('id', '=', id).execute()
 }

@@ -15,7 +15,7 @@ export type Capture = {
   cards: CapturedCard[]
   /** Entries of the source that were no card at all. */
   unreadable: number
-  /** How it was come by, where it was fetched. Not part of what the capture is. */
+  /** How it was fetched, if it was. Not part of the capture's content. */
   fetched?: Fetched | undefined
 }
 

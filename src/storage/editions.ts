@@ -29,7 +29,7 @@ export type EditionSummary = Omit<Edition, 'promotions' | 'texts'> & { id: Conte
 
 /**
  * Stores the edition, if it is not there yet.
- * @returns Its id, a hash of all its content: what was published before under the same content is the same edition.
+ * @returns Its id, a hash of all its content: the same content is always the same edition.
  */
 export async function keepEdition(transaction: Db, edition: Edition, now: Instant): Promise<ContentHash> {
   const texts = edition.texts.map((card) => ({ card_id: card.id, text_hash: contentHash(wordsOf(card)), card: toJson(wordsOf(card)) }))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Json } from './tables.ts'
 
-/** A value that was stored and no longer fits what the code expects; says where it lies. */
+/** A stored value that no longer fits what the code expects; says where it is stored. */
 export class StoredDataError extends Error {
   override name = 'StoredDataError'
 }

@@ -1,12 +1,12 @@
 import type { ChainSlug } from '#domain/chain.ts'
 import type { Db, Instant, SourceLeaseRow } from './tables.ts'
 
-/** Whose turn it is at a source, over all processes on a database. A lease runs out by itself, so that one who died blocks nobody for long. */
+/** The right of one run to read a source, across all processes on a database. A lease expires, so that a dead process blocks no one for long. */
 export type Lease = { chain: ChainSlug; holder: string }
 
 /**
- * Takes the lease if nobody has it: in one statement, so of several that try at once one succeeds.
- * @param free A holder whose lease may be taken although it has not run out: one that is known to be dead.
+ * Takes the lease if it is free: in one statement, so of several attempts at once one succeeds.
+ * @param free A holder whose lease may be taken before it expires: one that is known to be dead.
  */
 export async function takeLease(
   db: Db,
@@ -29,7 +29,7 @@ export async function takeLease(
   return row?.holder === holder
 }
 
-/** @returns false when the lease has passed to somebody else. */
+/** @returns false when another holder has the lease. */
 export async function renewLease(db: Db, { chain, holder }: Lease, until: Instant): Promise<boolean> {
   const row = await db
     .updateTable('source_leases')
@@ -41,7 +41,7 @@ export async function renewLease(db: Db, { chain, holder }: Lease, until: Instan
   return row !== undefined
 }
 
-/** Gives the lease back; that it was taken stays on record. */
+/** Releases the lease; its row stays on record. */
 export async function releaseLease(db: Db, { chain, holder }: Lease, now: Instant): Promise<void> {
   await db.updateTable('source_leases').set({ expires_at: now }).where('chain', '=', chain).where('holder', '=', holder).execute()
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './tables.ts'
 
-/** In order of their names, for ever: a migration that was released is never edited, only followed by another. */
+/** In order of their names, forever: a migration that was released is never edited, only followed by another. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-ground': { up: createGround },
   '0002-ways-and-changes': { up: addWaysAndChanges },
@@ -222,7 +222,7 @@ async function createReports({ schema }: AnySchema): Promise<void> {
   await schema.createIndex('reports_by_time').on('reports').column('created_at').execute()
 }
 
-/** Who reads a source now, what was wrong with it when last looked at, and what is still to be told about that. */
+/** Leases of sources, their trouble at the last check, and the outbox of alerts. */
 async function createWatch({ schema }: AnySchema): Promise<void> {
   await schema
     .createTable('source_leases')

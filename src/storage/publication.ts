@@ -12,7 +12,7 @@ export async function inPublication<T>(db: Db, now: Instant, work: (transaction:
   })
 }
 
-/** So many rows travel in one insert: well under the parameters that either database takes in a statement. */
+/** How many rows one insert has: well under the number of parameters that either database takes. */
 const ROWS_AT_ONCE = 200
 
 /** The rows in pieces that fit one statement. */

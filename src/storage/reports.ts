@@ -32,7 +32,7 @@ export async function keepReport(db: Db, report: Report, now: Instant): Promise<
   return row.id
 }
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not confused with each other. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Random, so that two processes need not agree on a number: 31⁸ are enough for ids that a table also keeps apart. */

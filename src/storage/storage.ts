@@ -63,12 +63,12 @@ function openPostgres(databaseUrl: string): Kysely<Database> {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     max: MAX_CONNECTIONS,
-    // A process that froze in the middle of its work must not keep the others out for ever.
+    // A process that froze during its work must not block the others forever.
     lock_timeout: LOCK_TIMEOUT,
     idle_in_transaction_session_timeout: LOCK_TIMEOUT,
     application_name: 'yapa',
   })
-  // An idle connection that the server drops must not end the process: the next query opens another one, or fails by itself.
+  // An idle connection that the server drops must not end the process: the next query opens another one, or fails.
   pool.on('error', () => {})
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
@@ -95,7 +95,7 @@ function withoutPassword(databaseUrl: string): string {
   return url ? `${url.protocol}//${url.host}${url.pathname}` : 'de DATABASE_URL'
 }
 
-/** The gist of an error, also where the runtime wraps several in one without words of its own (a refused connection on IPv4 and IPv6). */
+/** The message of an error, also where the runtime wraps several in one without a message (a refused connection on IPv4 and IPv6). */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)

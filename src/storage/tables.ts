@@ -11,7 +11,7 @@ import type { ChainSlug } from '#domain/chain.ts'
 export type Json = string
 /** ISO 8601 in UTC, with milliseconds. */
 export type Instant = string
-/** SHA-256 in base64url of a canonical form: what is the same has the same key, and is stored once. */
+/** SHA-256 in base64url of a canonical form: equal content has the same key and is stored once. */
 export type ContentHash = string
 
 /** `example`: the cards that we wrote ourselves; the two kinds never meet in one snapshot, nor in one history. */
@@ -43,7 +43,7 @@ export type Database = {
 /** A database or a transaction on it. */
 export type Db = Kysely<Database>
 
-/** A card as the source wrote it, kept for ever. */
+/** A card as the source wrote it, kept forever. */
 export type RawCardRow = { hash: ContentHash; chain: ChainSlug; raw: Json }
 
 /** What one source showed at one moment. The same content on the same day is the same capture. */

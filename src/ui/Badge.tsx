@@ -11,7 +11,7 @@ type BadgeProps = {
   size?: number
 }
 
-/** A chain or payment method at a glance: its icon or monogram in its colours. Decorative: the name stands beside it in words. */
+/** A chain or payment method at a glance: its icon or monogram in its colours. Decorative: the name is next to it in words. */
 export function Badge({ name, colours, letters: own, size = 28 }: BadgeProps) {
   const { icon, letters, mark } = monogram(name)
   return (

@@ -8,7 +8,7 @@ type HorneroProps = {
   pose?: HorneroPose
 }
 
-/** Yapa, the hornero, on the oven of mud that it builds: drawn for this product. Decorative: what it says stands in words. */
+/** Yapa, the hornero, on its mud oven: drawn for this product. Decorative: what it says is in words. */
 export function Hornero({ size = 40, pose }: HorneroProps) {
   return (
     <svg
@@ -53,7 +53,7 @@ function Bird({ pose }: { pose: HorneroPose }) {
   )
 }
 
-/** The dome of mud that the bird stands on. */
+/** The mud dome under the bird. */
 function Oven() {
   return (
     <>

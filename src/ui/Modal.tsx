@@ -6,18 +6,18 @@ import { Toasts } from './Toasts.tsx'
 export type ModalProps = {
   kind: 'dialog' | 'drawer'
   open: boolean
-  /** Asked for by Escape and a tap beside it; whoever shows the modal then sets `open` to false. */
+  /** Called on Escape and on a tap outside; the parent then sets `open` to false. */
   onClose: () => void
   /** Id of the element that names it. */
   labelledBy: string
   describedBy?: string | undefined
-  /** Whether a tap beside it asks for closing; Escape always does. */
+  /** Whether a tap outside closes it; Escape always does. */
   closesBeside?: boolean
   children: ReactNode
 }
 
 /**
- * What dialogs and drawers stand on: a native `<dialog>`, shown modally. The browser keeps the focus inside, makes the page behind it inert and gives
+ * The base of dialogs and drawers: a native `<dialog>`, shown modally. The browser keeps the focus inside, makes the page behind it inert and gives
  * the focus back to the opener; the page does not scroll meanwhile (Modal.module.css). Its content exists only while it is open or closing.
  */
 export function Modal({ open, onClose, labelledBy, describedBy, closesBeside = true, kind, children }: ModalProps) {
@@ -26,7 +26,7 @@ export function Modal({ open, onClose, labelledBy, describedBy, closesBeside = t
   const pressedBeside = useRef(false)
   if (!isPresent) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for what a tap beside the modal does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a tap outside the modal.
     <dialog
       ref={dialog}
       className={clsx(styles.modal, styles[kind])}

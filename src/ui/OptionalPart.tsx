@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useCallb
 import { button } from './button.ts'
 import styles from './OptionalPart.module.css'
 
-/** A component that comes by itself, after the page that it belongs to. */
+/** A component that is loaded separately, after its page. */
 export type Part<Props> = {
   load: () => Promise<ComponentType<Props>>
   /** The latest try, shared by all places: what one of them has fetched the next one shows at once. */
@@ -27,7 +27,7 @@ type OptionalProps<Props> = {
 
 /**
  * Shows a part. When it cannot be fetched, or breaks, a short message with "Probar de nuevo" takes its place and the page stays. Another
- * try imports the module anew, which browsers answer by fetching what they could not fetch before.
+ * try imports the module again, and browsers then fetch what they could not fetch before.
  */
 export function OptionalPart<Props extends object>({ part, with: props, fallback }: OptionalProps<Props>) {
   const [attempt, setAttempt] = useState(part.attempt)
@@ -38,7 +38,7 @@ export function OptionalPart<Props extends object>({ part, with: props, fallback
   }, [part])
   return (
     <PartBoundary
-      // What has failed stays failed: a new try is a new element.
+      // A failed element stays failed: a retry needs a new element.
       key={number}
       onFailure={() => {
         if (part.attempt === attempt) part.attempt = attemptOf(part.load, number + 1)
@@ -52,7 +52,7 @@ export function OptionalPart<Props extends object>({ part, with: props, fallback
   )
 }
 
-/** A part whose code is there already, in a boundary of its own: what breaks in it leaves the page standing. */
+/** A part whose code is already loaded, in its own boundary: a failure in it does not break the page. */
 export function PartGuard({ fallback, children }: { fallback?: (retry: () => void) => ReactNode; children: ReactNode }) {
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
@@ -93,7 +93,7 @@ class PartBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** The bundler never asks twice for a style sheet: one that could not be fetched is put anew, and so asked for again. */
+/** The bundler never requests a style sheet twice: a failed one is replaced by a new element, so that it is requested again. */
 function fetchMissingStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.replaceWith(link.cloneNode())

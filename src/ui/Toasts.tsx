@@ -7,7 +7,7 @@ import { openToastPlace, putToastAway, subscribeToToasts, type Toast, toastAt } 
 /** Milliseconds that a toast stays. */
 const STAYS = 4_000
 
-/** Where toasts appear (see toast.ts): bottom right, and announced. Every modal has one too, because what lies behind a modal is inert. */
+/** Where toasts appear (see toast.ts): bottom right, and announced. Every modal has one too, because everything behind a modal is inert. */
 export function Toasts() {
   const name = useId()
   useEffect(() => openToastPlace(name), [name])
@@ -28,7 +28,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.select()
-    // What is to be copied by hand stays until it is.
+    // A text to copy by hand stays until it is closed.
     if (toast.copyable) return
     const timer = setTimeout(() => putToastAway(toast), STAYS)
     return () => clearTimeout(timer)

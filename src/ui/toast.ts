@@ -7,7 +7,7 @@ export type Toast = { readonly id: number; readonly message: string; readonly co
 let shown: Toast | null = null
 let lastId = 0
 
-/** The places where toasts may appear, the topmost last: what lies behind an open modal is inert. */
+/** The places where toasts may appear, the topmost last: everything behind an open modal is inert. */
 const places: string[] = []
 const listeners = new Set<() => void>()
 
@@ -16,8 +16,8 @@ function tell(): void {
 }
 
 /**
- * Says something short at the bottom right, without taking the focus. With `copyable`, the text stands there selected, until it is put away. One
- * at a time: what was said before is no longer so.
+ * Says something short at the bottom right, without taking the focus. With `copyable`, the text is selected until the toast is closed. One
+ * at a time: a new one replaces the one before.
  */
 export function showToast(message: string, copyable: Copyable | null = null): void {
   lastId += 1
@@ -25,7 +25,7 @@ export function showToast(message: string, copyable: Copyable | null = null): vo
   tell()
 }
 
-/** Takes a toast away, unless another one stands there by now. */
+/** Removes a toast, unless another one has replaced it. */
 export function putToastAway({ id }: Toast): void {
   if (shown?.id !== id) return
   shown = null
@@ -47,7 +47,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What stands in a place: nothing unless it is the topmost. */
+/** What a place shows: nothing unless it is the topmost. */
 export function toastAt(name: string): Toast | null {
   return places.at(-1) === name ? shown : null
 }

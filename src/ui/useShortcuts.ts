@@ -24,7 +24,7 @@ export function turnShortcuts(on: boolean): void {
 }
 
 /**
- * Listens for single keys (`1`, `?`) and pairs of keys (`g h`) as long as the component stands. They are nobody's while a modifier is
+ * Listens for single keys (`1`, `?`) and pairs of keys (`g h`) while the component is mounted. They are ignored while a modifier is
  * held, while one types in a field, while a modal is open, or when the shopper has turned them off.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {

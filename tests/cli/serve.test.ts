@@ -38,7 +38,7 @@ function run(args: string[], env: Record<string, string> = {}): Run {
 }
 
 describe('the command line', () => {
-  test('names its commands to who asks for another', async () => {
+  test('lists its commands when asked for an unknown one', async () => {
     const { exit, output } = run(['sirve'])
     expect(await exit).toBe(2)
     expect(output()).toMatch(/^No existe el comando «sirve»\. Hay: ([a-z]+, )*ingest, ([a-z]+, )*serve(, [a-z]+)*\.\n$/)

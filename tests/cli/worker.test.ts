@@ -33,7 +33,7 @@ describe('the worker', () => {
     await vi.waitUntil(what, { timeout: 40_000, interval: 20 })
   }
 
-  test('reads all sources by itself, once over two workers, and ends on a signal', async () => {
+  test('reads all sources on its schedule, once over two workers, and ends on a signal', async () => {
     const now = new Date()
     const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now })
     const data = { databaseUrl: null, dataDirectory: folders.create() }

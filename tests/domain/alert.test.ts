@@ -11,7 +11,7 @@ const seen = (at: string, changes: Partial<Sighting> = {}): Sighting => ({
   ...changes,
 })
 
-/** The events told over a row of sightings. */
+/** The alert events over a series of sightings. */
 function told(sightings: Sighting[]): string[] {
   let trouble: Trouble = NO_TROUBLE
   return sightings.flatMap((one) => {
@@ -21,7 +21,7 @@ function told(sightings: Sighting[]): string[] {
   })
 }
 
-describe('what operators are told', () => {
+describe('the alerts to operators', () => {
   it('is every hold once, however often it is seen, and the recovery once', () => {
     const held = { outcome: 'held' as const, reasons: ['Hay 3 promociones y había 40.'] }
     expect(
@@ -29,7 +29,7 @@ describe('what operators are told', () => {
     ).toEqual(['hold 2', 'recovered 5', 'hold 7'])
   })
 
-  it('is that a source has become old, also when nobody reads it', () => {
+  it('say that a source became stale, also when no run reads it', () => {
     const old = { outcome: null, isStale: true }
     expect(told([seen('1', old), seen('2', old), seen('3', { outcome: 'failed' }), seen('4', old), seen('5')])).toEqual([
       'stale 1',

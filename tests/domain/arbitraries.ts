@@ -63,7 +63,7 @@ const groups: fc.Arbitrary<MethodName[]> = fc
   .map(([institution, card, modo]) => [...new Set([institution, card, modo ? ('MODO' as const) : null])].filter((name) => name !== null))
   .filter((group) => group.length > 0)
 
-/** Random values of a shape. Texts are short, for the sake of whoever reads a counterexample. */
+/** Random values of a shape. Texts are short, so that counterexamples are readable. */
 function ofShape<V>(shape: Shape<V, unknown>): fc.Arbitrary<V>
 function ofShape(shape: AnyShape): fc.Arbitrary<unknown> {
   const all = bareOfShape(shape)

@@ -30,7 +30,7 @@ describe('civil dates', () => {
     expect(firstOfMonth('2028-02-03')).toBe('2028-02-01')
   })
 
-  it('goes on over month ends and years', () => {
+  it('counts across the ends of months and years', () => {
     expect(addDays('2025-12-31', 1)).toBe('2026-01-01')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   })

@@ -20,8 +20,8 @@ describe('when and where the money comes', () => {
   })
 })
 
-describe('whom it is for', () => {
-  it('is told by alternatives, without what clubs and audiences tell already', () => {
+describe('who it is for', () => {
+  it('lists alternatives, without what clubs and audiences already say', () => {
     const who = (kind: 'salary' | 'segment' | 'member' | 'military', value: string | null, alternatives: number | null) => {
       return { kind, value, alternatives, quote: kind, start: 0, end: 1 }
     }

@@ -53,7 +53,7 @@ describe('conditions', () => {
     )
   })
 
-  it('that nobody answered are never a yes', () => {
+  it('without an answer are never a yes', () => {
     fc.assert(
       fc.property(asked, ({ promotion, wallet }) => {
         const { status, via } = eligibilityOf(promotion, wallet)
@@ -65,7 +65,7 @@ describe('conditions', () => {
     )
   })
 
-  it('turn no no into a maybe when more is known', () => {
+  it('never turn a no into a maybe when more is known', () => {
     fc.assert(
       fc.property(asked, fc.boolean(), ({ promotion, wallet, key }, answer) => {
         fc.pre(answerTo(wallet, key) === null)
@@ -100,7 +100,7 @@ describe('conditions', () => {
     expect(questionOf(question).ask).toMatch(/^¿[A-Z].+\?$/)
   })
 
-  it.each([who('firstPurchase'), who('enrolment'), who('age', '18')])('that anybody can meet are told, not asked (%j)', (condition) => {
+  it.each([who('firstPurchase'), who('enrolment'), who('age', '18')])('that anybody can meet are shown, not asked (%j)', (condition) => {
     expect(eligibilityOf(patagonia(condition), held()).status).toBe('yes')
   })
 
@@ -154,7 +154,7 @@ describe('conditions', () => {
     expect(eligibilityOf(how({ funds: 'balance', singlePayment: true }), held()).status).toBe('yes')
   })
 
-  it('make a promotion a maybe for whoever has said nothing yet', () => {
+  it('make a promotion a maybe for a shopper who has said nothing yet', () => {
     expect(eligibilityOfAnybody(patagonia(), EMPTY_WALLET)).toEqual({ status: 'yes', via: [], missing: [] })
     expect(eligibilityOfAnybody(patagonia(who('salary')), EMPTY_WALLET)).toMatchObject({
       status: 'maybe',

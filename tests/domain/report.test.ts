@@ -15,7 +15,7 @@ const problems = (changes: Partial<ReportValues>) => {
 }
 
 describe('a report', () => {
-  it('is what was typed, and the promotion it is about', () => {
+  it('contains what was typed and the promotion it is about', () => {
     expect(readReport(values({ mensaje: '  dos\r\nlíneas ', correo: ' ana@correo.com.ar ' }))).toEqual({
       ok: true,
       report: { message: 'dos\nlíneas', email: 'ana@correo.com.ar', field: 'tope', promotionId: 'abc123', snapshotVersion: 7 },
@@ -34,7 +34,7 @@ describe('a report', () => {
     expect(problems({ mensaje: 'x'.repeat(MAX_MESSAGE + 1) })).toEqual(['mensaje'])
   })
 
-  it('takes no address that nobody can be reached at', () => {
+  it('refuses an address that cannot receive mail', () => {
     for (const correo of [
       'ana',
       'ana@',

@@ -97,7 +97,7 @@ describe('ranking', () => {
   })
 })
 
-describe('a saving told as a figure', () => {
+describe('a saving as a figure', () => {
   const flat = capped(10_000)
   it.each<[string, Partial<ExtractedPromotion>, boolean]>([
     ['is flat with a cap and nothing left out', {}, false],

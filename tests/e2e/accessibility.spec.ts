@@ -104,7 +104,7 @@ test('the largest text loses nothing on the smallest screen, on any route', asyn
 test.describe('with the keyboard alone', () => {
   test.use({ firstVisit: true })
 
-  /** Goes on with Tab until the element is focused, which must show. */
+  /** Presses Tab until the element is focused, which must be visible. */
   async function tabTo(page: Page, name: RegExp): Promise<void> {
     for (let step = 0; step < 120; step++) {
       await page.keyboard.press('Tab')

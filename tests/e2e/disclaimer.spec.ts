@@ -37,7 +37,7 @@ test.describe('the disclaimer at the first visit', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('is not put away by a tap beside it, and moves nothing', async ({ page }) => {
+  test('is not closed by a tap outside it, and moves nothing', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {

@@ -60,12 +60,12 @@ for (const { what, answer, says } of ANSWERS) {
   })
 }
 
-test('what every page reads may fail when it is read anew: the page stays', async ({ page, context }) => {
+test('a page stays when refreshing what every page shows fails', async ({ page, context }) => {
   await openHydrated(page, '/')
   const cards = page.getByRole('region', { name: 'Promociones' }).getByRole('listitem')
   const count = await cards.count()
   await page.route(CALLS, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
-  // Who comes back from a tunnel has everything read anew.
+  // After an offline period everything is read again.
   await context.setOffline(true)
   const asked = page.waitForResponse((response) => response.status() === 500)
   await context.setOffline(false)

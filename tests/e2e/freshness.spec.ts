@@ -31,7 +31,7 @@ const OCCASIONS: { what: string; happens: (page: Page) => Promise<void> }[] = [
 ]
 
 for (const { what, happens } of OCCASIONS) {
-  test(`what is older than ten minutes is read anew when ${what}, and what is younger is not`, async ({ page }) => {
+  test(`data older than ten minutes is read again when ${what}, and younger data is not`, async ({ page }) => {
     const { asked } = await openCounted(page)
     await happens(page)
     await sleepFor(page, 9 * 60_000)
@@ -48,7 +48,7 @@ for (const { what, happens } of OCCASIONS) {
   })
 }
 
-test('a page that is looked at is read anew after ten minutes, by itself', async ({ page }) => {
+test('a page in view is read again after ten minutes', async ({ page }) => {
   const { asked } = await openCounted(page)
   await page.clock.fastForward(9 * 60_000)
   expect(asked()).toBe(0)
@@ -58,7 +58,7 @@ test('a page that is looked at is read anew after ten minutes, by itself', async
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a refresh that fails keeps the good list, says how old it is, and goes on trying', async ({ page }) => {
+test('a failed refresh keeps the good list, says how old it is, and retries', async ({ page }) => {
   await openCounted(page)
   const count = await cards(page).count()
   await page.route(CALLS, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))

@@ -21,9 +21,7 @@ function headOf(html: string): Head {
 
 const PAGES = ['/', '/supermercados', '/configuracion/medios', '/configuracion/medios/wizard/bancos', '/estado', '/api', '/reportar']
 
-test('every page has a title, a description and an address of its own, the same for search engines and for who is sent the link', async ({
-  request,
-}) => {
+test('every page has its own title, description and address, the same for search engines and link previews', async ({ request }) => {
   const heads = new Map<string, Head>()
   for (const page of PAGES) {
     const answer = await request.get(page)
@@ -94,7 +92,7 @@ test('a supermarket that there is not is said, and nothing is shown in its place
   expect((await request.get('/api/v1/promotions?supermarket=Carrefu')).status()).toBe(400)
 })
 
-test('what is about to be tapped is fetched: the words of a promotion, and a list that has become old', async ({ page }) => {
+test('hovering or touching a link fetches its data: the words of a promotion, and an old list', async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/')
   const words = page.waitForRequest(/_serverFn\/.*payload=/)

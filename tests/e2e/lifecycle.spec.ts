@@ -55,7 +55,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     expect(Date.now() - began).toBeLessThan(LONGEST_END)
     const settled = atLeastOne(await Promise.allSettled(answers))
     for (const answer of atLeastOne(settled)) if (answer.status === 'fulfilled') expect(answer.value).toContain('</html>')
-    // Ctrl-C gives no notice; who comes at that very moment finds nobody.
+    // Ctrl-C gives no notice; a request at that moment is refused.
     if (signal === 'SIGTERM') expect(settled.filter(({ status }) => status === 'rejected')).toEqual([])
     expect(output()).toContain('Yapa se cerró')
     await expect(fetch(url)).rejects.toThrow()

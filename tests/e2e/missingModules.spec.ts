@@ -8,7 +8,7 @@ const goTo = (page: Page, name: string) => places(page).getByRole('link', { name
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
-/** Lets no module whose address matches through, until `mend`. `refused` lists those that were asked for. */
+/** Blocks every module whose address matches, until `mend`. `refused` lists the blocked requests. */
 async function withhold(page: Page, modules: RegExp): Promise<{ refused: string[]; mend: () => Promise<void> }> {
   const refused: string[] = []
   await page.route(modules, async (route) => {

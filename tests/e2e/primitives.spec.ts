@@ -62,7 +62,7 @@ const opener = (page: Page, name: string) => page.getByRole('button', { name, ex
 for (const scheme of ['light', 'dark'] as const) {
   test(`all primitives are accessible when ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
-    // What lies around the gallery is checked on every route; here the development tools come and go beside it.
+    // The frame around the gallery is checked on every route; here the development tools appear next to it.
     const { violations } = await new AxeBuilder({ page }).include('main').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
   })
@@ -77,7 +77,7 @@ test('everything one presses is at least 44 px high', async ({ page }) => {
   expect(small).toEqual([])
 })
 
-test('a dialog has a name, keeps the focus, closes with Escape or a tap beside it, and gives the focus back', async ({ page }) => {
+test('a dialog has a name, keeps the focus, closes with Escape or a tap outside, and returns the focus', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: '¿Borrar todo?' })
   await opener(page, 'Diálogo').click()
   await expect(dialog).toHaveAccessibleDescription('No se puede deshacer.')
@@ -131,7 +131,7 @@ test('a drawer is a sheet from below on phones and a panel at the right on wide 
   await expect(drawer).toHaveCount(0)
 })
 
-test('a toast is announced, also over an open modal, and goes by itself', async ({ page }) => {
+test('a toast is announced, also over an open modal, and disappears on its own', async ({ page }) => {
   await opener(page, 'Aviso breve').click()
   await expect(page.getByRole('status').filter({ hasText: 'Listo, guardado' })).toBeVisible()
   await opener(page, 'Diálogo').click()

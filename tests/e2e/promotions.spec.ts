@@ -98,7 +98,7 @@ test('the day, the chain and the scroll come back with Back', async ({ page }) =
 })
 
 test.describe('the detail', () => {
-  test('lies over the list, shows the very words with what was read from them, and Back closes it', async ({ page }) => {
+  test('opens over the list, shows the original words with what was read from them, and Back closes it', async ({ page }) => {
     await openHydrated(page, '/')
     await page.evaluate(() => scrollTo(0, 300))
     await firstCard(page).click()
@@ -139,7 +139,7 @@ test.describe('the detail', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: /^Página oficial/ })).toBeVisible()
   })
 
-  test('has a page of its own, with its own title and description, also without JavaScript', async ({ page, browser, server }) => {
+  test('has its own page, title and description, also without JavaScript', async ({ page, browser, server }) => {
     await openHydrated(page, '/')
     const href = (await firstCard(page).getAttribute('href')) ?? ''
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-AR', baseURL: server.url })
@@ -240,7 +240,7 @@ test('an open tab that slept over midnight moves on when it is looked at', async
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await settled(page)
   expect(asked).toBe(0)
-  // The clock goes on and the timers do not: a sleeping phone.
+  // The clock runs and the timers do not: a sleeping phone.
   await page.clock.setSystemTime(new Date('2026-03-28T11:00:00Z'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => asked).toBeGreaterThan(0)

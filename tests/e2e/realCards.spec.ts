@@ -29,7 +29,7 @@ test('the API has real promotions of all six chains for Friday 27 March 2026, an
   }
 })
 
-test('every promotion in the list can be asked for by itself, and its evidence lies inside its words', async ({ request }) => {
+test('every promotion in the list has its own address, and its evidence is inside its words', async ({ request }) => {
   const { promotions }: { promotions: Answered[] } = await (await request.get('/api/v1/promotions')).json()
   for (const { id } of atLeastOne(promotions.slice(0, 15))) {
     const { promotion, source } = await (await request.get(`/api/v1/promotions/${id}`)).json()
@@ -57,7 +57,7 @@ test.describe('the home page, without JavaScript', () => {
     await expect(page.getByText('Datos de ejemplo')).toHaveCount(0)
     const sections = () => page.locator('main section').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
     expect(await sections()).toEqual(['Tuyas', 'Puede ser'])
-    // What is not theirs is folded, one link away.
+    // Promotions of others are folded, one link away.
     await page.getByRole('link', { name: /para las que te falta algo/ }).click()
     expect(await sections()).toEqual(['Tuyas', 'Puede ser', 'Te falta algo'])
     for (const [section, reason] of [

@@ -70,7 +70,7 @@ test('a mistake in a promotion is kept with the promotion, and the shopper is th
   )
 })
 
-test('what is missing is said beside the field, in the dark and at 320 px too, and nothing is lost', async ({ page }) => {
+test('a missing value is reported next to its field, in dark mode and at 320 px too, and nothing is lost', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/reportar')
@@ -141,7 +141,7 @@ test('a form of another site is refused, a program that fills in the trap is tha
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form comes back with what is to put right and what was typed, and then arrives', async ({ page, server }) => {
+  test('the form comes back with the problems and what was typed, and is then accepted', async ({ page, server }) => {
     const id = await aPromotionOf(page)
     await page.goto(`/reportar?promocion=${id}&version=1`)
     await page.getByLabel('Las fechas').check()

@@ -3,7 +3,7 @@ import { civilDateAt } from '#domain/clock.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { expect, startServer, test } from './server.ts'
 
-test('the web process reads the sources by itself, shows how fresh they are, and ends at once', async ({ page, request }) => {
+test('the web process reads the sources on its schedule, shows how fresh they are, and ends at once', async ({ page, request }) => {
   const now = new Date()
   const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now })
   rehearsal.setFault('dia', { name: 'error-500' })

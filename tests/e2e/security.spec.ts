@@ -27,7 +27,7 @@ test('an inline script that the page did not send does not run', async ({ page }
   expect(await page.evaluate(() => 'injected' in window)).toBe(false)
 })
 
-test('what is no form is refused, and another site cannot change the text size or the wallet', async ({ request }) => {
+test('a request without a form is refused, and another site cannot change the text size or the wallet', async ({ request }) => {
   for (const path of ['/configuracion/texto', '/configuracion/medios']) {
     const words = await request.post(path, { data: 'texto=enorme', headers: { 'content-type': 'text/plain' }, maxRedirects: 0 })
     expect(words.status(), path).toBe(400)
@@ -37,7 +37,7 @@ test('what is no form is refused, and another site cannot change the text size o
   }
 })
 
-test('tells whom to write to of a weakness, and the metrics only to who is on this machine', async ({ request }) => {
+test('says where to report a weakness, and shows the metrics only on this machine', async ({ request }) => {
   const told = await request.get('/.well-known/security.txt')
   expect(told.status()).toBe(200)
   expect(await told.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: /)

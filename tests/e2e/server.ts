@@ -8,7 +8,7 @@ import { test as base, type Page } from '@playwright/test'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MAIN = path.join(ROOT, 'src/cli/main.ts')
 
-/** Real captured cards, beside the project on some machines; null where they are absent. */
+/** Real captured cards, next to the project on some machines; null where they are absent. */
 export const ARCHIVE: string | null = existsSync(path.join(ROOT, '../shared/archive')) ? path.join(ROOT, '../shared/archive') : null
 
 export type ServerOptions = {

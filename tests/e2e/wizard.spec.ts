@@ -122,7 +122,7 @@ test.describe('the wizard', () => {
     await expect(answer(other, 'Galicia')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('moves nothing above the answer, and nothing by itself', async ({ page }) => {
+  test('moves nothing above the answer, and nothing without input', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
@@ -175,7 +175,7 @@ test.describe('the wizard', () => {
     await expect(page.getByRole('region', { name: 'Puede ser' })).toBeVisible()
   })
 
-  test('goes on answering when the network has gone', async ({ page, context }) => {
+  test('still takes answers without a network', async ({ page, context }) => {
     await page.goto(at('bancos'))
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -220,7 +220,7 @@ test.describe('on a first visit', () => {
 })
 
 test.describe('on a slow network', () => {
-  test('whoever has scrolled before the scripts came stays there', async ({ page }) => {
+  test('a scroll position from before the scripts were loaded stays', async ({ page }) => {
     for (const path of ['/configuracion/medios', '/']) {
       const release = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
@@ -229,7 +229,7 @@ test.describe('on a slow network', () => {
       release()
       await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
       await settled(page)
-      // Cards that come into view are measured anew: a few pixels are theirs.
+      // Cards that come into view are measured again: that takes a few pixels.
       expect(await page.evaluate(() => scrollY), path).toBeGreaterThan(400)
     }
   })

@@ -8,7 +8,7 @@ import type { CapturedCard } from '#domain/capture.ts'
 
 /**
  * How well the labelled cards are read, per chain and field, must not fall below what was reached (`floors.json`, less two points). The labels
- * lie beside the project on some machines. After a change for the better: UPDATE_FLOORS=1.
+ * are next to the project on some machines. After a change for the better: UPDATE_FLOORS=1.
  */
 const SHARED = path.resolve(import.meta.dirname, '../../../shared')
 const SETS = ['gold', 'gold-2'].map((name) => path.join(SHARED, name))

@@ -96,7 +96,7 @@ describe('a change of the words changes the reading exactly so', () => {
     expect(swapped).toEqual({ ...plain, weekdays: [day] })
   })
 
-  it('a negation: what is banned and what is promised change places', () => {
+  it('a negation: bans and promises swap', () => {
     expect(readAfter((text) => text.replace('NO ACUMULABLE', 'ACUMULABLE'))).toEqual({ ...plain, stackable: true })
     expect(readAfter((text) => text.replace('NO INCLUYE ELECTRODOMÉSTICOS NI CARNES. ', ''))).toEqual({
       ...plain,

@@ -33,7 +33,7 @@ describe('the discount', () => {
     expect(evidenceWords(card(BASE), 'discount')).toEqual(['20 %'])
   })
 
-  it('makes a promotion of its own for what comes on top', () => {
+  it('makes another promotion of an additional discount', () => {
     const [base, bonus] = read({
       ...BASE,
       value: '10 % de descuento',
@@ -93,7 +93,7 @@ describe('payment methods', () => {
     ])
   })
 
-  it('are nobody’s when the card names a bank that the catalogue does not know', () => {
+  it('belong to no bank when the card names a bank that the catalogue does not know', () => {
     const promotion = readOne({ ...BASE, headline: 'Con tarjetas de crédito Visa del BANCO RIOJANO' })
     expect(promotion).toMatchObject({ paymentMethods: null, unknownPaymentMethods: ['Banco Riojano'] })
     expect(promotion.confidence).toBeLessThan(0.9)

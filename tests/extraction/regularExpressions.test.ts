@@ -77,7 +77,7 @@ function slowness(regex: RegExp, { lead, pump }: Attack): string[] {
   const text = (size: number) => `\u0001${lead}${pump.repeat(Math.ceil(size / pump.length))}\u0001`
   for (const size of SIZES) {
     if (timeOf(regex, text(size)) < NOISE) continue
-    // Measured again, and again: the engine compiles an expression anew once it has run for a while, and a clock may jump.
+    // Measured again, and again: the engine compiles an expression again once it has run for a while, and a clock may jump.
     const rounds = Array.from({ length: 3 }, () => [timeOf(regex, text(size / 4)), timeOf(regex, text(size))] as const)
     if (rounds.every(([less, more]) => more > MAX_RATIO * Math.max(less, NOISE / MAX_RATIO))) {
       const [less, more] = rounds[0] as readonly [number, number]

@@ -5,7 +5,7 @@ import { exampleCards } from '#chains/examples.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 
-/** Writes an archive of our own example cards, as if they had been captured on each of the dates: other dates, other words. */
+/** Writes our own archive example cards, as if they had been captured on each of the dates: other dates, other words. */
 export function writeSmallArchive(folder: string, dates: readonly CivilDate[]): void {
   mkdirSync(path.join(folder, 'coto-legales'), { recursive: true })
   const cards = dates.flatMap((date) => exampleCards(date))

@@ -35,7 +35,7 @@ test('the database refuses to give all fields, and a plus in the query', async (
   expect(await statusOf(`${search}?_fields=id&_where=active=true+AND+market=true`)).toBe(400)
 })
 
-test('faults are set and healed over HTTP, for some addresses and so many times', async () => {
+test('faults are set and removed over HTTP, for some addresses and a number of times', async () => {
   const { url } = await start()
   const legal = `${url}/www.coto.com.ar/legales/`
   expect((await setFault(url, { source: 'coto', fault: 'error-500', only: '/legales/', times: 1 })).status).toBe(200)

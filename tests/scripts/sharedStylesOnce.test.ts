@@ -7,7 +7,7 @@ function chunk(fileName: string, { css = [], code = '', isEntry = false }: { css
   return { type: 'chunk', fileName, isEntry, code, viteMetadata: { importedCss: new Set(css) } }
 }
 
-/** Runs the plugin's two steps over a bundle; `write` stands for what the bundler does between them. */
+/** Runs the plugin's two steps over a bundle; `write` does what the bundler does between them. */
 function build(chunks: Chunk[], write: (chunks: Chunk[]) => void = () => {}): void {
   const plugin = sharedStylesOnce() as unknown as Record<'generateBundle' | 'writeBundle', (options: object, bundle: object) => void>
   const context = {

@@ -19,7 +19,7 @@ test('writes a line of JSON with level, time, message and fields; below its leve
   expect(lines()).toEqual([{ level: 'info', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), status: 200, msg: 'request' }])
 })
 
-test('a line of a request bears its id, also after waiting', async () => {
+test('a line of a request has its id, also after waiting', async () => {
   await inRequest('id-1', async () => {
     await new Promise((resolve) => setImmediate(resolve))
     log().warn({}, 'slow')

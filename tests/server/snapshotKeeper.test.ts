@@ -10,7 +10,7 @@ const snapshotOf = (version: number): Snapshot => ({
   promotions: [],
 })
 
-/** A database in memory that can be told to publish and to fail. */
+/** A database in memory that publishes and fails on demand. */
 function fakeSource() {
   const state = { version: null as number | null, down: false, loads: 0, runs: '', runLoads: 0, opened: 0, closed: 0 }
   const answer = async <T>(value: () => T): Promise<T> => {
@@ -68,7 +68,7 @@ describe('keepSnapshot', () => {
     expect(state.runLoads).toBe(2)
   })
 
-  test('notices by itself what is published later', async () => {
+  test('notices a later publication', async () => {
     const { state, open } = fakeSource()
     keeper = keepSnapshot(open, 5)
     await keeper.refresh()

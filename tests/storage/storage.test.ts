@@ -40,7 +40,7 @@ describeOnBothDatabases('storage', (databases) => {
     expect(await latestRuns(db)).toEqual([])
   })
 
-  it('opens what it was left with', async () => {
+  it('opens an existing database', async () => {
     const settings = await databases.settings()
     const first = await openStorage(settings)
     await publish(first)
@@ -236,7 +236,7 @@ describe('storage that cannot be opened', () => {
     await expect(openStorage({ databaseUrl: null, dataDirectory: folder })).rejects.toThrow(/YAPA_DATA/)
   })
 
-  it('names YAPA_DATA when a folder lies where the file should', async () => {
+  it('names YAPA_DATA when a folder is where the file should be', async () => {
     const folder = folders.create()
     mkdirSync(path.join(folder, 'yapa.sqlite'))
     await expect(openStorage({ databaseUrl: null, dataDirectory: folder })).rejects.toThrow(/YAPA_DATA/)

@@ -38,7 +38,7 @@ describe('monogram', () => {
     for (const icon of atLeastOne(icons)) expect(sprite).toContain(`id="${icon}"`)
   })
 
-  it('also finds letters for a name that nobody thought of', () => {
+  it('also finds letters for a name outside the catalogue', () => {
     expect(monogram('Banco de la Luna')).toEqual({ icon: null, letters: 'LU', mark: '' })
     expect(monogram('¿?')).toEqual({ icon: null, letters: '?', mark: '' })
   })

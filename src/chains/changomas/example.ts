@@ -130,7 +130,7 @@ export function examples({ range, from, until, month, monthOfYear }: ExampleDate
   ]
 }
 
-/** The card in the source's form: HTML, its parts told apart by class names. */
+/** The card in the source's form: HTML, its parts distinguished by class names. */
 function changomasCard(number: string, card: ChangoMasCard): ExampleCard {
   const under = card.unit === '%' ? 'de descuento' : 'Sin Interés'
   const html = [

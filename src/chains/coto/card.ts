@@ -47,7 +47,7 @@ function wordsInOrder(nodes: readonly PseudoNode[], plain: string): string[] {
   return words.sort((a, b) => plain.indexOf(a) - plain.indexOf(b))
 }
 
-/** `15% TARJETAS DE DÉBITO`: the cards that stand beside the figure. */
+/** `15% TARJETAS DE DÉBITO`: the cards named next to the figure. */
 const cardsBeside = (figure: string) => /tarjetas? .{1,80}$/i.exec(figure)?.[0] ?? ''
 
 function addEntry(builder: RawCardBuilder, entry: Json): void {

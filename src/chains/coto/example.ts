@@ -11,7 +11,7 @@ type CotoCard = {
   terms: string
 }
 
-/** A part of the legal page: its heading stands on a line of its own that ends in `**`. */
+/** A part of the legal page: its heading is a separate line that ends in `**`. */
 type LegalSection = { heading: string; text: string }
 
 const NOT_ONLINE = 'No aplica a compras online en Coto Digital.'

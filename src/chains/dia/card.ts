@@ -6,7 +6,7 @@ import { dayMark, flaggedDays } from '../forms/marks.ts'
 import { pseudoNodes } from '../forms/pseudoHtml.ts'
 import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 
-/** Día: the page's own JSON (two generations of it), or the collector's notation of the card with its legal text beside it. */
+/** Día: the page's own JSON (two generations of it), or the collector's notation of the card with its legal text next to it. */
 export function rawCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)

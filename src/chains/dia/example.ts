@@ -7,7 +7,7 @@ type DiaCard = {
   value: string
   cap: string
   when: string
-  /** The day tabs beside "Todos" under which the site lists the card. */
+  /** The day tabs next to "Todos" under which the site lists the card. */
   days: readonly Day[]
   channels: readonly ('online' | 'shops')[]
   logo: string

@@ -89,7 +89,7 @@ function contentScript(cards: readonly Entry[], fault: ContentFault): string {
   return `<script>${inScript({ 'store.custom#x:header': { content: {} }, [`store.custom#medios:${suffix}`]: block })}</script>`
 }
 
-/** JSON that does not end the script it stands in. */
+/** JSON that cannot close the script element around it. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('</', '<\\/')
 
 const poison = (): Entry => ({

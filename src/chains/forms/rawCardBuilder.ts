@@ -6,7 +6,7 @@ const MAX_BLOCKS = 120
 /** What is not small print is short: the longest real part has some 600 units. */
 const MAX_HEADER_BLOCK = 4 * 1024
 
-/** Collects the blocks of a card into one text. Blocks are parted by an empty line, which no block contains. */
+/** Collects the blocks of a card into one text. Blocks are separated by an empty line, which no block contains. */
 export class RawCardBuilder {
   readonly #card: CapturedCard
   readonly #blocks: Block[] = []

@@ -5,7 +5,7 @@ import { imageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 import { RawCardBuilder } from '../forms/rawCardBuilder.ts'
 
-/** Makro: the card's plain text with what stands in its picture, or the card's HTML. The first line says when. */
+/** Makro: the card's plain text with what is in its picture, or the card's HTML. The first line says when. */
 export function rawCard(card: CapturedCard): RawCard {
   const builder = new RawCardBuilder(card)
   const raw = asObject(card.raw)
@@ -28,7 +28,7 @@ function addHtml(builder: RawCardBuilder, html: string): void {
   for (const piece of pieces) if (piece.image) builder.add('image', /[ ]/.test(piece.text) ? piece.text : imageName(piece.text))
 }
 
-/** Words that met where tags stood between them are parted at the change of case; brands that are written so keep together. */
+/** Words that were only separated by tags are separated at the change of case; brands with such a spelling stay together. */
 const GLUED = /([a-záéíóúñ])(?=[A-ZÁÉÍÓÚÑ][A-Za-záéíóúñ]{2})/g
 const GLUED_CAPITALS = new RegExp(`(PAGO|INTERÉS|MODO|${MONTHS.join('|').toUpperCase()})(?=(?:TOPE|APLICA|Banco|SIN|EXCLUSIV|CON))`, 'g')
 const BRAND_START = /(?:Master|Mercado|Naranja|Chango|Mas|Cenco|Personal|Cuenta)$/

@@ -11,7 +11,7 @@ export type CardClaim = Span & { kind: CardKind | null; network: Network | null;
 
 type Part = Span & ({ is: 'kind'; kind: CardKind } | { is: 'network'; network: Network } | { is: 'institution'; institution: MethodName })
 
-/** Words that may stand between the parts of one enumeration of cards. */
+/** Words that may be between the parts of one enumeration of cards. */
 const LINKS = new Set(
   'signature black platinum gold infinite internacional nacional regional classic pago 1 con de del la las los el en un una y e o u tarjeta tarjetas tu tus banco bancos bancarias bancaria emitidas emitida por tipo marca marcas solo ambas todas sus su a modo x qr'.split(
     ' ',
@@ -105,7 +105,7 @@ function blocksOf(folded: string, parts: readonly Part[]): Block[] {
   return blocks
 }
 
-/** `Tarjeta débito, tarjeta Visa, tarjeta Mastercard`: a card of its own, not one of the kind before. */
+/** `Tarjeta débito, tarjeta Visa, tarjeta Mastercard`: another card, not one of the kind before. */
 function startsAnew(folded: string, parts: readonly Part[], index: number): boolean {
   const previous = parts[index - 1]
   const part = parts[index] as Part
@@ -117,7 +117,7 @@ function startsAnew(folded: string, parts: readonly Part[], index: number): bool
   )
 }
 
-/** `crédito Visa y Mastercard, Visa débito`: the second Visa has a kind right after it, and so begins a card of its own. */
+/** `crédito Visa y Mastercard, Visa débito`: the second Visa has a kind right after it, and so begins another card. */
 function isPair(folded: string, parts: readonly Part[], index: number): boolean {
   const [part, kind, after] = parts.slice(index, index + 3)
   if (part?.is !== 'network' || kind?.is !== 'kind' || !ADJACENT.test(between(folded, part, kind))) return false

@@ -8,7 +8,7 @@ import type { OfferView } from './offerView.ts'
 import { sourceOf } from './rails.ts'
 import { spokenWords } from './spoken.ts'
 
-/** Whom some words say the offer is for. A tier bears its issuer, and its entry in the catalogue; `value` null and `everyone`: nobody in particular. */
+/** Who some words say the offer is for. A tier has its issuer, and its entry in the catalogue; `value` null and `everyone`: nobody in particular. */
 export type Audience = {
   kind: WhoKind
   value: string | null
@@ -18,7 +18,7 @@ export type Audience = {
 }
 export type AudienceClaim = Claim<Audience, 'who'> & { sentence: number }
 
-/** A view never changes, and several fields follow from whom its offer is for. */
+/** A view never changes, and several fields follow from who its offer is for. */
 const known = new WeakMap<OfferView, AudienceClaim[]>()
 
 /** Everything that the card's words say of whom the offer is for, claims of one place in order of the text. */
@@ -92,7 +92,7 @@ const AUDIENCE_BEFORE =
   /(?:client[ea]s?|usuari[oa]s?|titular(?:es)?|beneficiari?[oa]s?|soci[oa]s?|personas|quienes|aquell[oa]s|exclusiv[a-z]{1,7}|unicamente|solo|segmento|cartera|si sos|para|de haberes o|que)(?:[ "(,/][^.;:%$]{0,70})?[ "(]$/
 /** A level of card, asked for as a card. */
 const CARD_BEFORE = /(?:tarjetas?|tc|td|visa|mastercard|master ?card|amex|credito|debito)(?: (?:[a-z/]{1,12},? ?){0,6})?,? ?$/
-/** Where the money goes, how people are told apart, whom a law protects: no audience. */
+/** Where the money goes, how people are identified, who is protected by a law: no audience. */
 const NO_AUDIENCE =
   /(?:acredit[a-z]{1,6} en|segmentacion de[^.;]{0,40}|deposit[a-z]{1,6} en|(?:app|aplicacion)(?: [a-z]{1,14})?|conforme|www\.[a-z.]{0,20}|registrad[oa]s? en|tarjetas? emitidas? [a-z ]{0,20}por|excluyen?|sin) ?(?:la |el |los |las |clientes |su )?$/
 

@@ -162,7 +162,7 @@ export function cardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>
 
 const NOTE = phrase('solo|unicamente|exclusivo con|en|para')
 
-/** The network that a note beside a participant asks for: `Banco X (solo con Visa)`. */
+/** The network that a note next to a participant asks for: `Banco X (solo con Visa)`. */
 export function notedNetwork(view: OfferView, after: Span, clauses: readonly Clause[]): Network | null {
   const rest = view.folded.slice(after.end, after.end + 50)
   const close = rest.indexOf(')')

@@ -1,6 +1,6 @@
 /** One case of a rule's corpus: words of our own, as a card would announce them or print them small, and what they must yield. */
 export type Case<T> = {
-  /** What a card announces beside its percentage; `value` where it is no percentage. */
+  /** What a card announces besides its percentage; `value` where it is no percentage. */
   value?: string
   headline?: string
   legal?: string

@@ -9,7 +9,7 @@ export type ExcludedGoods = { categories: Category[]; brands: boolean; clauses: 
 
 /**
  * What bans goods in the words about the offer. A list of exclusions at the end of the small print holds for every offer of a card, although
- * it stands behind the last one's tier; it is asked where an offer's own small print has none.
+ * it comes after the last one's tier; it is used where an offer's own small print has none.
  */
 export function excludedGoods(view: OfferView): ExcludedGoods {
   const excluded = excludedIn(view, [...view.header, ...view.legal])

@@ -39,7 +39,7 @@ const EVERYTHING =
   /toda (?:la|tu|su) compra|todos (?:los|nuestros) (?:productos|rubros)|toda la tienda|todo el surtido|(?:total|totalidad) de (?:la|su|tu|los) (?:compra|rubros)|todo el supermercado/
 const promisesAll = (folded: string, { start, end }: Clause) => EVERYTHING.test(folded.slice(start, end))
 
-/** Words that may stand between the word that limits and the first of the goods. */
+/** Words that may be between the word that limits and the first of the goods. */
 const FILLER =
   '(?:(?:la|las|los|el|todo|toda|todas|todos|tu|sus|compra|compras|de|del|en|para|sobre|un|una|linea|lineas|productos?|articulos?|categorias?|rubros?|siguientes|selecci[oó]n|seleccionad[oa]s?|participantes|familia|seccion|sector|pequenos|grandes|medianos|non|food|permitidos|algun[oa]s) ?:?,? ?)'
 /** In a headline a preposition is enough, or nothing at all at the beginning. */
@@ -77,7 +77,7 @@ const announcesList = (folded: string, { start, end }: Goods) =>
 
 const isOther = (folded: string, { end }: Goods) => OTHER_MATTER.test(folded.slice(end, end + 16))
 
-/** "Productos seleccionados" beside the name of goods adds nothing. */
+/** "Productos seleccionados" next to the name of goods adds nothing. */
 function telling(folded: string, list: readonly Goods[]): Category[] {
   const named = list.filter(({ start, end }) => !/selec/.test(folded.slice(start, end)))
   return [...new Set((named.length > 0 ? named : list).map(({ value }) => value))]

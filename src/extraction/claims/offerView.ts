@@ -59,7 +59,7 @@ export function offerViewOf(scope: Omit<Scope, 'view'>): OfferView {
   }
 }
 
-/** The part of a clause that lies within a span: a tier may begin in the middle of a sentence. */
+/** The part of a clause that is within a span: a tier may begin in the middle of a sentence. */
 function clipped(clause: Clause, span: Span): Clause[] {
   const start = Math.max(clause.start, span.start)
   const end = Math.min(clause.end, span.end)

@@ -1,7 +1,7 @@
 import type { WhoKind } from '#domain/condition.ts'
 import type { Case } from './corpus.ts'
 
-/** `kind` or `kind: value`, in any order; those of which one is enough stand in one row. */
+/** `kind` or `kind: value`, in any order; those of which one is enough share a row. */
 export type Who = (WhoKind | `${WhoKind}: ${string}`)[][]
 
 export const WHO_CORPUS: readonly Case<Who>[] = [

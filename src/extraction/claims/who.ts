@@ -68,7 +68,7 @@ function followsOther({ own, foreign, tiered }: OfferView, { span }: AudienceCla
   return last(foreign) > last(own)
 }
 
-/** The header names these people beside another offer of the card: what the small print says of them is said of that one. */
+/** The header names these people with another offer of the card: what the small print says about them is about that offer. */
 function isAnnouncedOfAnother({ foreign }: OfferView, { value }: AudienceClaim): boolean {
   const announced = foreign.filter(({ role }) => role !== 'legal').flatMap(({ mentions }) => mentions)
   return announced.some((mention) =>
@@ -83,10 +83,10 @@ function ofLevel({ name, issuer, variant, span }: NonNullable<Tier['level']>): A
   return { field: 'who', value, modality: 'grants', source: 'headline', span, sentence: -1 }
 }
 
-/** The issuer's plans without a name: a name beside them says which. */
+/** The issuer's plans without a name: a name next to them says which. */
 const ANY_PLAN = 'planes de suscripción'
 
-/** A package of whatever name is asked for beside what the header tells. */
+/** A package of any name is asked for in addition to what the header says. */
 const PACKAGE = 'paquete de productos'
 
 const within = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end

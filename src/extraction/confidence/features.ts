@@ -4,7 +4,7 @@ import type { Draft } from '../refiners/refiner.ts'
 
 /**
  * What may tell a right reading from a wrong one, each from 0 (nothing speaks against it) to 1: sources that disagree, splits that were
- * concluded and not said, small print that nobody understood, words that a figure stands on alone. The weights are fitted (`weights.ts`).
+ * concluded and not said, small print that nobody understood, words with nothing but a figure. The weights are fitted (`weights.ts`).
  */
 export const FEATURES = [
   /** The sources of a field disagree, or none of them says it. */
@@ -15,7 +15,7 @@ export const FEATURES = [
   'doubtfulLimits',
   /** Fields in doubt, out of four or more. */
   'doubts',
-  /** The offer was split, comes on top of another, or stands in the picture or the small print only. */
+  /** The offer was split, comes on top of another, or is in the picture or the small print only. */
   'tier',
   'bonus',
   'unannounced',

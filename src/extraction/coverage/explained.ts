@@ -40,7 +40,7 @@ const SAID: { [K in MentionKind]?: Explain<K> } = {
     (paymentMethods ?? []).flat().some((method) => method === name || familyName(method) === familyName(name)) ||
     unknownPaymentMethods.some((other) => other.includes(name)),
   foreignCard: (name, { unknownPaymentMethods }) => unknownPaymentMethods.includes(name),
-  // Those who are in no tier are told of beside those who are.
+  // People without a tier are named next to those with one.
   tier: ({ name, variant }, { conditions, paymentMethods }) =>
     name === null ||
     (paymentMethods ?? []).flat().some((method) => method === variant || method.includes(name)) ||

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/condition.ts'
 import { type Entry, type Lexicon, rowsOf } from './lexicon.ts'
 
-/** What shops sell, by all the words that goods go by. A phrase may stand under several categories ("bebidas con alcohol"). */
+/** What shops sell, by all the words that goods go by. A phrase may be under several categories ("bebidas con alcohol"). */
 const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   carne: [
     'carne|carnes',

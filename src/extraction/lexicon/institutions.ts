@@ -1,7 +1,7 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 
-/** `null`: words that only look like a name. How the chains name the institutions, wallets and own cards of the catalogue in running text. A variant stands in the lexicon of tiers. */
+/** `null`: words that only look like a name. How chains name the institutions, wallets and own cards of the catalogue in running text. A variant is in the lexicon of tiers. */
 const IN_WORDS: readonly Entry<MethodName | null>[] = [
   { value: 'Banco Galicia', phrases: ['banco? galicia'] },
   { value: 'Banco Galicia Más', phrases: ['banco? galicia mas'] },

@@ -2,7 +2,7 @@ import type { MentionValues } from '../mentions/mention.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /**
- * People that a promotion may be for. Tiers and plans of an issuer stand in the lexicon of tiers, a chain's own club in the chain's
+ * People that a promotion may be for. Tiers and plans of an issuer are in the lexicon of tiers, a chain's own club in the chain's
  * folder, ages in `mentions/ages.ts`. `denied`: the words ask for it by banning whoever has it not.
  */
 export const PEOPLE: Lexicon<'people', MentionValues['people']> = {

@@ -9,7 +9,7 @@ type Node = { exact: Map<string, Node>; prefixes: Map<string, Node>; lengths: nu
 
 const node = (): Node => ({ exact: new Map(), prefixes: new Map(), lengths: [], meanings: [] })
 
-/** What may stand between two words of a phrase: spaces and the signs that names are written with, nothing that parts sentences. */
+/** What may be between two words of a phrase: spaces and the signs that names are written with, nothing that separates sentences. */
 const GAP = /^(?:[ _\-'"®™/*°º]{0,3}|\. ?|\.)$/
 
 /** The phrases of several lexicons as one tree, so that a card is searched for all of them in one pass. */

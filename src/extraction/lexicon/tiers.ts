@@ -133,7 +133,7 @@ const PACKAGE: Entry<MentionValues['tier']> = {
   phrases: ['paquete|paquetes de productos', 'con paquete|paquetes', 'cliente|clientes con paquete|paquetes'],
 }
 
-/** Everybody who is in no tier: named beside a tier, and no condition. */
+/** Everybody who is in no tier: named next to a tier, and no condition. */
 const NOBODY: Entry<MentionValues['tier']> = {
   value: { name: null, issuer: null, variant: null },
   phrases: [

@@ -1,7 +1,7 @@
 import type { WhoKind } from '#domain/condition.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 
-/** People for whom the catalogue has an entry of its own under their issuer. `names`: tiers that several issuers have by that name. */
+/** People for whom the catalogue has its own entry under their issuer. `names`: tiers that several issuers have by that name. */
 type VariantOf = { issuer: MethodName; variant: MethodName; kinds: readonly WhoKind[]; names?: readonly string[] }
 
 const VARIANTS: readonly VariantOf[] = [

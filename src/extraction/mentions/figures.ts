@@ -12,7 +12,7 @@ type AnyFigure = { [K in Mention['kind']]: Figure<K> }[Mention['kind']]
 type DatedText = Pick<RawCard, 'blocks' | 'capturedAt'>
 type Finder = (text: string, block: Block, card: DatedText) => AnyFigure[]
 
-/** Figures have a form of their own and are found by patterns: amounts, percentages, instalments, lengths of time, dates, weekdays. */
+/** Figures have their own form and are found by patterns: amounts, percentages, instalments, lengths of time, dates, weekdays. */
 export function figureMentions(card: DatedText, folded: string): Mention[] {
   return card.blocks.flatMap((block, index) =>
     FINDERS.flatMap((find) => find(folded, block, card).map((figure): Mention => ({ ...figure, block: index, role: block.role }))),

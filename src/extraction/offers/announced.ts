@@ -24,7 +24,7 @@ export function figuresIn(text: CardText, stretches: readonly Stretch[]): Figure
 }
 
 /**
- * A card with a figure of its own announces that one; its words may add instalments and a bonus. Another plain percentage in the words
+ * A card with its own figure announces that one; its words may add instalments and a bonus. Another plain percentage in the words
  * is the same offer with a slip of the pen in one of the two places, and the small print decides.
  */
 function settleValue(text: CardText, value: Figure[], words: Figure[]): Figure[] {
@@ -42,7 +42,7 @@ function settleValue(text: CardText, value: Figure[], words: Figure[]): Figure[]
   return [...value, ...extras]
 }
 
-/** When the small print has both figures, the right one is that beside the cap which the card announces. */
+/** When the small print has both figures, the right one is that next to the cap which the card announces. */
 function standsByAnnouncedAmount(text: CardText, legal: readonly Figure[], rival: Figure, own: Figure): boolean {
   const words = blocksOf(text.card, ['headline', 'subtitle'])
     .map(({ start, end }) => text.folded.slice(start, end))
@@ -56,7 +56,7 @@ function standsByAnnouncedAmount(text: CardText, legal: readonly Figure[], rival
 
 const isAnnounced = (value: readonly Figure[], figure: Figure) => value.some((one) => sameDiscount(one.discount, figure.discount))
 
-/** In the small print the first figure that is about a discount counts, with the instalments beside it. */
+/** In the small print the first figure that is about a discount counts, with the instalments next to it. */
 function firstOfLegal(text: CardText): Figure[] {
   const figures = figuresIn(text, blocksOf(text.card, ['legal']))
   const first = figures.find((figure) => figure.discount.type === 'cuotas sin intereses' || isOfDiscount(text.affirmed, figure))

@@ -5,7 +5,7 @@ import { after, before, type Found, findAll, type Stretch } from '../text/search
 export type Figure = Span & { discount: Discount; stretch: Stretch; bonus: boolean }
 
 const PERCENT = /(?<![\d.,$])(\d{1,3})(?:[.,](\d{1,2}))? ?(?:%|por ciento|porciento|off\b)/g
-/** "25 y 3 cuotas": a percentage whose sign was forgotten beside instalments; "12 y 6 cuotas" are two plans. */
+/** "25 y 3 cuotas": a percentage whose sign was forgotten next to instalments; "12 y 6 cuotas" are two plans. */
 const BARE_PERCENT = /^(?!12|18|24)(\d{2}) (?:%? ?)y(?= \d{1,2} cuotas)/
 /** What makes a percentage a rate or a share and not a discount. */
 const RATE_BEFORE =

@@ -19,11 +19,11 @@ export type Offer = {
   tier: Tier | null
 }
 
-/** A part of an offer with a cap of its own. */
+/** A part of an offer with its own cap. */
 export type Tier = {
   cap: number
   span: Span
-  /** The words around the cap that say whom it is for. */
+  /** The words around the cap that say who it is for. */
   words: Span
   /** Levels that the words only count: "niveles: 1 ($ 6.000)". */
   level: { name: string; issuer: MethodName; variant: MethodName | null; span: Span } | null

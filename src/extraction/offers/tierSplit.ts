@@ -38,7 +38,7 @@ function tiersIn(text: CardText, stretch: Stretch): Tier[] {
   return [after, before].map(usable).find((candidate) => candidate.length > 1) ?? []
 }
 
-/** `people`: whom the words beside the cap name; empty: nobody in particular. */
+/** `people`: who the words next to the cap name; empty: nobody in particular. */
 type Candidate = Tier & { people: string }
 
 /** The level stands after its cap (`$ 6.000 nivel 1`) or before it (`1 ($ 6.000)`). */
@@ -59,7 +59,7 @@ function tierOf(text: CardText, amount: Found, side: keyof typeof LEVEL, start: 
   return { cap, span: { start: amount.start, end: amount.end }, words: span, level, cards, people }
 }
 
-/** What belongs to a cap stands in its sentence. */
+/** What belongs to a cap is in the same sentence. */
 function withinSentence({ folded }: CardText, side: keyof typeof LEVEL, start: number, end: number): { start: number; end: number } {
   const words = folded.slice(start, end)
   if (side === 'after') {
@@ -93,7 +93,7 @@ function levelOf({ folded }: CardText, number: string, span: Span): Tier['level'
   return { name, issuer: LEVELLED, variant: methodNamed(`${LEVELLED} - ${name}` as string)?.name ?? null, span }
 }
 
-/** Caps that can be told apart: by people, at most one of them for everybody else, or by the kind of card. */
+/** Caps that can be distinguished: by people, at most one of them for everybody else, or by the kind of card. */
 function usable(candidates: readonly Candidate[]): Tier[] {
   const known = candidates.filter(({ cap }) => cap > 0)
   if (known.length < 2 || new Set(known.map(({ cap }) => cap)).size < 2) return []

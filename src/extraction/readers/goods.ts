@@ -22,7 +22,7 @@ export const goodsReader: Reader = {
 
 function hinted({ card, folded, header }: Parameters<Reader['read']>[0]['view']) {
   for (const { start, end } of header) {
-    // The words may stand on both sides of the turn that "exclusiones" makes.
+    // The words may be on both sides of the turn that "exclusiones" makes.
     const found = HINT.exec(folded.slice(Math.max(0, start - 12), end))
     if (found === null) continue
     const from = Math.max(0, start - 12) + found.index

@@ -21,7 +21,7 @@ export const limitsReader: Reader = {
   },
 }
 
-/** A cap on money back says nothing of instalments that stand beside a percentage. */
+/** A cap on money back says nothing about instalments named with a percentage. */
 function speaksOfInstalments({ text, offer, header }: Scope): boolean {
   const words = header.map(({ start, end }) => text.folded.slice(start, end)).join(' ')
   return offer.discount.type !== 'cuotas sin intereses' || !/\d ?%/.test(words)

@@ -168,7 +168,7 @@ function byMonthOfCapture(captured: CivilDate): Readings {
 
 const NUMBERED = new RegExp(`(${WEEKDAY}) (\\d{1,2})((?:(?: ?,| y| e) \\d{1,2}){0,4})(?![\\d/])(?! de [a-z])`, 'g')
 
-/** `jueves 2, viernes 3 y sabado 4` with no month: the month nearest to the capture in which those days bear those names. */
+/** `jueves 2, viernes 3 y sabado 4` with no month: the month nearest to the capture in which those days have those names. */
 function bareDays(text: string, when: readonly Stretch[], captured: CivilDate): Period[] {
   const found = findAll(text, when, NUMBERED)
   const named = found.flatMap(({ groups }) => {

@@ -146,7 +146,7 @@ const isVague = (affirmed: string, { end }: Found) => /^ adheridos/.test(affirme
 /** A plain ban ("no válido para compra online") stands although the shops and the web are named side by side elsewhere. */
 const isStrong = (folded: string, { start }: Found) => /^(?:no |exclu)/.test(folded.slice(start, start + 5))
 
-/** Some cards ban single formats: everything named up to the full stop, which also stands in addresses. */
+/** Some cards ban single formats: everything named up to the full stop, which addresses contain, too. */
 function withoutBannedFormats({ text, chain }: Scope, stretches: readonly Stretch[], reading: Reading<Where[]>): Reading<Where[]> {
   const bans = findAll(
     text.folded,

@@ -28,7 +28,7 @@ export type Period = Span & {
   yearSaid: boolean
 }
 
-/** Spellings seen beside the right ones: without the p, cut short, a letter lost. */
+/** Spellings seen next to the right ones: without the p, cut short, a letter lost. */
 const MONTH =
   '(?:ene(?:ro)?|febr?(?:ero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep?t?(?:iembre)?|oct(?:ubre)?|nov(?:iem(?:br?e|be))?|dic(?:iembre)?)(?![a-z])'
 /** The letter o stands for a zero often enough. */
@@ -42,7 +42,7 @@ const BARE_DAY = /(?<![\d/$.,:%-])(\d{1,2})(?:°|º)?(?= ?(?:,|y|e|al?|hasta|-)(
 
 type Part = { start: number; end: number; day: number; month: number | null; year: number | null }
 
-/** What may stand between two dates of a range, and between two dates of a list. */
+/** What may be between two dates of a range, and between two dates of a list. */
 const RANGE_LINK = new RegExp(
   `^ ?(?:[0-2]?\\d:[0-5]\\d ?(?:hs)? ?)?(?:inclusive,? )?(?:,? )?(?:al?|hasta|-|y hasta)(?: (?:el|las|la))?(?: [0-9:.]{1,5} ?(?:hs|horas)?\\.?)?(?: (?:de|del))?(?: (?:el|dia|dias))* ?(?:${WEEKDAY} )?$`,
 )

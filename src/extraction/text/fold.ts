@@ -10,7 +10,7 @@ const PLAIN = new Map<string, string>([
   ['\u202f', ' '],
   ['\t', ' '],
   ['\r', ' '],
-  // A line break inside a block parts words like a space does; blocks are parted by two, and two spaces match no pattern.
+  // A line break inside a block parts words like a space does; blocks are separated by two, and two spaces match no pattern.
   ['\n', ' '],
   ...Array.from('“”„«»″', (quote): [string, string] => [quote, '"']),
   ...Array.from('‘’´`′', (quote): [string, string] => [quote, "'"]),

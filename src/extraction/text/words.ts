@@ -1,7 +1,7 @@
 import type { Block } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
 
-/** One word of a card as the lexicon knows it: folded, parted where words were glued, a slip of the pen put right. Offsets into the card's text. */
+/** One word of a card as the lexicon knows it: folded, separated where words were glued, a typing error corrected. Offsets into the card's text. */
 export type Word = Span & { text: string; block: number }
 
 /** What the lexicon lends to the cutting of words: which words exist, and which may be recognised with one letter wrong. */

@@ -161,7 +161,7 @@ function dayLabel(date: CivilDate, today: CivilDate): string {
   return date === today ? 'Hoy' : `${capital(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`
 }
 
-/** Says once what the mark of an old capture means, and of whom it holds. */
+/** Says once what the mark of an old capture means, and which chains have it. */
 function Stale({ rows }: { rows: CompareData['rows'] }) {
   const stale = rows.filter(({ freshness }) => freshness?.isStale).map(({ chain }) => CHAINS[chain].name)
   if (stale.length === 0) return null

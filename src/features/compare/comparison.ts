@@ -35,7 +35,7 @@ export type RankedDay = { date: CivilDate; ranked: readonly Ranked<PublishedProm
 
 /**
  * Chains by days: the best of each for the shopper that the days were ranked for. The first day is today. Pure.
- * Only what is surely usable stands in a cell; what is perhaps usable stands where nothing else does, with what it depends on.
+ * A cell shows only what is certainly usable; where there is none, what may be usable, with what it depends on.
  */
 export function comparisonOf(days: readonly RankedDay[]): ChainRow[] {
   const rows = shownChains(days.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion.supermarket))).map((chain): ChainRow => {

@@ -7,12 +7,12 @@ import { Modal } from '#ui/Modal.tsx'
 import styles from './Disclaimer.module.css'
 import { markSeen, wasSeen } from './seen.ts'
 
-/** Until the page is loaded anew it greets once, also where nothing can be kept. */
+/** It greets once per page load, also where nothing can be stored. */
 let hasGreeted = false
 
 /**
  * The first visit: Yapa greets, and asks to verify what the page says. Only its button says "seen" for good. Escape must close a dialog, but who
- * waves it away has not taken note of it: then it greets again at the next visit. A tap beside it does nothing, lest a thumb on its way to the
+ * closes it otherwise has not accepted it: then it greets again at the next visit. A tap next to it does nothing, so that a thumb on its way to the
  * list puts it away unread.
  */
 export function Disclaimer() {

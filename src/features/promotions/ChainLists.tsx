@@ -20,7 +20,7 @@ type Props = {
   captures: readonly Freshness[]
 }
 
-/** So many of each chain; its own list has the others. */
+/** How many of each chain are shown; its own list has the others. */
 const SHOWN = 3
 
 /** The list by supermarket: a section a chain, the one with the best promotion first, and in each its best first. */

@@ -8,7 +8,7 @@ import styles from './DayGrid.module.css'
 
 const WEEKS = 4
 
-/** So many dates are read out. */
+/** How many dates are read out. */
 const SAID = 6
 
 /** The next four weeks from Monday on, with the days on which the promotion holds. */

@@ -32,7 +32,7 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
   )
 }
 
-/** What is sure to be the shopper's; where nothing is, what may be, with its «si». */
+/** What is certainly the shopper's; where there is none, what may be, with its «si». */
 function Figure({ best: { sure, ifAsked } }: Pick<Day, 'best'>) {
   if (sure || !ifAsked) return <strong>{sure ? shortFigure(sure.promotion.discount) : '–'}</strong>
   return (

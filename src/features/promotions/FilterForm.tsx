@@ -12,7 +12,7 @@ type Props = {
   chains: readonly ChainSlug[]
   personal: boolean
   id: string
-  /** Told at every change what the form says now. Absent where the form stands in the page and is sent as a whole. */
+  /** Called at every change with what the form says now. Absent where the form is in the page and is sent as a whole. */
   onChange?: (form: FormData) => void
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   children?: ReactNode

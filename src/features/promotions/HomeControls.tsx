@@ -181,7 +181,7 @@ function AmountField({ search, choose }: Props) {
 
 /**
  * A field that is left alone while one types in it, and follows what changes elsewhere: Back, a link, a filter taken off.
- * @param type Told what somebody typed before the scripts came.
+ * @param type Called with what was typed before the scripts were loaded.
  */
 function useFollowing(value: string, type: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)

@@ -17,12 +17,12 @@ type Props = {
   view: HomeView
   search: HomeSearch
   choose: Choose
-  /** The filters stand in the page already. */
+  /** The filters are in the page already. */
   isInline: boolean
   actions: Actions
 }
 
-/** What lies over the list: the filters and the detail of a promotion. Loaded after it. Back closes either. */
+/** The drawers over the list: the filters and the detail of a promotion. They are loaded after the list. Back closes either. */
 export function HomeDrawers({ isInline, actions, ...shown }: Props) {
   const { search, choose } = shown
   const closeFilters = useClosing(search, 'filtros', choose)
@@ -43,7 +43,7 @@ export function HomeDrawers({ isInline, actions, ...shown }: Props) {
 
 /**
  * Closes a drawer as its opening deserves: one that was opened here goes by Back, so that the history stays straight; one that a link
- * opened is taken out of the URL. Whoever closes it with Back needs neither.
+ * opened is taken out of the URL. Closing it with Back needs neither.
  */
 function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: Choose): () => void {
   const router = useRouter()

@@ -9,7 +9,7 @@ import text from '#ui/text.module.css'
 import dots from './DotList.module.css'
 import { holderOf, isAllWithModo } from './promotionWords.ts'
 
-/** So many of those that the shopper does not hold stand open. */
+/** How many of those that the shopper does not hold are shown at first. */
 const OPEN = 6
 
 /** With what one can pay: what the shopper holds of it first, ticked; then what is not known; then the rest. */
@@ -64,7 +64,7 @@ export function PaymentGroups({ promotion, wallet }: { promotion: ListedPromotio
   )
 }
 
-/** One group by itself, whoever else must be pleased. Nothing is known of an empty wallet. */
+/** Whether the wallet meets one group, apart from all other conditions. An empty wallet says nothing. */
 function judge(promotion: ListedPromotion, group: MethodName[], wallet: Wallet) {
   if (isEmptyWallet(wallet)) return { group, status: 'no' as const, missing: [] }
   const alone = { ...promotion, paymentMethods: [group], unknownPaymentMethods: [], appliesOnlyTo: null, membership: [] }

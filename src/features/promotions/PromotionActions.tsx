@@ -5,7 +5,7 @@ import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
 import { summary } from './promotionWords.ts'
 
-/** What else can be done with a promotion, given by whoever shows it: reporting a mistake belongs to another feature. */
+/** More actions on a promotion, passed in by the page: reporting a mistake belongs to another feature. */
 export type Actions = (promotion: ListedPromotion, version: number) => ReactNode
 
 type Props = {

@@ -40,7 +40,7 @@ type Props = {
   open: (id: string) => void
 }
 
-/** So many conditions stand on a card; the detail has all. */
+/** How many conditions a card shows; the detail has all. */
 const CONDITIONS_SHOWN = 2
 
 /** A price tag: what you get, where, with what of yours, up to how much, on which condition, and what is missing. All of it is one link. */

@@ -44,7 +44,7 @@ type Props = {
   capture: Freshness | null
   /** `waiting` while it is fetched; null when it could not be. */
   source: PromotionSource | 'waiting' | null
-  /** Its parts' headings, one below what it stands under: a page's title or a drawer's. */
+  /** The headings of its parts are one level below the title of the page or drawer. */
   heading: 'h2' | 'h3'
 }
 

@@ -59,7 +59,7 @@ function useSource(id: string | undefined): PromotionSource | 'waiting' | null {
   return knownSource(id) ?? (source?.id === id ? source.answer : 'waiting')
 }
 
-/** The browser gives the focus back to what had it, which some browsers never gave to a link that was tapped. */
+/** The browser returns the focus to the element that had it; some browsers never focus a tapped link. */
 function useFocusBack(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return

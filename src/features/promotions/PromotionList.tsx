@@ -90,7 +90,7 @@ function useGrowing(key: string, all: boolean): [number, () => void] {
   return [whole.current === key ? Number.POSITIVE_INFINITY : lengthOf(key), grow]
 }
 
-/** The end of what is rendered: near the screen it fetches more; without script it is a link to everything. */
+/** The end of what is rendered: near the screen it loads more; without scripts it is a link to everything. */
 function More({ total, search, choose, grow }: { total: number; search: HomeSearch; choose: Choose; grow: () => void }) {
   const mark = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { PromotionDetail } from './PromotionDetail.tsx'
 import styles from './PromotionPage.module.css'
 import { summary } from './promotionWords.ts'
 
-/** A promotion as a page of its own: what a shared link opens. */
+/** The page of one promotion: what a shared link opens. */
 export function PromotionPage({ data, wallet, actions }: { data: PromotionPageData; wallet: Wallet; actions: Actions }) {
   const { promotion, today, capture, source, kind } = data
   const ranked = rankedFor(promotion, shopperWith(wallet))

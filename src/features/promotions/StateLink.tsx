@@ -30,7 +30,7 @@ export function StateLink({ to, choose, how, ...rest }: Props) {
   )
 }
 
-/** A click that is not for a new tab, a download or the like. */
+/** A plain click: not for a new tab or a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented
 }

@@ -5,7 +5,7 @@ import { changeWords } from '#domain/promotionFields.ts'
 /** What happened on one day, in words: «el tope pasó de $ 10.000 a $ 12.000; ahora termina el 30 de abril». */
 export type ChangeDay = { date: CivilDate; words: string }
 
-/** The latest first. That it appeared is told elsewhere, and that it ended nobody sees who looks at it. */
+/** The latest first. Its appearance is shown elsewhere; its end does not matter while it is on screen. */
 export function changeDays(changes: readonly PromotionChange[]): ChangeDay[] {
   const days = Map.groupBy(changes, ({ seenAt }) => seenAt)
   return [...days].flatMap(([date, all]) => {

@@ -45,7 +45,7 @@ export const loadPromotionSource = createServerFn({ method: 'GET' })
 
 async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promise<PromotionSource> {
   const { url, firstSeen, lastSeen, evidence, notUnderstood } = promotion
-  // The promotion is worth having without its words, should storage be away just now.
+  // The promotion is useful without its words, if storage cannot be reached now.
   const [card, changes] = await Promise.all([runtime.cardOf(promotion).catch(() => null), runtime.changesOf(promotion.id).catch(() => [])])
   return { url, firstSeen, lastSeen, evidence, notUnderstood, words: card && { text: card.text, blocks: card.blocks }, changes }
 }

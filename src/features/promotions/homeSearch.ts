@@ -66,7 +66,7 @@ function isSet(value: unknown): boolean {
   return value === 1 || value === '1' || value === true
 }
 
-/** The router reads `50` as a number and `true` as a boolean; whoever typed them meant words. */
+/** The router reads `50` as a number and `true` as a boolean; here they are words. */
 function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
@@ -119,7 +119,7 @@ export function withChange(search: HomeSearch, change: { [Key in keyof HomeSearc
 /** The address of the home page in a state. */
 export function homeHref(search: HomeSearch): string {
   const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()
-  // Commas may stand in a query as they are, and a link is also read by people.
+  // Commas need no escaping in a query, and people read links, too.
   return query === '' ? '/' : `/?${query.replaceAll('%2C', ',')}`
 }
 

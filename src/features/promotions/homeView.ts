@@ -46,7 +46,7 @@ function filterOf(search: HomeSearch, personal: boolean): ListFilter {
   const { canal, tipo, alcance, q, mias } = search
   return {
     date: null,
-    // Who asks for a chain that there is not is shown no other.
+    // For an unknown chain no other chain is shown.
     chains: search.supermarket === undefined ? null : chainsOf(search),
     channel: canal ?? null,
     type: tipo === undefined ? null : tipo === 'descuento' ? 'porcentaje' : 'cuotas sin intereses',
@@ -83,7 +83,7 @@ function saying(promotion: ListedPromotion): string {
   return text
 }
 
-/** The first of those that say the very same to a shopper: a page may announce a promotion twice. */
+/** The first of those that look the same to a shopper: a page may announce a promotion twice. */
 function withoutDuplicates(ranked: RankedPromotion[]): RankedPromotion[] {
   const seen = new Set<string>()
   return ranked.filter(({ promotion }) => {

@@ -1,6 +1,6 @@
 /**
  * How much of each list is on the page. A list begins short, so that a tap is answered at once, and grows as one scrolls. So far it had
- * grown when it was last seen is kept: who goes back finds it so, and the scroll its place; who asks for it anew begins anew.
+ * grown when it was last seen is kept: going back finds that length and the scroll position; a new request starts again.
  */
 const lengths = new Map<string, number>()
 

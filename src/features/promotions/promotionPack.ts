@@ -25,7 +25,7 @@ export function packPromotions(promotions: readonly ListedPromotion[]): string {
   return JSON.stringify([table.texts, COLUMNS.map(({ name, shape }) => [name, shape]), rows], needed)
 }
 
-/** What reading does without: bounds, and what does not travel. Functions JSON leaves out by itself. */
+/** What unpacking does not need: bounds, and what does not travel. JSON leaves out functions anyway. */
 function needed(key: string, value: unknown): unknown {
   return ['most', 'isWhole', 'isSet', 'offPage'].includes(key) ? undefined : value
 }

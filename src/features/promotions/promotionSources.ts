@@ -1,7 +1,7 @@
 import { loadPromotionSource } from './detail.functions.ts'
 import type { PromotionSource } from './detailData.ts'
 
-/** What was fetched stays: a promotion is often looked at twice. */
+/** Fetched sources are kept: a promotion is often opened twice. */
 const known = new Map<string, PromotionSource>()
 const coming = new Map<string, Promise<PromotionSource | null>>()
 
@@ -9,7 +9,7 @@ export function knownSource(id: string): PromotionSource | undefined {
   return known.get(id)
 }
 
-/** The words behind a promotion, asked for once however many want them; null when they could not be fetched, or are not there any more. */
+/** The words behind a promotion, fetched once for any number of callers; null when they could not be fetched or no longer exist. */
 export function fetchSource(id: string): Promise<PromotionSource | null> {
   const there = known.get(id)
   if (there) return Promise.resolve(there)

@@ -54,7 +54,7 @@ export function whereWords({ supermarket, where }: ListedPromotion): string {
   return list(where.length === shops.length ? shops.map((format) => WHERE_LABELS[format]) : where.map((format) => WHERE_LABELS[format]))
 }
 
-/** So many institutions are named before the rest is counted. */
+/** How many institutions are named before the rest is counted. */
 const NAMED = 4
 
 /** All groups, institution by institution: «Galicia (Visa crédito o Visa débito), Nación y 3 más, pagando con MODO». */
@@ -80,7 +80,7 @@ export function isAllWithModo(groups: MethodName[][]): boolean {
   return groups.every((group) => group.includes('MODO') && group.length > 1)
 }
 
-/** Whose card or account it is: the group without cards of the networks and MODO; empty when it is any bank's. */
+/** The issuers of a group: its methods without cards of the networks and MODO; empty when any bank will do. */
 export function holderOf(group: readonly MethodName[]): string {
   return group
     .filter((name) => !isCardName(name) && name !== 'MODO')
@@ -106,7 +106,7 @@ export function scopeWords({ onlyForProducts }: Pick<ListedPromotion, 'onlyForPr
   return onlyForProducts === null ? null : `Solo en ${onlyForProducts.charAt(0).toLowerCase()}${onlyForProducts.slice(1)}`
 }
 
-/** Whom it is only for, each in words. */
+/** Who it is only for, each in words. */
 export function audienceWords({ appliesOnlyTo }: Pick<ListedPromotion, 'appliesOnlyTo'>): string[] {
   return [
     appliesOnlyTo?.jubilados ? 'Solo jubilados y pensionados' : null,
@@ -115,7 +115,7 @@ export function audienceWords({ appliesOnlyTo }: Pick<ListedPromotion, 'appliesO
   ].filter((words) => words !== null)
 }
 
-/** What the conditions say to know, but for the products, where a field of its own says it. */
+/** What the conditions add, except products that have their own field. */
 export function notesBeyond({ conditions, onlyForProducts, excludesProducts }: ListedPromotion): string[] {
   return noteWords({
     ...conditions,
@@ -166,7 +166,7 @@ function alternatives(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
 }
 
-/** Two sentences for search engines and for whom the link is sent to. */
+/** Two sentences for search engines and for link previews. */
 export function pageDescription(promotion: ListedPromotion): string {
   return [
     scopeWords(promotion),

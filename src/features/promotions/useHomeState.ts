@@ -46,7 +46,7 @@ export function useHomeState(search: HomeSearch): [HomeSearch, Choose] {
   return [shown, choose]
 }
 
-/** Milliseconds of rest after which what was typed goes into the URL. */
+/** Milliseconds after the last keystroke until typed text goes into the URL. */
 const TYPING = 300
 
 function afterPaint(work: () => void): void {

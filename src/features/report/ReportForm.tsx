@@ -21,7 +21,7 @@ type Props = {
   onDone: () => void
 }
 
-/** What is wrong, told in a form: a plain one that the page's script sends without leaving the page. */
+/** The report form: a plain form that the page's script sends without leaving the page. */
 export function ReportForm({ promotionId, version, openedAt, sent, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { state, submit } = useSending({ form, promotionId, sent, onDone })

@@ -6,7 +6,7 @@ export function keepDraft(promotionId: string | null, form: FormData): void {
   attempt((storage) => storage.setItem(keyOf(promotionId), JSON.stringify(typed)))
 }
 
-/** Fills in what was written before; what the form already says stays. */
+/** Fills in the draft; values already in the form stay. */
 export function restoreDraft(promotionId: string | null, form: HTMLFormElement): void {
   attempt((storage) => {
     const typed: unknown = JSON.parse(storage.getItem(keyOf(promotionId)) ?? '{}')

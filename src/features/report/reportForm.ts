@@ -1,6 +1,6 @@
 import type { ReportField, ReportProblems, ReportValues } from '#domain/report.ts'
 
-/** What the form stands on; see `loadReportForm`. */
+/** What the report is about; see `loadReportForm`. */
 export type ReportFormData = {
   /** The promotion in words: «Carrefour: 20% de descuento»; null when it is about the app. */
   about: string | null

@@ -2,7 +2,7 @@ import type { ReportProblems } from '#domain/report.ts'
 
 export type Refusal = { notice: string; problems: ReportProblems }
 
-/** Milliseconds: a bad signal is given time, and nobody is left looking at «Enviando…». */
+/** Milliseconds: long enough for a bad signal, short enough for a shopper who sees «Enviando…». */
 const PATIENCE = 15_000
 
 const OFFLINE: Refusal = { notice: 'No hay conexión. Tu texto sigue acá: probá de nuevo cuando tengas señal.', problems: {} }

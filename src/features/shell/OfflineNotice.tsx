@@ -3,8 +3,8 @@ import { dayAndTime } from '#domain/words.ts'
 import styles from './OfflineNotice.module.css'
 
 /**
- * Says that what is shown is an old reading, and of when. It is always in the page and shown by the style sheet, so that a kept page, which the
- * service worker marks, has it from the first paint on; it lies over the bottom and moves nothing.
+ * Says that an old copy of the page is shown, and from when. It is always in the page and shown by the style sheet, so that a cached page, which the
+ * service worker marks, has it from the first paint on. It covers the bottom edge and moves nothing.
  */
 export function OfflineNotice() {
   const since = useSyncExternalStore(subscribe, read, () => null)

@@ -1,7 +1,7 @@
 import { button } from '#ui/button.ts'
 import styles from './RefreshNotice.module.css'
 
-/** Says that what is shown could not be refreshed, and of when it is; it lies over the bottom and moves nothing. */
+/** Says that the page could not be refreshed, and how old it is. It covers the bottom edge and moves nothing. */
 export function RefreshNotice({ since, refresh }: { since: number | null; refresh: () => void }) {
   return (
     <div className={styles.stale} role="status" hidden={since === null}>

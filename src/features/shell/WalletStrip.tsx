@@ -19,7 +19,7 @@ export function WalletStrip({ wallet }: { wallet: Wallet }) {
     )
   }
   const held = wallet.instruments.map(({ method }) => methodBySlug(method))
-  // A plan or level is not one more thing beside its institution.
+  // A plan or level is not one more thing next to its institution.
   const methods = held.filter(({ parent }) => !held.some(({ name }) => name === parent))
   const count = methods.length === 1 ? '1 medio' : `${methods.length} medios`
   return (

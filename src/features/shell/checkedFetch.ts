@@ -1,4 +1,4 @@
-/** Every answer of a server function that the framework has made bears it. */
+/** Every answer of a server function made by the framework has this header. */
 const MADE_BY_US = 'x-tss-serialized'
 
 /** Characters of an answer that are worth showing. */

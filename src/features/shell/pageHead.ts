@@ -8,7 +8,7 @@ type PageHead = {
 
 const APP_TITLE = 'Yapa: descuentos de supermercados según tus medios de pago'
 
-/** A page's title and description, for the tab, for search engines and for whoever the link is sent to: always the same words. */
+/** A page's title and description, for the tab, search engines and link previews: always the same words. */
 export function pageHead({ title, description, isUnlisted = false }: PageHead) {
   const whole = title === null ? APP_TITLE : `${title} · Yapa`
   return [

@@ -9,8 +9,8 @@ const MISSING_MODULE = 'Failed to fetch dynamically imported module'
 const MISSING_STYLES = /^Unable to preload CSS for (\S+)/
 
 /**
- * A page whose module cannot be imported is reloaded by the router, once for each module; here only what the router leaves open. A missing
- * style sheet of a module counts as the module. And the one reload is granted anew once the module could be had: that is looked at after the
+ * A page whose module cannot be imported is reloaded by the router, once for each module; here only what the router does not handle. A missing
+ * style sheet of a module counts as the module. And one more reload is allowed once the module could be imported: that is checked after the
  * shopper has moved on, never while a page starts, so that no page can reload itself in circles.
  */
 export function useReloads(): void {

@@ -8,7 +8,7 @@ import { readTextSize, TEXT_SIZE_COOKIE, type TextSize, textSizeCookie } from '.
 
 export type LoadedSite = { siteUrl: string; contactEmail: string; wallet: Wallet; textSize: TextSize }
 
-/** What every page shows: where the site is reached, whom to write to, and from the request's cookies the wallet and the text size. */
+/** What every page shows: the site's address, the contact address, and from the request's cookies the wallet and the text size. */
 export const loadSite = createServerFn({ method: 'GET' }).handler(async (): Promise<LoadedSite> => {
   const { config } = await getRuntime()
   return {

@@ -6,7 +6,7 @@ import type { RunStatus, StatusData, TryStatus } from './statusData.ts'
 
 type Health = ReturnType<Runtime['sources']>[number]
 
-/** So many runs are listed: about four days of a busy schedule. */
+/** How many runs are listed: about four days of a busy schedule. */
 const RUNS = 12
 
 /** How every source stands. Answers from memory, also while storage is away. */
@@ -30,7 +30,7 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
   }
 })
 
-/** What should have been read already is read as soon as its turn is looked at. */
+/** A reading that is overdue starts at the next check of the schedule. */
 function nextReading(runtime: Runtime, { source }: Health): string | null {
   const due = runtime.nextReading(source)
   return due && new Date(Math.max(due.getTime(), runtime.clock.now().getTime())).toISOString()

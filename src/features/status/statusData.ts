@@ -21,7 +21,7 @@ export type SourceStatus = {
   ageHours: number | null
   ageDays: number | null
   isStale: boolean
-  /** ISO instant; null where this process does not read by itself. */
+  /** ISO instant; null where this process does not run the schedule. */
   nextReadingAt: string | null
   lastTry: TryStatus | null
 }

@@ -53,7 +53,7 @@ export function HeldMethods({ wallet }: { wallet: Wallet }) {
   )
 }
 
-/** A variant stands with its institution where that is held, else by itself. */
+/** A variant is listed with its institution where that is held, else on its own. */
 function lineOf(slug: MethodSlug, wallet: Wallet): MethodSlug {
   return holds(wallet, headOf(slug)) ? headOf(slug) : slug
 }
@@ -98,7 +98,7 @@ function Held({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
   )
 }
 
-/** «Visa crédito, Mastercard débito · Eminent»; what is not said is said to be so. */
+/** «Visa crédito, Mastercard débito · Eminent»; missing cards are named as such. */
 function holdingsWords(slug: MethodSlug, wallet: Wallet): string {
   const cards = wallet.instruments.find(({ method }) => method === slug)?.cards ?? null
   const cardWords = cards === null ? 'Tarjetas sin elegir' : cards.length === 0 ? 'Sin tarjetas' : cards.map(shortName).join(', ')

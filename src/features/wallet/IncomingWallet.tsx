@@ -12,7 +12,7 @@ import { submitChange } from './keepChange.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { CONDITION_WORDS, counted, fullName } from './walletWords.ts'
 
-/** A wallet that came by link or file: what is in it, and what to do with it. Nothing is kept before the shopper has chosen. */
+/** A wallet from a link or file: what is in it, and what to do with it. Nothing is stored before the shopper chooses. */
 export function IncomingWallet({ search, wallet }: { search: SettingsSearch; wallet: Wallet }) {
   const incoming = incomingWallet(search)
   if (!incoming) return null

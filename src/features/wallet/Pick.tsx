@@ -54,7 +54,7 @@ export function PickWords({ label, hint }: { label: string; hint: string | null 
 
 type MethodPickProps = { slug: MethodSlug; held: boolean; full?: boolean; id?: string }
 
-/** A method to have or not to have. `full`: with the name of its institution, where that does not stand beside it. */
+/** A method to select. `full`: with the name of its institution, where that is not next to it. */
 export const MethodPick = memo(function MethodPick({ slug, held, full = false, id }: MethodPickProps) {
   const { name, colours } = methodBySlug(slug)
   return (

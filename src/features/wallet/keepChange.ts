@@ -5,15 +5,15 @@ import { showToast } from '#ui/toast.ts'
 import { currentWallet, keepWallet } from './walletStore.ts'
 
 /**
- * Applies a change to the cookie as it is now (another tab may have changed it since this page was drawn). What stands on the screen, and
- * every list, follows the cookie itself: nothing has to be loaded anew.
+ * Applies a change to the cookie as it is now (another tab may have changed it since this page was drawn). What is on screen, and
+ * every list, follows the cookie itself: nothing has to be loaded again.
  */
 function keepChange(change: WalletChange): void {
   if (keepWallet(applyChange(currentWallet(), change))) return
   showToast('Tu navegador no deja guardar: activá las cookies para armar tu billetera')
 }
 
-/** For `onSubmit` of a form whose buttons are changes: keeps the answer without a page load. What it cannot read goes to the server. */
+/** For `onSubmit` of a form whose buttons are changes: stores the answer without a page load. A form that it cannot read goes to the server. */
 export function submitChange(event: FormEvent<HTMLFormElement>): void {
   const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
   const fields = new FormData(event.currentTarget)
@@ -23,7 +23,7 @@ export function submitChange(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()
   const section = event.currentTarget.closest('section')
   keepInPlace(submitter, () => flushSync(() => keepChange(change)))
-  // The button went with what it removed: the focus stays in its section.
+  // The button disappeared with what it removed: the focus stays in its section.
   if (submitter?.isConnected === false) section?.querySelector<HTMLElement>('h2')?.focus()
 }
 

@@ -5,7 +5,7 @@ import { headOf } from '#domain/walletChange.ts'
 /** How many promotions name a method or one of its variants. */
 export type MethodCounts = Partial<Record<MethodSlug, number>>
 
-/** Counts over the promotions of a snapshot: what the order of the questions stands on. A variant counts for its institution. */
+/** Counts over the promotions of a snapshot: the order of the questions depends on them. A variant counts for its institution. */
 export function countMethods(promotions: readonly Pick<ExtractedPromotion, 'paymentMethods'>[]): MethodCounts {
   const counts: MethodCounts = {}
   for (const { paymentMethods } of promotions) {

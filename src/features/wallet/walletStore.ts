@@ -3,7 +3,7 @@ import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { cookieValue, decodeWallet, encodeWallet, WALLET_COOKIE, walletOfCookies } from '#domain/walletCookie.ts'
 import { walletCookieHeader } from './walletForm.ts'
 
-/** Told to this page when it has changed the cookie; other tabs are noticed when this one is looked at again. */
+/** Sent to this page when it has changed the cookie; changes in other tabs are noticed when this tab is shown again. */
 const CHANGED = 'yapa:wallet'
 const LOOKED_AT = ['focus', 'pageshow', 'visibilitychange']
 
@@ -30,7 +30,7 @@ export function currentWallet(): Wallet {
   return walletOfCookies(document.cookie)
 }
 
-/** Keeps a wallet in the cookie; whatever on this page stands on it follows. Answers whether the browser has let it be kept. */
+/** Stores a wallet in the cookie; everything on this page that shows it is updated. @returns Whether the browser stored it. */
 export function keepWallet(wallet: Wallet): boolean {
   const text = encodeWallet(wallet)
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.

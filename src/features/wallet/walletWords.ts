@@ -31,7 +31,7 @@ export function shortName(slug: MethodSlug): string {
   return parent === null ? methodWords(name) : name.replace(`${parent} - `, '')
 }
 
-/** A method by itself, where its institution does not stand beside it: «Santander · Jubilados». */
+/** A method on its own, where its institution is not next to it: «Santander · Jubilados». */
 export function fullName(slug: MethodSlug): string {
   const { parent } = methodBySlug(slug)
   return parent === null ? shortName(slug) : `${parent.replace(/^Banco /, '').replace(/^\./, '')} · ${shortName(slug)}`

@@ -36,7 +36,7 @@ export function stepAfter(step: Question): WizardStep {
 
 /** How many things the shopper has said at a step: nothing said means that going on is skipping. */
 export function answersAt(step: Question, { instruments, conditions, memberships, phoneContactless }: Wallet): number {
-  // A plan or level is not one more thing beside its institution.
+  // A plan or level is not one more thing next to its institution.
   const kinds = instruments.map(({ method }) => methodBySlug(method)).flatMap(({ kind, parent }) => (parent === null ? [kind] : []))
   switch (step) {
     case 'bienvenida':

@@ -16,7 +16,7 @@ function encodePart(text: string): string {
 
 /**
  * Where hosts are really reached. Sources name their true addresses only; a rehearsal sends the requests of some hosts, or of all (`*`),
- * to a server of its own, whose address gets the true host as its first part: `http://127.0.0.1:4010/www.coto.com.ar/legales/`.
+ * to another server, whose address gets the real host as its first part: `http://127.0.0.1:4010/www.coto.com.ar/legales/`.
  */
 export type HostMap = Readonly<Record<string, string>>
 

@@ -43,7 +43,7 @@ export async function boundedFetch(
     clearTimeout(answerTimer)
     clearTimeout(totalTimer)
     signal?.removeEventListener('abort', onStop)
-    // Whatever is still under way (a body that nobody wants to its end) ends with the request.
+    // Anything still in progress (a body that is not read to its end) ends with the request.
     controller.abort()
   }
 }
@@ -73,7 +73,7 @@ function tooLarge(name: string, maxBytes: number): LiveSourceError {
   return new LiveSourceError('too-large', `la respuesta de ${name} pasa de ${megabytes} MB`)
 }
 
-/** What went wrong, out of what the platform throws: an error whose cause bears the code. */
+/** The kind of failure, from the platform's error: its cause has the code. */
 function problemOf(error: unknown, name: string, signal: AbortSignal): LiveSourceError {
   if (error instanceof LiveSourceError) return error
   if (signal.reason instanceof LiveSourceError) return signal.reason

@@ -10,7 +10,7 @@ const LATIN_1 = new Set(['iso-8859-1', 'latin1', 'latin-1', 'windows-1252', 'cp1
 /**
  * The text of an answer. The header's encoding comes before the page's own word; without either it is UTF-8, or Windows-1252 for a page
  * whose bytes are not UTF-8. Bytes that are UTF-8 beyond doubt are read so whatever the label says; a label "UTF-8" over other bytes is
- * an error, since what stands there would be guesswork.
+ * an error, because the rest would be guesswork.
  * @throws LiveSourceError encoding
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {

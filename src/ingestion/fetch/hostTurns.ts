@@ -9,7 +9,7 @@ export type Timing = {
 }
 
 /**
- * Whose turn it is at each host: one request at a time, with a pause after each. One instance is shared by all that runs in a process,
+ * Turns at each host: one request at a time, with a pause after each. One instance is shared by everything in a process,
  * because hosts do not care which of our sources calls.
  */
 export class HostTurns {
@@ -37,7 +37,7 @@ export class HostTurns {
     return turn
   }
 
-  /** Leaves the host alone for so many milliseconds from now, if it is not already left alone for longer. */
+  /** Pauses requests to the host for that many milliseconds, unless they are already paused for longer. */
   rest(host: string, milliseconds: number): void {
     const until = this.#timing.now() + milliseconds
     if (until > (this.#notBefore.get(host) ?? 0)) this.#notBefore.set(host, until)

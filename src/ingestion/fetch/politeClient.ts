@@ -46,7 +46,7 @@ export type PoliteSettings = {
   limits?: PoliteLimits
   /** Where hosts are really reached; empty: where they say they are. */
   hosts?: HostMap
-  /** A page that says who we are; stands in the user agent. */
+  /** A page that says who we are; named in the user agent. */
   about?: string | null
   timing?: Timing
   validators?: Validators
@@ -261,7 +261,7 @@ function redirectOf({ status, headers }: BoundedAnswer, from: URL): URL | null {
   throw new LiveSourceError('redirected', `${from.hostname} redirige sin decir adónde (${status})`)
 }
 
-/** An address as a reason has it: what was asked of it is of no use to a reader. */
+/** An address as shown in a reason: without its query, which is of no use to a reader. */
 function nameOf({ hostname, pathname }: URL): string {
   return `${hostname}${pathname === '/' ? '' : pathname}`.slice(0, 120)
 }

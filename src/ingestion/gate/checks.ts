@@ -21,7 +21,7 @@ const hold = (reason: string): Finding[] => [{ verdict: 'hold', reason }]
 const warn = (reason: string): Finding[] => [{ verdict: 'warn', reason }]
 const NOTHING: Finding[] = []
 
-/** All checks, in the order in which their reasons are told. A new one is a function and a line here. */
+/** All checks, in the order of their reasons. A new one is a function and a line here. */
 export const CHECKS: readonly Check[] = [
   notEmpty,
   readable,

@@ -4,7 +4,7 @@ import { promotionKey } from '../read/promotionKey.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 import { type Profiled, TRAIT_NAMES, TRAITS, type Trait } from './traits.ts'
 
-/** A chain's promotions in a few figures, so that two captures can be held against each other. Shares lie between 0 and 1. */
+/** A chain's promotions in a few figures, so that two captures can be compared. Shares are between 0 and 1. */
 export type Profile = {
   capturedAt: CivilDate
   /** Of the capture, also those that announce nothing. */

@@ -21,9 +21,9 @@ export const GATE_THRESHOLDS = {
   doubtfulShare: { warn: 0.7, hold: 0.85 },
   /** At the turn of a month a chain may leave last month's cards standing for days: they are marked as over, but not all of them are. */
   expiredShare: { warn: 0.5, hold: 0.9 },
-  /** Of those that were over for more than so many days: Día once put up last year's cards beside today's (40 %). */
+  /** Of those that were over for more than this many days: Día once showed last year's cards next to today's (40 %). */
   longOver: { days: 45, warn: 0.15, hold: 0.45 },
-  /** The same promotion never ends so many days earlier than it was to; editors mend a date, but not in many cards at once. */
+  /** The same promotion never ends this many days earlier than before; editors correct a date, but not in many cards at once. */
   backdatedShare: { days: 60, least: 6, warn: 0.1, hold: 0.25 },
   /** Of the promotions that stay, nearly none loses its cap. */
   capLostShare: { least: 4, warn: 0.2, hold: 0.4 },
@@ -51,7 +51,7 @@ export const GATE_THRESHOLDS = {
   /** One single promotion of more than this occurred in ten months. */
   generousPercentage: 60,
   generousShare: { hold: 0.1 },
-  /** Of the promotions read, so many are the same again in every field; 2 % at most so far. */
+  /** The share of promotions that repeat another one in every field; 2 % at most so far. */
   repeatedShare: { warn: 0.1, hold: 0.3 },
   /** Too few promotions to speak of shares. */
   few: 6,

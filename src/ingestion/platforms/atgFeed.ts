@@ -4,7 +4,7 @@ import type { PoliteSession } from '../fetch/politeClient.ts'
 import { parseJson } from './parseJson.ts'
 
 /**
- * Oracle ATG: an actor's answer, whose lists stand under `result`.
+ * Oracle ATG: an actor's answer, whose lists are under `result`.
  * @returns The lists by name.
  * @throws LiveSourceError `changed` when one of them is missing: half of the cards would be gone without a word.
  */

@@ -17,7 +17,7 @@ export type EntryReader = {
 }
 
 /**
- * Cards out of a feed's list, as tolerant as can be: what is no card is counted, never thrown.
+ * Cards from a feed's list, as tolerant as possible: an entry that is no card is counted, never thrown.
  * @throws LiveSourceError `empty` for an empty list, `too-large`, and `changed` when nothing of the list is a card.
  */
 export function cardDrafts(list: readonly unknown[], { expected, shown, draft }: EntryReader): WayResult {

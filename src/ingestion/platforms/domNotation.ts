@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2'
 
 /** Attributes that say something about a card; the rest is machinery. */
 const KEPT: Record<string, readonly string[]> = { img: ['alt', 'src'] }
-/** Classes that stand for words: the icons of the shops. */
+/** Classes that mean words: the icons of the shops. */
 const TELLING_CLASS = /logo(?:Icon|Main|Market|Express|Maxi|Online)\b/
 
 type Node = ReturnType<typeof parseDocument>['children'][number]

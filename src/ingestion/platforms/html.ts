@@ -58,7 +58,7 @@ function elementsOf(html: string): Node[] {
   return parseDocument(html, { withStartIndices: true, withEndIndices: true }).children
 }
 
-/** Elements of the class that lie in no other of it. Without recursion: a page may nest as deep as it likes. */
+/** Elements of the class that are in no other of it. Without recursion: a page may be nested to any depth. */
 function outermost(roots: readonly Node[], name: string): Element[] {
   const found: Element[] = []
   const open = [...roots].reverse()

@@ -9,7 +9,7 @@ const PATIENCE = 30_000
 const NEEDED = new Set(['document', 'script', 'xhr', 'fetch', 'stylesheet'])
 
 /**
- * The HTML of every element that matches, on the source's page in a real browser. The browser itself reaches nobody: each of its requests
+ * The HTML of every element that matches, on the source's page in a real browser. The browser itself reaches no host: each of its requests
  * is made by our own client, for the source's hosts only and within the session's budget. The package is loaded when it is needed.
  * @throws LiveSourceError
  */
@@ -57,7 +57,7 @@ async function elementsOn(page: Page, address: string, selector: string): Promis
   return page.locator(selector).evaluateAll((elements) => elements.map((element) => element.outerHTML))
 }
 
-/** Answers one of the browser's requests. What goes wrong with the page itself is kept, with the rest the page has to cope. */
+/** Answers one of the browser's requests. A failure of the page itself is kept; other failures are left to the page. */
 async function pass(route: Route, session: PoliteSession, problems: LiveSourceError[]): Promise<void> {
   const request = route.request()
   try {
@@ -79,7 +79,7 @@ async function pass(route: Route, session: PoliteSession, problems: LiveSourceEr
     await route.fulfill({ status, contentType: headers.get('content-type') ?? 'text/plain', body: Buffer.from(bytes) })
   } catch (error) {
     if (error instanceof LiveSourceError && request.isNavigationRequest()) problems.push(error)
-    // The page may be gone already, and then there is nobody to tell.
+    // The page may be gone already, and then there is nothing to answer.
     await route.abort().catch(() => {})
   }
 }

@@ -15,7 +15,7 @@ export type BankPromotionsApp = {
   entity: string
   /** The fields that are asked for; asking for all of them is refused. */
   fields: readonly string[]
-  /** The app's name, with the major version that its class names bear. */
+  /** The app's name, with the major version in its class names. */
   app: string
   /** Class prefix of the app on the page. */
   blockClass: string
@@ -49,7 +49,7 @@ export type EntityNames = { banks: ReadonlyMap<string, string>; cards: ReadonlyM
 const EXPECTED = ['title', 'legal', 'discount_percentage', 'discounts_amount_installments']
 
 /**
- * The documents as raw cards, with the names of bank and card beside them.
+ * The documents as raw cards, with the names of bank and card next to them.
  * @param namesOf Only asked when a document points anywhere.
  * @throws LiveSourceError
  */
@@ -70,7 +70,7 @@ export async function bankPromotionCards(
 
 const NO_NAMES: EntityNames = { banks: new Map(), cards: new Map() }
 
-/** Titles and images name the banks as well, so cards without these names are still worth having. */
+/** Titles and images name the banks as well, so cards without these names are still useful. */
 function withoutNames(error: unknown, warn: WayContext['warn']): EntityNames {
   warn(`Faltan los nombres de bancos y tarjetas: ${error instanceof Error ? error.message : String(error)}`)
   return NO_NAMES

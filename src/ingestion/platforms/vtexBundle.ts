@@ -3,12 +3,12 @@ import type { PoliteSession } from '../fetch/politeClient.ts'
 import type { BankPromotionsApp } from './vtexBankPromotions.ts'
 
 const MAX_SCRIPTS = 4
-/** The query's text or tree stands within so many characters of its name. */
+/** The query's text or tree is within this many characters of its name. */
 const WINDOW = 30_000
 const HASH = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/
 
 /**
- * The hash of a persisted query as the page's own scripts state it beside the operation's name, or null.
+ * The hash of a persisted query as the page's own scripts state it next to the operation's name, or null.
  * @throws LiveSourceError when the page or its scripts cannot be had.
  */
 export async function discoveredHash(session: PoliteSession, app: BankPromotionsApp, operation: string): Promise<string | null> {

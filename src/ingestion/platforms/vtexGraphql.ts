@@ -7,7 +7,7 @@ import { discoveredHash } from './vtexBundle.ts'
 import type { Way, WayContext } from './way.ts'
 
 /**
- * The GraphQL that a VTEX page asks by itself. Queries are named by their SHA-256 (`GET /_v/public/graphql/v1`), and a new version of the
+ * The GraphQL requests of a VTEX page itself. Queries are named by their SHA-256 (`GET /_v/public/graphql/v1`), and a new version of the
  * app has new ones: the hash comes from the configuration or is the one last seen, and when the site does not know it any more, from the
  * page's scripts.
  */
@@ -22,7 +22,7 @@ export function bankPromotionsByPersistedQuery(app: BankPromotionsApp): Way {
   }
 }
 
-/** The same documents by a query of our own: `POST /_v/private/graphql/v1`. */
+/** The same documents by our own query: `POST /_v/private/graphql/v1`. */
 export function bankPromotionsByOwnQuery(app: BankPromotionsApp): Way {
   return {
     name: 'graphql-privado',

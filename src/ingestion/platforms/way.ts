@@ -17,7 +17,7 @@ export type WayContext = {
   warn(message: string): void
 }
 
-/** A card before it is known whose and of which day. */
+/** A card before its chain and day are added. */
 export type CardDraft = Pick<CapturedCard, 'id' | 'raw' | 'tabs' | 'legalText'>
 
 export type WayResult = {

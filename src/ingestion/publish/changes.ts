@@ -57,7 +57,7 @@ function comparable(promotion: PublishedPromotion, field: (typeof FIELDS)[number
 
 /**
  * Which of the promotions that came took the place of one that went: same payment methods, club, audience and products, the same kind of
- * discount, and a channel in common; only the figure or the days are others. Where several could be meant, nobody is: a wrong link is
+ * discount, and a channel in common; only the figure or the days are others. Where several could be meant, none is: a wrong link is
  * worse than none.
  * @returns Id of the one that went, by id of the one that came.
  */

@@ -8,7 +8,7 @@ import type { Source } from '../sources/source.ts'
 import { runIngestion } from './run.ts'
 
 /**
- * Publishes our own example cards, through the same steps as real ones, as long as nothing real was ever published. Their dates are
+ * Publishes our own example cards, through the same steps as real ones, as long as nothing real has been published. Their dates are
  * relative to today, so an example snapshot of another day is replaced; with today's cards already published nothing changes.
  * @param cards Today's cards of all chains, such as `exampleCards(today(clock))`.
  * @returns Whether there is a new example snapshot.

@@ -97,7 +97,7 @@ function readCard(card: CapturedCard, read: CardReader): CardResult | null {
     }
     return { card: reading.card, promotions, refusals }
   } catch {
-    // One card must not cost the others; what it says is kept, so the fault can be found by reading it again.
+    // One card must not stop the others. Its text is stored, so the fault can be found by reading it again.
     return null
   }
 }

@@ -5,7 +5,7 @@ import { LiveSourceError, type ProblemKind } from '../fetch/liveSourceError.ts'
 import type { PoliteClient, PoliteSession } from '../fetch/politeClient.ts'
 import type { SourceFacts, Way, WayContext, WayResult, WaySettings } from '../platforms/way.ts'
 
-/** A live capture, with how it was come by. */
+/** A live capture, with how it was fetched. */
 export type SourceCapture = Capture & { fetched: Fetched }
 
 export type FetchDependencies = {

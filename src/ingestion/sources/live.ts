@@ -16,7 +16,7 @@ export type LiveConfig = WaySettings & {
   signal?: AbortSignal
 }
 
-/** A source whose captures say how they were come by. */
+/** A source whose captures say how they were fetched. */
 export type LiveSource = Pick<Source, 'source'> & { read(): Promise<SourceCapture> }
 
 /**

@@ -43,7 +43,7 @@ function readHosts(text: string, problems: string[]): HostMap {
   return Object.fromEntries(pairs)
 }
 
-/** Our own sites, on this machine: nobody there is to be spared. */
+/** Our own sites, on this machine: they need no pauses. */
 function isRehearsal(hosts: HostMap): boolean {
   const own = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/
   return own.test(hosts['*'] ?? '') && Object.values(hosts).every((address) => own.test(address))

@@ -18,7 +18,7 @@ export type Webhook = {
   statusUrl: string
 }
 
-/** What is posted: the alert, with an id that is the same at every try. */
+/** What is posted: the alert, with an id that stays the same for every retry. */
 export type WebhookBody = Alert & { id: string; link: string }
 
 /** Milliseconds for an answer. */
@@ -26,7 +26,7 @@ const TIMEOUT = 10_000
 /** Milliseconds within which another process leaves a try alone, and the first pause after one that failed; it doubles up to an hour. */
 const FIRST_PAUSE = 30_000
 const LONGEST_PAUSE = 3_600_000
-/** What could not be told within a day is told by the status page. */
+/** An alert not delivered within a day is given up; the status page shows the trouble. */
 const GIVE_UP = 24 * 3_600_000
 const FORGET = 30 * 24 * 3_600_000
 
@@ -42,7 +42,7 @@ export async function noteStale(db: Db, clock: Clock): Promise<void> {
   }
 }
 
-/** So many runs tell when each source was last read well, at the busiest. */
+/** How many runs show when each source was last read well, even on the busiest schedule. */
 const RUNS = 120
 
 function sightingOf({ source, lastGood, isStale }: SourceHealth, now: Date): Sighting {
@@ -51,7 +51,7 @@ function sightingOf({ source, lastGood, isStale }: SourceHealth, now: Date): Sig
 }
 
 /**
- * Tells what is to be told, each alert once: of several processes one takes the try. One that dies between the receiver's answer and its
+ * Delivers the alerts in the outbox, each once: of several processes one takes each try. One that dies between the receiver's answer and its
  * own note of it tells again; the id is the same then.
  * @param now Real time: pauses are real.
  */

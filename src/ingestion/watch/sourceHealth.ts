@@ -9,7 +9,7 @@ import { isGood, type RunRecord, type SourceRecord } from '#storage/runs.ts'
 /** How a source stands: what of it is published, how old that is, and how the last try went. */
 export type SourceHealth = {
   source: ChainSlug
-  /** What is published; null while nothing of it ever was. */
+  /** What is published; null if nothing of it ever was. */
   lastGood: {
     capturedAt: CivilDate
     /** ISO instant of the capture, where it is known: one from an archive knows its day only. */
@@ -33,7 +33,7 @@ type Published = { kind: Snapshot['kind']; sources: readonly SourceEdition[] }
 
 /** The health of every chain that is shown, in their usual order. @param runs Newest first. */
 export function sourcesHealth(snapshot: Published | null, runs: readonly RunRecord[], now: Date): SourceHealth[] {
-  // Example data is nobody's capture: the two kinds never explain each other.
+  // Example data is no capture: runs of one kind say nothing about the other.
   const isExample = snapshot?.kind === 'example'
   const telling = runs.filter(({ kind, finishedAt }) => (kind === 'example') === isExample && finishedAt !== null)
   const tried = telling.flatMap((run) => run.sources.map(({ source }) => source))
@@ -54,7 +54,7 @@ function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly 
   const lastTry = tries[0] ? tryOf(tries[0].run, tries[0].record) : null
   if (!edition) return { source, lastGood: null, ageHours: null, ageDays: null, isStale: true, lastTry }
   const { capturedAt, cards, promotions, refused } = edition
-  // What was kept and read once more is as old as it was.
+  // A stored capture that was read again is as old as before.
   const good = tries.find(({ run, record }) => run.kind !== 'stored' && isGood(record) && record.capturedAt === capturedAt)
   // A run that read what was captured on an earlier day read an archive.
   const at = good && civilDateAt(new Date(good.run.startedAt)) === capturedAt ? good.run.startedAt : null

@@ -100,7 +100,7 @@ export const supermarketsAnswer = z.strictObject({
   ),
 })
 
-// Open where operators look: what is added there breaks nobody.
+// Open where operators look: an addition there breaks no client.
 export const statusAnswer = z.looseObject({
   status: serviceStatus,
   today: civilDate,

@@ -18,7 +18,7 @@ import {
 } from '#domain/walletParameter.ts'
 import { badParameter } from './problem.ts'
 
-/** Which promotions are asked for, and by whom. `date` null: today. */
+/** Which promotions are requested, and for which shopper. `date` null: today. */
 export type PromotionsParameters = { date: CivilDate | null; filter: ListFilter; shopper: Shopper }
 
 /** Bounds in characters: no honest wallet or question is longer. */
@@ -92,7 +92,7 @@ const shopperFields = {
 /** For an address without parameters. */
 export const noQuery = z.object({})
 
-/** For one promotion: who asks. */
+/** For one promotion: the shopper. */
 export const shopperQuery = z.object(shopperFields)
 
 /** For a list of promotions. */
@@ -124,7 +124,7 @@ export function readPromotionsParameters(query: URLSearchParams): PromotionsPara
   return { date, filter, shopper: shopperOf(shopper) }
 }
 
-/** With the chain by its slug: people also write its name, in any case, with accents or without. What is no chain's name is left to be refused. */
+/** With the chain by its slug: people also write its name, in any case, with accents or without. An unknown name is left to be refused. */
 function withChainMeant(query: URLSearchParams): URLSearchParams {
   const [name, ...others] = query.getAll('supermarket')
   const chain = others.length === 0 ? chainNamed(name ?? '') : undefined
@@ -139,7 +139,7 @@ export function readShopperParameters(query: URLSearchParams): Shopper {
   return shopperOf(readQuery(shopperQuery, query))
 }
 
-/** A query by its schema. A name that is not there is a mistake of the caller, better told than ignored. @throws ApiProblem naming the parameter. */
+/** A query by its schema. An unknown parameter is a mistake of the caller and is refused. @throws ApiProblem naming the parameter. */
 export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: URLSearchParams): z.output<Schema> {
   const names = Object.keys(schema.shape)
   const unknown = [...query.keys()].find((name) => !names.includes(name))

@@ -11,7 +11,7 @@ const TITLES: Record<ProblemStatus, string> = {
   503: 'No disponible por ahora',
 }
 
-/** What a caller is told (RFC 9457): `detail` in Spanish, `parameter` the query parameter that is to blame. */
+/** The answer to a bad request (RFC 9457): `detail` in Spanish, `parameter` the query parameter at fault. */
 export type ProblemBody = { type: string; title: string; status: ProblemStatus; detail: string; parameter?: string }
 
 export function problemBody({ status, detail, parameter }: { status: ProblemStatus; detail: string; parameter?: string }): ProblemBody {

@@ -10,7 +10,7 @@ import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { readPromotionsParameters, readShopperParameters } from './parameters.ts'
 import { ApiProblem } from './problem.ts'
 
-/** A promotion in an answer: the specification's fields by its names and ours, and what it means for the shopper that was asked for. */
+/** A promotion in an answer: the specification's fields by its names and ours, and what it means for the given shopper. */
 export type AnsweredPromotion = Promotion & {
   /** When a wallet is given. */
   eligibility?: Eligibility
@@ -40,7 +40,7 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
   const index = publishedIndex(runtime)
   const found = index.byId.get(params.id ?? '')
   if (!found) throw new ApiProblem(404, 'No hay una promoción con ese identificador entre las publicadas.')
-  // The promotion is worth having without its words, should storage be away just now.
+  // The promotion is useful without its words, if storage cannot be reached now.
   const card = await runtime.cardOf(found).catch(() => null)
   const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
   const promotion = answered(ranked(found, asked), asked)

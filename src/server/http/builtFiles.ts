@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = { '.webmanifest': 'application/manifest+js
 
 /**
  * Serves the files of a build: with the brotli or gzip that the build put next to them, by entity tag, date and range. Files with a hash
- * in their name are kept for ever, others are asked for anew. What they are must not change while the process lives.
+ * in their name are cached forever, others are revalidated. They must not change while the process runs.
  */
 export function builtFiles(directory: string): ServerMiddleware {
   const serveFile = staticMiddleware({ dir: directory, encodings: true, compress: false })
@@ -44,7 +44,7 @@ function setHeaders(headers: Headers, pathname: string): void {
   if (type !== undefined && headers.has('content-type')) headers.set('content-type', type)
 }
 
-/** So many ways to ask for a file are remembered; browsers have a handful. */
+/** How many variants of a request for a file are cached; browsers need only a few. */
 const MAX_REMEMBERED = 500
 
 /** Headers with which an answer is not simply the whole file. */
@@ -52,7 +52,7 @@ const CONDITIONS = ['range', 'if-none-match', 'if-modified-since']
 
 /**
  * The library asks the disk six times for a file, which would cost ten times what sending it does. Its answers to plain questions are
- * remembered, by path and accepted encodings; every file's bytes once an encoding, so that nobody can fill the memory by asking oddly.
+ * remembered, by path and accepted encodings; every file's bytes once per encoding, so that odd requests cannot fill the memory.
  */
 function rememberedAnswers() {
   const answers = new Map<string, { headers: [string, string][]; bytes: Uint8Array<ArrayBuffer> }>()
@@ -69,7 +69,7 @@ function rememberedAnswers() {
       const headers = [...response.headers]
       const content = `${pathname} ${response.headers.get('content-encoding')}`
       const known = contents.get(content)
-      // A body that nobody reads would keep its file open.
+      // A body that is not read would keep its file open.
       if (known) await response.body?.cancel()
       const bytes = known ?? new Uint8Array(await response.arrayBuffer())
       contents.set(content, bytes)

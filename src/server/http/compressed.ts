@@ -6,7 +6,7 @@ import { exchangeOf } from './exchange.ts'
 /** 256 kB of look-back, above the size of our pages: the default of 4 MB takes twice the time and sixteen times the memory for the same bytes. */
 const BROTLI_WINDOW = 18
 
-/** Compresses what is text and comes uncompressed, by brotli or gzip as the client accepts them. It acts on what Node is about to send. */
+/** Compresses uncompressed text with brotli or gzip, as the client accepts. It acts on what Node is about to send. */
 export function compressed(): ServerMiddleware {
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } } })
   return (request, next) => {

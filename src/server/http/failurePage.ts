@@ -10,7 +10,7 @@ const TEXTS: Record<ProblemStatus, string> = {
   503: 'Todavía no hay promociones publicadas. Probá de nuevo en un rato.',
 }
 
-/** The page stands by itself: the tokens that it uses are said here once more (src/ui/tokens.css; a test compares them). */
+/** The page needs no other file: the tokens that it uses are repeated here (src/ui/tokens.css; a test compares them). */
 const STYLES = `:root {
   color-scheme: light dark;
   --paper: light-dark(#fbfaf5, #171717);

@@ -7,12 +7,12 @@ import { exchangeOf, pathOf } from './exchange.ts'
 /** What a proxy may hand on as the id of a request. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-/** Longer paths are nobody's. */
+/** Longer paths do not exist. */
 const MAX_PATH = 200
 
 /**
  * Gives every request an id, counts it and writes a line when it is over: method, path without its query, status, milliseconds. Nothing
- * of who asks. A proxy of ours may bring the id (`X-Request-Id`); the answer bears it.
+ * about the client. A trusted proxy may send the id (`X-Request-Id`); the answer has it.
  */
 export function observed(proxies: number): ServerMiddleware {
   return (request, next) => {

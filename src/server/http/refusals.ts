@@ -16,13 +16,13 @@ export class Refusal extends Error {
   }
 }
 
-/** What nobody reads: the client has gone. */
+/** The client has gone: nobody reads this answer. */
 const CLIENT_GONE = 499
 
 /** No form or server function of ours sends more, in bytes. */
 export const MAX_BODY = 64 * 1024
 
-/** Makes answers of what is thrown further in: refusals, bodies that are too large (by the library), and failures of ours, which are logged. */
+/** Turns thrown errors into answers: refusals, bodies that are too large (by the library), and our own failures, which are logged. */
 export const refused: ServerMiddleware = async (request, next) => {
   const { req, res } = exchangeOf(request)
   try {
@@ -59,7 +59,7 @@ function refusal(pathname: string, status: ProblemStatus): Response {
   const { contentType, body } = failurePage(pathname, status)
   const headers = new Headers({ 'content-type': contentType, 'cache-control': 'no-store' })
   if (status === 405) headers.set('allow', 'GET, HEAD')
-  // What is left of a body that nobody reads would be taken for the next request.
+  // The rest of an unread body would be read as the next request.
   if (status === 413) headers.set('connection', 'close')
   return new Response(body, { status, headers })
 }

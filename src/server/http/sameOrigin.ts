@@ -1,6 +1,6 @@
 /**
  * Whether a form was sent from a page of ours, going by what browsers say of themselves. What is no browser says nothing and may pass:
- * it carries nobody's cookies.
+ * it carries no cookies.
  * @param siteUrl The public origin: behind a proxy the request's own address may be another.
  */
 export function isSameOrigin(request: Request, siteUrl: string): boolean {

@@ -13,7 +13,7 @@ export type RouteAssets = {
  * The modules' preloads leave their routes, and in place of the entry's script an inline one (to which the router gives the page's nonce)
  * loads all of them after the first paint. A page in a background tab is not painted: there they load at once.
  * @param matched The routes of the page, outermost first.
- * @throws when none of them starts a script: then the manifest is not what it was, and every page would stay without its scripts.
+ * @throws when none of them starts a script: then the manifest has another form, and no page would get its scripts.
  */
 export function scriptsAfterPaint<Manifest extends { routes: Record<string, RouteAssets> }>(
   manifest: Manifest | undefined,

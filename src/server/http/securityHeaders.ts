@@ -4,7 +4,7 @@ const PAGE_POLICY = [
   // Components position themselves by style attributes, and toasts bring a style element along.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
-  // The figures' font lies inside the page's styles.
+  // The figures' font is inside the page's styles.
   "font-src 'self' data:",
   "connect-src 'self'",
   "manifest-src 'self'",
@@ -29,7 +29,7 @@ const FOR_EVERYTHING: [string, string][] = [
 
 /**
  * The headers that protect a response. A page's own scripts carry the nonce of its request; no other inline script runs.
- * @param secure Whether the site is reached by https: then browsers are told to keep to it.
+ * @param secure Whether the site uses https: then browsers must keep to it.
  */
 export function securityHeaders(contentType: string | null, nonce: string, secure: boolean): [string, string][] {
   const headers: [string, string][] = [...FOR_EVERYTHING, ['content-security-policy', policyFor(contentType ?? '', nonce)]]

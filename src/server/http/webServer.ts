@@ -12,7 +12,7 @@ import { isLocal } from './operator.ts'
 import { limited, MAX_BODY, refused } from './refusals.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
-/** `nonce`: what inline scripts of the page must carry; `client`: who asks; `isOperator`: whether what is for operators may be shown. */
+/** `nonce`: what inline scripts of the page must carry; `client`: the sender; `isOperator`: whether pages for operators may be shown. */
 export type RequestContext = { nonce: string; client: string; isOperator: boolean }
 
 /** What the build makes: everything that is not a file. */
@@ -89,7 +89,7 @@ function secured({ siteUrl }: WebSettings): ServerMiddleware {
       if (!headers.has(name) && !(status === 304 && name === 'content-security-policy')) headers.set(name, value)
     }
     if (!headers.has('cache-control')) {
-      // Nobody else may be given it, and it is asked for anew.
+      // No shared cache may store it, and it is revalidated.
       headers.set('cache-control', 'private, no-cache')
       headers.append('vary', 'Cookie')
     }
@@ -120,7 +120,7 @@ export function nodeServer({ node }: Server): NodeServer {
 }
 
 /**
- * Ends the server in two steps. For `notice` milliseconds it goes on answering, and says with every answer that the connection ends: who
+ * Ends the server in two steps. For `notice` milliseconds it still answers, and every answer closes its connection: whoever
  * keeps connections lets them go, who routes traffic sees that it is not ready any more. Then it takes no more connections, lets running
  * answers finish for at most `grace` milliseconds, and cuts them.
  */

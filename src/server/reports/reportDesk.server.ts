@@ -15,12 +15,12 @@ export type Submission = ReportValues & {
   abierto: string
 }
 
-/** How a submission went; `notice` (Spanish) says what to do, `problems` stands beside the fields. */
+/** How a submission went; `notice` (Spanish) says what to do, `problems` is shown next to the fields. */
 export type ReportAnswer =
   | { status: 200 }
   | { status: 403 | 422 | 429 | 503; notice: string; problems: ReportProblems; retryAfter?: number }
 
-/** Faster nobody reads a form and writes a sentence. */
+/** Nobody fills in the form faster than this. */
 const LEAST_TIME = 1_500
 
 /** One shopper with a list of mistakes is welcome; a program is not. */
@@ -42,7 +42,7 @@ export function openReportDesk(
     async receive(submission, client) {
       const read = readReport(submission)
       if (!read.ok) return { status: 422, notice: 'Falta un detalle para poder enviarlo.', problems: read.problems }
-      // Who fills in what nobody sees is thanked like everybody: a program that is told learns from it.
+      // A program that fills in the invisible field gets the same thanks: it must not learn that it was noticed.
       if (submission.sitio !== '') return { status: 200 }
       if (isTooFast(submission)) return refusal(422, 'Llegó demasiado rápido para ser de una persona. Tocá «Enviar» otra vez.')
       const seconds = limits.perClient.take(client) || limits.together.take('')

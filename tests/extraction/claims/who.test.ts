@@ -19,7 +19,7 @@ describe('who a promotion is for', () => {
     expect(rows(conditionsOfCase(one).who)).toEqual(told)
   })
 
-  test('bears the words that decided, as the card has them', () => {
+  test('has the words that decided, as the card has them', () => {
     const { who } = conditionsOfCase({ picture: 'banco galicia.png', headline: 'Exclusivo para clientes ÉMINENT' })
     expect(who.map(({ quote }) => quote)).toEqual(['Exclusivo para clientes ÉMINENT'])
   })
@@ -33,7 +33,7 @@ describe("the specification's fields follow", () => {
     expect(promotionOfCase(one).appliesOnlyTo).toMatchObject(only)
   })
 
-  test('nobody is shut out where a salary account does as well', () => {
+  test('nobody is excluded where a salary account is enough, too', () => {
     expect(promotionOfCase({ picture: 'banco ciudad.png', headline: 'Plan sueldo y jubilados' })).toMatchObject({
       appliesOnlyTo: null,
       paymentMethods: [['Banco Ciudad - Plan Sueldo y Jubilados']],

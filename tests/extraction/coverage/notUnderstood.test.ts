@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { card, type Parts } from '../cards.ts'
 
-/** The clauses of a card's first promotion that nobody understood. */
+/** The clauses of a card's first promotion that were not understood. */
 function openWords(parts: Parts): string[] {
   const { card: raw, promotions } = readCard(card({ when: 'Todos los jueves', value: '20 % de descuento', ...parts }))
   return (promotions[0]?.notUnderstood ?? []).map(({ start, end }) => raw.text.slice(start, end))

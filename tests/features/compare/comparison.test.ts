@@ -40,7 +40,7 @@ describe('the best of a chain on a day', () => {
     expect(best([percent(50, { onlyForProducts: 'Electro' })])).toMatchObject({ id: 'p50', onlyFor: 'Electro' })
   })
 
-  it('is what is surely usable before what perhaps is, and never what is not', () => {
+  it('prefers what is certainly usable to what may be, and never shows what is not', () => {
     const perhaps = percent(40, { unknownPaymentMethods: ['Club Raro'] })
     const others = percent(60, { paymentMethods: [['Banco Macro']] })
     expect(best([others, perhaps, percent(5)])?.id).toBe('p5')
@@ -59,7 +59,7 @@ describe('the best of a chain on a day', () => {
 })
 
 describe('the matrix', () => {
-  it('has every chain, counts what holds today, and leaves empty what has nothing', () => {
+  it('has every chain, counts what holds today, and leaves days without promotions empty', () => {
     const rows = comparisonOf([day('2026-03-27', [percent(10), percent(20, { paymentMethods: [['Banco Macro']] })]), day('2026-03-28', [])])
     expect(rows.map(({ chain }) => chain)).toEqual(CHAIN_SLUGS)
     expect(rowOf(rows, 'carrefour')).toMatchObject({ today: { mine: 1, all: 2 } })
@@ -80,7 +80,7 @@ describe('the matrix', () => {
     ])
   })
 
-  it('marks no day of a chain whose days are all the same, and nothing that is only perhaps usable', () => {
+  it('marks no day of a chain whose days are all the same, and nothing that may not be usable', () => {
     const same = comparisonOf([day('2026-03-27', [percent(10)]), day('2026-03-28', [percent(10)])])
     expect(rowOf(same, 'carrefour').cells.some(({ isBestOfWeek }) => isBestOfWeek)).toBe(false)
     const perhaps = comparisonOf([day('2026-03-27', [percent(40, { unknownPaymentMethods: ['Club Raro'] })]), day('2026-03-28', [])])

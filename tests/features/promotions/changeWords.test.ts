@@ -17,7 +17,7 @@ const limits = (maxDiscount: number | null, explicitlyHasNoLimit = false) =>
 const told = (...changes: Partial<PromotionChange>[]) => changeDays(changes.map(change)).map(({ words }) => words)
 
 describe('what changed about a promotion', () => {
-  it('is told in words, a line a day, the latest first', () => {
+  it('is described in words, one line a day, the latest first', () => {
     expect(
       changeDays([
         change({ seenAt: '2026-04-01', field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }),

@@ -18,7 +18,7 @@ describe('the order of the questions', () => {
     ).toEqual(['banco-comafi', 'banco-galicia', 'banco-galicia-mas'])
   })
 
-  it('has every method of its kinds once, whatever the counts', () => {
+  it('has every method of its kinds once, for any counts', () => {
     const slugs = methodsByUse(['bank', 'wallet', 'card', 'generic'], { modo: 3 }).map(({ slug }) => slug)
     expect(new Set(slugs)).toEqual(new Set(PAYMENT_METHODS.filter(({ parent }) => parent === null).map(({ slug }) => slug)))
     expect(slugs[0]).toBe('modo')

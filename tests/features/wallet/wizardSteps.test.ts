@@ -8,7 +8,7 @@ describe('the steps', () => {
     expect(WIZARD_STEPS.map(stepBefore)).toEqual([null, ...QUESTIONS])
   })
 
-  it('count what is said there, a plan not beside its bank', () => {
+  it('count the answers, but not a plan in addition to its bank', () => {
     for (const step of QUESTIONS) expect(answersAt(step, EMPTY_WALLET)).toBe(0)
     const wallet = {
       ...EMPTY_WALLET,

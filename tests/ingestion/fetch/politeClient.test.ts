@@ -12,7 +12,7 @@ import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { CARDS, NOW, QUICK, rehearsedSources, sourceOf } from '../sources/rehearsed.ts'
 
-/** A clock that a sleeper moves: waiting takes no time, and what was waited for is on record. */
+/** A clock that sleeping advances: waiting takes no time, and every wait is recorded. */
 function patientTiming(): Timing & { slept: number[] } {
   let time = 0
   const slept: number[] = []
@@ -62,7 +62,7 @@ const kindOf = (asking: Promise<unknown>) =>
   )
 
 describe('a request', () => {
-  test('says who we are, in whose language, and from which page', async () => {
+  test('sends our name, the language and the referring page', async () => {
     handler = (_, response) => response.end('hola')
     await open().session.ask('https://shop.example.ar/x')
     expect(seen[0]?.headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('a request', () => {
     })
   })
 
-  test('waits its turn and the pause', async () => {
+  test('waits for the request before it and the pause', async () => {
     let under = 0
     let most = 0
     handler = (_, response) => {
@@ -169,7 +169,7 @@ describe('redirects', () => {
 })
 
 describe('a session', () => {
-  test('has so many requests and bytes, and no more', async () => {
+  test('is limited in requests and bytes', async () => {
     handler = (_, response) => response.end('x'.repeat(600))
     const few = open({ ...QUICK, source: { ...QUICK.source, requests: 2 } }).session
     await few.ask('https://shop.example.ar/1')
@@ -243,7 +243,7 @@ describe('encodings', () => {
     }
   }
 
-  test('are told by the header, by the page, or by the bytes', () => {
+  test('are recognised by the header, the page or the bytes', () => {
     expect(decodeText(utf8('promoción'), 'application/json')).toBe('promoción')
     expect(decodeText(latin1('promoción'), 'text/html; charset=ISO-8859-1')).toBe('promoción')
     expect(decodeText(latin1('<meta charset="latin1">promoción'), 'text/html')).toContain('promoción')
@@ -254,7 +254,7 @@ describe('encodings', () => {
     expect(decodeText(utf8('promoción'), 'text/html; charset=iso-8859-1')).toBe('promoción')
   })
 
-  test('that are not what they say are refused', () => {
+  test('that contradict their header are refused', () => {
     expect(kind(() => decodeText(latin1('promoción'), 'text/html; charset=utf-8'))).toBe('encoding')
     expect(kind(() => decodeText(latin1('promoción'), 'application/json'))).toBe('encoding')
     expect(kind(() => decodeText(latin1('promoción'), 'text/html; charset=klingon'))).toBe('encoding')

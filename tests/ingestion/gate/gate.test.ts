@@ -121,7 +121,7 @@ describe('promotions that were there before', () => {
 const HUNDRED: GateFigures = { ...GOOD, silent: 0, repeated: 0, profile: { ...PROFILE, cards: 100, promotions: 100 } }
 const ofHundred = (change: Partial<Profile>): GateFigures => ({ ...HUNDRED, profile: { ...HUNDRED.profile, ...change } })
 const repeatedOf = (repeated: number, promotions: number): GateFigures => ({ ...ofHundred({ promotions }), repeated })
-/** Promotions of which so many end early, or have no cap. */
+/** Promotions of which some end early, or have no cap. */
 const factsWith = (count: number, others: number, otherwise: { until: string | null; cap: number | null }) =>
   new Map(Array.from({ length: count }, (_, index) => [`o${index}`, index < others ? otherwise : { until: '2026-03-31', cap: 5_000 }]))
 const AS_BEFORE = { until: '2026-03-31', cap: 5_000 }

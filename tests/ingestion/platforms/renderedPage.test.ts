@@ -65,7 +65,7 @@ test('without a browser configured none is started', async () => {
   expect(problem.message).not.toContain('navegador')
 })
 
-test('a browser that is not there is a problem of its own', async () => {
+test('a missing browser is reported as such', async () => {
   const rehearsal = await startRehearsal({ cards: CARDS, now: NOW, faults: { carrefour: { name: 'forbidden', only: SERVICES } } })
   const problem = await problemOf(sourceOf(rehearsedSources(rehearsal.url, {}, { browser: '/no/such/chromium' }), 'carrefour').read())
   await rehearsal.close()

@@ -20,7 +20,7 @@ describe('the changes from one edition to the next', () => {
     expect(told([one], [{ ...one, where: ['Market', 'Carrefour'], confidence: 0.5, restrictions: ['otra'] }])).toEqual([])
   })
 
-  it('are told field by field, with both values', () => {
+  it('are listed field by field, with both values', () => {
     const before = promotion('a', { limits: { maxDiscount: 10_000, explicitlyHasNoLimit: false, period: 'mes', per: null } })
     const after = { ...before, limits: { ...before.limits, maxDiscount: 8_000 }, validUntil: '2026-04-30' as const }
     const changes = changesBetweenEditions([before], [after], TODAY)
@@ -42,7 +42,7 @@ describe('the changes from one edition to the next', () => {
 describe('a successor', () => {
   const before = promotion('a', { discount: { type: 'porcentaje', value: 20 } })
 
-  it('is the one promotion of the same methods and audience that took the place of one that ended', () => {
+  it('is the one promotion of the same methods and audience that replaced one that ended', () => {
     const after = promotion('b', { discount: { type: 'porcentaje', value: 25 }, weekdays: ['Martes'] })
     expect([...successorsAmong([before], [after])]).toEqual([['b', 'a']])
     expect(told([before], [after])).toContainEqual(['b', 'follows', null])
@@ -54,12 +54,12 @@ describe('a successor', () => {
     ['another audience', { appliesOnlyTo: { anses: true, jubilados: false, programaCiudadaniaPorteña: false } }],
     ['other products', { onlyForProducts: 'Vinos' }],
     ['no channel in common', { where: ['Online'] }],
-  ])('is nobody with %s', (_, changes) => {
+  ])('is none with %s', (_, changes) => {
     const shops = { ...before, where: ['Carrefour' as const] }
     expect(successorsAmong([shops], [{ ...shops, id: 'b', ...changes }]).size).toBe(0)
   })
 
-  it('is nobody where several could be meant', () => {
+  it('is none where several could be meant', () => {
     const two = [
       promotion('b', { discount: { type: 'porcentaje', value: 25 } }),
       promotion('c', { discount: { type: 'porcentaje', value: 30 } }),

@@ -4,7 +4,7 @@ import type { StorageSettings } from '#storage/storage.ts'
 /** How an ingest process ended. `status` null: killed. Times in milliseconds, on `performance.now()`'s clock. */
 export type ProcessEnd = { status: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string; atWork: number }
 
-/** When to send which signal: so many milliseconds after the process was started, or after its first sign of work. */
+/** When to send which signal: milliseconds after the start of the process, or after its first output. */
 export type Ending = { signal: NodeJS.Signals; after: 'start' | 'work'; delay: number }
 
 const SCRIPT = `
@@ -12,7 +12,7 @@ const SCRIPT = `
   process.exitCode = await main(['ingest', ...process.argv.slice(1)], process.env)`
 
 /**
- * Runs the ingest command in a process of its own.
+ * Runs the ingest command in its own process.
  * @returns When it has ended; `atWork` is how long it was at work, from its first line of progress on.
  */
 export function ingestProcess(

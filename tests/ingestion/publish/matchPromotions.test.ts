@@ -34,7 +34,7 @@ describe('matchPromotions', () => {
     expect(idsOf(matchPromotions([known('a', candidate())], [later]))).toEqual(['a'])
   })
 
-  it('takes no notice of order, case and accents in what makes a promotion', () => {
+  it('ignores order, case and accents in what makes a promotion', () => {
     const one = candidate(
       {},
       { paymentMethods: [['MODO', 'Banco Galicia'], ['Cuenta DNI']], weekdays: ['Lunes', 'Martes'], onlyForProducts: 'Almacén' },
@@ -119,8 +119,8 @@ const anyKnown = fc
   .array(fc.tuple(anyCandidate, fc.constantFrom('2026-01-01', '2026-02-01', '2026-03-01')), { maxLength: 12 })
   .map((all) => all.map(([one, lastSeen], index) => known(`id-${index}`, one, lastSeen)))
 
-describe('matchPromotions, whatever there is to match', () => {
-  it('gives no known promotion twice', () => {
+describe('matchPromotions, for any input', () => {
+  it('gives no entry twice', () => {
     fc.assert(
       fc.property(anyKnown, anyCandidates, (previous, candidates) => {
         const given = idsOf(matchPromotions(previous, candidates)).filter((id) => id !== null)

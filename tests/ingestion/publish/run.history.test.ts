@@ -87,7 +87,7 @@ describeOnBothDatabases('captures that were kept', (databases) => {
     await expect(heldSource(storage.db, 'carrefour')).rejects.toThrow('no hay nada que liberar')
   })
 
-  it('with nothing in them are released by nobody', async () => {
+  it('without promotions cannot be released', async () => {
     const storage = await databases.open()
     const promotions = Array.from({ length: 12 }, (_, index) => ({
       promotions: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],
@@ -101,7 +101,7 @@ describeOnBothDatabases('captures that were kept', (databases) => {
     expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(12)
   })
 
-  it('read once more end no trouble of the source, and a release does', async () => {
+  it('that are read again do not end the trouble of the source, and a release does', async () => {
     const storage = await databases.open()
     const promotions = Array.from({ length: 12 }, (_, index) => ({
       promotions: [{ discount: { type: 'porcentaje' as const, value: 10 + index } }],

@@ -36,7 +36,7 @@ type Mishap =
 
 type Step = {
   sources: Mishap[]
-  /** The run is told to stop when this source is asked. */
+  /** The run is asked to stop when this source is read. */
   stopAt: number | null
   /** The database is away from its n-th statement of the run on. */
   awayFrom: number | null

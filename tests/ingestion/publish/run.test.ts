@@ -125,7 +125,7 @@ describeOnBothDatabases('a run', (databases) => {
     expect((await latestSnapshot(storage.db))?.promotions.map(({ cardId }) => cardId)).toEqual(['card-20'])
   })
 
-  it('keeps a promotion whose last day is past: its dates say so', async () => {
+  it('keeps a promotion whose last day is past', async () => {
     const storage = await databases.open()
     await run(storage, [aSource([aCard('ended', { promotions: [{ validFrom: '2026-01-01', validUntil: '2026-01-31' }] })])])
     expect((await latestSnapshot(storage.db))?.promotions).toMatchObject([{ validUntil: '2026-01-31' }])
@@ -175,7 +175,7 @@ describeOnBothDatabases('a run', (databases) => {
     ])
   })
 
-  it('publishes nothing once it is told to stop', async () => {
+  it('publishes nothing after it was asked to stop', async () => {
     const storage = await databases.open()
     const controller = new AbortController()
     const stopping: Source = {
@@ -220,7 +220,7 @@ describeOnBothDatabases('the example data set', (databases) => {
     expect(await latestVersion(storage.db)).toBe(1)
   })
 
-  it('is published anew on another day, under the same ids', async () => {
+  it('is published again on another day, under the same ids', async () => {
     const storage = await databases.open()
     await seed(storage, examples)
     const before = (await latestSnapshot(storage.db))?.promotions.map(({ id }) => id)

@@ -61,7 +61,7 @@ describe('the archive as a source', () => {
     expect(cards.map(({ legalText }) => legalText)).toEqual(['PROMOCIÓN VÁLIDA…', undefined])
   })
 
-  it('counts lines that are no cards, and goes on', async () => {
+  it('counts lines that are no cards, and continues', async () => {
     const folder = archive({
       jumbo: [
         '{"id": "cut',

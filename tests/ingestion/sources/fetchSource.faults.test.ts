@@ -21,7 +21,7 @@ const EXPECTED: Partial<Record<FaultName, { kind: ProblemKind; reason: RegExp }>
   'slow-drip': { kind: 'too-slow', reason: /tan de a poco/ },
 }
 
-/** Where time is not what is tried, a slow machine is given all of it. */
+/** Generous limits where the test is not about time, for slow machines. */
 const PATIENT = { ...QUICK, request: { ...QUICK.request, answer: 10_000, total: 20_000 }, source: { ...QUICK.source, total: 60_000 } }
 
 let rehearsal: Rehearsal
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe.each(Object.entries(EXPECTED))('%s', (fault, { kind, reason }) => {
-  test.each(CHAIN_SLUGS)('of %s is told by its kind and in words, within the bounds', async (chain) => {
+  test.each(CHAIN_SLUGS)('of %s is reported with its kind and in words, within the limits', async (chain) => {
     rehearsal.setFault(chain, { name: fault as FaultName })
     const limits = fault === 'time-out' || fault === 'slow-drip' ? QUICK : PATIENT
     const client = new PoliteClient({ limits, hosts: { '*': rehearsal.url } })
@@ -76,7 +76,7 @@ test('a fault of one source leaves the others as they are', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(CHAIN_SLUGS.length - 1)
 })
 
-test('an address that nobody answers at is unreachable', async () => {
+test('an address without a server is unreachable', async () => {
   const gone = await startRehearsal({ cards: CARDS, now: NOW })
   await gone.close()
   const problem = await problemOf(sourceOf(rehearsedSources(gone.url), 'carrefour').read())
@@ -84,7 +84,7 @@ test('an address that nobody answers at is unreachable', async () => {
   expect(problem.reason).toMatch(/no se pudo conectar con www\.carrefour\.com\.ar\S* \(ECONNREFUSED\)/)
 })
 
-test('a run that is told to stop ends at once', async () => {
+test('a run that is asked to stop ends at once', async () => {
   rehearsal.setFault('makro', { name: 'time-out' })
   const controller = new AbortController()
   const reading = sourceOf(rehearsedSources(rehearsal.url, {}, { signal: controller.signal }), 'makro').read()

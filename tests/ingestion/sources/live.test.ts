@@ -51,7 +51,7 @@ describe('every live source, against its rehearsed site', () => {
     })
   }
 
-  test('there is one for every chain, and each names only hosts of its own', () => {
+  test('there is one for every chain, and each names only its own hosts', () => {
     expect([...CHAIN_SOURCES.keys()]).toEqual(ALL_CHAIN_SLUGS)
     for (const slug of CHAIN_SLUGS) expect(CHAIN_SOURCES.get(slug)?.hosts).toContain(new URL(CHAINS[slug].url).hostname)
   })

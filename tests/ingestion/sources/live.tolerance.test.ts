@@ -14,7 +14,7 @@ import { allSites } from '#rehearsal/allSites.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { CARDS, NOW } from './rehearsed.ts'
 
-/** A way's context whose site answers with whatever a function says. */
+/** A way's context whose site answers with the result of a function. */
 function contextOf(answer: (url: URL) => string): WayContext {
   const found = new Map<string, Promise<unknown>>()
   const session = {

@@ -40,7 +40,7 @@ async function lookedAgain(clock: { asked(): number }): Promise<void> {
 
 type Received = { headers: IncomingHttpHeaders; body: WebhookBody }
 
-/** A receiver that answers as it is told: 500 so many times, nothing at all, a redirect. */
+/** A receiver with set answers: 500 a number of times, no answer, a redirect. */
 async function startReceiver() {
   const received: Received[] = []
   const state = { refuse: 0, redirect: false }
@@ -124,7 +124,7 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     await stop()
   }, 40_000)
 
-  it('tells of a hold, of old data and of the recovery: each once, with retries', async () => {
+  it('sends an alert for a hold, a stale source and the recovery: each once, with retries', async () => {
     const clock = movableClock()
     const { storage, stop } = await start(clock)
     await until(async () => (await latestSnapshot(storage.db))?.sources.length === 6)
@@ -134,7 +134,7 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     clock.skip(14 * HOUR)
     const reads = async () => (await liveRuns(storage)).flatMap(({ sources }) => sources).length
     await until(async () => (await reads()) >= 12)
-    // The receiver refused at first: half a minute later it is told again.
+    // The receiver refused at first: half a minute later there is a retry.
     await until(() => receiver.state.refuse === 0)
     await lookedAgain(clock)
     expect(receiver.received).toEqual([])
@@ -196,7 +196,7 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     const row = await storage.db.selectFrom('alerts').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ attempts: 1, delivered_at: null })
     expect(Date.parse(row.next_try_at ?? '') - clock.now().getTime()).toBe(30_000)
-    // A day later nobody needs to hear of it any more.
+    // After a day the alert is given up.
     clock.skip(25 * HOUR)
     await deliverAlerts(storage.db, webhook, clock.now)
     expect(await storage.db.selectFrom('alerts').selectAll().executeTakeFirstOrThrow()).toMatchObject({

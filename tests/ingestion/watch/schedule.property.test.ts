@@ -21,7 +21,7 @@ describe('the schedule', () => {
     )
   })
 
-  test('gives the same moment to whoever asks, and spreads the sources', () => {
+  test('gives the same moment to every caller, and spreads the sources', () => {
     fc.assert(
       fc.property(tries, (one) => {
         expect(nextDue({ ...one })).toEqual(nextDue(one))

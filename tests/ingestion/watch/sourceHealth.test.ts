@@ -53,7 +53,7 @@ describe('the health of a source', () => {
     expect(health.lastTry).toMatchObject({ outcome: 'published' })
   })
 
-  it('does not take what was kept and read once more for a new capture', () => {
+  it('does not count a stored capture that was read again as a new one', () => {
     const runs = [run('2026-03-27T14:30:00Z', {}, 'stored'), run('2026-03-27T12:00:00Z', {})]
     expect(coto(snapshot('2026-03-27'), runs)).toMatchObject({ ageHours: 3, lastGood: { at: '2026-03-27T12:00:00Z' } })
   })
@@ -77,7 +77,7 @@ describe('the health of a source', () => {
     expect(coto(snapshot('2026-03-27'), [held]).lastGood).toMatchObject({ at: null })
   })
 
-  it('is stale and empty where nothing was ever published', () => {
+  it('is stale and empty when nothing was ever published', () => {
     expect(coto(null, [])).toEqual({ source: 'coto', lastGood: null, ageHours: null, ageDays: null, isStale: true, lastTry: null })
   })
 

@@ -30,7 +30,7 @@ describe('before anything is published', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json')
   })
 
-  test('bad parameters are still told', async () => {
+  test('bad parameters are still reported', async () => {
     expect((await get(listPromotions, '?date=x')).status).toBe(400)
   })
 
@@ -84,7 +84,7 @@ describe('with a snapshot', () => {
     expect((await get(showStatus)).status).toBe(200)
   })
 
-  test('metrics are in the text format of Prometheus, each with its type, and name nobody', async () => {
+  test('metrics are in the text format of Prometheus, each with its type, and without personal data', async () => {
     await data.publish([{}])
     countAnswer('page', 200, 0.004)
     countAnswer('api', 404, 0.001)

@@ -67,7 +67,7 @@ describe('GET /api/v1/promotions', () => {
   })
   afterAll(() => data.remove())
 
-  test('answers what holds today in Argentina, with what it is from', async () => {
+  test('answers what holds today in Argentina, with its edition', async () => {
     const body = await json()
     expect(body).toMatchObject({ date: '2026-03-27', snapshot: { version: 1, kind: 'real' }, count: 4 })
     expect(body.promotions).toHaveLength(4)

@@ -10,7 +10,7 @@ describe('a limit per client', () => {
     return rateLimit({ limit: 2, window: 60_000, maxKeys }, () => at.time)
   }
 
-  it('allows so many in a window, then says how long to wait', () => {
+  it('allows a number of requests in a window, then says how long to wait', () => {
     const { take } = limited()
     expect([take('a'), take('a')]).toEqual([0, 0])
     at.time = 15_000

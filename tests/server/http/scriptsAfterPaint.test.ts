@@ -20,7 +20,7 @@ function loaderOf(matched: string[] = PAGE): string {
   return scriptsAfterPaint(MANIFEST, matched).routes.__root__?.scripts?.[0]?.children ?? ''
 }
 
-/** Runs the loader of a page in a document that only notes what it is asked for. */
+/** Runs the loader of a page in a document that only records requests. */
 function run(code: string, { hidden = false, seesPaint = true } = {}) {
   const asked: string[] = []
   const waiting = { paint: [] as (() => void)[], frame: [] as (() => void)[], timer: [] as (() => void)[] }

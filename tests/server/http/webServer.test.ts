@@ -85,7 +85,7 @@ describe('built files', () => {
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
   })
 
-  test('are sent plain to who takes nothing else, and asked for anew when their name has no hash', async () => {
+  test('are sent uncompressed to clients that accept nothing else, and revalidated when their name has no hash', async () => {
     expect((await ask('/assets/app-abc123.js')).body.toString()).toBe(SCRIPT)
     const { headers } = await ask('/favicon.svg')
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' })
@@ -113,7 +113,7 @@ describe('built files', () => {
     expect(plainAgain.body).toEqual(plain.body)
   })
 
-  test('are sent in part to who asks for a part', async () => {
+  test('are sent in part for a range request', async () => {
     const part = await ask('/assets/app-abc123.js', { headers: { range: 'bytes=0-10', 'accept-encoding': 'br' } })
     expect(part.status).toBe(206)
     expect(part.headers['content-range']).toBe(`bytes 0-10/${Buffer.byteLength(SCRIPT)}`)
@@ -262,7 +262,7 @@ describe('what another site has a browser send', () => {
 describe('what is for operators', () => {
   const shown: FetchHandler = (_request, { context }) => new Response(String(context.isOperator))
 
-  test('is for who asks on this machine, and not through a proxy', async () => {
+  test('is for requests from this machine, and not through a proxy', async () => {
     await serve(shown)
     expect((await ask('/')).body.toString()).toBe('true')
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
@@ -277,7 +277,7 @@ describe('what is for operators', () => {
 })
 
 describe('the log', () => {
-  test('has a line for every request, with its id, and nothing of who asks', async () => {
+  test('has a line for every request, with its id, and nothing about the client', async () => {
     await serve(page)
     const { headers } = await ask('/promocion/a?wallet=modo', { headers: { cookie: 'yapa=secret', 'user-agent': 'somebody' } })
     await expect.poll(() => lines).toHaveLength(1)
@@ -290,7 +290,7 @@ describe('the log', () => {
     })
   })
 
-  test('takes the id that a proxy of ours brings, from nobody else, and no nonsense', async () => {
+  test('takes the id of a trusted proxy, from no one else, and only a valid one', async () => {
     await serve(page, { proxies: 1 })
     const brought = (id: string) => ask('/', { headers: { 'x-request-id': id } }).then(({ headers }) => headers['x-request-id'])
     expect(await brought('abc-123456')).toBe('abc-123456')
@@ -302,7 +302,7 @@ describe('the log', () => {
 })
 
 describe('what goes wrong', () => {
-  test('in the app is logged, and told without its inside: as JSON under /api', async () => {
+  test('in the app is logged, and answered without internals: as JSON under /api', async () => {
     await serve(() => {
       throw new Error('secret')
     })

@@ -31,7 +31,7 @@ describe('the desk', () => {
     expect(kept).toMatchObject([{ message: 'El tope es otro', promotionId: 'abc' }])
   })
 
-  it('says beside the field what is to put right, and counts no such attempt', async () => {
+  it('says next to the field what to correct, and does not count the attempt', async () => {
     for (let attempt = 0; attempt < 20; attempt++) {
       expect(await desk.receive(submission({ mensaje: '', correo: 'ana' }), 'a')).toMatchObject({
         status: 422,
@@ -41,7 +41,7 @@ describe('the desk', () => {
     expect((await desk.receive(submission(), 'a')).status).toBe(200)
   })
 
-  it('thanks a program that fills in what nobody sees, and keeps nothing', async () => {
+  it('thanks a program that fills in the invisible field, and stores nothing', async () => {
     expect(await desk.receive(submission({ sitio: 'https://spam.example' }), 'a')).toEqual({ status: 200 })
     expect(kept).toEqual([])
   })

@@ -37,7 +37,7 @@ export type Answer = z.infer<typeof answerSchema>
 
 /** The answer in the words of a completion, or null when it is none: a field that cannot be spoils all of it. */
 export function readAnswer(content: string): Answer | null {
-  // Models like to fence their JSON although they are told not to.
+  // Models often fence their JSON although the prompt forbids it.
   const bare = content
     .trim()
     .replace(/^```(?:json)?\s{0,9}/, '')

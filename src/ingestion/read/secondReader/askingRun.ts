@@ -26,7 +26,7 @@ export class AskingRun {
     this.#time = config.limits.run
   }
 
-  /** Runs work whose waiting counts against the run's time. The work gets the moment at which it has to end. */
+  /** Runs work whose waiting time counts against the run's limit. The work gets the moment at which it must end. */
   async timed<T>(work: (deadline: number) => Promise<T>): Promise<T> {
     const start = performance.now()
     try {

@@ -10,7 +10,7 @@ export type ChatForm = 'full' | 'plain'
 
 /**
  * A request without an answer. `refused`: the endpoint will not have us (key, address, quota), so asking on is in vain; `form`: it does
- * not take the request's form; `passing`: this time it did not work; `stopped`: the run was told to stop.
+ * not take the request's form; `passing`: it failed this time; `stopped`: the run was asked to stop.
  */
 export type ChatProblemKind = 'refused' | 'form' | 'passing' | 'stopped'
 

@@ -5,9 +5,9 @@ import type { ChatMessage } from './chat.ts'
 import { FIELD_INSTRUCTIONS } from './support.ts'
 
 /**
- * What the second reader is asked. It is not told what the first one concluded: agreement only counts between readings that do not know
+ * What the second reader is asked. It does not get what the first one concluded: agreement only counts between readings that do not know
  * of each other. The card travels as a JSON string, so nothing in it can end it; and whatever it talks the model into, an answer only
- * counts as far as the card's own words bear it out.
+ * counts as far as the card's own words confirm it.
  */
 export function messagesFor(card: RawCard): ChatMessage[] {
   const blocks = card.blocks.map(({ role, start, end }) => ({ role, text: card.text.slice(start, end) }))

@@ -30,7 +30,7 @@ function collapse(text: string, block: Block): Collapsed {
 }
 
 /**
- * Where the quotes stand in the card, letter by letter but for white space, within one block each; null when one of them does not. Of
+ * Where the quotes are in the card, letter by letter but for white space, within one block each; null when one of them does not. Of
  * several places the first counts that the card neither denies nor gives as an example.
  */
 export function findQuotes(card: QuotableCard, quotes: readonly string[]): Block[] | null {

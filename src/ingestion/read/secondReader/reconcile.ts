@@ -7,7 +7,7 @@ import { type Answer, CLAIMED_FIELDS, type Claim, type ClaimedField } from './an
 import { findQuotes, type QuotableCard } from './quotes.ts'
 import { DECISIVE, isEveryDay, saysDiscount, supported } from './support.ts'
 
-/** A claim's fields that the card's words bear out, with where they stand. */
+/** A claim's fields that the card's words confirm, with their places. */
 type ProvenField = { value: unknown; spans: Span[] }
 type Proven = { discount: Discount; fields: Map<ClaimedField, ProvenField>; dropped: number }
 
@@ -103,7 +103,7 @@ function withField(promotion: ExtractedPromotion, field: ClaimedField, value: un
   return { ...promotion, [field]: shown, evidence }
 }
 
-/** A cap where there was none, or the period and holder that were missing beside the same figure. */
+/** A cap where there was none, or the period and holder that were missing next to the same figure. */
 function limitsCompleted(known: ExtractedPromotion['limits'], said: ExtractedPromotion['limits']): ExtractedPromotion['limits'] | null {
   if (known.maxDiscount === null && !known.explicitlyHasNoLimit) return said
   if (known.maxDiscount !== said.maxDiscount || known.explicitlyHasNoLimit !== said.explicitlyHasNoLimit) return null

@@ -28,7 +28,7 @@ type RunContext = {
   db: Db
   clock: Clock
   signal?: AbortSignal | undefined
-  /** Told what came of it, in Spanish. */
+  /** Receives the result, in Spanish. */
   onProgress?: ((message: string) => void) | undefined
 }
 
@@ -71,7 +71,7 @@ async function readAgain(
   )
 }
 
-/** A card's candidates with what they become by the answer. */
+/** A card's candidates, each with what the answer makes of it. */
 function revise(candidates: readonly Candidate[], answer: Answer, card: RawCard, tally: Tally): Map<Candidate, Candidate> {
   const { all, dropped } = reconcile(
     candidates.map(({ promotion }) => promotion),

@@ -16,7 +16,7 @@ import { Findings, foldedText, type ReadableCard } from '#extraction/findings.ts
 import { CLAIMED_FIELDS, type ClaimedField } from './answer.ts'
 
 /**
- * Whether quoted words really say a value. That a quote stands in the card proves little: "Mercado Pago" may be quoted out of a list of
+ * Whether quoted words really say a value. That a quote is in the card proves little: "Mercado Pago" may be quoted out of a list of
  * exclusions, and "20%" be given as 90. So the words quoted are read by the readers' own parts for dates, days, pesos and names, with
  * denials and examples blanked, and must yield the very value.
  */
@@ -27,7 +27,7 @@ type Values = { [F in ClaimedField]: NonNullable<ExtractedPromotion[F]> }
 /** The value as far as the words say it, or null when they do not. */
 type Check<V> = (value: V, quoted: Quoted) => V | null
 
-/** What the second reader is told of a field, and how its answer is held against the words it quotes. */
+/** What the prompt says about a field, and how the answer is compared with the words it quotes. */
 type Claiming<V> = {
   asked: string
   /** Must agree for two readings to count as the same: what a promotion gives, to whom, when and where; not its small print. */
@@ -101,7 +101,7 @@ function finer<V>(asked: string, says: Says<V>): Claiming<V> {
   return { ...decisive(asked, says), isDecisive: false }
 }
 
-/** What the second reader is told of the fields, a line each. */
+/** What the prompt says about the fields, a line each. */
 export const FIELD_INSTRUCTIONS = CLAIMED_FIELDS.map((field) => `- ${field}: ${CLAIMS[field].asked}`).join('\n')
 
 export const DECISIVE = CLAIMED_FIELDS.filter((field) => CLAIMS[field].isDecisive)

@@ -28,7 +28,7 @@ describe('the configuration of the second reader', () => {
     expect(azure?.endpoint.href).toBe('https://llm.example/deployments/x/chat/completions?api-version=1')
   })
 
-  it('needs no key, and has bounds of its own', () => {
+  it('needs no key, and has its own limits', () => {
     expect(readSecondReaderConfig(SET)).toMatchObject({ key: null, model: 'small', limits: SECOND_READER_LIMITS })
   })
 

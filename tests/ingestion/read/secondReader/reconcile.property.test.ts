@@ -65,7 +65,7 @@ const promotions = fc.constantFrom<ExtractedPromotion[]>(
   [bare(0.89), unsurePromotion({ discount: { type: 'cuotas sin intereses', value: 3 }, confidence: CONFIDENT })],
 )
 
-test('whatever is answered: no promotion comes or goes, sure ones and what was found in words stay, every result is valid and within the card', () => {
+test('for any answer: no promotion is added or removed, what was sure or found in words stays, results are valid and within the card', () => {
   const length = card.text.card.text.length
   fc.assert(
     fc.property(promotions, fc.array(claim, { maxLength: 3 }), (before, promotions) => {

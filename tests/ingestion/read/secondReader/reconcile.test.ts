@@ -79,7 +79,7 @@ describe('a promotion that the first reader is not sure of', () => {
   })
 })
 
-describe('a lie does not pass', () => {
+describe('a false claim is refused', () => {
   const open = () => without('paymentMethods', without('limits', without('weekdays')))
 
   it.each([

@@ -155,7 +155,7 @@ describe('the first reading stands', () => {
     expect(progress[0]).not.toContain('sk-secret')
   })
 
-  it('when nobody is there', async () => {
+  it('without a server', async () => {
     const reading = unsureCards(1)
     const { db } = await aStorage()
     const progress: string[] = []
@@ -175,7 +175,7 @@ describe('the bounds', () => {
     expect(progress[0]).toContain('sin preguntar: 2')
   })
 
-  it('hold over all chains of a run, and begin anew with the next', async () => {
+  it('hold over all chains of a run, and start again with the next', async () => {
     const { url, questions } = await servers.start(honest)
     const { db } = await aStorage()
     const reader = secondReader(configFor(url, { calls: 1 }))
@@ -209,7 +209,7 @@ describe('the bounds', () => {
     expect(questions).toHaveLength(0)
   })
 
-  it('end with the run that is told to stop', async () => {
+  it('end with the run that is asked to stop', async () => {
     const controller = new AbortController()
     const stopping: Behaviour = () => {
       controller.abort()

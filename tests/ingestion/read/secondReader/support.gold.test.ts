@@ -16,7 +16,7 @@ const present = existsSync(path.join(SHARED, 'gold'))
 if (!present)
   console.warn(`\n*** The labelled cards are not at ${SHARED}/gold: what the second reader may claim of real cards is NOT checked. ***\n`)
 
-/** What is said in words on nearly every card that has it; shops and segments are often only shown. */
+/** Fields that nearly every card says in words; shops and segments are often only shown as images. */
 const FIELDS = ['validFrom', 'validUntil', 'weekdays', 'paymentMethods', 'limits', 'minPurchase', 'stackable'] as const
 type Field = 'discount' | (typeof FIELDS)[number]
 type Labelled = { text: ReadableCard; sentences: (readonly Block[])[]; truths: Record<Field, unknown[]> }
