@@ -4,5 +4,9 @@ import vitestConfig from './vitest.config.ts'
 /** For `npm run mutation`: only the tests of what is mutated. */
 export default defineConfig({
   ...vitestConfig,
-  test: { ...vitestConfig.test, include: ['tests/domain/**/*.test.ts', 'tests/ingestion/gate/**/*.test.ts'] },
+  test: {
+    ...vitestConfig.test,
+    include: ['tests/domain/**/*.test.ts', 'tests/ingestion/gate/gate.test.ts'],
+    env: { YAPA_TEST_SHARE: 'quarter' },
+  },
 })
