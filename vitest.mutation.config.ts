@@ -7,6 +7,6 @@ export default defineConfig({
   test: {
     ...vitestConfig.test,
     include: ['tests/domain/**/*.test.ts', 'tests/ingestion/gate/gate.test.ts'],
-    env: { YAPA_TEST_SHARE: 'quarter' },
+    env: { YAPA_TEST_SHARE: 'tenth' },
   },
 })
