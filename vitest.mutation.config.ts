@@ -6,7 +6,7 @@ export default defineConfig({
   ...vitestConfig,
   test: {
     ...vitestConfig.test,
-    include: ['tests/domain/**/*.test.ts', 'tests/ingestion/gate/gate.test.ts'],
+    include: ['tests/domain/**/*.test.ts', 'tests/ingestion/gate/**/*.test.ts'],
     env: { YAPA_TEST_SHARE: 'tenth' },
   },
 })
