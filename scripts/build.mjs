@@ -19,6 +19,7 @@ const SOURCES = [
   'src',
   'public',
   'vite.config.ts',
+  'scripts/callsWhenNeeded.ts',
   'scripts/cssModules.ts',
   'scripts/sharedStylesOnce.ts',
   'package.json',

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet } from '#domain/walletCookie.ts'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
+import { useCallsAtHand } from '#features/shell/callsWhenNeeded.ts'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
 import { Footer } from '#features/shell/Footer.tsx'
 import { Masthead } from '#features/shell/Masthead.tsx'
@@ -121,6 +122,7 @@ function Frame({ children }: { children: ReactNode }) {
   const wallet = useWallet(loadedWallet)
   useFocusOnArrival()
   useReloads()
+  useCallsAtHand()
   useOffline(encodeWallet(wallet))
   useEffect(() => {
     // From here on taps are answered in place: tests, and who measures, wait for it.

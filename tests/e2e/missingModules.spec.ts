@@ -18,12 +18,15 @@ async function withhold(page: Page, modules: RegExp): Promise<{ refused: string[
   return { refused, mend: () => page.unroute(modules) }
 }
 
+/** What pages are read with: it comes with the first sign of a shopper. */
+const CALLS_MODULE = /\/assets\/client-rpc-/
+
 /** The modules that the page of the supermarkets needs beyond those of any page. */
 async function modulesOfSupermarkets(page: Page): Promise<RegExp> {
   await openHydrated(page, '/estado')
   const wanted: string[] = []
   const note = (request: { url(): string }) => {
-    if (/\/assets\/.*\.js$/.test(request.url())) wanted.push(new URL(request.url()).pathname)
+    if (/\/assets\/.*\.js$/.test(request.url()) && !CALLS_MODULE.test(request.url())) wanted.push(new URL(request.url()).pathname)
   }
   page.on('request', note)
   await goTo(page, 'Supermercados')
@@ -110,6 +113,35 @@ test('a page whose module fails is reloaded once, says so if that does not help,
     }),
   ).toBe(1)
   expect(second.refused.length).toBeGreaterThan(1)
+})
+
+test('what a page is read with comes with the first sign of a shopper; missing, it reloads the page once when it is wanted', async ({
+  page,
+}) => {
+  await openHydrated(page, '/estado')
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(loaded.filter((name) => CALLS_MODULE.test(name))).toEqual([])
+  await markDocument(page)
+  const { refused, mend } = await withhold(page, CALLS_MODULE)
+  const { width = 0 } = page.viewportSize() ?? {}
+  await page.mouse.move(width / 2, 5)
+  await expect.poll(() => refused.length).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  await goTo(page, 'Supermercados')
+  await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(false)
+
+  // The one reload is spent: now it says so, in the frame, and another try helps.
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await markDocument(page)
+  await goTo(page, 'Estado')
+  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  await mend()
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test('the detail that cannot be fetched says so in its place, and comes with another try', async ({ page }) => {

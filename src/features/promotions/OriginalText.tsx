@@ -1,30 +1,26 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BlockRole } from '#domain/capture.ts'
-import type { Evidence, EvidenceField, Span } from '#domain/promotion.ts'
-import { labelOf } from '#domain/promotionFields.ts'
+import type { EvidenceField } from '#domain/promotion.ts'
 import chip from '#ui/chip.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import dots from './DotList.module.css'
-import type { PromotionSource } from './detailData.ts'
-import { type MarkedBlock, type MarkedPart, markedBlocks, markedFields } from './evidenceMarks.ts'
+import type { OriginalWords } from './detailData.ts'
+import type { MarkedBlock, MarkedPart } from './evidenceMarks.ts'
 import styles from './OriginalText.module.css'
 
 const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes', mark: 'Íconos' }
-
-type Props = { words: NonNullable<PromotionSource['words']>; evidence: Evidence; notUnderstood: readonly Span[] }
 
 /**
  * The very words of the card, as text whatever they hold, with what each field was read from marked. Picking a field shows its words; each
  * is also a link to the first of them, for pages without script.
  */
-export function OriginalText({ words, evidence, notUnderstood }: Props) {
+export function OriginalText({ words: { blocks, fields, notUnderstood } }: { words: OriginalWords }) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [picked, pick] = useState<EvidenceField | null>(null)
-  const blocks = markedBlocks(words.text, words.blocks, evidence)
-  const marks = firstMarks(blocks, id)
+  const marks = { first: firstMarks(blocks, fields, id), labels: new Map(fields.map(({ name, label }) => [name, label])), picked }
   const follow = (event: MouseEvent, field: EvidenceField) => {
     event.preventDefault()
     if (picked === field) return pick(null)
@@ -36,24 +32,24 @@ export function OriginalText({ words, evidence, notUnderstood }: Props) {
     <div className={styles.original} ref={root}>
       <p className={text.aside}>Tocá un dato para ver de qué palabras lo leímos.</p>
       <ul className={chip.choice}>
-        {markedFields(blocks).map((field) => (
-          <li key={field}>
+        {fields.map(({ name, label }) => (
+          <li key={name}>
             <a
-              href={`#${id}${field}`}
+              href={`#${id}${name}`}
               className={chip.chip}
-              aria-current={picked === field ? 'true' : undefined}
-              onClick={(event) => follow(event, field)}
+              aria-current={picked === name ? 'true' : undefined}
+              onClick={(event) => follow(event, name)}
             >
-              {labelOf(field)}
+              {label}
             </a>
           </li>
         ))}
       </ul>
-      <NotUnderstood said={words.text} spans={notUnderstood} />
+      <NotUnderstood clauses={notUnderstood} />
       <div className={styles.words}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the words of a card never change.
-          <BlockWords key={index} block={block} isFirst={blocks[index - 1]?.role !== block.role} picked={picked} id={marks} />
+          <BlockWords key={index} block={block} isFirst={blocks[index - 1]?.role !== block.role} marks={marks} />
         ))}
       </div>
     </div>
@@ -61,14 +57,15 @@ export function OriginalText({ words, evidence, notUnderstood }: Props) {
 }
 
 /** What the card says and we could not put into any field; the shopper decides whether it matters. */
-function NotUnderstood({ said, spans }: { said: string; spans: readonly Span[] }) {
-  if (spans.length === 0) return null
+function NotUnderstood({ clauses }: { clauses: readonly string[] }) {
+  if (clauses.length === 0) return null
   return (
     <section className={styles.unread}>
       <p className={text.aside}>Letra chica que no pudimos interpretar</p>
       <ul className={dots.list}>
-        {spans.map(({ start, end }) => (
-          <li key={start}>«{said.slice(start, end)}»</li>
+        {clauses.map((clause, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a card never change.
+          <li key={index}>«{clause}»</li>
         ))}
       </ul>
     </section>
@@ -80,12 +77,12 @@ function behaviour(): ScrollBehavior {
 }
 
 /** The id of the part where the words of a field begin, for those parts that are such. */
-function firstMarks(blocks: readonly MarkedBlock[], prefix: string): Map<number, string> {
+function firstMarks(blocks: OriginalWords['blocks'], fields: OriginalWords['fields'], prefix: string): Map<number, string> {
   const parts = blocks.flatMap((block) => block.parts)
   return new Map(
-    markedFields(blocks).flatMap((field) => {
-      const first = parts.find(({ fields }) => fields.includes(field))
-      return first ? [[first.start, `${prefix}${field}`]] : []
+    fields.flatMap(({ name }) => {
+      const first = parts.find((part) => part.fields.includes(name))
+      return first ? [[first.start, `${prefix}${name}`]] : []
     }),
   )
 }
@@ -93,22 +90,24 @@ function firstMarks(blocks: readonly MarkedBlock[], prefix: string): Map<number,
 /** Letters above which the small print stays folded until one asks for it. */
 const FOLDED = 400
 
-type BlockProps = { block: MarkedBlock; isFirst: boolean; picked: EvidenceField | null; id: Map<number, string> }
+/** `first`: ids of the parts where the words of a field begin, by where the part begins. */
+type Marks = { first: ReadonlyMap<number, string>; labels: ReadonlyMap<EvidenceField, string>; picked: EvidenceField | null }
+type BlockProps = { block: MarkedBlock; isFirst: boolean; marks: Marks }
 
-function BlockWords({ block: { role, parts }, isFirst, picked, id }: BlockProps) {
+function BlockWords({ block: { role, parts }, isFirst, marks }: BlockProps) {
   const name = ROLE_NAMES[role]
   const length = parts.reduce((sum, { text: said }) => sum + said.length, 0)
-  const isPicked = picked !== null && parts.some(({ fields }) => fields.includes(picked))
+  const isOpen = parts.some((part) => isPicked(part, marks))
   const words = (
     <p className={styles.said}>
       {parts.map((part) => (
-        <Part key={part.start} part={part} picked={picked} id={id.get(part.start)} />
+        <Part key={part.start} part={part} marks={marks} />
       ))}
     </p>
   )
   if (role === 'legal' && length > FOLDED) {
     return (
-      <details className={text.small} open={isPicked || undefined}>
+      <details className={text.small} open={isOpen || undefined}>
         <summary className={link.disclosure}>Letra chica, palabra por palabra</summary>
         {words}
       </details>
@@ -122,14 +121,23 @@ function BlockWords({ block: { role, parts }, isFirst, picked, id }: BlockProps)
   )
 }
 
-function Part({ part: { text: said, fields }, picked, id }: { part: MarkedPart; picked: EvidenceField | null; id: string | undefined }) {
+function Part({ part, marks }: { part: MarkedPart; marks: Marks }) {
+  const { start, text: said, fields } = part
   if (fields.length === 0) return said
-  const names = fields.map(labelOf).join(', ')
-  const isPicked = picked !== null && fields.includes(picked)
+  const names = fields.map((field) => marks.labels.get(field)).join(', ')
   return (
-    <mark id={id} data-fields={fields.join(' ')} className={isPicked ? styles.picked : undefined} title={names}>
+    <mark
+      id={marks.first.get(start)}
+      data-fields={fields.join(' ')}
+      className={isPicked(part, marks) ? styles.picked : undefined}
+      title={names}
+    >
       <span className={text.unseen}>{names}: </span>
       {said}
     </mark>
   )
+}
+
+function isPicked({ fields }: MarkedPart, { picked }: Marks): boolean {
+  return picked !== null && fields.includes(picked)
 }

@@ -14,7 +14,6 @@ import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
-import { changeDays } from './changeWords.ts'
 import { DayGrid } from './DayGrid.tsx'
 import dots from './DotList.module.css'
 import type { PromotionSource } from './detailData.ts'
@@ -206,12 +205,12 @@ function Original({ source }: Pick<Props, 'source'>) {
   if (!source?.words) {
     return <p>No pudimos traer el texto original ahora. Mientras tanto, miralo en la página oficial.</p>
   }
-  return <OriginalText words={source.words} evidence={source.evidence} notUnderstood={source.notUnderstood} />
+  return <OriginalText words={source.words} />
 }
 
 /** What became of it since it was first seen; nothing where nothing did. */
 function Changes({ heading, source }: Pick<Props, 'heading' | 'source'>) {
-  const days = source === 'waiting' || source === null ? [] : changeDays(source.changes)
+  const days = source === 'waiting' || source === null ? [] : source.changes
   if (days.length === 0) return null
   return (
     <Part heading={heading} title="Qué cambió">

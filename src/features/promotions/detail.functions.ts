@@ -4,7 +4,9 @@ import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { BadCall } from '#server/functionAnswers.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { walletOfRequest } from '#server/walletOfRequest.server.ts'
+import { changeDays } from './changeWords.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
+import { originalWords } from './evidenceMarks.ts'
 import { listed } from './promotionPack.ts'
 
 function readId(id: unknown): string {
@@ -44,8 +46,8 @@ export const loadPromotionSource = createServerFn({ method: 'GET' })
   })
 
 async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promise<PromotionSource> {
-  const { url, firstSeen, lastSeen, evidence, notUnderstood } = promotion
+  const { url, firstSeen } = promotion
   // The promotion is useful without its words, if storage cannot be reached now.
   const [card, changes] = await Promise.all([runtime.cardOf(promotion).catch(() => null), runtime.changesOf(promotion.id).catch(() => [])])
-  return { url, firstSeen, lastSeen, evidence, notUnderstood, words: card && { text: card.text, blocks: card.blocks }, changes }
+  return { url, firstSeen, words: card && originalWords(card, promotion), changes: changeDays(changes) }
 }

@@ -1,22 +1,28 @@
 import type { CivilDate } from '#domain/calendar.ts'
-import type { RawCard } from '#domain/capture.ts'
 import type { Freshness } from '#domain/freshness.ts'
-import type { Evidence, ListedPromotion, Span } from '#domain/promotion.ts'
-import type { PromotionChange } from '#domain/promotionChange.ts'
+import type { EvidenceField, ListedPromotion } from '#domain/promotion.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import type { ChangeDay } from './changeWords.ts'
+import type { MarkedBlock } from './evidenceMarks.ts'
 
-/** Where a promotion comes from: the words it was read from and its history. `words` is null when storage could not be asked just now. */
+/** Where a promotion comes from: the words it was read from and its history. */
 export type PromotionSource = {
   /** The official page. */
   url: string
   firstSeen: CivilDate
-  lastSeen: CivilDate
-  evidence: Evidence
-  /** Stretches of the words that name something which no field tells. */
-  notUnderstood: Span[]
-  words: Pick<RawCard, 'text' | 'blocks'> | null
+  /** null when storage could not be asked just now. */
+  words: OriginalWords | null
   /** What happened to it since it was first seen, the latest first; empty also when storage could not be asked. */
-  changes: PromotionChange[]
+  changes: ChangeDay[]
+}
+
+/** The words of a card with what was read from them, ready to be shown. */
+export type OriginalWords = {
+  blocks: MarkedBlock[]
+  /** The fields that have words of their own, in the usual order, and what they are called. */
+  fields: { name: EvidenceField; label: string }[]
+  /** Those that name something which no field tells. */
+  notUnderstood: string[]
 }
 
 /** The page of a promotion. */

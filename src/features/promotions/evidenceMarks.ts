@@ -1,16 +1,31 @@
-import type { Block } from '#domain/capture.ts'
+import type { Block, RawCard } from '#domain/capture.ts'
 import type { Evidence, EvidenceField } from '#domain/promotion.ts'
-import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
+import { EVIDENCE_FIELDS, labelOf } from '#domain/promotionFields.ts'
+import type { PublishedPromotion } from '#domain/snapshot.ts'
+import type { OriginalWords } from './detailData.ts'
 
 /** A stretch of a card's words and the fields that were read from it; none for words that nothing was read from. */
 export type MarkedPart = { start: number; text: string; fields: EvidenceField[] }
 export type MarkedBlock = Pick<Block, 'role'> & { parts: MarkedPart[] }
 
+/** The words of a card and what was read from them. Runs on the server: a browser needs no table of fields to show it. */
+export function originalWords(
+  { text, blocks }: Pick<RawCard, 'text' | 'blocks'>,
+  { evidence, notUnderstood }: Pick<PublishedPromotion, 'evidence' | 'notUnderstood'>,
+): OriginalWords {
+  const marked = markedBlocks(text, blocks, evidence)
+  return {
+    blocks: marked,
+    fields: markedFields(marked).map((name) => ({ name, label: labelOf(name) })),
+    notUnderstood: notUnderstood.map(({ start, end }) => text.slice(start, end)),
+  }
+}
+
 /**
  * The words of a card, block by block, cut wherever the evidence of a field begins or ends; the parts of a block put together are its words,
  * letter by letter. Spans outside the text mark nothing.
  */
-export function markedBlocks(text: string, blocks: readonly Block[], evidence: Evidence): MarkedBlock[] {
+function markedBlocks(text: string, blocks: readonly Block[], evidence: Evidence): MarkedBlock[] {
   const spans = EVIDENCE_FIELDS.flatMap((field) => (evidence[field] ?? []).map((span) => ({ field, ...span })))
   return blocks
     .filter(({ start, end }) => text.slice(start, end).trim() !== '')
@@ -27,8 +42,7 @@ export function markedBlocks(text: string, blocks: readonly Block[], evidence: E
     })
 }
 
-/** The fields that have words of their own, in the usual order. */
-export function markedFields(blocks: readonly MarkedBlock[]): EvidenceField[] {
+function markedFields(blocks: readonly MarkedBlock[]): EvidenceField[] {
   const marked = new Set(blocks.flatMap(({ parts }) => parts.flatMap(({ fields }) => fields)))
   return EVIDENCE_FIELDS.filter((field) => marked.has(field))
 }

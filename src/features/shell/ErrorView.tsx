@@ -6,11 +6,13 @@ import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { View } from '#ui/View.tsx'
 import { FailedAnswer } from './checkedFetch.ts'
+import { useReloadForMissing } from './reloads.ts'
 
 /** Something broke: what to do, and the detail for who wants it. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
+  useReloadForMissing(error)
   const tryAgain = async () => {
     await router.invalidate()
     reset()

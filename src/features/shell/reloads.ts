@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 /** Under this the router notes for which module it has reloaded the page; the browser's words with the module's address follow. */
 const RELOADED = 'tanstack_router_reload:'
 
-/** The browser's words for a module that it cannot have, by which the router knows one. */
+/** Browsers' words for a module that they cannot have, by which the router knows one. */
 const MISSING_MODULE = 'Failed to fetch dynamically imported module'
+const MISSING_MODULES = [MISSING_MODULE, 'error loading dynamically imported module', 'Importing a module script failed']
 const MISSING_STYLES = /^Unable to preload CSS for (\S+)/
 
 /**
@@ -25,6 +26,28 @@ export function useReloads(): void {
       unsubscribe()
     }
   }, [router])
+}
+
+/**
+ * The same reload for what a page is read with (`callsWhenNeeded.ts`), which is no component of the router's: its view of a failed page calls
+ * this. Without a connection a reload would only lose what is there.
+ */
+export function useReloadForMissing(error: unknown): void {
+  useEffect(() => {
+    const said = error instanceof Error ? error.message : ''
+    if (MISSING_MODULES.some((words) => said.startsWith(words)) && navigator.onLine && isFirstTime(said)) location.reload()
+  }, [error])
+}
+
+function isFirstTime(said: string): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED + said) !== null) return false
+    sessionStorage.setItem(RELOADED + said, '1')
+    return true
+  } catch {
+    // What cannot be remembered could happen for ever.
+    return false
+  }
 }
 
 function nameStyles(event: VitePreloadErrorEvent): void {

@@ -1,0 +1,41 @@
+import { TSS_SERVER_FUNCTION } from '@tanstack/react-start'
+import { useEffect } from 'react'
+
+/** The framework's side of a call in the browser: writing what is sent, reading what comes, streams. */
+const loadCalls = () => import('@tanstack/react-start/client-rpc')
+
+/**
+ * Stands in the built app for the framework's function of this name (`scripts/callsWhenNeeded.ts`), which comes with the first call: a page
+ * arrives with all that it shows, so that who only reads it never needs that code.
+ * @throws What `import()` throws, or what the call does.
+ */
+export function createClientRpc(functionId: string) {
+  const call = async (...args: unknown[]): Promise<unknown> => {
+    const { createClientRpc: framework } = await loadCalls()
+    return framework(functionId)(...args)
+  }
+  return Object.assign(call, {
+    url: `${process.env.TSS_SERVER_FN_BASE}${functionId}`,
+    serverFnMeta: { id: functionId },
+    [TSS_SERVER_FUNCTION]: true,
+  })
+}
+
+/** Signs of a shopper who is about to do something. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+
+/** Fetches it at the first of them, so that a first tap waits for its answer only. */
+export function useCallsAtHand(): void {
+  useEffect(() => {
+    const stop = () => {
+      for (const sign of SIGNS) removeEventListener(sign, load)
+    }
+    const load = () => {
+      stop()
+      // A failure is silent: the first call tries again, and says so.
+      void loadCalls().catch(() => {})
+    }
+    for (const sign of SIGNS) addEventListener(sign, load, { passive: true })
+    return stop
+  }, [])
+}

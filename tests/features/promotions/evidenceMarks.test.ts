@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { Block } from '#domain/capture.ts'
+import { originalWords } from '#features/promotions/evidenceMarks.ts'
+
+const TEXT = 'Hoy 20% los lunes\n  \nTope $ 5.000'
+const block = (words: string, role: Block['role'] = 'headline'): Block => {
+  const start = TEXT.indexOf(words)
+  return { role, start, end: start + words.length }
+}
+const BLOCKS = [block('Hoy 20% los lunes'), block('  ', 'image'), block('Tope $ 5.000', 'legal')]
+const span = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length })
+
+describe('the words of a card', () => {
+  it('are cut where evidence begins and ends, and lose no letter; blocks without words are left out', () => {
+    const { blocks } = originalWords(
+      { text: TEXT, blocks: BLOCKS },
+      { evidence: { discount: [span('20%')], weekdays: [span('20% los lunes')] }, notUnderstood: [] },
+    )
+    expect(blocks.map(({ role, parts }) => [role, parts.map(({ text }) => text).join('')])).toEqual([
+      ['headline', 'Hoy 20% los lunes'],
+      ['legal', 'Tope $ 5.000'],
+    ])
+    expect(blocks[0]?.parts).toEqual([
+      { start: 0, text: 'Hoy ', fields: [] },
+      { start: 4, text: '20%', fields: ['discount', 'weekdays'] },
+      { start: 7, text: ' los lunes', fields: ['weekdays'] },
+    ])
+  })
+
+  it('come with the names of the fields that were read from them, in the usual order, and what nobody understood', () => {
+    const { fields, notUnderstood } = originalWords(
+      { text: TEXT, blocks: BLOCKS },
+      { evidence: { limits: [span('Tope $ 5.000')], discount: [span('20%')] }, notUnderstood: [span('Hoy')] },
+    )
+    expect(fields).toEqual([
+      { name: 'discount', label: 'Descuento' },
+      { name: 'limits', label: 'Tope' },
+    ])
+    expect(notUnderstood).toEqual(['Hoy'])
+  })
+
+  it('are marked by no evidence outside of them', () => {
+    const { blocks, fields } = originalWords(
+      { text: TEXT, blocks: BLOCKS },
+      { evidence: { discount: [{ start: 1_000, end: 1_010 }] }, notUnderstood: [] },
+    )
+    expect(fields).toEqual([])
+    expect(blocks.every(({ parts }) => parts.length === 1)).toBe(true)
+  })
+})
