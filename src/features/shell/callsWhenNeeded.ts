@@ -14,11 +14,8 @@ export function createClientRpc(functionId: string) {
     const { createClientRpc: framework } = await loadCalls()
     return framework(functionId)(...args)
   }
-  return Object.assign(call, {
-    url: `${process.env.TSS_SERVER_FN_BASE}${functionId}`,
-    serverFnMeta: { id: functionId },
-    [TSS_SERVER_FUNCTION]: true,
-  })
+  // Without its address, which nobody asks for.
+  return Object.assign(call, { serverFnMeta: { id: functionId }, [TSS_SERVER_FUNCTION]: true })
 }
 
 /** Signs of a shopper who is about to do something. */
