@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './rooms.ts'
+
+/** The documents of the project. A decision that says that it is superseded describes the past. */
+function documents(): { name: string; text: string }[] {
+  const folders = ['.', 'docs', 'docs/decisions']
+  return folders
+    .flatMap((folder) => readdirSync(path.join(ROOT, folder)).map((file) => path.posix.join(folder, file)))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => ({ name, text: readFileSync(path.join(ROOT, name), 'utf8') }))
+    .filter(({ text }) => !/^Superseded by \d{4}/m.test(text))
+}
+
+const NOT_OURS = new Set(['node_modules', 'dist', 'data', '.git', '.tmp'])
+
+/** Every file and folder of the project, folders with a slash at their end. */
+function entries(folder = ''): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => !NOT_OURS.has(name))
+    .flatMap((entry) => {
+      const name = path.posix.join(folder, entry.name)
+      return entry.isDirectory() ? [`${name}/`, ...entries(name)] : [name]
+    })
+}
+
+/** Paths in backticks: they have a slash or one of our extensions. Routes, addresses, packages and generated files are none of ours. */
+function pathsIn(text: string): string[] {
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] as string)
+  return quoted.filter(
+    (word) =>
+      /^[\w<#.][\w<>*.$/-]*$/.test(word) &&
+      (/\.(?:tsx?|mjs|css|json|md|js)$/.test(word) || /^[a-z#.][\w#-]*\/(?:[\w<>*-]+\/)*[\w<>.*-]*$/.test(word)) &&
+      !/^(?:\.\/|dist|data|node_modules|\.tmp|application|text|http)\b/.test(word),
+  )
+}
+
+/** Whether some entry ends with the path; `<chain>` and `*` match any name. */
+function exists(word: string, all: readonly string[]): boolean {
+  const pattern = (/^docs\/decisions\/\d{4}$/.test(word) ? `${word}-*` : word)
+    .replace(/^#/, 'src/')
+    .split(/<\w+>|\*+/)
+    .map((part) => part.replace(/[.$]/g, '\\$&'))
+    .join('[^/]+')
+  const ending = new RegExp(`(?:^|/)${pattern}/?$`)
+  return all.some((entry) => ending.test(entry))
+}
+
+describe('the documents', () => {
+  const all = entries()
+
+  test('name only files and folders that exist', () => {
+    const missing = documents().flatMap(({ name, text }) =>
+      pathsIn(text)
+        .filter((word) => !exists(word, all))
+        .map((word) => `${name}: ${word}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('link only to files that exist', () => {
+    const links = documents().flatMap(({ name, text }) =>
+      [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)/g)].map((match) => ({
+        name,
+        to: path.posix.join(path.posix.dirname(name), match[1] as string),
+      })),
+    )
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter(({ to }) => !all.includes(to) && !all.includes(`${to}/`))).toEqual([])
+  })
+
+  test('refer only to decisions that exist', () => {
+    const numbers = new Set(readdirSync(path.join(ROOT, 'docs/decisions')).map((file) => file.slice(0, 4)))
+    const named = documents().flatMap(({ name, text }) =>
+      [...text.matchAll(/\(((?:00\d\d(?:, )?)+)\)/g)].flatMap((match) =>
+        (match[1] as string).split(', ').map((number) => ({ name, number })),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter(({ number }) => !numbers.has(number))).toEqual([])
+  })
+
+  test('the check sees what it must', () => {
+    expect(pathsIn('`src/a.ts` `#domain/b.ts` `/api/v1` `YAPA_DATA` `claims/who.ts` `npm test` `chains/forms/` `sw.js`')).toEqual([
+      'src/a.ts',
+      '#domain/b.ts',
+      'claims/who.ts',
+      'chains/forms/',
+      'sw.js',
+    ])
+    expect(exists('mentions/namedTiers.ts', ['src/extraction/mentions/named.ts'])).toBe(false)
+    expect(exists('src/chains/<chain>/card.ts', ['src/chains/dia/card.ts'])).toBe(true)
+  })
+})
