@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { card, evidenceWords, read, readOne } from './cards.ts'
+import { captured, card, evidenceWords, read, readOne } from './cards.ts'
 
 const BASE = { when: 'Todos los Martes', value: '20 % de descuento', icons: ['logoExpress'] }
 
@@ -46,6 +46,16 @@ describe('the discount', () => {
       limits: { maxDiscount: 4000, period: 'semana' },
       appliesOnlyTo: { jubilados: true },
     })
+  })
+
+  it('makes a promotion of its own for people whom the words set apart, where the small print knows their figure', () => {
+    const notation = (legal: string) =>
+      `<li><img src="/galicia.png"><h4> "20% Dto."<h6> "con tarjetas de crédito Visa"<p> "Tope $ 9.000 por mes. Los clientes que acrediten el sueldo recibirán un 30% de descuento con todas las tarjetas de crédito Visa. Tope $ 15.000 por mes."<p> "Ver menos"<p> "${legal}"`
+    const promotionsOf = (legal: string) => readCard(captured('jumbo', { text: notation(legal) })).promotions
+    const [everybody, salaried] = promotionsOf('Promoción de 20% de ahorro. Con cuenta sueldo, 30% de ahorro.')
+    expect(everybody).toMatchObject({ discount: { value: 20 }, limits: { maxDiscount: 9000 }, conditions: { who: [] } })
+    expect(salaried).toMatchObject({ discount: { value: 30 }, limits: { maxDiscount: 15000 }, conditions: { who: [{ kind: 'salary' }] } })
+    expect(promotionsOf('Promoción de 20% de ahorro.').map(({ discount }) => discount.value)).toEqual([20])
   })
 })
 

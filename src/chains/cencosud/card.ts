@@ -20,6 +20,8 @@ export function cencosudCard(card: CapturedCard): RawCard {
   return builder.build()
 }
 
+const SATURDAY = 5
+
 function addHeader(builder: RawCardBuilder, nodes: readonly PseudoNode[]): void {
   for (const node of nodes) {
     if (node.tag === 'img') builder.add('image', imageName(node.attributes.src))
@@ -31,8 +33,11 @@ function addHeader(builder: RawCardBuilder, nodes: readonly PseudoNode[]): void 
   for (const node of nodes) if (node.tag === 'p' && node.text !== nodes[badge - 1]?.text) builder.add('body', node.text)
 }
 
-/** The tabs run from 0 = Monday to 5 = Saturday; under all of them stands what holds every day, and no tab exists for Sunday. */
+/**
+ * The tabs run from 0 = Monday to 5 = Saturday; under all of them stands what holds every day, and no tab exists for Sunday. A capture may
+ * have lost one tab: five of the six are all of them, but for Monday to Friday, which are days that people name.
+ */
 function tabDays(tabs: unknown): Weekday[] {
-  if (!Array.isArray(tabs) || tabs.length >= 6) return []
+  if (!Array.isArray(tabs) || tabs.length >= 6 || (tabs.length === 5 && tabs.includes(SATURDAY))) return []
   return WEEKDAYS.filter((_, index) => index < 6 && tabs.includes(index))
 }

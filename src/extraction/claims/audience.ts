@@ -92,6 +92,9 @@ const AUDIENCE_BEFORE =
   /(?:client[ea]s?|usuari[oa]s?|titular(?:es)?|beneficiari?[oa]s?|soci[oa]s?|personas|quienes|aquell[oa]s|exclusiv[a-z]{1,7}|unicamente|solo|segmento|cartera|si sos|para|de haberes o|que)(?:[ "(,/][^.;:%$]{0,70})?[ "(]$/
 /** A level of card, asked for as a card. */
 const CARD_BEFORE = /(?:tarjetas?|tc|td|visa|mastercard|master ?card|amex|credito|debito)(?: (?:[a-z/]{1,12},? ?){0,6})?,? ?$/
+/** `Classic/Internacional y Gold`: a list that begins with the cards that everybody has tells nobody apart who holds the ordinary ones. */
+const WITH_BASIC =
+  /tarjetas? (?:visa |mastercard )?(?:classic|clasicas?|internacional(?:es)?)(?:[ ,/]|y|e|o|classic|clasica|internacional|gold|platinum|signature|black|infinite){1,24}$/
 /** Where the money goes, how people are identified, who is protected by a law: no audience. */
 const NO_AUDIENCE =
   /(?:acredit[a-z]{1,6} en|segmentacion de[^.;]{0,40}|deposit[a-z]{1,6} en|(?:app|aplicacion)(?: [a-z]{1,14})?|conforme|www\.[a-z.]{0,20}|registrad[oa]s? en|tarjetas? emitidas? [a-z ]{0,20}por|excluyen?|sin) ?(?:la |el |los |las |clientes |su )?$/
@@ -110,6 +113,7 @@ function isOfAudience(view: OfferView, clause: Clause, mention: Mention<'people'
     return AUDIENCE_BEFORE.test(lead) || isSubject(folded, mention, lead)
   }
   if (mention.value.name === null || (clause.role !== 'legal' && clause.role !== 'body')) return true
+  if (mention.value.issuer === null && WITH_BASIC.test(lead)) return false
   const own = folded.slice(mention.start, mention.end)
   if (/^(?:cliente|usuario|cartera|segmento|con paquete|paquete|pertenec|adher|aher|suscri)/.test(own)) return true
   return AUDIENCE_BEFORE.test(lead) || CARD_BEFORE.test(lead)

@@ -59,7 +59,7 @@ const uncapitalised = (words: string) => (/^\p{Lu}\p{Ll}/u.test(words) ? words.c
 
 /** Where a phrase about goods gives way to how, when or by what one pays. */
 const STOP =
-  /[.;)|]|\n| (?:abonando|pagando|comprando|con (?:tu |tus |la |las )?tarjetas?|excepto|obteniendo|no incluye|todos los dias|desde el|del \d|solo los|los dias|en (?:los|las|el|la|tu|un|\d)|para compras|a traves|mediante|seleccionando)(?![a-z])/
+  /[.;)|]|\n| (?:abonando|pagando|comprando|con (?:tu |tus |la |las )?tarjetas?|excepto|obteniendo|no incluye|todos los dias|desde el|del \d|solo los|los dias|en (?:tod[oa]s )?(?:los|las|el|la|tu|un|\d)|para compras|a traves|mediante|seleccionando)(?![a-z])/
 /** What may stand before the first of the goods and belongs to the phrase. */
 const LEAD = /(?:(?:toda la |todas las )?lineas? de |productos (?:seleccionados )?de |seleccionados de:? |categorias? )$/
 

@@ -35,6 +35,13 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   // Money in the account.
   { picture: 'mercado pago.png', headline: 'con dinero en cuenta', yields: { app: ['Mercado Pago'], funds: 'balance' } },
   { headline: 'con Visa débito', legal: 'No válido para pagos con saldo en cuenta.', yields: { funds: 'debit' } },
+  { headline: 'con Naranja X crédito, débito o QR con dinero en cuenta', yields: { funds: 'card' } },
+  // A wallet that takes part beside banks is not the app to pay with.
+  {
+    headline: 'con MODO',
+    legal: 'Entidades adheridas: Banco Galicia, Banco Macro, Banco Comafi, Billetera Buepp.',
+    yields: { app: ['MODO'] },
+  },
   // Any method will do: how one pays with a wallet that the small print names is another offer's.
   {
     headline: 'con todos los medios de pago',

@@ -59,10 +59,13 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
   const modo = groups.length > 0 && groups.every((group) => group.includes('MODO'))
   const wallets = groups.map((group) => group.map((name) => APP_WALLETS.get(name)).find((name) => name !== undefined))
   const own = groups.length > 0 && wallets.every((name) => name !== undefined) ? (wallets as string[]) : []
+  // A wallet that takes part beside banks is the app of its own users alone.
+  const beside = wallets.every((name) => name !== undefined) ? [] : wallets
   const said = affirmedWords(view)
     .flatMap((clause) => mentionsOf(clause.mentions, 'app').map((mention) => ({ mention, clause })))
     .filter(({ mention, clause }) => THROUGH.test(view.folded.slice(Math.max(clause.start, mention.start - 40), mention.start)))
     .map(({ mention }) => mention)
+    .filter(({ value }) => value === null || !beside.includes(value))
   const ofPhone = byPhone ? said.filter(({ value }) => PHONE_WALLETS.has(value) || CARD_WALLETS.has(value)) : []
   const ofBank = modo || byPhone ? said.filter(({ value }) => !PHONE_WALLETS.has(value) && !CARD_WALLETS.has(value)) : []
   const kept = [...ofBank.filter(({ value }) => modo || value !== 'Mercado Pago'), ...ofPhone]
@@ -74,7 +77,7 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
 function fundsOf(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): Found<Funds | null> {
   const balance = affirmedWords(view)
     .flatMap(({ mentions }) => mentionsOf(mentions, 'funds').filter(({ value }) => value === 'balance'))
-    .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention))
+    .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention) && !isOneOfSeveral(view, mention))
   if (balance.length > 0) return { value: 'balance', spans: balance }
   const groups = paymentMethods ?? []
   const wallets = groups.length > 0 && groups.every((group) => group.some((name) => APP_WALLETS.has(name)))
@@ -85,6 +88,14 @@ function fundsOf(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMeth
     return ban ? { value: 'balance', spans: [ban] } : { value: null, spans: [] }
   }
   return { value: fundsOfCards(groups) ?? fundsOfWords(view, groups), spans: [] }
+}
+
+/** `Con tarjeta de crédito, de débito o QR con dinero en cuenta`: the balance is one way beside cards. */
+function isOneOfSeveral(view: OfferView, { start }: Span): boolean {
+  const clause = affirmedWords(view).find((one) => start >= one.start && start < one.end)
+  const cards = mentionsOf(clause?.mentions ?? [], 'cardKind').filter((card) => card.end <= start)
+  const last = cards.at(-1)
+  return last !== undefined && /[ ,](?:o|u|y\/o) /.test(view.folded.slice(last.end, start))
 }
 
 const bansCards = (mentions: readonly string[]) => mentions.includes('cardKind credit') && mentions.includes('cardKind debit')

@@ -56,7 +56,9 @@ const ANY_METHOD = phrase(
 
 /** `Todos los medios de pago`, but not "within the app". */
 export function isForAnyMethod(view: OfferView): boolean {
-  const found = findPhrase(view, affirmed(view.header), ANY_METHOD)
+  // What is on top, or for others, asks for a method of its own where its words name one.
+  const isOther = view.offer.bonus && institutionsIn(affirmed([...view.ownHeader, ...(view.tiered ? view.own : [])])).length > 0
+  const found = findPhrase(view, affirmed(isOther ? view.ownHeader : view.header), ANY_METHOD)
   return (
     found !== null && !/^ (?:dentro|de |del |visa|master|amex|american|cabal|emitid)/.test(view.folded.slice(found.end, found.end + 12))
   )

@@ -9,7 +9,7 @@ import type { OfferView } from './offerView.ts'
 export function modoClaim(view: OfferView): Span | null {
   // What comes on top of an offer through MODO need not itself go through it.
   if (view.offer.bonus && view.tiered && cardsIn(view.folded, affirmed(view.own)).length > 0)
-    return first(modoIn([...view.ownHeader, ...view.own]))
+    return first(modoIn(affirmed([...view.ownHeader, ...view.own])))
   const announced =
     first(modoIn(affirmed(view.header))) ??
     first(modoIn(view.pictures).filter(({ start }) => !/sin[ _-]$/.test(view.folded.slice(start - 4, start))))
@@ -29,7 +29,7 @@ function modoIn(clauses: readonly Clause[]): Span[] {
 const ALTERNATIVE = /[;,] o (?:bien )?(?:pagando|abonando|comprando)? ?(?:con|a traves de|mediante) $/
 const BESIDE_OTHERS = /tambien|(?:apple|google) pay,? (?:y\/o|o|y) $|operatoria de "?$/
 const WAY =
-  /(?:a traves(?: de)?|mediante|por|con|desde|via|qr|de|app\.?|y\/o|o|billetera|en|pagando|abonando|exclusivamente)(?: (?:la|el|su|los|app\.?|billetera|qr|de|codigo|plataforma|aplicacion)){0,4} ?["(]?$/
+  /(?:a traves(?: de)?|mediante|por|con|desde|via|qr|de|app\.?|y\/o|o|billetera|en|pagando|abonando|exclusivamente)(?: (?:la|el|su|los|app\.?|billetera|qr|de|codigo|plataforma|aplicacion)){0,4}(?: [a-z]{2,12}\+)? ?["(]?$/
 
 function isWayToPay({ folded }: OfferView, { start, end }: Span): boolean {
   const lead = folded.slice(Math.max(0, start - 60), start)

@@ -41,5 +41,12 @@ export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
     legal: 'El descuento en espumantes no incluye los de bodegas Rutini.',
     yields: { excludes: ['vinos'], brands: true },
   },
+  {
+    value: '25% y 3 cuotas sin interés',
+    headline: 'en fideos y galletitas',
+    legal: '(1) 25% de descuento en fideos y galletitas. (2) 3 cuotas sin interés en toda la compra.',
+    yields: { onlyFor: ['almacen'] },
+  },
+  { legal: 'Solo en colonias, talcos y productos depilatorios.', yields: { onlyFor: ['perfumeria'] } },
   { value: '6 cuotas sin interés', headline: '3 cuotas sin interés en vajilla', yields: {} },
 ]

@@ -10,7 +10,7 @@ type RailClaim = Claim<Rail | 'any', 'how'>
 
 /** A way of paying next to another that is no way of paying in particular: "tarjeta o QR", "QR o tarjeta", "Clave DNI y/o QR". */
 const OTHER_BEFORE =
-  /(?:tarjetas?(?: [a-z]{1,14}){0,5}|clave dni)"?\)?,? (?:y\/o|o|u)(?: (?:con|pago|el|la|codigo|escaneando|mediante|en)){0,3} "?$/
+  /(?:(?:tarjetas?|credito|debito|prepaga)(?: [a-z]{1,14}){0,5}|clave dni)"?\)?,? (?:y\/o|o|u)(?: (?:con|pago|el|la|codigo|escaneando|mediante|en)){0,3} "?$/
 const OTHER_AFTER = /^"?\)? ?(?:y\/o|o|u) (?:con |la |tu |su )?(?:tarjetas?|efectivo|dinero|transferencia)(?! fisica)/
 /** Nothing to pay with: where to read more, what others do. */
 const NO_WAY_OF_PAYING = /(?:consult[a-z]{1,4}|adherid[oa]s|informacion|otros?|cualquier otr[oa])(?: [a-z]{1,14}){0,3} $/

@@ -3,6 +3,7 @@ import type { Case } from './corpus.ts'
 
 export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
   { legal: 'El descuento se realiza en línea de cajas.', yields: { kind: 'till' } },
+  { legal: 'El descuento se realiza una vez que se efectúe el pago.', yields: { kind: 'till' } },
   { headline: 'en el acto', yields: { kind: 'till' } },
   {
     legal: 'El reintegro se acreditará en la caja de ahorro dentro de los 30 días.',
@@ -23,6 +24,7 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
     yields: { kind: 'refund', days: 90, where: 'statement' },
   },
   { picture: 'banco galicia.png', legal: 'Tope de reintegro $ 10.000 por mes.', yields: { kind: 'refund' } },
+  { headline: 'con MODO', legal: 'Tope de reintegro $ 10.000 por mes.', yields: { kind: 'refund' } },
   { picture: 'banco galicia.png', legal: 'Tope de reintegro $ 10.000. El descuento se hace en línea de cajas.', yields: { kind: 'till' } },
   { legal: 'Sin tope de reintegro. El beneficio está a cargo de la tienda.', yields: null },
   { legal: 'Pagá con dinero en cuenta y ahorrá.', yields: null },

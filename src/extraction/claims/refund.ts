@@ -106,7 +106,7 @@ function topicsOf({ mentions }: Clause): Mention<'topic'>[] {
 function isIssuers(view: OfferView): boolean {
   const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => mentionsOf(mentions, 'institution'))
   const own = fold(CHAINS[view.card.source].name)
-  const issuers = named.some(({ value }) => methodNamed(value).kind !== 'generic' && !fold(value).includes(own))
+  const issuers = named.some(({ value }) => (value === 'MODO' || methodNamed(value).kind !== 'generic') && !fold(value).includes(own))
   return issuers && !view.legal.some(({ start, end }) => SHOP_PAYS.test(view.folded.slice(start, end)))
 }
 const SHOP_PAYS =

@@ -42,6 +42,12 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'No válido para compras en tienda.ejemplo.com.ar ni en sucursales.',
     yields: ['No válido para compras en tienda.ejemplo.com.ar ni en sucursales'],
   },
+  { headline: 'Presentando tu credencial +', yields: ['Presentando tu credencial'] },
+  {
+    legal: 'No aplica a transferencias; 2) Que la cuenta esté abierta.',
+    yields: ['No aplica a transferencias'],
+  },
+  { legal: 'Pagando únicamente con QR desde la app. Los sábados hay degustaciones.', yields: ['Pagando únicamente con QR desde la app'] },
   { headline: 'No válido para venta online', yields: ['No válido para venta online'] },
   // Goods, stacking, dates and where the money goes have fields of their own; what every holder meets is left out.
   { legal: 'No incluye vinos ni quesos.', yields: [] },
@@ -71,5 +77,9 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
   {
     legal: 'Válido en productos seleccionados de bazar y textil pagando con débito.',
     yields: { only: 'Productos seleccionados de bazar y textil' },
+  },
+  {
+    legal: 'Válido en productos seleccionados de electro, en todas las sucursales.',
+    yields: { only: 'Productos seleccionados de electro' },
   },
 ]

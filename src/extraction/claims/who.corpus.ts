@@ -27,6 +27,7 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { headline: 'si sos beneficiario de Anses y cobrás en tu cuenta', yields: [['benefit: ANSES'], ['salary']] },
   { picture: 'banco ciudad.png', headline: 'Plan sueldo y jubilados', yields: [['salary', 'pensioner']] },
   // Tiers of an issuer.
+  { picture: 'banco galicia.png', legal: '20% con tope $ 9.000 para tarjetas Classic/Internacional y Gold.', yields: [] },
   { picture: 'banco galicia.png', headline: 'Clientes Éminent', yields: [['segment: Éminent']] },
   { picture: 'banco patagonia.png', headline: 'Exclusivo clientes con plan sueldo Singular', yields: [['salary'], ['segment: Singular']] },
   {

@@ -205,6 +205,9 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     'cremas corporales|faciales',
     'jabones de tocador',
     'protectores solares',
+    'colonias|talcos|feculas|demaquillantes|desmaquillantes|quitaesmaltes|depilatorios',
+    'productos? depilatorios',
+    'oleos para? bebe|bebes?',
   ],
   limpieza: [
     'limpieza',

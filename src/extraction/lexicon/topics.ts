@@ -55,6 +55,7 @@ export const TOPICS: Lexicon<'topic', Topic> = {
         'check out',
         'checkout',
         'en el acto',
+        'una vez que se efectue el pago',
         'descuento|descuentos inmediato|inmediatos|directo|directos',
         'en el ticket',
       ],

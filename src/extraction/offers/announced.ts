@@ -1,3 +1,4 @@
+import type { MentionKind } from '../mentions/mention.ts'
 import { blocksOf, type CardText } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
 import { type Figure, instalmentsIn, percentagesIn } from './figures.ts'
@@ -7,10 +8,11 @@ import { type Offer, type OfferOrigin, sameDiscount } from './offer.ts'
 export function announcedOffers(text: CardText): Offer[] {
   const value = figuresIn(text, blocksOf(text.card, ['value']))
   const words = figuresIn(text, blocksOf(text.card, ['headline', 'subtitle']))
-  // The site goes on about the offer, and may say there what comes on top of it.
-  const bonuses = figuresIn(text, blocksOf(text.card, ['body'])).filter(({ bonus }) => bonus)
-  if (value.length > 0) return gather(settleValue(text, value, [...words, ...bonuses]), 'header')
-  const announced = [...words, ...figuresIn(text, blocksOf(text.card, ['body']))]
+  const body = figuresIn(text, blocksOf(text.card, ['body']))
+  // The site goes on about the offer, and may say there what comes on top of it, and what some people get in its place.
+  const further = body.filter((figure) => !figure.bonus && isForOthers(text, figure)).map((figure) => ({ ...figure, bonus: true }))
+  if (value.length > 0) return gather([...settleValue(text, value, [...words, ...body.filter(({ bonus }) => bonus)]), ...further], 'header')
+  const announced = [...words, ...body]
   if (announced.length > 0) return gather(announced, 'header')
   const picture = figuresIn(text, blocksOf(text.card, ['image']))
   if (picture.length > 0) return gather(picture, 'image')
@@ -53,6 +55,25 @@ function standsByAnnouncedAmount(text: CardText, legal: readonly Figure[], rival
     legal.some((one) => sameDiscount(one.discount, figure.discount) && text.affirmed.slice(one.start, one.end + 90).includes(amount))
   return near(rival) && !near(own)
 }
+
+/**
+ * `Clientes que cobran su sueldo acá: 35 % de descuento`: a percentage of its own for people whom its sentence names, and which the small
+ * print knows.
+ */
+function isForOthers(text: CardText, figure: Figure): boolean {
+  if (isInstalment(figure) || !OF_DISCOUNT.test(text.affirmed.slice(figure.end, figure.end + 40))) return false
+  const legal = figuresIn(text, blocksOf(text.card, ['legal']))
+  if (!legal.some((one) => sameDiscount(one.discount, figure.discount))) return false
+  const sentence = text.sentences.findIndex(({ start, end }) => figure.start >= start && figure.start < end)
+  const clauses = text.clauses.filter(
+    (clause) => clause.sentence === sentence && (clause.modality === 'grants' || clause.modality === 'requires'),
+  )
+  return clauses.some(({ mentions }) => mentions.some((mention) => HOLDERS.has(mention.kind)))
+}
+
+/** Kinds of mention that tell some holders of a method from the others. */
+const HOLDERS = new Set<MentionKind>(['people', 'tier'])
+const OF_DISCOUNT = /^ ?(?:de )?(?:descuento|ahorro|reintegro|bonific|devoluci|dto|off\b)/
 
 const isAnnounced = (value: readonly Figure[], figure: Figure) => value.some((one) => sameDiscount(one.discount, figure.discount))
 

@@ -15,12 +15,15 @@ export function headerViewOf(text: CardText, offer: Offer, all: readonly Offer[]
   const view: HeaderView = { shared: [], own: [] }
   for (const block of blocksOf(text.card, HEADER_ROLES)) {
     const groups = block.role === 'value' ? [] : groupsIn(text, block, all)
-    const mixed = groups.length > 1 || groups.some((group) => group.figures.some((figure) => figure.bonus))
+    const mixed = groups.length > 1 || groups.some((group) => group.figures.some((figure) => isApart(figure, all)))
     if (!mixed) view.shared.push(block)
     else addParts(view, block, groups, offer)
   }
   return view
 }
+
+const isApart = ({ discount, bonus }: Figure, all: readonly Offer[]) =>
+  bonus || all.some((offer) => offer.bonus && sameDiscount(offer.discount, discount))
 
 type Group = { start: number; figures: Figure[] }
 
@@ -44,6 +47,7 @@ function clauseStart(text: CardText, block: Stretch, figure: Figure, from: numbe
   const lead = text.folded.slice(from, figure.start)
   const pause = Math.max(
     lead.lastIndexOf('. '),
+    lead.lastIndexOf('.-'),
     lead.lastIndexOf('+'),
     lead.lastIndexOf(' - '),
     lead.lastIndexOf('! '),

@@ -28,11 +28,19 @@ export function legalViewOf(text: CardText, offer: Offer, all: readonly Offer[])
   const foreign = figures.some((figure) => !sameDiscount(figure.discount, offer.discount))
   const mine = figures.some((figure) => sameDiscount(figure.discount, offer.discount))
   if (!foreign || !mine) return { own: legal, common: [], tiered: false, backed: mine || !foreign }
-  for (const sections of [...OPENINGS.map((opening) => sectionsBy(text, legal, figures, opening)), sectionsBySentence(text, figures)]) {
-    const view = viewOf(text, sections, offer, all)
-    if (view !== null) return view
-  }
-  return { own: legal, common: [], tiered: false, backed: true }
+  const ways = [...OPENINGS.map((opening) => sectionsBy(text, legal, figures, opening)), sectionsBySentence(text, figures)]
+  const views = ways.flatMap((sections) => viewOf(text, sections, offer, all) ?? [])
+  const clean = views.find(({ own }) => !own.some((section) => hasRival(section, figures, offer, all)))
+  return clean ?? views[0] ?? { own: legal, common: [], tiered: false, backed: true }
+}
+
+/** The section has the figure of another percentage of the card: the cut runs through its middle. */
+function hasRival({ start, end }: Stretch, figures: readonly Figure[], offer: Offer, all: readonly Offer[]): boolean {
+  const rivals = all.filter(({ discount }) => discount.type === 'porcentaje' && !sameDiscount(discount, offer.discount))
+  const inside = figures.filter((figure) => figure.start >= start && figure.start < end)
+  return (
+    offer.discount.type === 'porcentaje' && inside.some((figure) => rivals.some(({ discount }) => sameDiscount(discount, figure.discount)))
+  )
 }
 
 function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly Figure[], opening: RegExp): Section[] {
@@ -46,7 +54,7 @@ function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly
 }
 
 /** What a sentence after a tier's opening may go on about; any other ends the tier. */
-const TIER_WORDS = /tope|reintegro de|exclusiv|clientes|cartera|nivel|maximo/
+const TIER_WORDS = /tope|reintegros? de|exclusiv|clientes|cartera|nivel|maximo/
 
 /** Every sentence with a figure opens a tier; it goes on while the sentences speak of caps and segments. */
 function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section[] {

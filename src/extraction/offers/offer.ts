@@ -9,7 +9,7 @@ export type Offer = {
   discount: Discount
   spans: Span[]
   origin: OfferOrigin
-  /** It comes on top of another offer of the card ("5 % adicional"). */
+  /** It comes on top of another offer of the card ("5 % adicional"), or is for people whom the words set apart: it has words of its own. */
   bonus: boolean
   /** 0–1: what the finding itself takes off the confidence (figures that disagree). */
   doubt: number

@@ -20,13 +20,14 @@ const BEFORE_NAME = new RegExp(`${AMOUNT} ?(?:de )?(?:tope|maximo de reintegro)`
 const UP_TO = new RegExp(`hasta (?:un (?:maximo|tope) de )?${AMOUNT} ?(?:de |por |como )?(?:reintegro|descuento|devolucion|ahorro)`, 'g')
 /** Some cards write the amount and its period alone: "$5.000 por mes". */
 const LONE = new RegExp(`^${AMOUNT} (?:por (?:mes|semana|dia|transaccion|compra|usuario)|cartera general)`, 'g')
+const OF_UP_TO = new RegExp(`(?:reintegros?|devoluciones|devolucion) (?:de )?hasta (?:un (?:maximo|tope) de )?${AMOUNT}`, 'g')
 const OF_REFUND = new RegExp(`${AMOUNT} de (?:reintegro|devolucion)(?! sobre)`, 'g')
 const NONE = /(?<![a-z])sin (?:ningun )?(?:tope|limite)(?:s)?(?! de (?:uso|edad|compra))|no (?:posee|tiene) tope/g
 
 /** Every cap named in the stretches, in order. `text` is folded. */
 export function capsIn(text: string, stretches: readonly Stretch[]): Cap[] {
   const caps: Cap[] = []
-  for (const pattern of [NAMED, NAMED_BARE, BEFORE_NAME, UP_TO, LONE, OF_REFUND]) {
+  for (const pattern of [NAMED, NAMED_BARE, BEFORE_NAME, UP_TO, OF_UP_TO, LONE, OF_REFUND]) {
     for (const found of findAll(text, stretches, pattern)) {
       const amount = pesosOf(found.groups[1], found.groups[2])
       if (amount === null || amount < 50 || isStock(text, found)) continue

@@ -215,7 +215,7 @@ export function sentenceCase(text: string): string {
 export function tidied(text: string): string {
   const open = (text.match(/\(/g) ?? []).length
   const closed = (text.match(/\)/g) ?? []).length
-  const trimmed = text.replace(/[ .,;:*\s]{1,12}$/, '')
+  const trimmed = text.replace(/^\s{0,4}\(?\d\) ?/, '').replace(/[ .,;:*+\s]{1,12}$/, '')
   const balanced =
     closed > open ? trimmed.replace(/\)$/, '') : open > closed && !trimmed.endsWith(')') ? trimmed.replace(/ ?\($/, '') : trimmed
   const whole = (balanced.match(/\(/g) ?? []).length > (balanced.match(/\)/g) ?? []).length ? `${balanced})` : balanced
