@@ -32,7 +32,7 @@ function end(response: ServerResponse, status: number, headers: Record<string, s
   response.writeHead(status, headers).end(body)
 }
 
-/** An encoding can only be wrong where a letter tells: most lists have some, an empty one has none. */
+/** A wrong encoding only shows in letters beyond ASCII: most lists have some, an empty one has none. */
 const withAccents = (body: string) => (/[\u00a1-\u00ff]/.test(body) ? body : `${body} áéíóú`)
 
 function halfBody(response: ServerResponse, { type, body }: SiteAnswer): void {

@@ -31,7 +31,7 @@ export type RehearsedRequest = {
   /** Path and query. */
   path: string
   headers: IncomingMessage['headers']
-  /** Milliseconds on the process's clock; `ended` is null while the answer is under way. */
+  /** Milliseconds on the process's clock; `ended` is null while the answer is in progress. */
   started: number
   ended: number | null
   status: number | null

@@ -16,7 +16,7 @@ const modules = (file) => path.join(ROOT, 'node_modules', file)
 const FAILED = { passed: 0, failed: 1, skipped: 0 }
 const PASSED = { passed: 1, failed: 0, skipped: 0 }
 
-/** What is run, in this order, each to its end whatever the others say. */
+/** What is run, in this order; a failure does not stop the rest. */
 const STAGES = [
   { name: 'estilo', run: () => check(modules('.bin/biome'), ['check', '--error-on-warnings']) },
   { name: 'sobrantes', run: () => check(modules('.bin/knip'), ['--no-progress', '--treat-config-hints-as-errors']) },

@@ -105,7 +105,7 @@ function parse(argv: string[]): { archive?: string; date?: string; source?: stri
     const { code = '', message } = error as NodeJS.ErrnoException
     const problem = ARGUMENT_PROBLEMS[code]
     if (problem === undefined) throw error
-    // The platform's message quotes what it is about first.
+    // The platform's message begins with a quote of the argument.
     return `${problem}: ${/'([^']*)'/.exec(message)?.[1] ?? argv.join(' ')}`
   }
 }

@@ -22,7 +22,7 @@ export type Alert = {
 export type Trouble = { heldSince: string | null; staleSince: string | null }
 export const NO_TROUBLE: Trouble = { heldSince: null, staleSince: null }
 
-/** What was seen of a source at one moment. `failed` and `null` (nobody tried) say nothing about holds. */
+/** What was seen of a source at one moment. `failed` and `null` (no try) say nothing about holds. */
 export type Sighting = {
   source: ChainSlug
   at: string

@@ -76,7 +76,7 @@ const USE_PERIODS = ['compra', 'dia', 'semana', 'mes', 'promocion'] as const
 const USES = record({ times: whole(1, 99), period: choice(USE_PERIODS) })
 export type UsesCondition = ValueOf<typeof USES>
 
-/** What a shop sells, as far as promotions tell it apart. `ofertas`: products already on offer; `marca-propia`: the chain's own brand. */
+/** What a shop sells, as far as promotions distinguish it. `ofertas`: products already on offer; `marca-propia`: the chain's own brand. */
 export const CATEGORIES = [
   'carne',
   'frutas-verduras',

@@ -3,7 +3,7 @@ import { list } from './words.ts'
 
 /** Conditions in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
 
-/** What a category is called among others, where its name does not say it: «no entran carne ni bebidas». */
+/** How a category is called in a list, where its name is not enough: «no entran carne ni bebidas». */
 const CATEGORY_WORDS: Partial<Record<Category, string>> = {
   lacteos: 'lácteos',
   'leche-infantil': 'leche infantil',

@@ -94,7 +94,7 @@ type Answer = { status: EligibilityStatus; missing: Missing[] }
 const YES: Answer = { status: 'yes', missing: [] }
 const answer = (status: 'maybe' | 'no', kind: Missing['kind'], name: string): Answer => ({ status, missing: [{ kind, name }] })
 
-/** Whether the shopper is one of those that a requirement is about; of what is answered with no already, only a plain no tells. */
+/** Whether the shopper meets a requirement. Where several answers could meet it, only a no to all of them is a no. */
 function meets(needs: Requirement, wallet: Wallet): Answer {
   const said = answerToAny(
     wallet,
@@ -164,7 +164,7 @@ function cardsAt(held: Instrument, wallet: Wallet): CardSlug[] | null {
 }
 
 /**
- * Whether one accepted way to pay is at hand. Who pays with MODO or a wallet scans its QR code; who pays with a card has the card, and
+ * Whether one accepted way to pay is at hand. MODO and wallets pay by QR code; paying by card means having the card, and
  * shopping online means the web. Only the telephone held to the terminal must be known, and QR codes where neither MODO nor a wallet is named.
  */
 function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: Eligible, wallet: Wallet): Answer {
@@ -186,7 +186,7 @@ function scansCodes({ method }: Instrument): boolean {
   return method === 'modo' || methodBySlug(method).kind === 'wallet'
 }
 
-/** Whether one of the apps that it must be paid through is at hand. The app of one's own bank is; others may be, unless they were denied. */
+/** Whether one of the apps that it must be paid through is at hand. The app of the shopper's own bank is; others may be, unless answered with no. */
 function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet): Answer {
   if (app.length === 0) return YES
   const slugs = app.map(slugOf)

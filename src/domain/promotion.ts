@@ -37,5 +37,5 @@ type Tables = typeof PROMOTION_FIELDS & typeof HISTORY_FIELDS
 /** What list and detail need of a promotion: without evidence and history, so that a week of them is small on the wire. */
 export type ListedPromotion = { [K in PageField]: PageOf<Tables[K]['shape']> }
 
-/** Below this confidence a shopper is told to check the source. */
+/** Below this confidence a shopper is asked to check the source. */
 export const CONFIDENT = 0.9

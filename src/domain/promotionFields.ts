@@ -27,7 +27,7 @@ import { capWords, dayOfMonth, pesos, weekdaysWords } from './words.ts'
 /**
  * The fields of a promotion, each once. Everything that goes through them follows from here: the TypeScript type (`promotion.ts`), the
  * schema and the API's documentation (`promotionSchema.ts`), what is stored, what is shown as evidence and under which name, the compact
- * form on the page (`promotionPack.ts`), and how a change is told. A new field is an entry here and its reader.
+ * form on the page (`promotionPack.ts`), and the words for a change. A new field is an entry here and its reader.
  *
  * Names and values are those of the product specification, so that the same object travels from the readers through storage to the API.
  */

@@ -40,7 +40,7 @@ export function partsOf(key: QuestionKey): { kind: QuestionKind | null; parts: s
   return { kind: QUESTION_KINDS.find((one) => one === kind) ?? null, parts }
 }
 
-/** What a key may look like, wherever it comes from outside. */
+/** The form of a key from outside. */
 export function isQuestionKey(text: string): boolean {
   return text.length <= 80 && /^[a-z]+(?::[a-z0-9-]+){0,2}$/.test(text) && partsOf(text).kind !== null
 }

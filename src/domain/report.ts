@@ -1,4 +1,4 @@
-/** What a shopper tells us is wrong: with a promotion, or with the app. Only what they typed; nothing about them. */
+/** A mistake that a shopper reports: in a promotion, or in the app. Only what they typed; nothing about them. */
 export type Report = {
   message: string
   /** Where to answer, when they want one. */

@@ -130,7 +130,7 @@ export function blankOf(shape: AnyShape): unknown {
   }
 }
 
-/** Whether a value has the form that the shape asks for: enough to tell it in words. Bounds are the schema's. */
+/** Whether a value has the form of the shape: enough to put it into words. The schema checks bounds. */
 export function fits(shape: AnyShape, value: unknown): boolean {
   switch (shape.kind) {
     case 'maybe':

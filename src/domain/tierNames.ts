@@ -1,6 +1,6 @@
 import type { MethodSlug } from './paymentMethod.ts'
 
-/** Tiers, packages and plans by issuer, as the issuers call them: what a shopper is given to choose from. Cards name others as well. */
+/** Tiers, packages and plans by issuer, as the issuers call them: the choices that a shopper gets. Cards name others as well. */
 export const TIER_NAMES: Partial<Record<MethodSlug, readonly string[]>> = {
   'banco-ciudad': ['Adolescentes', 'Crecer', 'Estudiantes', 'Profesional'],
   'banco-nacion': ['Agil', 'Estilo', 'Insignia', 'Nativa'],

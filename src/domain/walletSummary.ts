@@ -19,7 +19,7 @@ export type WalletSummary<P> = {
   /**
    * The most that one purchase of a typical amount (`TYPICAL_AMOUNT`) saves, in pesos; null when nothing can be promised. Only what is certain counts:
    * a percentage on the whole purchase, usable with a plain yes, with a known cap or none, read with confidence. It is one promotion's
-   * saving: different promotions are never added up, because nobody uses them all and many exclude each other.
+   * saving: different promotions are never added up, because no one uses them all and many exclude each other.
    */
   bestSaving: number | null
   /** The best promotion of each chain it can use, best first; the certain ones before the others. */

@@ -8,12 +8,12 @@ export type ClubWords = {
   words: RegExp
   /** Global, for the names of pictures; null: no picture stands for it. */
   images: RegExp | null
-  /** Nobody names it in passing: its name anywhere means that it is required. */
+  /** It is never named in passing: its name anywhere means that it is required. */
   isAlwaysRequired?: true
 }
 
 /**
- * What the readers are told of the chain whose card they read: its own words, and how far the fields of its source can be trusted. The
+ * What the readers need to know of the chain of a card: its own words, and how far the fields of its source can be trusted. The
  * readers themselves know no chain.
  */
 export type ChainWords = {

@@ -20,7 +20,7 @@ import { cardText } from './text/cardText.ts'
 export type CardReading = {
   card: RawCard
   promotions: ExtractedPromotion[]
-  /** What may tell that a promotion is misread, in the same order: what the fitting of the confidence looks at. */
+  /** Signs that a promotion is misread, in the same order: the features of the confidence model. */
   features: Features[]
   refused: { reason: string }[]
 }

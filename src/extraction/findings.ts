@@ -44,7 +44,7 @@ const AMOUNTS = new RegExp(AMOUNT, 'g')
 const MODO = /(?<![a-z])(?<!de )modo(?![a-z])|modo[_-]|[_-]modo/
 
 /**
- * What the readers' own parts find in some places of a folded text. Nothing is concluded from it: that is for who asks. Each finding is
+ * What the readers' own parts find in some places of a folded text. Nothing is concluded from it: that is up to the caller. Each finding is
  * looked for when it is asked for.
  */
 export class Findings {

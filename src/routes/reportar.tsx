@@ -7,7 +7,7 @@ import { pageHead } from '#features/shell/pageHead.ts'
 export const Route = createFileRoute('/reportar')({
   validateSearch: readReportSearch,
   server: { handlers: { POST: ({ request, next }) => answerReport(request, (sent) => next({ context: { sent } })) } },
-  // Only where the page answers a form that came without JavaScript is there one to put right.
+  // Only an answer to a form sent without JavaScript has a form to correct.
   beforeLoad: ({ serverContext }): { sent: SentReport | null } => ({ sent: serverContext?.sent ?? null }),
   loaderDeps: ({ search: { promocion } }) => ({ promocion }),
   loader: async ({ context: { sent }, deps: { promocion } }) => ({

@@ -15,7 +15,7 @@ const SAYS = {
 
 type Failure = keyof typeof SAYS
 
-/** What becomes of a call; null `failure` while all is well. */
+/** The result of a call; `failure` is null on success. */
 type Call = { hasBegun: boolean; failure: Failure | null }
 
 /** The call of a request, where there is one: pages call the same functions while they are rendered. */

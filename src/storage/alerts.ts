@@ -13,7 +13,7 @@ const alertSchema: z.ZodType<Alert> = z.strictObject({
   lastGoodAt: z.string().nullable(),
 })
 
-/** An alert on its way to the operator. `id` is the same at every try, so that the receiver can tell a repetition. */
+/** An alert on its way to the operator. `id` is the same for every retry, so that the receiver can recognise a repetition. */
 export type WaitingAlert = { id: string; alert: Alert; attempts: number; createdAt: Instant }
 
 export async function troubleOf(db: Db, source: ChainSlug): Promise<Trouble> {

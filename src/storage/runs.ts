@@ -51,7 +51,7 @@ export type RunRecord = {
   kind: RunRow['kind']
   startedAt: Instant
   finishedAt: Instant | null
-  /** null: under way. */
+  /** null: running. */
   outcome: RunOutcome | null
   snapshotVersion: number | null
   error: string | null

@@ -27,7 +27,7 @@ export const SQLITE_FILE = 'yapa.sqlite'
 const CONNECTION_TIMEOUT = 5_000
 /** Milliseconds to wait for another process's publication; one takes well under a second. */
 const LOCK_TIMEOUT = 60_000
-/** A process of ours has a handful of queries under way at most. */
+/** One of our processes runs at most a few queries at once. */
 const MAX_CONNECTIONS = 5
 
 /**

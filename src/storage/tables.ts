@@ -67,7 +67,7 @@ export type CaptureCardRow = {
   legal_hash: ContentHash | null
 }
 
-/** One pass over some sources. `outcome` null: under way, or killed. */
+/** One pass over some sources. `outcome` null: running, or killed. */
 export type RunRow = {
   id: number
   kind: 'archive' | 'live' | 'stored' | 'example'

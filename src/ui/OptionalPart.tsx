@@ -5,7 +5,7 @@ import styles from './OptionalPart.module.css'
 /** A component that is loaded separately, after its page. */
 export type Part<Props> = {
   load: () => Promise<ComponentType<Props>>
-  /** The latest try, shared by all places: what one of them has fetched the next one shows at once. */
+  /** The latest attempt, shared by all places: what one of them has loaded, the next one shows at once. */
   attempt: Attempt<Props>
 }
 type Attempt<Props> = { number: number; Loaded: ComponentType<Props> }

@@ -58,7 +58,7 @@ function variantMark(variant: string): string {
   return (telling[0] ?? '').toUpperCase()
 }
 
-/** What tells cards of one brand apart: credit, debit, prepaid, digital. */
+/** What distinguishes cards of one brand: credit, debit, prepaid, digital. */
 function cardMark(name: string): string {
   const kind = /crédito|débito|prepaga|digital/i.exec(name)?.[0] ?? ''
   return /VISA|Mastercard|Cabal|Carrefour/.test(name) ? kind.charAt(0).toUpperCase() : ''

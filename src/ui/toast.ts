@@ -1,7 +1,7 @@
 /** What a toast lets one take along by hand. */
 export type Copyable = { label: string; text: string }
 
-/** `id` tells one toast from the next that says the same. */
+/** `id` distinguishes a toast from the next one with the same text. */
 export type Toast = { readonly id: number; readonly message: string; readonly copyable: Copyable | null }
 
 let shown: Toast | null = null

@@ -1,4 +1,4 @@
-/** Careful access to a source's own JSON, of which nothing may be taken for granted. */
+/** Safe access to a source's own JSON, in which any value may be missing or wrong. */
 export type Json = Record<string, unknown>
 
 export function asObject(value: unknown): Json | null {

@@ -3,7 +3,7 @@ import { CHAINS } from '#domain/chain.ts'
 import { tidy } from './whitespace.ts'
 
 const MAX_BLOCKS = 120
-/** What is not small print is short: the longest real part has some 600 units. */
+/** All parts but the small print are short: the longest real one has about 600 units. */
 const MAX_HEADER_BLOCK = 4 * 1024
 
 /** Collects the blocks of a card into one text. Blocks are separated by an empty line, which no block contains. */

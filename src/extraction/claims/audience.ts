@@ -21,7 +21,7 @@ export type AudienceClaim = Claim<Audience, 'who'> & { sentence: number }
 /** A view never changes, and several fields follow from who its offer is for. */
 const known = new WeakMap<OfferView, AudienceClaim[]>()
 
-/** Everything that the card's words say of whom the offer is for, claims of one place in order of the text. */
+/** Everything that the card's words say about who the offer is for, claims of one place in order of the text. */
 export function audienceClaims(view: OfferView): readonly AudienceClaim[] {
   const before = known.get(view)
   if (before !== undefined) return before
@@ -36,7 +36,7 @@ function claimsOf(view: OfferView): AudienceClaim[] {
   return [...said, ...clubClaims(view, words)]
 }
 
-/** An addition has words of its own; what the header says of the rest is not asked of it. */
+/** An addition has its own words; the conditions of the header are not asked of it. */
 function speaksOfOffer({ offer, ownHeader }: OfferView, clause: Clause): boolean {
   return (
     !offer.bonus ||
@@ -74,7 +74,7 @@ function claim(value: Audience, clause: Clause, span: Span): AudienceClaim {
   return { field: 'who', value, modality: clause.modality, source: sourceOf(clause), span, sentence: clause.sentence }
 }
 
-/** Kinds whose words are asked for wherever they stand: they tell by themselves that something is asked. */
+/** Kinds whose words are asked for wherever they stand: the words alone say that something is required. */
 const BY_THEMSELVES = new Set<WhoKind>([
   'account',
   'age',
@@ -126,7 +126,7 @@ function isPartOfTier({ mentions }: Clause, { start, end }: Span): boolean {
 
 const FIRST_COUNTS =
   /(?:aplicable|aplica|aplicara|valid[oa]|unicamente|solo|solamente|\d)(?: (?:a|en|para|sobre|unicamente|solo|solamente)){1,3} ?$/
-/** Holders of additional cards, and what becomes of the money. */
+/** Holders of additional cards, and where the money goes. */
 const OF_OTHERS = /(?:adicional|adicionales)(?: [a-z]{1,12}){0,3} ?$|recibir[a-z ]{0,30}$/
 
 /** "Jubilados: 10 %": the sentence is about them. */
@@ -134,12 +134,12 @@ function isSubject(folded: string, { end }: Span, lead: string): boolean {
   return lead.trim() === '' || /^ ?: /.test(folded.slice(end, end + 3))
 }
 
-/** The whole country is nobody in particular. */
+/** The whole country excludes no one. */
 function isOfPlace(folded: string, { end }: Span): boolean {
   return !/^ (?:(?:de|en|la|el|todo el) )*(?:republica|argentina|pais|territorio)/.test(folded.slice(end, end + 40))
 }
 
-/** Modality turns within a sentence; who is meant may be told before it does. */
+/** Modality can change within a sentence; the people may be named before the change. */
 function startOfSentence(view: OfferView, clause: Clause): number {
   let start = clause.start
   for (const clauses of [view.header, view.legal])

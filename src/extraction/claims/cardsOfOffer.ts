@@ -82,7 +82,7 @@ const REFUND =
 const PAYING =
   /(?:abonando|pagando|compras? (?:realizadas |efectuadas |en un pago )?con|exclusiv|valid[oa]s? (?:para|con)|tarjetas participantes)/
 
-/** `Abonando con tarjetas X el reintegro se verá reflejado…` tells how X is refunded, not that X is accepted. */
+/** `Abonando con tarjetas X el reintegro se verá reflejado…` says how X is refunded, not that X is accepted. */
 function ofPaying(view: OfferView, clauses: readonly Clause[]): Clause[] {
   const bySentence = new Map<number, string>()
   for (const { sentence, start, end } of affirmed(clauses))

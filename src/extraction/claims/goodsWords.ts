@@ -10,7 +10,7 @@ import type { OfferView } from './offerView.ts'
 /** Words of the source about goods, as a list that reads on after "No entra:" or "Solo en", and where they stand. */
 export type GoodsWords = { text: string; spans: Span[] }
 
-/** Words that open a list of what is left out; a shopper is told so already. */
+/** Words that open a list of exclusions; the screen already says so. */
 const OPENS =
   /^[ :,.;()*-]{0,8}(?:no (?:es |son |seran? )?(?:(?:se )?(?:incluyen?|alcanzan? a|participan?|aplican?|aplicables?|validos?|validas?)|estan? incluid[oa]s)|(?:se |quedan? |quedaran? |estan? |se encuentran )?exclu(?:id[oa]s|yen?|yendo)|se exceptuan|exceptuando|exclusiones|excepto|(?:la|el) (?:presente )?(?:promocion|beneficio|descuento)|(?:de|del|en) (?:la |las |los |el |esta |este |dicha )?(?:presentes? )?(?:promocion(?:es)?|descuentos?|beneficios?|mism[oa]s?)|sobre|para|compras en)(?![a-z])/
 
@@ -51,7 +51,7 @@ const clauseNamesBrands = /marcas?|bodegas?/
 const isRepeated = (goods: readonly string[], index: number, others: readonly string[], at: number) =>
   at !== index && says(others, goods) && (at < index || !says(goods, others))
 
-/** One text; hostile input is cut with an ellipsis that tells. */
+/** One text; hostile input is cut, with an ellipsis. */
 const bounded = (texts: readonly string[]) =>
   shortened(texts.map((words, index) => (index === 0 ? words : uncapitalised(words))).join('; '), MAX_LONG_TEXT)
 const says = (all: readonly string[], some: readonly string[]) => some.every((one) => all.includes(one))

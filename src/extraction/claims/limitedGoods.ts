@@ -63,7 +63,7 @@ function limitsIn(folded: string, clause: Clause, opening: RegExp): Limit[] {
   return [{ start: (list[0] as Goods).start, end: (list.at(-1) as Goods).end, until: clause.end, categories: telling(folded, list) }]
 }
 
-/** `-Carnes: …. -Limpieza: …`: what follows a limit under dashes goes on with it. */
+/** `-Carnes: …. -Limpieza: …`: items under dashes after a limit belong to it. */
 function dashed(folded: string, next: readonly Clause[]): Limit[] {
   const end = next.findIndex((clause) => folded[clause.start] !== '-')
   return (end < 0 ? next : next.slice(0, end)).flatMap((clause) => {

@@ -15,7 +15,7 @@ const OTHER_AFTER = /^"?\)? ?(?:y\/o|o|u) (?:con |la |tu |su )?(?:tarjetas?|efec
 /** Nothing to pay with: where to read more, what others do. */
 const NO_WAY_OF_PAYING = /(?:consult[a-z]{1,4}|adherid[oa]s|informacion|otros?|cualquier otr[oa])(?: [a-z]{1,14}){0,3} $/
 
-/** "MODO contactless (NFC) disponible sólo en …" tells of a service, not of what is asked for. */
+/** "MODO contactless (NFC) disponible sólo en …" describes a service, not a requirement. */
 const IS_AVAILABLE = /^[ ()a-z-]{0,30}disponible/
 const THROUGH = /(?:a traves de|mediante|con|via|desde|por)(?: [a-z]{1,6}){0,2} "?$/
 
@@ -30,7 +30,7 @@ function claimsIn(view: OfferView, clause: Clause): RailClaim[] {
   return rails.flatMap((mention): RailClaim[] => {
     const before = view.folded.slice(Math.max(clause.start, mention.start - 70), mention.start)
     if (NO_WAY_OF_PAYING.test(before)) return []
-    // "MODO contactless (NFC)", "paga sin contacto (NFC)": the phone's contactless, told twice.
+    // "MODO contactless (NFC)", "paga sin contacto (NFC)": the phone's contactless, said twice.
     const ofPhone = mention.value === 'contactless' && rails.some((other) => other.value === 'nfc' && distance(mention, other) < 30)
     if (ofPhone) return []
     if (IS_AVAILABLE.test(view.folded.slice(mention.end, mention.end + 60)) && !THROUGH.test(before)) return []

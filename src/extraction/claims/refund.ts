@@ -9,12 +9,12 @@ import { quoted } from './quoted.ts'
 
 type Where = RefundCondition['where']
 
-/** What one sentence says of when and where the money comes. `timed`: it says when or where, not just the word. */
+/** What one sentence says about when and where the money comes. `timed`: it says when or where, not just the word. */
 type Word = { kind: 'till' | 'refund'; timed: boolean; days: number | null; business: boolean; where: Where; clauses: Clause[] }
 
 /**
  * When and where the money comes. A sentence that says when or where it comes back decides before one that promises it at the checkout, and
- * that before the bare word ("tope de reintegro"). Of several terms the longest is told. Instalments give nothing back.
+ * that before the bare word ("tope de reintegro"). Of several terms the longest is used. Instalments give nothing back.
  */
 export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
   if (view.offer.discount.type === 'cuotas sin intereses') return { refund: null, evidence: {} }
@@ -27,7 +27,7 @@ export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence
   return { refund, evidence: { refund: evidenceOf(view, decided) } }
 }
 
-/** An offer of a tier that says nothing of when is told by the small print of the others: the issuer pays all of them alike. */
+/** When an offer of a tier does not say when, the small print of the others does: the issuer pays all of them alike. */
 function decidedOf(view: OfferView): Word[] {
   const own = sentencesOf(wordsOfOffer(view)).flatMap((sentence) => wordOf(view, sentence))
   const words = own.some(({ timed }) => timed) ? own : [...own, ...sentencesOf(view.foreign).flatMap((sentence) => wordOf(view, sentence))]
@@ -36,7 +36,7 @@ function decidedOf(view: OfferView): Word[] {
   return timed.length > 0 ? timed : till.length > 0 ? till : words
 }
 
-/** `Ejemplo: verás en tu resumen un consumo de …`: an example may tell where, never when or how much. */
+/** `Ejemplo: verás en tu resumen un consumo de …`: an example may say where, never when or how much. */
 function exampleOf(view: OfferView): Where {
   const examples = view.legal.filter(({ modality }) => modality === 'example')
   const seen = examples.filter(({ start, end }) => /(?:vera|veras|reflejad|impactad|recib)/.test(view.folded.slice(start, end)))
@@ -95,7 +95,7 @@ function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
   return words
 }
 
-/** What is named within a longer name ("dinero en cuenta") is not named by itself. */
+/** What is named within a longer name ("dinero en cuenta") does not count as named. */
 function topicsOf({ mentions }: Clause): Mention<'topic'>[] {
   return mentionsOf(mentions, 'topic').filter(
     ({ start, end }) => !mentions.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start),

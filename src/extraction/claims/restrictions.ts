@@ -15,7 +15,7 @@ type Run = Span & { clauses: Clause[]; role: Clause['role'] }
 const LONGEST_LEAD = 48
 
 /**
- * The source's own clauses that limit the offer and that no other field tells whole: what it asks for and bans about people, cards, ways to
+ * The source's own clauses that limit the offer and that no other field says completely: what it asks for and bans about people, cards, ways to
  * pay, shops and uses. Excluded goods, stacking, days and caps have fields of their own; what every holder meets is left out.
  */
 export function restrictionsOf(view: OfferView): Restriction[] {
@@ -72,7 +72,7 @@ const TELLING = new Set<MentionKind>(['rail', 'app', 'funds', 'people', 'tier', 
 const TELLING_TOPICS = new Set(['online', 'inStore', 'someBranches', 'franchises', 'selfCheckout'])
 const TELLING_WORDS =
   /clientes?|titular|soci[oa]s?|usuari[oa]|beneficiari|dni|credencial|cupon|en (?:un|1)(?: \(?[a-z0-9]+\)?)? pago|una cuota|contado|cuenta|haberes|empresa|corporativ|familiar|consumidor|minorist|mayorist|exterior|emitidas|transaccion|primera|financiacion|billetera|transferencia|extraccion|entrega|envio|retiro|delivery|efectivo|ticket|adicionales|tiendas?|sucursal|local(?:es)?|vigente/
-/** A ban tells by these, too; a demand that has no more is told by the payment methods. */
+/** A ban counts with these, too; a demand with nothing else is covered by the payment methods. */
 const BANNING_WORDS = /cuotas|tarjetas?|pagos?|compras?/
 /** Fewer words say nothing by themselves. */
 const LEAST_WORDS = 3
@@ -97,16 +97,16 @@ function isLimiting(view: OfferView, run: Run): boolean {
   return tells || (isBan ? TELLING_WORDS.test(text) || BANNING_WORDS.test(text) : TELLING_WORDS.test(text) && !isOnlyPaying(run))
 }
 
-/** When and where the money comes is told by the refund. */
+/** The refund says when and where the money comes. */
 const WHERE_MONEY_GOES = new Set(['statement', 'accountOfRefund', 'walletOfRefund', 'till'])
 
-/** What is named within a longer name ("San Juan" in "Banco San Juan") is not named by itself. */
+/** What is named within a longer name ("San Juan" in "Banco San Juan") does not count as named. */
 const namesOf = ({ mentions }: Clause) =>
   mentions.filter(
     ({ start, end }) => !mentions.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start),
   )
 
-/** `Pagando con tarjetas Visa del Banco X`: the payment methods tell that whole. */
+/** `Pagando con tarjetas Visa del Banco X`: the payment methods say that completely. */
 function isOnlyPaying({ clauses }: Run): boolean {
   const kinds = new Set(clauses.flatMap((clause) => namesOf(clause).map(({ kind }) => kind)))
   const told: MentionKind[] = ['institution', 'cardKind', 'network', 'weekdays', 'date', 'opener', 'percent', 'money', 'instalments']

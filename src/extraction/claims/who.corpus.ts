@@ -70,6 +70,6 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { legal: 'Aplica únicamente a la primera transacción del día.', yields: [['firstPurchase']] },
   { legal: 'Es uso indebido partir la compra, habiendo obtenido el descuento en la primera transacción.', yields: [] },
   { legal: 'Exclusivo para residentes de la República Argentina.', yields: [] },
-  // An example is nobody.
+  // An example excludes no one.
   { picture: 'banco galicia.png', legal: 'Ejemplo: un cliente Eminent compra por $10.000 y recibe $2.000.', yields: [] },
 ]

@@ -11,7 +11,7 @@ import { quoted } from './quoted.ts'
 import { requiredRails } from './rails.ts'
 import { affirmedWords } from './spoken.ts'
 
-/** Kinds that tell one holder of a method from another; the header decides on them when it speaks of any. */
+/** Kinds that distinguish holders of one method; the header decides when it names any. */
 const HOLDERS = new Set<WhoKind>(['segment', 'salary', 'pensioner', 'benefit', 'employment', 'military', 'age'])
 
 /** Who the offer is for, when it is not for every holder of its payment methods. */
@@ -91,7 +91,7 @@ const PACKAGE = 'paquete de productos'
 
 const within = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end
 
-/** "Jubilados que perciban sus haberes", "jubilados de ANSES": told twice, meant once. */
+/** "Jubilados que perciban sus haberes", "jubilados de ANSES": said twice, meant once. */
 function withoutEchoes(claims: AudienceClaim[]): AudienceClaim[] {
   const pensioners = claims.filter(({ value }) => value.kind === 'pensioner')
   const echoes = (claim: AudienceClaim) =>
@@ -133,7 +133,7 @@ function otherClaims(view: OfferView): AudienceClaim[] {
     .sort((a, b) => PRECEDENCE.indexOf(a.source) - PRECEDENCE.indexOf(b.source))
 }
 
-/** Only the first purchase counts: told by how often the offer can be used. */
+/** Only the first purchase counts: `uses` says so. */
 function firstPurchase(view: OfferView, told: boolean): WhoCondition[] {
   if (told) return []
   const first = affirmedWords(view)

@@ -32,9 +32,9 @@ type Turn = { at: number; modality: Modality }
 const OWN_MATTER =
   /(?<![a-z])(?:es|son|sera|seran|promocion\w*|descuentos?|reintegros?|topes?|compras?|clientes?|banco|tarjetas?|pagos?|pagando|abonando|validos?|validas?|vigencia|vigente|consult\w+|cuit|ejemplo|cuotas?)(?![a-z])/
 
-/** Whether a sentence is still part of the ban before it. `… VALMONT. LECHES INFANTILES …`: one that only lists goods goes on with the exclusion before it. */
+/** Whether a sentence is still part of the ban before it. `… VALMONT. LECHES INFANTILES …`: one that only lists goods continues the exclusion before it. */
 function goesOn(folded: string, last: Sentence | undefined, before: Clause, sentence: Sentence, mentions: readonly Mention[]): boolean {
-  // "Ni …" goes on with the ban before it.
+  // "Ni …" continues the ban before it.
   if (folded.startsWith('ni ', sentence.start)) return last?.block === sentence.block
   if (before.modality !== 'forbids' || last?.block !== sentence.block || before.mentions.filter(isGoods).length < LEAST_LIST) return false
   const opener = mentionsOf(mentions, 'opener')[0]
@@ -113,11 +113,11 @@ function opening(mentions: readonly Mention[]): Mention<'opener'>[] {
   )
 }
 
-/** An exception lifts out of a ban, and bans out of anything else. An example goes on to the end of its sentence. */
+/** An exception lifts out of a ban, and bans out of anything else. An example lasts to the end of its sentence. */
 function turned(current: Modality, opener: Opener): Modality {
   if (opener === 'excepts') return current === 'forbids' ? 'exempts' : 'forbids'
   if (current === 'example') return opener === 'boilerplate' ? opener : current
-  // "No aplica a compras abonadas con X": how one pays goes on with the ban.
+  // "No aplica a compras abonadas con X": the way to pay continues the ban.
   if (opener === 'pays') return current === 'grants' ? 'requires' : current
   // "No aplica a billeteras, por ejemplo X": an example of what is banned is banned.
   if (opener === 'example' && current === 'forbids') return current

@@ -7,7 +7,7 @@ const CUT = 0.5
 const CONTRADICTION = 0.6
 
 /**
- * How sure it is that every field of a promotion is right, 0.05–0.99: a logistic model over what may tell right from wrong, fitted on labelled
+ * How sure it is that every field of a promotion is right, 0.05–0.99: a logistic model over the features of misreadings, fitted on labelled
  * cards and checked on later months (`bench/results.md`).
  */
 export function confidenceOf(features: Features, { isCut, contradicts }: { isCut: boolean; contradicts: boolean }): number {

@@ -3,8 +3,8 @@ import type { ExtractedPromotion } from '#domain/promotion.ts'
 import type { Draft } from '../refiners/refiner.ts'
 
 /**
- * What may tell a right reading from a wrong one, each from 0 (nothing speaks against it) to 1: sources that disagree, splits that were
- * concluded and not said, small print that nobody understood, words with nothing but a figure. The weights are fitted (`weights.ts`).
+ * What may distinguish a right reading from a wrong one, each from 0 (nothing against it) to 1: sources that disagree, splits that were
+ * concluded and not said, small print that was not understood, words with nothing but a figure. The weights are fitted (`weights.ts`).
  */
 export const FEATURES = [
   /** The sources of a field disagree, or none of them says it. */

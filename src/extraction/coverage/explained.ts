@@ -31,7 +31,7 @@ const SAID: { [K in MentionKind]?: Explain<K> } = {
   percent: (percent, { discount }) => percent === 0 || (discount.type === 'porcentaje' && discount.value === percent),
   instalments: (numbers, { discount }) =>
     (discount.type === 'cuotas sin intereses' && numbers.includes(discount.value)) || numbers.every((number) => number === 1),
-  // Of several terms the longest is told.
+  // Of several terms the longest is used.
   duration: ({ days }, { conditions }) => days <= (conditions.refund?.days ?? 0),
   date: ({ from, until }, { validFrom, validUntil }) =>
     isWithin(until, validFrom, validUntil) && (from === null || isWithin(from, validFrom, validUntil)),

@@ -6,7 +6,7 @@ import type { Mention, MentionKind } from '../mentions/mention.ts'
 import { isSaid, shownSpans, TO_EXPLAIN } from './explained.ts'
 
 /**
- * The clauses about an offer that name something which no field of a promotion tells: an amount, a date, a bank, a tier, a way to pay. What
+ * The clauses about an offer that name something which no field of a promotion says: an amount, a date, a bank, a tier, a way to pay. What
  * belongs to another offer of the card, to an example or to the issuer's boilerplate is explained by that; a clause that is shown to the
  * shopper anyway (a restriction, a list of goods) hides nothing.
  * @param promotions All promotions of the card, the view's own first.

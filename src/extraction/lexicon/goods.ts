@@ -298,7 +298,7 @@ export const GOODS_WORDS: Lexicon<'category', Category> = {
   entries: (Object.entries(GOODS) as [Category, readonly string[]][]).map(([value, phrases]) => ({ value, phrases })),
 }
 
-/** Brands that cards leave out by name, by what they make. A brand's name tells its category, too. */
+/** Brands that cards leave out by name, by what they make. A brand's name gives its category, too. */
 const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
   {
     category: 'vinos',

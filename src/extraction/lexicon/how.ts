@@ -1,7 +1,7 @@
 import type { Funds, Rail } from '#domain/condition.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** Ways of paying. Whether one is required, accepted or banned is told by the clause around it. */
+/** Ways of paying. The clause around it says whether one is required, accepted or banned. */
 export const RAIL_WORDS: Lexicon<'rail', Rail> = {
   kind: 'rail',
   entries: [

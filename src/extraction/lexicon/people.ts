@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 
 /**
  * People that a promotion may be for. Tiers and plans of an issuer are in the lexicon of tiers, a chain's own club in the chain's
- * folder, ages in `mentions/ages.ts`. `denied`: the words ask for it by banning whoever has it not.
+ * folder, ages in `mentions/ages.ts`. `denied`: the words require it by banning everyone without it.
  */
 export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
   kind: 'people',

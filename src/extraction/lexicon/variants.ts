@@ -18,7 +18,7 @@ const VARIANTS: readonly VariantOf[] = [
   { issuer: 'Banco Macro', variant: 'Banco Macro - Tarjeta Selecta', kinds: ['segment'], names: ['Signature', 'Black'] },
 ]
 
-/** The catalogue's entries for people of an issuer; empty: it has none, and the condition alone tells. */
+/** The catalogue's entries for people of an issuer; empty: it has none, and only the condition says it. */
 export function variantsOf(issuer: MethodName, kind: WhoKind, name: string | null): MethodName[] {
   return VARIANTS.filter(
     (entry) => entry.issuer === issuer && entry.kinds.includes(kind) && (kind !== 'segment' || (entry.names ?? []).includes(name ?? '')),

@@ -75,7 +75,7 @@ export type Topic =
   | 'cost'
   | 'company'
   | 'selfCheckout'
-  /** What is called electronic and is no goods: wallets, payments, mail. */
+  /** Electronic things that are no goods: wallets, payments, mail. */
   | 'electronic'
 
 /** `pays`: how one pays, which asks for something unless the sentence already bans or gives an example. */

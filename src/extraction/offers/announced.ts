@@ -9,7 +9,7 @@ export function announcedOffers(text: CardText): Offer[] {
   const value = figuresIn(text, blocksOf(text.card, ['value']))
   const words = figuresIn(text, blocksOf(text.card, ['headline', 'subtitle']))
   const body = figuresIn(text, blocksOf(text.card, ['body']))
-  // The site goes on about the offer, and may say there what comes on top of it, and what some people get in its place.
+  // The site continues with details of the offer. It may name additional discounts there, and what some people get instead.
   const further = body.filter((figure) => !figure.bonus && isForOthers(text, figure)).map((figure) => ({ ...figure, bonus: true }))
   if (value.length > 0) return gather([...settleValue(text, value, [...words, ...body.filter(({ bonus }) => bonus)]), ...further], 'header')
   const announced = [...words, ...body]

@@ -44,7 +44,7 @@ const FREE_AFTER =
   /^(?: fijas)?(?: (?:iguales|mensuales|consecutivas|y|e))*,? ?(?:\(?s(?:in|\/) ?inter|cero inter|0 ?% (?:de )?inter|con 0|0 inter|s\/i\b|"?cero)/
 const FREE_BEFORE = /(?:cero interes|sin interes(?:es)?|plan z|cuotas sin interes de) ?:? ?(?:en |hasta en |de )?(?:hasta )?$/
 const LONE_WORD = /^ ?(?:$|con (?:tarjetas? de )?(?:credito|debito)|en |\)|\.|,)/
-/** A headline that goes on from the figure: `10 %` "y 4 cuotas". */
+/** A headline that continues after the figure: `10 %` "y 4 cuotas". */
 const WHOLE_HEADLINE = /^(?:y|o|\+) \d{1,2} cuotas\.?$/
 const OTHER_PLAN = /(?:ahora|mipyme|cuota simple|tope de|ejemplo) ?$/
 

@@ -31,7 +31,7 @@ type Group = { start: number; figures: Figure[] }
 function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[] {
   const groups: Group[] = []
   for (const figure of figuresIn(text, [block])) {
-    // A figure that is no offer of this card cuts off its words where the site goes on about its other cards; elsewhere it is a slip.
+    // A figure that is no offer of this card cuts off its words where the site continues with its other cards; elsewhere it is a mistake.
     if (block.role !== 'body' && !all.some((offer) => sameDiscount(offer.discount, figure.discount))) continue
     const last = groups.at(-1)
     const previous = last?.figures.at(-1)

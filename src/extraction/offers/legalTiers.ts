@@ -56,7 +56,7 @@ function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly
 /** What a sentence after a tier's opening may go on about; any other ends the tier. */
 const TIER_WORDS = /tope|reintegros? de|exclusiv|clientes|cartera|nivel|maximo/
 
-/** Every sentence with a figure opens a tier; it goes on while the sentences speak of caps and segments. */
+/** Every sentence with a figure opens a tier; it lasts while the sentences are about caps and segments. */
 function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section[] {
   const sections: Section[] = []
   for (const sentence of text.sentences) {

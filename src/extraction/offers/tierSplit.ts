@@ -38,7 +38,7 @@ function tiersIn(text: CardText, stretch: Stretch): Tier[] {
   return [after, before].map(usable).find((candidate) => candidate.length > 1) ?? []
 }
 
-/** `people`: who the words next to the cap name; empty: nobody in particular. */
+/** `people`: who the words next to the cap name; empty: no one in particular. */
 type Candidate = Tier & { people: string }
 
 /** The level stands after its cap (`$ 6.000 nivel 1`) or before it (`1 ($ 6.000)`). */
@@ -69,7 +69,7 @@ function withinSentence({ folded }: CardText, side: keyof typeof LEVEL, start: n
   return { start: start + words.lastIndexOf('. ') + 1, end }
 }
 
-/** The names of the tiers and people in a stretch; those who are in none are nobody in particular. */
+/** The names of the tiers and people in a stretch; people without one are no one in particular. */
 function peopleIn({ clauses }: CardText, { start, end }: { start: number; end: number }): string {
   const inside = (mention: Mention) => mention.start >= start && mention.end <= end
   const mentions = clauses.flatMap((clause) => clause.mentions).filter(inside)

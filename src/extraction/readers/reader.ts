@@ -7,7 +7,7 @@ import type { CardText } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
 
 /**
- * What a reader is given: the card, and for one of its offers which stretches speak of it. `own` small print is that of the offer's own
+ * What a reader is given: the card, and for one of its offers the stretches about it. `own` small print is that of the offer's own
  * tier, `common` that of all offers alike.
  */
 export type Scope = {

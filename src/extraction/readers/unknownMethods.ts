@@ -28,7 +28,7 @@ export function unknownMethods(scope: Scope, known: readonly MethodName[]): Read
   return { value: hits.map(({ name }) => name), spans: hits.map(({ span }) => span), role: null, doubt: hits.length > 0 ? 0.06 : 0 }
 }
 
-/** A bank or wallet that the card announces by a name of the form "Banco X" and that nobody has told us of yet. */
+/** A bank or wallet that the card announces by a name of the form "Banco X" and that the catalogue does not have yet. */
 const NEW_NAME = /(?<![a-z])(banco|billetera|fintech) (?:de (?:la |los )?|del )?([a-z]{3,20})(?: ([a-z]{3,20}))?/g
 const NO_NAME =
   /^(?:modo|app|virtual|virtuales|electronica|digital|emisor|emisora|central|adherid[oa]s?|seleccionad[oa]s?|participantes?|para|por|con|que|tod[oa]s?|tu|sus?|los|las|una?|cualquier|en|solo|preferid[oa]|favorit[oa]|grande|normal|logo|asociad[oa]s?|correspondiente|png|jpg|webp|card|cards|segun|otorga|bancos?|servicios|exclusivo|pagando|abonando|clientes|tarjetas?)$/

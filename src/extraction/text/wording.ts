@@ -211,7 +211,7 @@ export function sentenceCase(text: string): string {
   return calm.charAt(0).toUpperCase() + calm.slice(1)
 }
 
-/** A clause of the source made fit to be read by itself: sentence case, no stop at its end, no bracket that its other half is missing of. */
+/** A clause of the source as a readable text: sentence case, no full stop at its end, no unmatched bracket. */
 export function tidied(text: string): string {
   const open = (text.match(/\(/g) ?? []).length
   const closed = (text.match(/\)/g) ?? []).length

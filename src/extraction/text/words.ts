@@ -19,7 +19,7 @@ const LEAST_PART = 3
 /** Shorter words that end in "no" are words of their own. */
 const LONGEST_BEFORE_NO = 7
 
-/** The words of a card's blocks, in order. `folded` is the folded text; the capitals of `text` tell where words were glued. */
+/** The words of a card's blocks, in order. `folded` is the folded text; the capitals of `text` show where words were glued. */
 export function wordsOf(text: string, folded: string, blocks: readonly Block[], vocabulary: Vocabulary): Word[] {
   const words: Word[] = []
   for (const [block, { start, end, role }] of blocks.entries()) {
@@ -51,7 +51,7 @@ function fileNameParts(folded: string, run: Span): Span[] {
   }))
 }
 
-/** A run that is no word of the lexicon: cut where words were glued, each part with its slip put right. */
+/** A run that is no word of the lexicon: cut where words were glued, each part with its typing error corrected. */
 function partsOf(text: string, folded: string, run: Span, known: number[] | null, vocabulary: Vocabulary): Omit<Word, 'block'>[] {
   const cuts = known ?? (run.end - run.start > MAX_RUN ? [] : caseCuts(text.slice(run.start, run.end)))
   const edges = [0, ...cuts, run.end - run.start]
@@ -63,7 +63,7 @@ function partsOf(text: string, folded: string, run: Span, known: number[] | null
 
 type Learned = { isKnown: boolean; cuts: number[] | null; spelled: string }
 
-/** The same words come again and again: what was found out about one is kept, up to a bound. */
+/** The same words come again and again: the result for each is cached, up to a limit. */
 const LEARNED = new WeakMap<Vocabulary, Map<string, Learned>>()
 const MOST_LEARNED = 20_000
 

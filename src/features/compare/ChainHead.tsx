@@ -12,7 +12,7 @@ import { Key } from './Key.tsx'
 
 type Props = { row: CompareData['rows'][number]; position: number; search: CompareSearch; personal: boolean }
 
-/** What stands before a chain's days: its name and key, its official page, what it has today, and how old that is. */
+/** What is shown before a chain's days: its name and key, its official page, what it has today, and how old that is. */
 export function ChainHead({ row: { chain, today, freshness }, position, search, personal }: Props) {
   const { name, colours, letters, url } = CHAINS[chain]
   return (

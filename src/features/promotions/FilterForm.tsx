@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** All filters as one GET form: with script it tells its state at every tick, without it is simply sent. */
+/** All filters as one GET form: with scripts it reports its state at every change, without them it is submitted. */
 export function FilterForm({ search, chains, personal, id, onChange, onSubmit, children }: Props) {
   const kept = (['dia', 'monto', 'q', 'vista'] as const).filter((name) => search[name] !== undefined)
   return (

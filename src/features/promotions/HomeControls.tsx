@@ -15,7 +15,7 @@ import type { Choose } from './useHomeState.ts'
 type Props = { search: HomeSearch; choose: Choose }
 type ChainProps = Props & { chains: readonly ChainSlug[] }
 
-/** What is at hand above the list: search, filters, chains, channel and amount. Links and GET forms, so they also work without script. */
+/** The controls above the list: search, filters, chains, channel and amount. Links and GET forms, so they also work without scripts. */
 export function HomeControls({ search, choose, chains }: ChainProps) {
   return (
     <div className={styles.controls}>

@@ -70,7 +70,7 @@ export function PromotionList({ view, search, choose, open, today, captures }: P
   )
 }
 
-/** What is not the shopper's stays folded while there is something else to show. */
+/** Promotions that the shopper cannot use stay folded while there are others to show. */
 function isFolded({ sections }: HomeView, { todas }: HomeSearch): boolean {
   return todas === undefined && sections.some(({ status }) => status !== 'no')
 }

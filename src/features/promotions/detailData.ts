@@ -19,9 +19,9 @@ export type PromotionSource = {
 /** The words of a card with what was read from them, ready to be shown. */
 export type OriginalWords = {
   blocks: MarkedBlock[]
-  /** The fields that have words of their own, in the usual order, and what they are called. */
+  /** The fields that have their own words, in the usual order, with their names. */
   fields: { name: EvidenceField; label: string }[]
-  /** Those that name something which no field tells. */
+  /** Those that name something which no field says. */
   notUnderstood: string[]
 }
 

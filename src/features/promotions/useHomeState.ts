@@ -18,7 +18,7 @@ export function useHomeState(search: HomeSearch): [HomeSearch, Choose] {
   const awaited = useRef<string | null>(null)
   if (from !== search) {
     setFrom(search)
-    // While an own step is under way, what the router says is an earlier one.
+    // While our own navigation is in progress, the router still has the state before it.
     if (awaited.current === null || awaited.current === homeHref(search)) {
       awaited.current = null
       if (homeHref(shown) !== homeHref(search)) show(search)

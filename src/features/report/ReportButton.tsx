@@ -15,7 +15,7 @@ type Props = {
   field?: ReportField
 }
 
-/** Opens the form over what one is reading; without JavaScript, or with a modifier held, it is a link to the form's page. */
+/** Opens the form over the page; without JavaScript, or with a modifier held, it is a link to the form's page. */
 export function ReportButton({ promotionId, version, about, field }: Props) {
   const [open, setOpen] = useState(false)
   const [isDone, setDone] = useState(false)

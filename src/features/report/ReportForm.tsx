@@ -16,7 +16,7 @@ type Props = {
   version: number | null
   /** When the server made the form, for when there is no script; null where there is one. */
   openedAt: number | null
-  /** What was sent and came back to be put right. */
+  /** What was sent and came back for correction. */
   sent: SentReport | null
   onDone: () => void
 }

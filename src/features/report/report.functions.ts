@@ -8,7 +8,7 @@ import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { ReportFormData, SentReport } from './reportForm.ts'
 
-/** What the form needs of the server: what the promotion is called, and when the form was made. */
+/** What the form needs from the server: the name of the promotion, and when the form was made. */
 export const loadReportForm = createServerFn({ method: 'GET' })
   .validator((asked: { promotionId?: string | undefined }) => {
     if (typeof asked !== 'object' || asked === null) throw new BadCall('No promotion is named')
@@ -24,7 +24,7 @@ export const loadReportForm = createServerFn({ method: 'GET' })
 const NAMES = ['mensaje', 'correo', 'campo', 'promocion', 'version', 'sitio', 'tardo', 'abierto'] as const
 
 /**
- * Answers a sent form: by JSON to the page's script; without one by a new address, or by the same page with what is to put right.
+ * Answers a sent form: by JSON to the page's script; without one by a new address, or by the same page with what to correct.
  * @param showAgain Renders the page of the form.
  */
 export const answerReport = createServerOnlyFn(

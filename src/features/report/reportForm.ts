@@ -10,7 +10,7 @@ export type ReportFormData = {
   openedAt: number
 }
 
-/** A form that was sent and comes back to be put right: nothing that was typed is lost. */
+/** A form that was sent and comes back for correction: nothing that was typed is lost. */
 export type SentReport = { values: ReportValues; notice: string; problems: ReportProblems }
 
 /** The page's address: which promotion it is about, in which snapshot, and whether the report has been sent. */

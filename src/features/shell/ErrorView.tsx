@@ -8,7 +8,7 @@ import { View } from '#ui/View.tsx'
 import { FailedAnswer } from './checkedFetch.ts'
 import { useReloadForMissing } from './reloads.ts'
 
-/** Something broke: what to do, and the detail for who wants it. */
+/** Something failed: what to do, and the details. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css'
 
-/** For the keyboard: past the masthead, to what the page is about. */
+/** For the keyboard: past the masthead, to the content of the page. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#contenido">

@@ -14,7 +14,7 @@ export function createClientRpc(functionId: string) {
     const { createClientRpc: framework } = await loadCalls()
     return framework(functionId)(...args)
   }
-  // Without its address, which nobody asks for.
+  // Without its address, which is not needed.
   return Object.assign(call, { serverFnMeta: { id: functionId }, [TSS_SERVER_FUNCTION]: true })
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 const REGISTER_AFTER = 4_000
 
 /**
- * Keeps the app usable without a connection: registers the service worker (`public/sw.js`), hands it what it missed, tells it when the
+ * Keeps the app usable without a connection: registers the service worker (`public/sw.js`), sends it what it missed, tells it when the
  * wallet has changed, and marks the document while it shows an old copy (`data-offline`, an instant; see OfflineNotice.tsx).
  * @param wallet The wallet's cookie value.
  */

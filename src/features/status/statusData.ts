@@ -31,7 +31,7 @@ export type RunStatus = {
   kind: 'archive' | 'live' | 'example' | 'stored'
   /** ISO instant. */
   startedAt: string
-  /** Whole seconds; null while it is under way. */
+  /** Whole seconds; null while it is running. */
   seconds: number | null
   outcome: 'published' | 'unchanged' | 'partial' | 'failed' | 'stopped' | 'interrupted' | null
   error: string | null

@@ -25,7 +25,7 @@ export function sourceAge({ lastGood, ageHours, ageDays }: Pick<SourceStatus, 'l
   return hours === 1 ? 'hace una hora' : `hace ${hours} horas`
 }
 
-/** One source in a sentence, of which `state` is the gist: «Al día», «leído hace 3 horas». */
+/** One source in a sentence; `state` is the short form: «Al día», «leído hace 3 horas». */
 export function sourceWords(source: SourceStatus): { state: string; rest: string } {
   const { lastGood, isStale } = source
   if (!lastGood) return { state: 'Sin leer', rest: 'todavía no la pudimos leer, así que no mostramos nada de esta cadena.' }

@@ -140,7 +140,7 @@ function Wallets({ wallet, counts, path, asked }: QuestionProps) {
   )
 }
 
-/** The generic cards, for who has one from a bank that the catalogue does not know. */
+/** The generic cards, for cards of a bank that the catalogue does not have. */
 export function AnyBankCards({ wallet }: { wallet: Wallet }) {
   return (
     <Question legend="Tarjetas de cualquier banco">

@@ -10,7 +10,7 @@ export type RequestLimits = {
   bytes: number
 }
 
-/** Where a request goes, and what the place is called in reasons: a rehearsed site keeps its true name. */
+/** Where a request goes, and what the place is called in reasons: a rehearsed site keeps its real name. */
 export type Place = { url: URL; name: string }
 export type BoundedRequest = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 export type BoundedAnswer = { status: number; headers: Headers; body: Uint8Array }

@@ -4,7 +4,7 @@ import type { Trait } from './traits.ts'
 type TraitLimits = { warn: number; hold: number; had: number; left: number }
 
 /**
- * Every number of the gate, with what it was set by: ten months of real captures (262 of six chains, 2 June 2025 – 30 March 2026) and the
+ * Every number of the gate, with its reason: ten months of real captures (262 of six chains, 2 June 2025 – 30 March 2026) and the
  * disasters that `npm run gate:replay` injects into them. `docs/reliability.md` has both rates.
  */
 export const GATE_THRESHOLDS = {

@@ -1,6 +1,6 @@
 import type { Promotion } from '#domain/promotion.ts'
 
-/** What a promotion has of what most promotions have: the share of each hardly moves from one capture to the next. */
+/** Traits that most promotions have: the share of each hardly changes from one capture to the next. */
 export const TRAITS = {
   cap: { name: 'el tope', of: ({ limits }) => limits.maxDiscount !== null },
   unlimited: { name: '«sin tope»', of: ({ limits }) => limits.explicitlyHasNoLimit },

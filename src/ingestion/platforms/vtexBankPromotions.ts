@@ -5,7 +5,7 @@ import type { WayContext, WayResult } from './way.ts'
 
 /**
  * The bank promotions app that one vendor built on VTEX for several chains: what is particular about a shop's copy of it.
- * There are several ways to its documents (`vtexMasterData.ts`, `vtexGraphql.ts`, `vtexRenderedPage.ts`); what a document is stands here.
+ * There are several ways to its documents (`vtexMasterData.ts`, `vtexGraphql.ts`, `vtexRenderedPage.ts`); the form of a document is here.
  */
 export type BankPromotionsApp = {
   origin: string

@@ -17,7 +17,7 @@ export type PageStateList = {
 
 /**
  * The cards of a page whose state holds them in one of several places, tried in their order on the same page.
- * @param entry How a card is told from other things, and made a draft.
+ * @param entry How a card is recognised and made a draft.
  */
 export function cardsInPageState(address: string, lists: readonly PageStateList[], entry: EntryReader): Way[] {
   return lists.map(({ name, listsIn }) => ({

@@ -11,7 +11,7 @@ const FIELDS = PROMOTION_FIELD_NAMES.filter(isWatched)
 /**
  * What happened between two editions of a chain. Pure.
  * @param before The promotions that were published until now; empty for the first edition.
- * @param seenAt Day of the newer capture. A capture older than what is published tells nothing new and has no changes.
+ * @param seenAt Day of the newer capture. A capture older than the published one has no changes.
  */
 export function changesBetweenEditions(
   before: readonly PublishedPromotion[],

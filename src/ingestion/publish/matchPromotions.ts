@@ -87,7 +87,7 @@ type Traits = {
   cardHash: string
   discount: string
   methods: string
-  /** Every field that tells promotions apart, in canonical form. */
+  /** Every field that distinguishes promotions, in canonical form. */
   fields: Record<string, string>
   content: string
 }

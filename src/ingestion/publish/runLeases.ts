@@ -19,7 +19,7 @@ export type RunLeases = {
 const LEASE = 180_000
 const RENEWAL = 45_000
 
-/** Runs of this process that are under way. A lease of this process that belongs to no such run is left over from one that ended. */
+/** Running runs of this process. A lease of this process that belongs to no such run is left over from one that ended. */
 const underWay = new Set<string>()
 const OWN = `${hostname()}:${process.pid}:${threadId}:`
 

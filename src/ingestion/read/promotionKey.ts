@@ -44,7 +44,7 @@ export function methodsOf({
   return canonicalJson([groups, unknownPaymentMethods.map(fold).sort()])
 }
 
-/** Every field that tells promotions apart, in canonical form. */
+/** Every field that distinguishes promotions, in canonical form. */
 export function comparableFields(promotion: ExtractedPromotion): Record<string, string> {
   const { evidence: _evidence, confidence: _confidence, restrictions: _restrictions, ...fields } = promotion
   const conditions = paged(CONDITIONS_SHAPE, promotion.conditions)

@@ -75,7 +75,7 @@ export function readCapture(capture: Capture, read: CardReader): CaptureReading 
   return { capture, candidates: [...candidates.values()], texts, refused: countReasons(refusals), counts }
 }
 
-/** Letters of UTF-8 read byte by byte, or replaced because nobody could read them. */
+/** Letters of UTF-8 read byte by byte, or replaced because they could not be decoded. */
 const GARBLED = /[ÃÂ][\u0080-\u00bf]|â\u0080|\ufffd/g
 /** A slip of one letter happens. */
 const MANY = 3

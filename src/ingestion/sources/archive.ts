@@ -32,7 +32,7 @@ type Line = z.infer<typeof lineSchema>
 
 /**
  * The archive's latest capture of the chain up to and including a date. The date is what the operator asks for, so an earlier one than
- * what is published is a wish, not a mistake.
+ * what is published is intended, not a mistake.
  */
 export function archiveSource(directory: string, source: ChainSlug, date: CivilDate): Source {
   return { source, read: () => readCapture(directory, source, date) }

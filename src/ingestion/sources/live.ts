@@ -12,7 +12,7 @@ export type LiveConfig = WaySettings & {
   clock: Clock
   /** Sister chains that are switched on. */
   sisters?: readonly string[]
-  /** Ends readings that are under way. */
+  /** Ends readings in progress. */
   signal?: AbortSignal
 }
 

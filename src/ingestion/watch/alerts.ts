@@ -52,7 +52,7 @@ function sightingOf({ source, lastGood, isStale }: SourceHealth, now: Date): Sig
 
 /**
  * Delivers the alerts in the outbox, each once: of several processes one takes each try. One that dies between the receiver's answer and its
- * own note of it tells again; the id is the same then.
+ * own record of it sends again, with the same id.
  * @param now Real time: pauses are real.
  */
 export async function deliverAlerts(db: Db, webhook: Webhook, now: () => Date, signal?: AbortSignal): Promise<void> {

@@ -26,8 +26,8 @@ export type Watch = Omit<LiveIngestion, 'chains' | 'signal'> & {
 const PACE = { first: 20_000, tick: 30_000 }
 
 /**
- * Reads each source when it is due, notes which have become old and tells the operator, until the signal. Several processes may do so on
- * one database: each source has one turn, each alert one try. What fails is logged and tried again: this never throws.
+ * Reads each source when it is due, notices stale ones and alerts the operator, until the signal. Several processes may do so on
+ * one database: each source is read by one of them, each alert sent by one. Failures are logged and retried: this never throws.
  */
 export async function keepFresh(watch: Watch): Promise<void> {
   const { signal, log, pace = PACE } = watch
@@ -67,7 +67,7 @@ async function sourceTries(db: Db, sources: readonly ChainSlug[]): Promise<Sourc
       tries.filter((one) => one.source === source),
     )
     const lease = taken.find(({ chain }) => chain === source)?.taken_at
-    // A try without a record was cut short, or is under way.
+    // A try without a record was cut short, or is still running.
     const isLost = lease !== undefined && (known.lastTryAt === null || new Date(lease) > known.lastTryAt)
     return isLost ? { ...known, lastTryAt: new Date(lease) } : known
   })

@@ -18,7 +18,7 @@ type Operation = {
   address: string
   id: string
   summary: string
-  /** By what the query is read. */
+  /** The schema of the query. */
   query: z.ZodObject
   /** The parts of the address in braces. */
   path?: Record<string, z.ZodType>

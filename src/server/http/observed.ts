@@ -11,7 +11,7 @@ const REQUEST_ID = /^[\w.-]{8,64}$/
 const MAX_PATH = 200
 
 /**
- * Gives every request an id, counts it and writes a line when it is over: method, path without its query, status, milliseconds. Nothing
+ * Gives every request an id, counts it and writes a line when it ends: method, path without its query, status, milliseconds. Nothing
  * about the client. A trusted proxy may send the id (`X-Request-Id`); the answer has it.
  */
 export function observed(proxies: number): ServerMiddleware {

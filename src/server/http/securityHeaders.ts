@@ -14,7 +14,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What is not a page (JSON, a feed, a picture) loads nothing, should a browser ever show it as one. */
+/** Answers that are not pages (JSON, a feed, a picture) load nothing, even if a browser shows them as a page. */
 const OTHER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** The service worker's policy is the one that its script comes with: it fetches on behalf of the pages. */

@@ -85,7 +85,7 @@ function secured({ siteUrl }: WebSettings): ServerMiddleware {
     const { headers, status } = response
     if (secure) secureCookies(headers)
     for (const [name, value] of securityHeaders(headers.get('content-type'), nonceOf(request), secure)) {
-      // Nothing of the app is newer than what the client has: it keeps that answer's policy.
+      // The client's copy is current: it keeps that answer's policy.
       if (!headers.has(name) && !(status === 304 && name === 'content-security-policy')) headers.set(name, value)
     }
     if (!headers.has('cache-control')) {

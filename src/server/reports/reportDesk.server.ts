@@ -5,7 +5,7 @@ import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
 import { log } from '../log.ts'
 
-/** What a form sent, with what tells people from programs. */
+/** What a form sent, with the fields that distinguish people from bots. */
 export type Submission = ReportValues & {
   /** A field that people do not see. */
   sitio: string
