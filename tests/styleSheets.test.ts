@@ -58,7 +58,7 @@ describe('the style sheets', () => {
     expect(USES.length).toBeGreaterThan(60)
   })
 
-  test('are modules, but for what every page stands on', () => {
+  test('are modules, except the base of every page', () => {
     expect(SHEETS.filter((file) => !MODULES.includes(file))).toEqual([
       'src/routes/styles.css',
       'src/ui/base.css',
@@ -68,7 +68,7 @@ describe('the style sheets', () => {
     ])
   })
 
-  test('say their order first, and every rule stands in the layer of its room', () => {
+  test('declare their order first, and every rule is in the layer of its room', () => {
     const [first] = parse('src/routes/styles.css').nodes.filter(({ type }) => type !== 'comment')
     expect(String(first)).toBe('@layer reset, tokens, base, ui, features')
     const layerOf = (file: string) =>

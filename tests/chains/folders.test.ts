@@ -19,7 +19,7 @@ describe('the folders of the chains', () => {
     expect(names.sort()).toEqual(Object.keys(CHAIN_FACTS).sort())
   })
 
-  it.each(ALL_CHAIN_SLUGS)('that of %s holds what is found by its name', (slug) => {
+  it.each(ALL_CHAIN_SLUGS)('that of %s has every file that is loaded by name', (slug) => {
     const card = { id: 'one', source: slug, capturedAt: '2026-11-20', raw: null } as const
     expect(rawCardOf(card)).toMatchObject({ source: slug, url: CHAINS[slug].url, text: '' })
     expect(readCard(card).promotions).toEqual([])

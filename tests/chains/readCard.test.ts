@@ -75,7 +75,7 @@ Ofertas del 04/05/2026 al 10/05/2026.
   const notation =
     '<p> "Todos los Jueves"<p> "25"<span> "% descuento"<p> "con tarjeta VISA débito"<img src="https://x/logo_comafi.png"><div> "Aplican exclusiones. Ver legal."'
 
-  it('finds the section of the legal page and joins what was cut', () => {
+  it('finds the section of the legal page and joins its parts', () => {
     const one = captured('coto', { txt: '', domDescription: notation }, '2026-05-11', { legalText: page })
     expect(blocks(one).legal?.[0]).toContain('NO APLICA A PAGOS CON NFC. TOPE DE DEVOLUCIÓN')
     expect(readCard(one).promotions[0]).toMatchObject({
@@ -177,7 +177,7 @@ describe('Jumbo', () => {
 })
 
 describe('Makro', () => {
-  it('reads plain text with what stands in the picture', () => {
+  it('reads plain text with the words of its picture', () => {
     const raw = { text: 'Jueves\nPagando con Banco Macro\nEN UN PAGOTOPE DE REINTEGRO $9.000 POR MES', transcribedImageText: 'Macro\n20%' }
     expect(readCard(captured('makro', raw)).promotions[0]).toMatchObject({
       discount: { value: 20 },

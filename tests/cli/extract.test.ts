@@ -33,7 +33,7 @@ describe('extract', () => {
     expect(out[0].promotions[0]).toMatchObject({ discount: { type: 'porcentaje', value: 20 }, weekdays: ['Jueves'] })
   })
 
-  it('says what is wrong with a bad line and does the rest', async () => {
+  it('reports a bad line and reads the others', async () => {
     const bad = ['{', 7, { id: 'x', source: 'nobody', capturedAt: '2026-05-11' }, { ...MAKRO, id: 'y', capturedAt: 'ayer' }, MAKRO]
     const { status, out } = await run([file('bad.jsonl', bad)])
     expect(status).toBe(1)

@@ -74,7 +74,7 @@ describe('the ingest command', () => {
     }
   })
 
-  it('names what is wrong with the settings of the live sources', async () => {
+  it('reports bad settings of the live sources', async () => {
     const { status, stderr } = await ingestProcess([], settings(), undefined, { YAPA_SOURCES_PAUSE: 'mucho' })
     expect(status).toBe(1)
     expect(stderr).toContain('YAPA_SOURCES_PAUSE: «mucho»')

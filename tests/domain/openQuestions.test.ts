@@ -22,7 +22,7 @@ const held: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-patagonia
 describe('the open questions', () => {
   const singular = who('segment', 'Singular')
 
-  it('are ranked by what they settle, then by pesos', () => {
+  it('are ranked by the number of promotions they settle, then by pesos', () => {
     const promotions = [
       promotion('a', 20, who('salary')),
       promotion('b', 25, singular),
@@ -68,7 +68,7 @@ describe('the open questions', () => {
     ).toEqual([])
   })
 
-  it('settle what they say they settle, whatever the order of the promotions', () => {
+  it('settle as many promotions as they say, in any order of the promotions', () => {
     const withIds = fc.array(promotions, { maxLength: 8 }).map((all) => all.map((promotion, at) => ({ ...promotion, id: `p${at}` })))
     fc.assert(
       fc.property(withIds, wallets, (all, wallet) => {

@@ -85,7 +85,7 @@ describe('the schema at the edges', () => {
     ['an audience of nobody', { appliesOnlyTo: {} }, { appliesOnlyTo: null }],
     ['no way to pay', { paymentRails: { pagoConQR: false } }, { paymentRails: null }],
     ['conditions by parts', { conditions: { excludes: ['carne'] } }, { conditions: { ...NO_CONDITIONS, excludes: ['carne'] } }],
-  ])('reads %s as no restriction beyond what is said', (_, change, expected) => {
+  ])('reads %s as no further restriction', (_, change, expected) => {
     expect(registeredPromotionSchema.parse({ ...plainPromotion, ...change })).toMatchObject(expected)
   })
 

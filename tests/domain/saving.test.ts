@@ -45,7 +45,7 @@ describe('saving in pesos', () => {
     expect(savingOn(instalments(12), 60_000, 2)).toBeGreaterThan(savingOn(instalments(6), 60_000, 2))
   })
 
-  it('tells how much to spend to use the whole cap', () => {
+  it('says how much to spend to use the whole cap', () => {
     expect(amountThatUsesCap(capped(15_000))).toBe(75_000)
     expect(amountThatUsesCap(capped(null))).toBeNull()
     expect(capIsUnknown(capped(null))).toBe(true)
@@ -77,7 +77,7 @@ describe('ranking', () => {
     )
   })
 
-  it('puts what is usable first, then what saves most on the amount', () => {
+  it('puts usable promotions first, then those that save most on the amount', () => {
     const promotions = [
       { ...capped(5_000, { discount: { type: 'porcentaje', value: 30 } }), id: 'thirty' },
       { ...capped(20_000), id: 'twenty' },
@@ -88,7 +88,7 @@ describe('ranking', () => {
     expect(order(10_000)).toEqual(['thirty', 'twenty', 'members'])
   })
 
-  it('puts money back before instalments, whatever they save', () => {
+  it('puts money back before instalments, however much those save', () => {
     const promotions = [
       { ...capped(null, { discount: { type: 'cuotas sin intereses', value: 12 } }), id: 'twelve' },
       { ...capped(100, { discount: { type: 'porcentaje', value: 5 } }), id: 'five' },

@@ -93,7 +93,7 @@ describe('the wallet cookie', () => {
     expect(decodeWallet(value)).toEqual(fullest)
   })
 
-  it('ignores whatever is no cookie of ours, without error', () => {
+  it('ignores values that are not our cookie, without error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(decodeWallet(text)).toBeNull()
@@ -137,7 +137,7 @@ describe('the wallet as a parameter', () => {
     }
   })
 
-  it('tells "no cards" from "not said"', () => {
+  it('distinguishes "no cards" from "not said"', () => {
     expect(parseInstruments('banco-galicia:')).toEqual({ ok: true, value: [{ method: 'banco-galicia', cards: [] }] })
     expect(parseInstruments('banco-galicia')).toEqual({ ok: true, value: [{ method: 'banco-galicia', cards: null }] })
   })
@@ -171,7 +171,7 @@ describe('normalising', () => {
     )
   })
 
-  it('adds up what is said of one method', () => {
+  it('combines several entries of one method', () => {
     const galicia = (cards: 'visa-credito' | 'visa-debito' | null) => ({ method: 'banco-galicia' as const, cards: cards && [cards] })
     const wallet = [galicia(null), galicia('visa-debito'), galicia('visa-credito'), galicia(null)].reduce(withInstrument, EMPTY_WALLET)
     expect(wallet.instruments).toEqual([{ method: 'banco-galicia', cards: ['visa-credito', 'visa-debito'] }])

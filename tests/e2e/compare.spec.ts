@@ -54,7 +54,7 @@ test('shows the best of each of six chains on each of seven days, as a table', a
   await expectAccessible(page)
 })
 
-test("the best card for a given chain today stands there, and one tap shows all of that chain's", async ({ page }) => {
+test("shows the best card of a chain today, and one tap opens all of that chain's", async ({ page }) => {
   await page.goto('/supermercados?monto=50000')
   const carrefour = page.getByRole('row', { name: /Carrefour/ })
   await expect(carrefour.getByRole('cell').first()).toContainText('con ')
@@ -73,7 +73,7 @@ test('another day leads to that chain on that day', async ({ page }) => {
   await expect(page).toHaveURL(/dia=2026-03-29/)
 })
 
-test('an amount lands in the URL, changes the pesos, and back restores what was', async ({ page }) => {
+test('an amount goes into the URL and changes the pesos, and Back restores the page before', async ({ page }) => {
   await page.goto('/supermercados')
   await expectAlive(page)
   const before = await page.getByRole('cell').allTextContents()
@@ -86,7 +86,7 @@ test('an amount lands in the URL, changes the pesos, and back restores what was'
   await expect.poll(() => page.getByRole('cell').allTextContents()).toEqual(before)
 })
 
-test('follows the wallet: what was said of it a moment ago counts', async ({ page, context, baseURL }) => {
+test('follows the wallet: an answer given a moment ago counts', async ({ page, context, baseURL }) => {
   await context.clearCookies()
   await page.goto('/supermercados')
   await expectAlive(page)

@@ -9,7 +9,7 @@ const flags = (page: Page) => page.evaluate(() => Object.entries(localStorage).f
 test.describe('the disclaimer at the first visit', () => {
   test.use({ firstVisit: true })
 
-  test('greets, is put away by its only button, and never comes back', async ({ page }) => {
+  test('greets, is closed by its only button, and never appears again', async ({ page }) => {
     await page.goto('/')
     const dialog = page.getByRole('dialog', { name: '¡Hola! Soy Yapa' })
     await expect(dialog).toBeVisible()

@@ -46,7 +46,7 @@ const ANSWERS: { what: string; answer: (route: Route) => Promise<void>; says: st
 ]
 
 for (const { what, answer, says } of ANSWERS) {
-  test(`${what} is a failure that says what it says, inside the frame, and can be tried again`, async ({ page }) => {
+  test(`${what} is a failure that shows its message inside the frame, and can be retried`, async ({ page }) => {
     await openHydrated(page, '/configuracion/medios')
     await page.route(CALLS, answer)
     await goTo(page, 'Inicio')

@@ -73,7 +73,7 @@ test('a failed refresh keeps the good list, says how old it is, and retries', as
   await expect(cards(page)).toHaveCount(count)
 })
 
-test('who comes back to the list after a while finds the good one, also when it cannot be read', async ({ page }) => {
+test('returning to the list after a while shows the good one, also when refreshing fails', async ({ page }) => {
   await openCounted(page)
   const count = await cards(page).count()
   await places(page).getByRole('link', { name: 'Estado' }).click()

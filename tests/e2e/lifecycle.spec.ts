@@ -40,11 +40,11 @@ async function start(
   return { child, url: /http:\/\/\S+(?=\/)/.exec(output)?.[0] ?? '', output: () => output, exit }
 }
 
-/** What the server promises: a second of notice, five for the answers under way, and one to close. Milliseconds. */
+/** What the server promises: a second of notice, five for the answers in progress, and one to close. Milliseconds. */
 const LONGEST_END = 7_000
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`ends cleanly and quickly on ${signal}, and finishes what is under way`, async () => {
+  test(`ends cleanly and quickly on ${signal}, and finishes requests in progress`, async () => {
     const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa e2e '))
     const { child, url, output, exit } = await start({ PORT: '0', HOST: '127.0.0.1', YAPA_DATA: dataDirectory, DATABASE_URL: '' })
     const answers = Array.from({ length: 20 }, () => fetch(`${url}/`).then((response) => response.text()))

@@ -51,7 +51,7 @@ test('a prefetch that fails is silent, and the page is there when it is wanted',
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a prefetch without a connection leaves what is being read', async ({ page, context }) => {
+test('a failed prefetch does not disturb the page', async ({ page, context }) => {
   await openHydrated(page, '/')
   await markDocument(page)
   await context.setOffline(true)

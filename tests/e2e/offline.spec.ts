@@ -21,7 +21,7 @@ const keptPages = (page: Page) =>
     return kept.map(({ url }) => new URL(url).pathname + new URL(url).search)
   })
 
-test('shows without a connection what was read last, and says so', async ({ page, context }) => {
+test('shows the last read pages without a connection, and says so', async ({ page, context }) => {
   await visit(page, '/')
   const cards = await page.locator('main h3').count()
   expect(cards).toBeGreaterThan(5)

@@ -58,7 +58,7 @@ test.describe('the filters', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('leave only what is surely theirs when asked to', async ({ page }) => {
+  test('show only certain promotions when asked to', async ({ page }) => {
     await openHydrated(page, '/?mias=1')
     await expect(page.locator('main section')).toHaveCount(1)
     await expect(page.getByRole('region', { name: 'Tuyas' })).toBeVisible()
@@ -194,7 +194,7 @@ test('hands the link to the system where it takes it', async ({ page }) => {
 })
 
 test.describe('on a slow network', () => {
-  test('the list stands before any script has come, and nothing moves when they do', async ({ page }) => {
+  test('the list is complete before any script is loaded, and nothing moves afterwards', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
       new PerformanceObserver((list) => {

@@ -121,7 +121,7 @@ export { expect } from '@playwright/test'
 
 /**
  * Opens a page and waits until its scripts have taken over: before that, links and forms work as without JavaScript. The frame says so itself;
- * the page inside is taken over a moment later, which only React's own mark on its heading tells.
+ * the page inside is hydrated a moment later, which only React's own mark on its heading shows.
  */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)

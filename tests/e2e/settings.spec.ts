@@ -70,7 +70,7 @@ test.describe('the settings', () => {
     await expect(page.getByText('Esa billetera es la que ya tenés.')).toBeVisible()
   })
 
-  test('say what is wrong with a damaged link, and keep the own wallet', async ({ page }) => {
+  test('report a damaged link, and keep the current wallet', async ({ page }) => {
     await page.goto(`${PATH}?wallet=banco-fantasma`)
     await expect(page.getByRole('alert').filter({ hasText: 'medio de pago desconocido: «banco-fantasma»' })).toBeVisible()
     await page.goto(`${PATH}?wallet=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
@@ -107,7 +107,7 @@ test.describe('the settings', () => {
     expect((await bank.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
   })
 
-  test('let go of what is removed, and keep the focus near it', async ({ page }) => {
+  test('drop removed methods, and keep the focus nearby', async ({ page }) => {
     await page.goto(`${PATH}?wallet=banco-galicia,modo`)
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
     await page.getByRole('button', { name: 'Quitar Galicia' }).click()
@@ -157,7 +157,7 @@ test.describe('the settings', () => {
     expect(answer.headers()['set-cookie']).toBeUndefined()
   })
 
-  test('refuse what is no form, and ignore a form that asks for nothing', async ({ request, baseURL }) => {
+  test('refuse requests without a form, and ignore an empty form', async ({ request, baseURL }) => {
     for (const path of [PATH, `${PATH}/wizard/bancos`]) {
       const json = await request.post(`${baseURL}${path}`, { data: '{"change":"erase"}', headers: { 'content-type': 'application/json' } })
       expect(json.status()).toBe(400)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until nothing is under way in the page: fonts are there, animations and transitions have ended (but for those that never do), a
+ * Waits until the page is settled: fonts are loaded, animations and transitions have ended (except endless ones), a
  * scroll has reached its end, and the frame after that is painted. Then what did not happen will not happen.
  */
 export async function settled(page: Page): Promise<void> {

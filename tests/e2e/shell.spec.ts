@@ -21,7 +21,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-test('invites to say what one holds, and then shows it', async ({ page, server }) => {
+test('invites the shopper to set up a wallet, and then shows it', async ({ page, server }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Elegí tus medios de pago' })).toBeVisible()
   await hold(page, server.url)

@@ -33,7 +33,7 @@ test('says that examples are examples', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('tells fresh from old, a source that failed from one that is well, and keeps the last good capture', async ({ page, server }) => {
+test('distinguishes fresh from stale and failed from good sources, and keeps the last good capture', async ({ page, server }) => {
   const archive = mkdtempSync(path.join(tmpdir(), 'yapa-status-'))
   try {
     writeSmallArchive(archive, ['2026-03-20', '2026-03-27'])

@@ -94,7 +94,7 @@ test.describe('the wizard', () => {
     }
   })
 
-  test('finds institutions whatever the accents, by other names too, and says when there is none', async ({ page }) => {
+  test('finds institutions without accents and by other names, and says when there is none', async ({ page }) => {
     await page.goto(at('bancos'))
     const search = page.getByRole('searchbox')
     await search.fill('FRANCÉS')
@@ -108,7 +108,7 @@ test.describe('the wizard', () => {
     await expect(page.getByText('Los que más aparecen en las promos')).toBeVisible()
   })
 
-  test('applies an answer to what another tab has kept meanwhile', async ({ page, context }) => {
+  test('applies an answer to the wallet that another tab has changed meanwhile', async ({ page, context }) => {
     await page.goto(at('bancos'))
     await answer(page, 'Galicia').click()
     const other = await context.newPage()
@@ -234,7 +234,7 @@ test.describe('on a slow network', () => {
     }
   })
 
-  test('the first question can be answered as soon as it stands', async ({ page }) => {
+  test('the first question can be answered as soon as it is shown', async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Network.emulateNetworkConditions', {
       offline: false,

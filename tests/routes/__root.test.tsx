@@ -21,13 +21,13 @@ const SITE = { siteUrl: 'https://yapa.example', contactEmail: 'ana@yapa.example'
 const FRAME = ['aria-label="Principal"', 'href="/supermercados"', '<main id="contenido"', 'verificalos siempre en la fuente original']
 
 describe('the frame of every page', () => {
-  test('stands around a page', async () => {
+  test('frames a page', async () => {
     loadSite.mockResolvedValueOnce(SITE)
     const html = await render()
     for (const part of [...FRAME, 'La página', 'ana@yapa.example']) expect(html).toContain(part)
   })
 
-  test('stands also when what every page shows cannot be read, with a way to try again inside', async () => {
+  test('frames the page also when its own data cannot be read, with a way to retry inside', async () => {
     loadSite.mockRejectedValueOnce(new Error('sin base'))
     const html = await render()
     for (const part of [...FRAME, 'Algo salió mal', 'Probar de nuevo']) expect(html).toContain(part)

@@ -24,7 +24,7 @@ function build(...imports: (readonly [id: string, importer: string])[]): (string
   return resolved
 }
 
-test('whoever makes calls imports our module, and our module the framework', () => {
+test('modules with calls import our module, and our module imports the framework', () => {
   const own = ['@tanstack/react-start/client-rpc', OURS] as const
   const inside = ['./createClientRpc.js', '/app/node_modules/core/client-rpc/index.js'] as const
   expect(build(FUNCTION, START, own, inside)).toEqual([OURS, OURS, null, null])

@@ -32,7 +32,7 @@ test('the styles of the entry leave the lists of what a module needs, its own st
   expect(later.code).toBe('["later.css"]')
 })
 
-test('a build fails in which there is nothing to share, or a module still asks for what is shared', () => {
+test('a build fails when there is nothing to share, or when a module still requests shared styles', () => {
   expect(() => build([chunk('index.js', { isEntry: true })])).toThrow(/nothing to do/)
   expect(() => build([chunk('later.js', { css: ['index.css'] })])).toThrow(/nothing to do/)
   const entry = chunk('index.js', { css: ['index.css'], isEntry: true })

@@ -57,7 +57,7 @@ describe('the fingerprint of the sources', () => {
     expect(new Set([before, without, fingerprintOf(root)]).size).toBe(3)
   })
 
-  test('stays with what does not go into a build, and whatever the clock says', () => {
+  test('stays the same for files outside a build, and for any clock', () => {
     const before = fingerprintOf(root)
     write('src/cli/serve.ts', 'x')
     write('src/routeTree.gen.ts', 'x')

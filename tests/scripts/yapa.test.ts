@@ -40,7 +40,7 @@ describe.each(NODES)('scripts/yapa.mjs on %s', (node) => {
     expect(status).toBe(1)
   })
 
-  test('says on stderr what it does not know', async () => {
+  test('reports an unknown command on stderr', async () => {
     expect(await run(node, ['sirve'])).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('sirve') })
   })
 })

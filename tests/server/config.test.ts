@@ -96,7 +96,7 @@ describe('readConfig', () => {
     }
   })
 
-  test('either answers or throws a ConfigError, whatever the environment holds', () => {
+  test('either answers or throws a ConfigError, for any environment', () => {
     const names = ['PORT', 'HOST', 'YAPA_DATA', 'DATABASE_URL', 'YAPA_SITE_URL', 'YAPA_CONTACT_EMAIL', 'YAPA_NOW']
     const value = fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress(), fc.date({ noInvalidDate: true }).map(String))
     fc.assert(fc.property(fc.dictionary(fc.constantFrom(...names), value), (env) => void expect(messageOf(env)).toBeTypeOf('string')))

@@ -34,7 +34,7 @@ test('never writes who a shopper is or what they hold', () => {
   expect(lines()[0]).toHaveProperty('request', {})
 })
 
-test('of an error only what it says of itself, without queries: what it carries may be somebody’s', () => {
+test('writes of an error only its own message, without queries: other fields may be personal', () => {
   const error = Object.assign(new Error('GET /api/v1/promotions?wallet=modo failed'), {
     code: '23505',
     detail: 'Key (email)=(ana@ejemplo.com)',

@@ -113,7 +113,7 @@ describeOnBothDatabases('storage', (databases) => {
     expect(await storage.db.selectFrom('editions').select('id').execute()).toHaveLength(1)
   })
 
-  it('answers the words of a card as they were published, and null for what is not there', async () => {
+  it('answers the words of a card as they were published, and null for an unknown card', async () => {
     const storage = await databases.open()
     const version = await publish(storage)
     const promotion = aPromotion({ id: 'abc', cardId: 'card-1' })

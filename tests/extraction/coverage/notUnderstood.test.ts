@@ -8,14 +8,14 @@ function openWords(parts: Parts): string[] {
   return (promotions[0]?.notUnderstood ?? []).map(({ start, end }) => raw.text.slice(start, end))
 }
 
-describe('what a card names and no field tells', () => {
+describe('what a card names and no field says', () => {
   it('is listed by clause: a second cap', () => {
     expect(openWords({ legal: 'Tope de reintegro $ 5.000 por mes. Máximo $ 77.777 por grupo familiar.' })).toEqual([
       'Máximo $ 77.777 por grupo familiar.',
     ])
   })
 
-  it('is not what a field tells, once or in other words', () => {
+  it('is not what a field says, also in other words', () => {
     expect(
       openWords({
         images: ['galicia.png'],

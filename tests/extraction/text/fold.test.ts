@@ -7,7 +7,7 @@ describe('folding', () => {
     expect(fold('CRÉDITO – “Ñandú” MâsClub')).toBe('credito - "nandu" masclub')
   })
 
-  it('keeps every offset, whatever the text', () => {
+  it('keeps every offset, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(fold(text)).toHaveLength(text.length)

@@ -43,7 +43,7 @@ describe('companies', () => {
     expect(affirmed('20% con Visa. El Banco Nación no se responsabiliza por los productos.')).toBe('20% con visa. ')
   })
 
-  it('do not take the offer with them when it stands in their sentence', () => {
+  it('do not mask an offer in their own sentence', () => {
     const words = affirmed('Ofrecida por el Banco Ciudad, CUIT 30-99903208-3, válida desde el 01/05/2026 al 31/05/2026')
     expect(words).toContain('desde el 01/05/2026 al 31/05/2026')
   })

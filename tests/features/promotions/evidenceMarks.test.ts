@@ -27,7 +27,7 @@ describe('the words of a card', () => {
     ])
   })
 
-  it('come with the names of the fields that were read from them, in the usual order, and what nobody understood', () => {
+  it('come with the names of the fields that were read from them, in the usual order, and the clauses that were not understood', () => {
     const { fields, notUnderstood } = originalWords(
       { text: TEXT, blocks: BLOCKS },
       { evidence: { limits: [span('Tope $ 5.000')], discount: [span('20%')] }, notUnderstood: [span('Hoy')] },

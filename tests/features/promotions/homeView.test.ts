@@ -38,7 +38,7 @@ describe('the home view', () => {
     expect(homeView(all, { dia: '2027-01-01' }).day).toBe('2026-03-27')
   })
 
-  it("puts what is the shopper's first, and counts only that as a day's best", () => {
+  it("puts the shopper's promotions first, and counts only those as a day's best", () => {
     const wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago' as const, cards: null }] }
     const view = homeView(data([galicia, anybody], { wallet }), {})
     expect(view.sections.map(({ status, promotions }) => [status, promotions.length])).toEqual([
@@ -72,7 +72,7 @@ describe('the words', () => {
     expect(homeView(data([{ ...plain, id: 'a' }]), { supermarket: 'toString' }).count).toBe(0)
   })
 
-  it('say what is unknown as unknown', () => {
+  it('show unknown values as unknown', () => {
     expect(capWords(plain.limits)).toBe('Tope no informado')
     expect(capWords({ ...plain.limits, maxDiscount: 20_000, period: 'mes', per: 'banco' })).toBe('Tope $ 20.000 por mes por banco')
     expect(capWords({ ...plain.limits, explicitlyHasNoLimit: true })).toBe('Sin tope')

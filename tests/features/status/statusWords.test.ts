@@ -69,7 +69,7 @@ describe('a source in a sentence', () => {
     expect(sourceWords(status({ lastGood: null, isStale: true })).state).toBe('Sin leer')
   })
 
-  it('says of a try that went wrong what happened and what is shown instead', () => {
+  it('says what happened in a failed try and what is shown instead', () => {
     expect(trySentence(status({ lastTry: aTry({}) }), TODAY)).toBeNull()
     expect(trySentence(status({ lastTry: aTry({ outcome: 'failed' }) }), TODAY)).toBe(
       'Hoy a las 15:04 quisimos leerla y no se pudo. Seguimos mostrando la última lectura buena.',

@@ -181,7 +181,7 @@ describe('a session', () => {
   })
 })
 
-describe('what has not changed', () => {
+describe('unchanged answers', () => {
   let rehearsal: Rehearsal
   beforeAll(async () => {
     rehearsal = await startRehearsal({ cards: CARDS, now: NOW })
@@ -250,7 +250,7 @@ describe('encodings', () => {
     expect(decodeText(latin1('promoción'), 'text/html')).toBe('promoción')
   })
 
-  test('that are beyond doubt UTF-8 are read so, whatever the label', () => {
+  test('that are certainly UTF-8 are read as UTF-8, for any label', () => {
     expect(decodeText(utf8('promoción'), 'text/html; charset=iso-8859-1')).toBe('promoción')
   })
 

@@ -78,7 +78,7 @@ describe('the quality gate', () => {
     expect(judge({ ...GOOD, repeated: 0, profile: { ...few, traits: traits(0) } }, few).verdict).toBe('publish')
   })
 
-  it('tells the reasons to hold before the others', () => {
+  it('lists the reasons to hold before the others', () => {
     const { reasons } = judge({ ...withProfile({ promotions: 10 }), repeated: 0, generous: 1 }, PROFILE)
     expect(reasons[0]).toMatch(/10 promociones y/)
     expect(reasons.at(-1)).toMatch(/anuncian más/)
@@ -213,7 +213,7 @@ describe('the bounds of the gate', () => {
     expect(judge({ ...HUNDRED, profile: having(is) }, having(was)).verdict).toBe(verdict)
   })
 
-  it('tells every reason once', () => {
+  it('lists every reason once', () => {
     const { reasons } = judge({ ...HUNDRED, unreadable: 50, generous: 1 }, null)
     expect(reasons).toHaveLength(2)
   })

@@ -34,7 +34,7 @@ it('traits are shares of the promotions', () => {
   expect(traits).toMatchObject({ cap: 0.25, unlimited: 0.25, online: 0.5, shops: 0.75, minimum: 0.25, until: 0.25, membership: 0.25 })
 })
 
-it('traits tell who pays, on which days and what for', () => {
+it('traits say who pays, on which days and what for', () => {
   const { traits } = profileWith(
     { paymentMethods: [['MODO']], unknownPaymentMethods: [], weekdays: ['Lunes'], discount: percent(20) },
     { paymentMethods: null, unknownPaymentMethods: ['Tarjeta Sol'], weekdays: null, discount: instalments(3) },
@@ -59,7 +59,7 @@ it('a promotion is over the day after its last, and long over 46 days after', ()
   expect(overOn('2026-02-09')).toEqual({ expired: 1, longOver: 1 })
 })
 
-it('the middle cap and percentage leave out what has none', () => {
+it('the median cap and percentage ignore promotions without one', () => {
   const { cap, percentage } = profileWith(
     { limits: capOf(9_000), discount: percent(30) },
     { limits: capOf(10_000), discount: percent(5) },

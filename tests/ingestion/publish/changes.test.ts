@@ -15,7 +15,7 @@ const told = (before: PublishedPromotion[], after: PublishedPromotion[]) =>
   changesBetweenEditions(before, after, TODAY).map(({ promotionId, event, field }) => [promotionId, event, field])
 
 describe('the changes from one edition to the next', () => {
-  it('are none when nothing changed, whatever the order and the wording', () => {
+  it('are none when only order and wording changed', () => {
     const one = promotion('a', { where: ['Carrefour', 'Market'], confidence: 0.9 })
     expect(told([one], [{ ...one, where: ['Market', 'Carrefour'], confidence: 0.5, restrictions: ['otra'] }])).toEqual([])
   })

@@ -77,7 +77,7 @@ describe('matchPromotions', () => {
     expect(idsOf(matchPromotions([known('a', candidate())], [taken]))).toEqual([null])
   })
 
-  it('tells two promotions of one card apart that differ in their caps', () => {
+  it('distinguishes two promotions of one card that differ in their caps', () => {
     const capOf = (maxDiscount: number) => ({ limits: { ...anExtractedPromotion().limits, maxDiscount } })
     const [low, high] = [candidate({}, capOf(10_000)), candidate({}, capOf(30_000))]
     const previous = [known('low', low), known('high', high)]
@@ -178,7 +178,7 @@ describe('mintIds', () => {
     )
   })
 
-  it('gives the same ids whatever the order', () => {
+  it('gives the same ids in any order', () => {
     fc.assert(
       fc.property(anyCandidates, (candidates) => {
         const straight = mintIds('real', 'carrefour', candidates, new Set())

@@ -40,7 +40,7 @@ describeOnBothDatabases('the history of promotions', (databases) => {
     ])
   })
 
-  it('tells nothing twice when the same is published again, nor of a capture older than what is published', async () => {
+  it('records nothing when the same is published again, or an older capture', async () => {
     const storage = await databases.open()
     await publishOn(storage, '2026-03-27', [{ promotions: [cap(10_000)] }])
     await publishOn(storage, '2026-03-27', [{ promotions: [cap(10_000)] }])

@@ -154,7 +154,7 @@ describeOnBothDatabases('a run', (databases) => {
     ])
   })
 
-  it('keeps raw cards even of what is held', async () => {
+  it('stores the raw cards of held captures, too', async () => {
     const storage = await databases.open()
     const report = await run(storage, [aSource([aCard('silent', {})])])
     expect(report.outcome).toBe('failed')

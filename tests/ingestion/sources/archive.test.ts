@@ -99,7 +99,7 @@ describe('soundCapture', () => {
     expect(soundCapture(sound)).toEqual(sound)
   })
 
-  it('takes a repeated card once and tells other cards under the same id apart', () => {
+  it('takes a repeated card once and distinguishes other cards with the same id', () => {
     const cards = [aCard('a', { wording: 'one' }), aCard('a', { wording: 'one' }), aCard('a', { wording: 'two' })]
     expect(soundCapture(capture(cards)).cards.map(({ id }) => id)).toEqual(['a', 'a~2'])
   })

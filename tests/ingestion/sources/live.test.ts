@@ -137,7 +137,7 @@ describe('Carrefour and ChangoMás', () => {
 })
 
 describe('Jumbo', () => {
-  test('leaves out its sisters’ discounts and what was over long ago', async () => {
+  test('leaves out its sisters’ discounts and those that ended long ago', async () => {
     const { cards, fetched } = await sourceOf(rehearsedSources(rehearsal.url), 'jumbo').read()
     expect(fetched.leftOut).toBe(3)
     expect(JSON.stringify(cards)).not.toMatch(/Solo en Disco|Solo en Vea|De otra época/)
@@ -214,7 +214,7 @@ test('a full capture of all six takes less than five seconds', async () => {
   expect(performance.now() - started).toBeLessThan(5_000)
 })
 
-test('the configuration names what it does not understand', () => {
+test('the configuration reports unknown values', () => {
   expect(() => readLiveConfig({ YAPA_SOURCES_BASE: 'nada', YAPA_SOURCES_PAUSE: 'x', YAPA_QUERY_HASHES: 'a=b' })).toThrow(
     /YAPA_SOURCES_BASE.*YAPA_SOURCES_PAUSE.*YAPA_QUERY_HASHES/s,
   )

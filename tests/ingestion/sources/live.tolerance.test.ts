@@ -156,7 +156,7 @@ test('a true answer with a piece cut out or put in gives no more cards than ther
 })
 
 describe('a balanced reading', () => {
-  test('finds the end of any JSON object in whatever follows', () => {
+  test('finds the end of any JSON object, whatever follows it', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), fc.string(), (value, before, after) => {
         const json = JSON.stringify(value)

@@ -65,7 +65,7 @@ describe('the health of a source', () => {
     expect(archive('2026-03-27')).toMatchObject({ isStale: false })
   })
 
-  it('tells a failed try from the last good capture, which stays', () => {
+  it('distinguishes a failed try from the last good capture, which stays', () => {
     const failed = run('2026-03-27T14:00:00Z', { outcome: 'failed', verdict: null, capturedAt: null, error: 'No contesta.' })
     const health = coto(snapshot('2026-03-24'), [failed, run('2026-03-24T12:00:00Z', { capturedAt: '2026-03-24' })])
     expect(health).toMatchObject({ ageHours: 75, isStale: true, lastGood: { at: '2026-03-24T12:00:00Z' } })
@@ -93,7 +93,7 @@ describe('the health of a source', () => {
   })
 })
 
-describe('a message for everybody', () => {
+describe('a public message', () => {
   it('names files without their folders, and leaves addresses alone', () => {
     expect(withoutFolders('/srv/yapa/archive/coto.jsonl no tiene ninguna captura.')).toBe('coto.jsonl no tiene ninguna captura.')
     expect(withoutFolders('Falta «/srv/a/b.txt».')).toBe('Falta «b.txt».')

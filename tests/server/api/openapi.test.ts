@@ -44,7 +44,7 @@ function ask(address: string, query = '', params: Record<string, string> = {}): 
   return apiRoute(answer)({ request: new Request(`http://localhost${address}${query}`), params })
 }
 
-/** A schema of the document by itself, with the components that it points to. */
+/** A schema of the document alone, with the components that it points to. */
 function wholeSchema(schema: object): Parameters<typeof z.fromJSONSchema>[0] {
   const text = JSON.stringify({ ...schema, $defs: DOCUMENT.components.schemas })
   return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'))

@@ -99,7 +99,7 @@ describe('GET /api/v1/promotions', () => {
     expect((await json('?q=')).count).toBe(4)
   })
 
-  test('says for a wallet who qualifies and why, the usable ones first', async () => {
+  test('says for a wallet which promotions qualify and why, the usable ones first', async () => {
     const { promotions } = await json('?wallet=banco-galicia:visa-credito+mastercard-debito,mercado-pago')
     expect(promotions.map((promotion: { eligibility: { status: string } }) => promotion.eligibility.status)).toEqual([
       'yes',
@@ -166,7 +166,7 @@ describe('GET /api/v1/promotions', () => {
     })
   })
 
-  test('whatever the query: 200, or 400 naming one of its parameters', async () => {
+  test('for any query: 200, or 400 naming one of its parameters', async () => {
     const names = ['date', 'supermarket', 'where', 'type', 'wallet', 'conditions', 'memberships', 'province', 'answers', 'amount', 'q']
     const slugs = PAYMENT_METHODS.map(({ slug }) => slug)
     const value = fc.oneof(
@@ -194,7 +194,7 @@ describe('GET /api/v1/promotions', () => {
     )
   })
 
-  test('keeps what it promises to caches: an entity tag, and 304 for who has it', async () => {
+  test('gives caches an entity tag, and 304 to a client that has it', async () => {
     const first = await get('?q=cuotas')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
@@ -230,7 +230,7 @@ describe('GET /api/v1/promotions', () => {
       expect(body.source).toMatchObject({ text: expect.stringContaining('20%'), capturedAt: '2026-03-27' })
     })
 
-    test('does not know what is not published', async () => {
+    test('does not find unpublished promotions', async () => {
       for (const id of ['nothing', '', '__proto__', 'a/b']) {
         const response = await show(id)
         expect(response.status).toBe(404)

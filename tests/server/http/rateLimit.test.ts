@@ -43,8 +43,8 @@ describe('a limit per client', () => {
   })
 })
 
-describe('who a client is', () => {
-  it('is the socket, whatever a header says, unless a proxy of ours is in front', () => {
+describe('the address of a client', () => {
+  it('is the socket, whatever a header says, unless our own proxy is in front', () => {
     expect(clientAddress('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9')
     expect(clientAddress('10.0.0.1', '198.51.100.1', 1)).toBe('198.51.100.1')
   })

@@ -72,7 +72,7 @@ const page: FetchHandler = () => new Response(`<p>${LONG}</p>`, { headers: { 'co
 describe('built files', () => {
   beforeEach(() => serve(page))
 
-  test('with a hash in their name are kept for ever, and sent as the build compressed them', async () => {
+  test('with a hash in their name are cached forever, and sent as the build compressed them', async () => {
     const { status, headers, body } = await ask('/assets/app-abc123.js', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -92,7 +92,7 @@ describe('built files', () => {
     expect((await ask('/app.webmanifest')).headers['content-type']).toBe('application/manifest+json')
   })
 
-  test('are not sent again to who has them', async () => {
+  test('are not sent again to clients that have them', async () => {
     const { headers } = await ask('/favicon.svg')
     const again = await ask('/favicon.svg', { headers: { 'if-none-match': headers.etag as string } })
     expect(again.status).toBe(304)
@@ -259,7 +259,7 @@ describe('what another site has a browser send', () => {
   })
 })
 
-describe('what is for operators', () => {
+describe('pages for operators', () => {
   const shown: FetchHandler = (_request, { context }) => new Response(String(context.isOperator))
 
   test('is for requests from this machine, and not through a proxy', async () => {
@@ -270,7 +270,7 @@ describe('what is for operators', () => {
     }
   })
 
-  test('is for everybody where that is wanted', async () => {
+  test('is public where that is configured', async () => {
     await serve(shown, { metrics: 'public' })
     expect((await ask('/', { headers: { via: '1.1 proxy' } })).body.toString()).toBe('true')
   })

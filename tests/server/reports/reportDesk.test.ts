@@ -63,7 +63,7 @@ describe('the desk', () => {
     expect(kept).toHaveLength(7)
   })
 
-  it('has a limit for everybody together', async () => {
+  it('has a limit for all clients together', async () => {
     const perClient = rateLimit({ limit: 5, window: 1_000, maxKeys: 10 })
     const together = rateLimit({ limit: 2, window: 60_000, maxKeys: 1 })
     const small = openReportDesk(async (report) => kept.push(report), { perClient, together })

@@ -51,7 +51,7 @@ describe('the configuration of the second reader', () => {
     expect(messageOf({ ...SET, [name]: value })).toMatch(new RegExp(`La configuración de la segunda lectura tiene errores:\\n  ${name}: `))
   })
 
-  it('tells of a model or a key without an address, for somebody meant it to work', () => {
+  it('reports a model or a key without an address', () => {
     expect(messageOf({ YAPA_LLM_MODEL: 'small' })).toContain('YAPA_LLM_URL: falta')
     expect(messageOf({ YAPA_LLM_KEY: 'sk-secret' })).toContain('YAPA_LLM_URL: falta')
   })

@@ -24,7 +24,7 @@ describe('a promotion that the first reader is not sure of', () => {
     expect(only(promotion, honestAnswer())).toEqual({ promotion: { ...promotion, confidence: CONFIDENT }, confirmed: true, completed: [] })
   })
 
-  it('agrees whatever the order of days and methods, and with every day said or left out', () => {
+  it('agrees in any order of days and methods, and with all days named or none', () => {
     const { paymentMethods } = honestClaim()
     const turned = { value: paymentMethods?.value?.toReversed() ?? null, quotes: paymentMethods?.quotes ?? [] }
     expect(only(unsurePromotion(), honestAnswer({ paymentMethods: turned }))?.confirmed).toBe(true)

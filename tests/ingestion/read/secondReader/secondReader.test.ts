@@ -75,7 +75,7 @@ describe('the second reader', () => {
     expect(dots).toEqual([3, 1])
   })
 
-  it('makes sure what it confirms, and completes what was missing', async () => {
+  it('raises the confidence of what it confirms, and completes missing fields', async () => {
     const reading = readingOf([[unsurePromotion()], [without('paymentMethods', unsurePromotion({ stackable: false }))]])
     const { after, progress } = await readAgain(honest, reading)
     expect(offersOf(after)).toMatchObject([
@@ -94,7 +94,7 @@ describe('the second reader', () => {
     expect(after.candidates.length).toBe(1)
   })
 
-  it('is not asked again what it has answered: another run finds the same at no cost', async () => {
+  it('is not asked again: another run finds the same answers at no cost', async () => {
     const { after, again, questions } = await readAgain(honest, unsureCards(2))
     expect(offersOf(await again())).toEqual(offersOf(after))
     expect(questions).toHaveLength(2)
@@ -110,7 +110,7 @@ describe('the second reader', () => {
 
 const QUICK = { call: { answer: 150, total: 300, bytes: 20_000 } }
 
-describe('the first reading stands', () => {
+describe('the first reading is kept', () => {
   const drip: Behaviour = () => (response) => {
     response.writeHead(200)
     const timer = setInterval(() => response.write(' '), 20)
@@ -238,7 +238,7 @@ describeOnBothDatabases('a run with a second reader', (databases) => {
     ],
   }
 
-  it('publishes what it completed, and finds the same edition the next time without asking', async () => {
+  it('publishes completed fields, and finds the same edition the next time without asking', async () => {
     const storage = await databases.open()
     const { url, questions } = await servers.start(() => answer)
     const run = () =>

@@ -79,7 +79,7 @@ describe.skipIf(!present)('of the labelled cards', () => {
     expect(claims.filter(Boolean).length / claims.length).toBeGreaterThan(0.95)
   }, 30_000)
 
-  it('hardly anything that is true of another card only can be, whatever is quoted', () => {
+  it('hardly anything that is true of another card only can be, with any quotes', () => {
     const claims = chains.flatMap((cards) => {
       const invented = (field: Field) =>
         [...new Set(cards.flatMap(({ truths }) => truths[field].map((value) => JSON.stringify(value))))].slice(0, 8)
