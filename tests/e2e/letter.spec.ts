@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { atLeastOne } from '../atLeastOne.ts'
 import { expect, openHydrated, test } from './server.ts'
 
@@ -145,8 +146,43 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('"Volver" goes back where one was', async ({ page }) => {
+/** Leaves the page for another as a plain link does, and waits until taps are answered there. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => location.assign(to), path)
+  await page.waitForURL((url) => url.pathname === path)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}
+
+test('"Volver" goes back where one was, and home for who was nowhere', async ({ page }) => {
   await openHydrated(page, '/estado')
-  await page.goto('/nada')
-  await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible()
+  await follow(page, '/nada')
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+  await expect(page).toHaveURL(/\/estado$/)
+
+  const other = await page.context().newPage()
+  await openHydrated(other, new URL('/nada', page.url()).href)
+  await other.getByRole('button', { name: 'Volver' }).click()
+  await expect(other).toHaveURL((url) => url.pathname === '/')
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'the page of a promotion' : 'the page of a promotion, without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('leads back to the promotions of its supermarket, and Back returns to it', async ({ page, request }) => {
+      const { promotions } = await (await request.get('/api/v1/promotions')).json()
+      const [{ id, supermarket }] = promotions
+      await page.goto('/')
+      await page.goto(`/promocion/${id}`)
+      const back = page.getByRole('main').getByRole('link', { name: 'Más promociones' })
+      await back.click()
+      await expect(page).toHaveURL((url) => url.pathname === '/' && url.searchParams.get('supermarket') === supermarket)
+      await expect(page.getByRole('region', { name: 'Promociones' })).toBeVisible()
+      await page.goBack()
+      await expect(back).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '')
+    })
+  })
+}

@@ -18,7 +18,7 @@ export function NotFoundView() {
           className={button()}
           type="button"
           data-needs-script
-          onClick={() => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }))}
+          onClick={() => (router.history.canGoBack() || hasComeFromHere() ? router.history.back() : void router.navigate({ to: '/' }))}
         >
           Volver
         </button>
@@ -28,4 +28,9 @@ export function NotFoundView() {
       </div>
     </View>
   )
+}
+
+/** Whether an own page led here by loading this one: of that the router's history knows nothing. */
+function hasComeFromHere(): boolean {
+  return URL.parse(document.referrer)?.origin === location.origin && history.length > 1
 }
