@@ -1,10 +1,10 @@
 import { paymentMethodsReader } from '../claims/paymentMethods.ts'
+import { weekdaysReader } from '../claims/weekdays.ts'
 import { goodsReader } from './goods.ts'
 import { limitsReader } from './limits.ts'
 import type { Reader } from './reader.ts'
 import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'
 import { validityReader } from './validity.ts'
-import { weekdaysReader } from './weekdays.ts'
 import { whereReader } from './where.ts'
 
 /** The readers of a promotion's fields, one after the other. A new field is a new file and a line here. */

@@ -1,0 +1,138 @@
+import { WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
+import type { Clause } from '../clauses/clause.ts'
+import { mentionsOf } from '../mentions/mention.ts'
+import type { Reader, Reading, Scope } from '../readers/reader.ts'
+import { blocksOf } from '../text/cardText.ts'
+import { periodsIn } from '../text/dates.ts'
+import type { Claim } from './claim.ts'
+import type { OfferView } from './offerView.ts'
+import { sourceOf } from './rails.ts'
+
+type DaysClaim = Claim<Weekday[], 'weekdays'> & Pick<Clause, 'role'>
+
+/** Where days may be told, seen from the offer. */
+type Place = 'ownHeader' | 'when' | 'header' | 'own' | 'common' | 'others' | 'flags' | 'dates'
+
+/**
+ * Which place decides. A card says when before anything else; its small print before the site's flags. Without small print of its own a
+ * card's flags come right after its words; where editors keep the flags right, they come first.
+ */
+const PRECEDENCE: Record<'plain' | 'unbacked' | 'flagsKept', readonly Place[]> = {
+  plain: ['ownHeader', 'when', 'header', 'own', 'common', 'others', 'flags', 'dates'],
+  unbacked: ['header', 'flags', 'own', 'common', 'others', 'dates'],
+  flagsKept: ['flags', 'ownHeader', 'when', 'header', 'own', 'common', 'others', 'dates'],
+}
+
+/** Places of which all lists count together; of the others only the first. */
+const TOGETHER: ReadonlySet<Place> = new Set<Place>(['ownHeader', 'when'])
+
+/** How far each place is believed when it decides. */
+const DOUBT: Record<Place, number> = { ownHeader: 0, when: 0, header: 0, own: 0.01, common: 0.02, others: 0.03, flags: 0.03, dates: 0.02 }
+
+/** Another source that names other days. */
+const CONFLICT = 0.06
+
+/** The days of the week on which an offer holds. */
+export const weekdaysReader: Reader = {
+  fields: ['weekdays'],
+  read(scope) {
+    const order = PRECEDENCE[scope.chain.keepsDayFlags ? 'flagsKept' : scope.backed ? 'plain' : 'unbacked']
+    for (const place of order) {
+      const claims = claimsAt(scope, place)
+      if (claims.length > 0) return { weekdays: decided(scope, place, claims) }
+    }
+    return {}
+  },
+}
+
+function decided(scope: Scope, place: Place, claims: readonly DaysClaim[]): Reading<Weekday[] | null> {
+  const told = TOGETHER.has(place) || place === 'flags' ? claims : claims.slice(0, 1)
+  const days = union(told)
+  const conflicts = RIVALS[place].some((rival) => disagrees(days, claimsAt(scope, rival)))
+  return {
+    value: days.length === WEEKDAYS.length ? null : days,
+    spans: told.map(({ span }) => span),
+    role: told[0]?.role ?? null,
+    doubt: conflicts ? CONFLICT : DOUBT[place],
+  }
+}
+
+/** Whose word against the deciding place makes the reading doubtful. */
+const RIVALS: Record<Place, readonly Place[]> = {
+  ownHeader: [],
+  when: ['own'],
+  header: ['own'],
+  own: [],
+  common: [],
+  others: [],
+  flags: ['when', 'own'],
+  dates: [],
+}
+
+function claimsAt(scope: Scope, place: Place): DaysClaim[] {
+  const { view } = scope
+  switch (place) {
+    case 'ownHeader':
+      return listed(view.ownHeader)
+    case 'when':
+      return listed(view.header.filter(({ role }) => role === 'when'))
+    case 'header':
+      return listed(view.header)
+    case 'own':
+      return listed(view.own)
+    case 'common':
+      return listed(view.common)
+    case 'others':
+      return listed(view.foreign.filter(({ role }) => role === 'legal'))
+    case 'flags':
+      return flagged(view)
+    case 'dates':
+      return dated(scope)
+  }
+}
+
+/** Lists of days in clauses that promise or ask for something. */
+function listed(clauses: readonly Clause[]): DaysClaim[] {
+  return clauses
+    .filter(({ modality }) => modality === 'grants' || modality === 'requires')
+    .flatMap((clause) =>
+      mentionsOf(clause.mentions, 'weekdays').map(({ value, start, end }): DaysClaim => {
+        const { modality, role } = clause
+        return { field: 'weekdays', value, modality, source: sourceOf(clause), role, span: { start, end } }
+      }),
+    )
+}
+
+const DAY_MARK = /^day:([A-Z][a-z]+)$/
+
+function flagged({ card }: OfferView): DaysClaim[] {
+  return blocksOf(card, ['mark']).flatMap(({ start, end, role }): DaysClaim[] => {
+    const day = WEEKDAYS.find((one) => one === DAY_MARK.exec(card.text.slice(start, end))?.[1])
+    return day === undefined ? [] : [{ field: 'weekdays', value: [day], modality: 'grants', source: 'feed', role, span: { start, end } }]
+  })
+}
+
+/** Several single days that all fall on one weekday: `18/07, 25/07 y 01/08`. */
+function dated({ text, header, own }: Scope): DaysClaim[] {
+  const period = periodsIn(text.affirmed, [...header, ...own], text.card.capturedAt).find(({ days }) => days.length > 2)
+  if (period === undefined) return []
+  const { start, end, stretch } = period
+  const days = WEEKDAYS.filter((day) => period.days.some((date) => weekdayOf(date) === day))
+  if (days.length !== 1) return []
+  return [
+    {
+      field: 'weekdays',
+      value: days,
+      modality: 'grants',
+      source: stretch.role === 'legal' ? 'legal' : 'headline',
+      role: stretch.role,
+      span: { start, end },
+    },
+  ]
+}
+
+const union = (claims: readonly DaysClaim[]) => WEEKDAYS.filter((day) => claims.some(({ value }) => value.includes(day)))
+
+function disagrees(days: readonly Weekday[], rivals: readonly DaysClaim[]): boolean {
+  return rivals.length > 0 && !rivals.some(({ value }) => value.length === days.length && value.every((day) => days.includes(day)))
+}
