@@ -26,7 +26,7 @@ const PRECEDENCE: Record<'plain' | 'unbacked' | 'flagsKept', readonly Place[]> =
 /** Places of which all lists count together; of the others only the first. */
 const TOGETHER: ReadonlySet<Place> = new Set<Place>(['ownHeader', 'when'])
 
-/** How far each place is believed when it decides. */
+/** What each place takes off the confidence when it decides; flags that editors keep right take off nothing. */
 const DOUBT: Record<Place, number> = { ownHeader: 0, when: 0, header: 0, own: 0.01, common: 0.02, others: 0.03, flags: 0.03, dates: 0.02 }
 
 /** Another source that names other days. */
@@ -53,7 +53,7 @@ function decided(scope: Scope, place: Place, claims: readonly DaysClaim[]): Read
     value: days.length === WEEKDAYS.length ? null : days,
     spans: told.map(({ span }) => span),
     role: told[0]?.role ?? null,
-    doubt: conflicts ? CONFLICT : DOUBT[place],
+    doubt: conflicts ? CONFLICT : place === 'flags' && scope.chain.keepsDayFlags ? 0 : DOUBT[place],
   }
 }
 

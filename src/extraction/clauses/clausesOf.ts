@@ -67,7 +67,18 @@ function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention
   return turns
     .map(({ at, modality }, index) => ({ start: at, end: turns[index + 1]?.at ?? sentence.end, modality }))
     .filter(({ start, end }) => end > start)
+    .map((piece, index, pieces) => (isSubject(piece, pieces[index + 1], mentions) ? { ...piece, modality: 'boilerplate' } : piece))
 }
+
+/** "El Banco X no se responsabiliza …": who says so belongs to what is said. */
+function isSubject({ start, end, modality }: Piece, next: Piece | undefined, mentions: readonly Mention[]): boolean {
+  if (modality !== 'grants' || next?.modality !== 'boilerplate' || end - start > LONGEST_SUBJECT) return false
+  return mentions.every((mention) => mention.start < start || mention.start >= end || SUBJECTS.has(mention.kind))
+}
+
+const SUBJECTS = new Set<Mention['kind']>(['institution', 'app', 'network', 'foreignCard'])
+/** UTF-16 units. */
+const LONGEST_SUBJECT = 60
 
 /** The places at which the modality turns. A bracket, once closed, gives back the modality that held before it. */
 function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Turn[] {

@@ -1,9 +1,9 @@
 import type { Block, BlockRole, RawCard } from '#domain/capture.ts'
+import type { Span } from '#domain/promotion.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { clausesOf } from '../clauses/clausesOf.ts'
 import { findMentions } from '../mentions/findMentions.ts'
 import { fold } from './fold.ts'
-import { blank, type Masks, masksOf } from './masks.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
 /** A card made ready for reading. All texts are as long as `card.text`, so every offset holds in each of them. */
@@ -11,10 +11,9 @@ export type CardText = {
   card: RawCard
   /** Lower case, no accents. */
   folded: string
-  /** Folded, with what is denied, exemplified or company boilerplate blanked. */
+  /** Folded, with the clauses blanked that ban something, lift a ban, give an example or are the issuer's boilerplate. */
   affirmed: string
   sentences: Sentence[]
-  masks: Masks
   /** The sentences cut where their modality turns, each with what it names. */
   clauses: Clause[]
 }
@@ -22,10 +21,28 @@ export type CardText = {
 export function cardText(card: RawCard): CardText {
   const folded = fold(card.text)
   const sentences = sentencesOf(card, folded)
-  const masks = masksOf(folded, sentences)
-  const affirmed = blank(folded, [...masks.denied, ...masks.examples, ...masks.boilerplate])
-  return { card, folded, affirmed, sentences, masks, clauses: clausesOf(folded, sentences, findMentions(card, folded)) }
+  const clauses = clausesOf(folded, sentences, findMentions(card, folded))
+  const affirmed = blank(
+    folded,
+    clauses.filter(({ modality }) => modality !== 'grants' && modality !== 'requires'),
+  )
+  return { card, folded, affirmed, sentences, clauses }
 }
+
+/** The text with the spans blanked out, as long as before. */
+function blank(text: string, spans: readonly Span[]): string {
+  let out = ''
+  let from = 0
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    if (end <= from) continue
+    out += text.slice(from, Math.max(from, start)) + BLANK.repeat(end - Math.max(from, start))
+    from = end
+  }
+  return out + text.slice(from)
+}
+
+/** Matches no word, no figure and no space. */
+const BLANK = '\u0001'
 
 /** Where the site puts what it announces, as against the small print. */
 export const HEADER_ROLES: readonly BlockRole[] = ['when', 'value', 'headline', 'subtitle', 'body']

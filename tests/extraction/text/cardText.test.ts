@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { RawCard } from '#domain/capture.ts'
+import type { BlockRole, RawCard } from '#domain/capture.ts'
 import { cardText } from '#extraction/text/cardText.ts'
 
-function affirmed(text: string): string {
+function affirmed(text: string, role: BlockRole = 'legal'): string {
   const card: RawCard = {
     id: 'one',
     source: 'dia',
     capturedAt: '2026-05-11',
     url: 'https://example.org',
     text,
-    blocks: [{ role: 'legal', start: 0, end: text.length }],
+    blocks: [{ role, start: 0, end: text.length }],
   }
   return cardText(card).affirmed.replaceAll('\u0001', '')
 }
@@ -24,7 +24,7 @@ describe('what is denied', () => {
   })
 
   it('ends at the dash of a headline', () => {
-    expect(affirmed('No aplica online - 10% con Cuenta DNI')).toBe(' - 10% con cuenta dni')
+    expect(affirmed('No aplica online - 10% con Cuenta DNI', 'subtitle')).toBe('- 10% con cuenta dni')
   })
 
   it('is not "no adheridos"', () => {
