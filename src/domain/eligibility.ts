@@ -84,10 +84,13 @@ function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligib
   return { ...together(answers), via: group }
 }
 
-/** All of the answers: what is missing for a no, or else what a maybe depends on. */
+/** All of the answers: what is missing for a no, or else what a maybe depends on; the same question once, as the card's own words put it. */
 function together(answers: readonly Answer[]): Answer {
   const status = worst(answers.map((one) => one.status))
-  return { status, missing: answers.flatMap(({ missing }) => missing) }
+  const missing = answers.flatMap((one) => one.missing)
+  const isLast = ({ question }: Missing, at: number) =>
+    question === undefined || !missing.some((other, later) => later > at && other.question === question)
+  return { status, missing: missing.length > 1 ? missing.filter(isLast) : missing }
 }
 
 type Answer = { status: EligibilityStatus; missing: Missing[] }
@@ -126,8 +129,13 @@ function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
   const open = keys.filter((key) => answerTo(wallet, key) === null)
   return {
     status: 'maybe',
-    missing: open.map((question) => ({ kind: 'method', name: method.name, question, ask: questionOf(question).ask })),
+    missing: open.map((question) => ({ kind: 'method', name: method.name, question, ask: questionOf(question, variantName(method)).ask })),
   }
+}
+
+/** What a variant is called under its institution: «Plan Turbo». */
+export function variantName({ name, parent }: PaymentMethod): string {
+  return name.replace(`${parent} - `, '')
 }
 
 /** The instruments that are this method or a variant of it. */
@@ -139,12 +147,19 @@ function holdersOf(method: PaymentMethod, wallet: Wallet): Instrument[] {
 function holdsCard(card: PaymentMethod, slug: CardSlug, institutions: PaymentMethod[], wallet: Wallet): Answer {
   if (institutions.length === 0) return holdsCardAnywhere(card, slug, wallet)
   const statuses = institutions.map((institution) => {
-    const cards = holdersOf(institution, wallet).map((holder) => cardsAt(holder, wallet))
+    const cards = cardHoldersOf(institution, wallet).map((holder) => cardsAt(holder, wallet))
     if (cards.some((held) => held?.includes(slug))) return 'yes'
     return cards.includes(null) ? 'maybe' : 'no'
   })
   const status = worst(statuses)
   return status === 'yes' ? YES : answer(status, 'card', card.name)
+}
+
+/** Where the cards of a method are: of a variant that is only answered with yes, or may be, at its institution. */
+function cardHoldersOf(method: PaymentMethod, wallet: Wallet): Instrument[] {
+  const holders = holdersOf(method, wallet)
+  if (holders.length > 0 || method.parent === null) return holders
+  return holdersOf(methodNamed(method.parent), wallet)
 }
 
 function holdsCardAnywhere(card: PaymentMethod, slug: CardSlug, wallet: Wallet): Answer {

@@ -1,6 +1,8 @@
+import type { AskedQuestion } from './askedQuestion.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
+import { byKey, questionsOf } from './promotionQuestions.ts'
 import { PROVINCES } from './province.ts'
-import { type Question, type QuestionKey, questionOf } from './question.ts'
+import { choiceWords, type Question, type QuestionKey, questionOf } from './question.ts'
 import { type Rankable, type Ranked, ranked, type Shopper } from './ranking.ts'
 import { TIER_NAMES } from './tierNames.ts'
 import { slugOf, tierSlug } from './tiers.ts'
@@ -28,11 +30,17 @@ export function openQuestions<P extends Rankable>(promotions: readonly P[], shop
     if (now.eligibility.status !== 'maybe') continue
     for (const { question, ask } of now.eligibility.missing) {
       if (question === undefined) continue
-      const known = open.get(question) ?? { ...questionOf(question), ask: ask ?? '', settles: 0, touches: 0, pesos: 0 }
+      const known = open.get(question) ?? { ...askedAs(question, ask), settles: 0, touches: 0, pesos: 0 }
       open.set(question, counted(known, now, settledBy(question, promotion, shopper)))
     }
   }
   return [...open.values()].sort(compareQuestions)
+}
+
+/** A question in the words in which a promotion asks it. */
+function askedAs(key: QuestionKey, ask: string | undefined): Question {
+  const question = questionOf(key)
+  return { ...question, ask: ask ?? question.ask }
 }
 
 /** Whether a yes to this question, and to nothing else, makes the promotion the shopper's. */
@@ -53,17 +61,35 @@ function compareQuestions(a: OpenQuestion, b: OpenQuestion): number {
   return b.settles - a.settles || b.pesos - a.pesos || b.touches - a.touches || (a.key < b.key ? -1 : 1)
 }
 
+/** Every question that the promotions ask of anybody, by its key. */
+export function publishedQuestions(promotions: readonly Rankable[]): Map<QuestionKey, Question> {
+  return byKey(promotions.flatMap(questionsOf))
+}
+
 /**
- * All that a question with `oneOf` can be asked together with, as one choice: the provinces, or the tiers of an issuer, those that we know
- * by name before those that only the promotions name.
+ * All that a question with `oneOf` can be asked together with, as one choice: the provinces, or the tiers of its issuer that the published
+ * promotions name, in the issuer's own order and spelling where we know it. A tier that no promotion names decides nothing.
  */
-export function choicesOf({ oneOf }: Question, open: readonly Question[]): Question[] {
+export function choicesOf({ oneOf }: Pick<Question, 'oneOf'>, published: Iterable<Question>): Question[] {
   if (oneOf === null) return []
+  if (oneOf === 'province') return PROVINCES.map((name) => questionOf(`province:${slugOf(name)}`, name))
+  const named = [...published].filter((one) => one.oneOf === oneOf)
   const issuer = methodBySlug(oneOf.split(':')[1] as MethodSlug | string)
-  const known =
-    oneOf === 'province'
-      ? PROVINCES.map((name) => questionOf(`province:${slugOf(name)}`, name))
-      : ((issuer && TIER_NAMES[issuer.slug]) ?? []).map((name) => questionOf(`${oneOf}:${tierSlug(issuer?.slug ?? null, name)}`, name))
-  const others = open.filter((one) => one.oneOf === oneOf && !known.some(({ key }) => key === one.key))
-  return [...known, ...others.map(({ key, ask }) => ({ key, ask, oneOf }))]
+  const known = ((issuer && TIER_NAMES[issuer.slug]) ?? []).map((name) =>
+    questionOf(`${oneOf}:${tierSlug(issuer?.slug ?? null, name)}`, name),
+  )
+  const isNamed = ({ key }: Question) => named.some((one) => one.key === key)
+  return [...known.filter(isNamed), ...named.filter((one) => !known.some(({ key }) => key === one.key))]
+}
+
+/** The questions as they are asked, in their order: those that are one choice together, in the place of the first. */
+export function askedTogether(questions: readonly Question[], published: Iterable<Question>): AskedQuestion[] {
+  const all = [...published]
+  const firsts = questions.filter(({ oneOf }, at) => oneOf === null || at === questions.findIndex((other) => other.oneOf === oneOf))
+  return firsts.map((question) => {
+    const choices = choicesOf(question, all)
+    // Where there is one tier only, a yes or a no says as much.
+    if (choices.length < 2) return { ...question, choices: [] }
+    return { ...question, ask: choiceWords(question.oneOf ?? ''), choices }
+  })
 }

@@ -1,5 +1,8 @@
+import { CLUBS } from './club.ts'
 import { methodWords } from './methodWords.ts'
-import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
+import { type MethodName, type MethodSlug, methodBySlug } from './paymentMethod.ts'
+import { slugOf } from './tiers.ts'
+import { list } from './words.ts'
 
 /**
  * A question that the wallet can answer with yes or no, as a key that stays the same forever: cookies and links carry it.
@@ -47,25 +50,58 @@ export function isQuestionKey(text: string): boolean {
 
 /**
  * One question to a shopper. Yes or no settles it; where `oneOf` is set, it is one of several of which the shopper is in one at the most
- * (the tiers of an issuer, the provinces), and may be asked together with the others of the same text.
+ * (the tiers of an issuer, the provinces), and may be asked together with the others of the same text. `name`: what it is called among them.
  */
-export type Question = { key: QuestionKey; ask: string; oneOf: string | null }
+export type Question = { key: QuestionKey; ask: string; name: string; oneOf: string | null }
 
 /** The question of a key in the words of a shopper. @param name What the card calls it: a tier, a club, who is meant. */
 export function questionOf(key: QuestionKey, name: string | null = null): Question {
   const { kind, parts } = partsOf(key)
-  const said = (kind === 'benefit' ? BENEFIT_NAMES[parts[0] ?? ''] : null) ?? name ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
+  const said = properName(kind, parts) ?? name ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
   const ask = kind === null ? said : ASK[kind](said, parts)
-  return { key, ask: `¿${ask}?`, oneOf: kind === 'tier' ? `tier:${parts[0]}` : kind === 'province' ? 'province' : null }
+  return { key, ask: `¿${ask}?`, name: said, oneOf: kind === 'tier' ? `tier:${parts[0]}` : kind === 'province' ? 'province' : null }
 }
 
-const BENEFIT_NAMES: Record<string, string> = { anses: 'de ANSES', 'ciudadania-portena': 'Ciudadanía Porteña', auh: 'la AUH' }
+const BENEFIT_NAMES: Record<string, string> = {
+  anses: 'una prestación de ANSES',
+  'ciudadania-portena': 'Ciudadanía Porteña',
+  auh: 'la AUH',
+}
+
+const CLUB_LABELS = new Map(CLUBS.map(({ name, label }) => [slugOf(name), label]))
+
+/** What cards call in several ways, or without accents. */
+function properName(kind: QuestionKind | null, [first = '']: string[]): string | undefined {
+  if (kind === 'benefit') return BENEFIT_NAMES[first]
+  return kind === 'member' ? CLUB_LABELS.get(first) : undefined
+}
+
+/** What several are asked together: «¿Qué plan tenés en Patagonia?». @param oneOf As of a question. */
+export function choiceWords(oneOf: string): string {
+  const [, issuer] = oneOf.split(':')
+  return issuer === undefined ? '¿En qué provincia vivís?' : `¿Qué plan o nivel tenés en ${issuerWords(issuer, 'tu banco')}?`
+}
+
+/** What was answered, said back: «Cobrás tu sueldo en Galicia», «No cobrás tu sueldo en Galicia». */
+export function answerWords(ask: string, answer: boolean): string {
+  const said = ask.slice(1, -1)
+  return answer ? said : `No ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+}
+
+type Open = { name: string; ask?: string }
 
 /** What a maybe depends on: «si cobrás tu sueldo en Galicia»; of several things the first. */
-export function ifWords(missing: readonly { name: string; ask?: string }[]): string {
-  const [first] = missing
-  const ask = first?.ask ?? `¿Tenés ${first?.name ?? ''}?`
-  return `si ${ask.charAt(1).toLowerCase()}${ask.slice(2, -1)}${missing.length > 1 ? '…' : ''}`
+export function ifWords(missing: readonly Open[]): string {
+  return `${missing.slice(0, 1).map(condition).join()}${missing.length > 1 ? '…' : ''}`
+}
+
+/** All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito». */
+export function openWords(missing: readonly Open[]): string {
+  return list(missing.map(condition))
+}
+
+function condition({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?` }: Open): string {
+  return `si ${ask.charAt(1).toLowerCase()}${ask.slice(2, -1)}`
 }
 
 /** «Galicia»; for an institution of any name, the general word. */
@@ -87,7 +123,7 @@ const ASK: Record<QuestionKind, (said: string, parts: string[]) => string> = {
   age: (said) => `Tenés ${said} años o más`,
   province: (said) => `Vivís en ${said}`,
   benefit: (said) => `Cobrás ${said}`,
-  employment: (said) => `Trabajás como ${said}`,
+  employment: (said) => `Sos de este grupo: «${said}»`,
   resident: (said) => `Vivís en ${said}`,
   member: (said) => `Sos socio de ${said}`,
   app: (said) => `Podés pagar con ${said}`,
@@ -102,7 +138,6 @@ const INFINITIVES: Record<string, string> = {
   Sos: 'ser',
   Pagás: 'pagar',
   Vivís: 'vivir',
-  Trabajás: 'trabajar',
   Podés: 'poder',
   Comprás: 'comprar',
   Cumplís: 'cumplir',

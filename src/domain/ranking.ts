@@ -1,7 +1,7 @@
 import { compareStatus, type Eligibility, type Eligible, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { DEFAULT_MONTHLY_RATE, isUpTo, savingOn, TYPICAL_AMOUNT, type UpTo } from './saving.ts'
-import { isEmptyWallet, type Wallet } from './wallet.ts'
+import { saysNoMethod, type Wallet } from './wallet.ts'
 
 /**
  * The shopper to rank for. `isAnybody`: nothing is known of how they pay, so any method is assumed. `amount` in pesos, null for a
@@ -9,9 +9,9 @@ import { isEmptyWallet, type Wallet } from './wallet.ts'
  */
 export type Shopper = { wallet: Wallet; isAnybody: boolean; amount: number | null }
 
-/** The holder of a stored wallet; with an empty one, anybody. */
+/** The holder of a stored wallet; one that names no method is anybody's. */
 export function shopperWith(wallet: Wallet, amount: number | null = null): Shopper {
-  return { wallet, isAnybody: isEmptyWallet(wallet), amount }
+  return { wallet, isAnybody: saysNoMethod(wallet), amount }
 }
 
 export type Rankable = Eligible & UpTo & Pick<ListedPromotion, 'id' | 'minPurchase'>

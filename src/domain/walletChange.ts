@@ -1,3 +1,4 @@
+import { answerValue, answerWord } from './answerValue.ts'
 import { MEMBERSHIPS, type Membership } from './club.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from './paymentMethod.ts'
 import { isQuestionKey, type QuestionKey } from './question.ts'
@@ -32,6 +33,8 @@ export type WalletChange =
   | { kind: 'answer'; question: QuestionKey; answer: boolean | null }
   /** One of several, of which the shopper is in one at the most: the others are answered with no. null: none of them. */
   | { kind: 'choice'; chosen: QuestionKey | null; among: QuestionKey[] }
+  /** The answers to several are taken back. */
+  | { kind: 'open'; among: QuestionKey[] }
   /** Percent a month; null for the default. */
   | { kind: 'rate'; monthlyRate: number | null }
   | { kind: 'replace'; wallet: Wallet }
@@ -60,6 +63,8 @@ export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
       return withAnswer(wallet, change.question, change.answer)
     case 'choice':
       return change.among.reduce((held, key) => withAnswer(held, key, key === change.chosen), wallet)
+    case 'open':
+      return change.among.reduce((held, key) => withAnswer(held, key, null), wallet)
     case 'rate':
       return { ...wallet, monthlyRate: change.monthlyRate }
     case 'replace':
@@ -143,16 +148,12 @@ export function changeValue(change: WalletChange): string {
     case 'phone':
       return `phone:${answerWord(change.phoneContactless)}`
     case 'answer':
-      return `answer:${answerWord(change.answer)}:${change.question}`
+      return answerValue(change.question, change.answer)
     case 'choice':
       return `choice:${change.chosen ?? ''}`
     default:
       return change.kind
   }
-}
-
-function answerWord(answer: boolean | null): 'yes' | 'no' | 'unknown' {
-  return answer === null ? 'unknown' : answer ? 'yes' : 'no'
 }
 
 function readAnswerWord(word: string): boolean | null {
@@ -194,7 +195,11 @@ export function readChange(fields: Fields): WalletChange | null {
       return isQuestionKey(question) ? { kind: 'answer', question, answer: readAnswerWord(subject) } : null
     }
     case 'choice':
-      return readChoice(afterColons(fields, 1), String(fields.get('among') ?? ''))
+      return readChoice(afterColons(fields, 1), readAmong(fields))
+    case 'open': {
+      const among = readAmong(fields)
+      return among.length > 0 ? { kind: 'open', among } : null
+    }
     case 'rate':
       return readRate(String(fields.get('rate') ?? ''))
     case 'replace':
@@ -218,11 +223,17 @@ function afterColons(fields: Fields, colons: number): string {
 /** More than any list to choose from has. */
 const MAX_AMONG = 60
 
-/** @param among The keys to choose from, separated by commas: a separate field of the form. */
-function readChoice(chosen: string, among: string): WalletChange | null {
-  const keys = among.split(',').filter(isQuestionKey).slice(0, MAX_AMONG)
-  if (keys.length === 0 || (chosen !== '' && !keys.includes(chosen))) return null
-  return { kind: 'choice', chosen: chosen === '' ? null : chosen, among: keys }
+/** The keys to choose from, separated by commas: a separate field of the form. */
+function readAmong(fields: Fields): QuestionKey[] {
+  return String(fields.get('among') ?? '')
+    .split(',')
+    .filter(isQuestionKey)
+    .slice(0, MAX_AMONG)
+}
+
+function readChoice(chosen: string, among: QuestionKey[]): WalletChange | null {
+  if (among.length === 0 || (chosen !== '' && !among.includes(chosen))) return null
+  return { kind: 'choice', chosen: chosen === '' ? null : chosen, among }
 }
 
 function readMethodChange(verb: '+method' | '-method' | '+card' | '-card' | 'cards', slug: string, detail: string): WalletChange | null {

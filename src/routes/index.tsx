@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { Asking } from '#features/promotions/asking.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import { loadHome } from '#features/promotions/home.functions.ts'
 import type { PackedHomeData } from '#features/promotions/homeData.ts'
@@ -10,6 +11,8 @@ import { summary } from '#features/promotions/promotionWords.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
+import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
+import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
@@ -25,6 +28,7 @@ export const Route = createFileRoute('/')({
   staleTime: REFRESH_AFTER,
   preloadStaleTime: REFRESH_AFTER,
   head: () => ({ meta: pageHead({ title: null, description: DESCRIPTION }) }),
+  server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
   component: Home,
 })
 
@@ -47,7 +51,7 @@ function Published({ packed, search }: { packed: PackedHomeData; search: HomeSea
   const wallet = useWallet(packed.wallet)
   const promotions = useMemo(() => unpackPromotions(packed.week), [packed.week])
   const data = useMemo(() => ({ ...packed, wallet, promotions }), [packed, wallet, promotions])
-  return <HomePage data={data} search={search} actions={actions} />
+  return <HomePage data={data} search={search} actions={actions} asking={asking} />
 }
 
 const reportButton = partOf(async () => (await import('#features/report/ReportButton.tsx')).ReportButton)
@@ -56,3 +60,11 @@ const reportButton = partOf(async () => (await import('#features/report/ReportBu
 const actions: Actions = (promotion, version) => (
   <OptionalPart part={reportButton} with={{ promotionId: promotion.id, version, about: summary(promotion) }} />
 )
+
+const promotionQuestions = partOf(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
+
+/** What would settle whether a promotion is the shopper's. */
+const asking: Asking = {
+  onCard: (question) => <CardQuestion {...question} />,
+  inDetail: (about) => <OptionalPart part={promotionQuestions} with={about} />,
+}

@@ -1,10 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { InDetail } from '#features/promotions/asking.ts'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
 import { pageDescription, summary } from '#features/promotions/promotionWords.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
+import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
+import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
 import { useWallet } from '#features/wallet/walletStore.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
@@ -33,6 +36,7 @@ export const Route = createFileRoute('/promocion/$id')({
       ],
     }
   },
+  server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
   component: Page,
   notFoundComponent: EndedPromotion,
 })
@@ -42,7 +46,7 @@ function Page() {
   const { failedSince, refresh } = useRefresh(nameOf(data.promotion.id), data, Route.id)
   return (
     <>
-      <PromotionPage data={data} wallet={useWallet(data.wallet)} actions={actions} />
+      <PromotionPage data={data} wallet={useWallet(data.wallet)} actions={actions} inDetail={inDetail} />
       <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )
@@ -58,3 +62,5 @@ const reportButton = partOf(async () => (await import('#features/report/ReportBu
 const actions: Actions = (promotion, version) => (
   <OptionalPart part={reportButton} with={{ promotionId: promotion.id, version, about: summary(promotion) }} />
 )
+
+const inDetail: InDetail = (about) => <PromotionQuestions {...about} />

@@ -1,5 +1,7 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { holdsOnDate } from '#domain/occurrence.ts'
+import { publishedQuestions } from '#domain/openQuestions.ts'
+import type { Question, QuestionKey } from '#domain/question.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 
 /** A snapshot with what requests look up again and again; computed once a snapshot, on first use. Answers are shared: do not change them. */
@@ -8,6 +10,8 @@ export type SnapshotIndex = {
   byId: ReadonlyMap<string, PublishedPromotion>
   /** The promotions that hold on a civil date, in the snapshot's order. */
   on(date: CivilDate): readonly PublishedPromotion[]
+  /** Every question that a promotion of it can ask. */
+  questions(): ReadonlyMap<QuestionKey, Question>
 }
 
 /** How many dates are kept: the days that shoppers look at, with room. A caller of the API that walks through years must not fill the memory. */
@@ -15,6 +19,7 @@ const MAX_DATES = 64
 
 export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
   const byDate = new Map<CivilDate, readonly PublishedPromotion[]>()
+  let questions: ReadonlyMap<QuestionKey, Question> | null = null
   return {
     snapshot,
     byId: new Map(snapshot.promotions.map((promotion) => [promotion.id, promotion])),
@@ -25,6 +30,10 @@ export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
       if (byDate.size >= MAX_DATES) byDate.delete(byDate.keys().next().value as CivilDate)
       byDate.set(date, found)
       return found
+    },
+    questions() {
+      questions ??= publishedQuestions(snapshot.promotions)
+      return questions
     },
   }
 }

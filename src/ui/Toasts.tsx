@@ -6,6 +6,8 @@ import { openToastPlace, putToastAway, subscribeToToasts, type Toast, toastAt } 
 
 /** Milliseconds that a toast stays. */
 const STAYS = 4_000
+/** The same where one can do something about it. */
+const STAYS_TO_ACT = 9_000
 
 /** Where toasts appear (see toast.ts): bottom right, and announced. Every modal has one too, because everything behind a modal is inert. */
 export function Toasts() {
@@ -24,13 +26,13 @@ export function Toasts() {
 }
 
 function ToastMessage({ toast }: { toast: Toast }) {
-  const { message, copyable } = toast
+  const { message, copyable, action } = toast
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.select()
     // A text to copy by hand stays until it is closed.
     if (toast.copyable) return
-    const timer = setTimeout(() => putToastAway(toast), STAYS)
+    const timer = setTimeout(() => putToastAway(toast), toast.action ? STAYS_TO_ACT : STAYS)
     return () => clearTimeout(timer)
   }, [toast])
   return (
@@ -43,6 +45,18 @@ function ToastMessage({ toast }: { toast: Toast }) {
             Listo
           </button>
         </>
+      )}
+      {action && (
+        <button
+          className={button()}
+          type="button"
+          onClick={() => {
+            putToastAway(toast)
+            action.act()
+          }}
+        >
+          {action.label}
+        </button>
       )}
     </div>
   )

@@ -1,8 +1,16 @@
 /** What a toast lets one take along by hand. */
 export type Copyable = { label: string; text: string }
 
+/** What a toast lets one do about what it says. */
+export type ToastAction = { label: string; act: () => void }
+
 /** `id` distinguishes a toast from the next one with the same text. */
-export type Toast = { readonly id: number; readonly message: string; readonly copyable: Copyable | null }
+export type Toast = {
+  readonly id: number
+  readonly message: string
+  readonly copyable: Copyable | null
+  readonly action: ToastAction | null
+}
 
 let shown: Toast | null = null
 let lastId = 0
@@ -19,9 +27,9 @@ function tell(): void {
  * Says something short at the bottom right, without taking the focus. With `copyable`, the text is selected until the toast is closed. One
  * at a time: a new one replaces the one before.
  */
-export function showToast(message: string, copyable: Copyable | null = null): void {
+export function showToast(message: string, copyable: Copyable | null = null, action: ToastAction | null = null): void {
   lastId += 1
-  shown = { id: lastId, message, copyable }
+  shown = { id: lastId, message, copyable, action }
   tell()
 }
 

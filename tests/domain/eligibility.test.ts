@@ -266,7 +266,7 @@ describe('eligibility', () => {
     expect(eligibilityOf(retired, wallet('banco-supervielle')).status).toBe('maybe')
     const members = { ...plainPromotion, membership: ['MasClub' as const] }
     expect(eligibilityOf(members, EMPTY_WALLET).missing).toEqual([
-      { kind: 'membership', name: 'MasClub', question: 'member:masclub', ask: '¿Sos socio de MasClub?' },
+      { kind: 'membership', name: 'MasClub', question: 'member:masclub', ask: '¿Sos socio de MásClub?' },
     ])
     expect(eligibilityOf(members, wallet('', { memberships: ['MasClub'] })).status).toBe('yes')
   })

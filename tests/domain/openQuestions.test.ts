@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/condition.ts'
-import { choicesOf, openQuestions } from '#domain/openQuestions.ts'
+import { askedTogether, choicesOf, openQuestions, publishedQuestions } from '#domain/openQuestions.ts'
 import { ranked, shopperWith } from '#domain/ranking.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { withAnswer } from '#domain/walletAnswer.ts'
@@ -30,34 +30,42 @@ describe('the open questions', () => {
       promotion('d', 40, who('military')),
     ]
     expect(openQuestions(promotions, shopperWith(held, 10_000))).toEqual([
-      { key: 'military', ask: expect.any(String), oneOf: null, settles: 1, touches: 1, pesos: 4_000 },
+      { key: 'military', ask: expect.any(String), name: '', oneOf: null, settles: 1, touches: 1, pesos: 4_000 },
       {
         key: 'tier:banco-patagonia:singular',
         ask: '¿Tenés Singular de Patagonia?',
+        name: 'singular',
         oneOf: 'tier:banco-patagonia',
         settles: 1,
         touches: 2,
         pesos: 2_500,
       },
-      { key: 'salary:banco-patagonia', ask: '¿Cobrás tu sueldo en Patagonia?', oneOf: null, settles: 1, touches: 2, pesos: 2_000 },
+      {
+        key: 'salary:banco-patagonia',
+        ask: '¿Cobrás tu sueldo en Patagonia?',
+        name: 'banco patagonia',
+        oneOf: null,
+        settles: 1,
+        touches: 2,
+        pesos: 2_000,
+      },
     ])
     const more = [...promotions, promotion('e', 5, who('salary'))]
     expect(openQuestions(more, shopperWith(held))[0]).toMatchObject({ key: 'salary:banco-patagonia', settles: 2 })
   })
 
   it('of tiers and provinces can be asked as one choice', () => {
-    const [asked] = openQuestions([promotion('a', 20, who('segment', 'Paquete Premium'))], shopperWith(held))
-    const choices = asked ? choicesOf(asked, [asked]) : []
-    expect(choices.map(({ ask }) => ask)).toEqual([
-      '¿Tenés Clásica de Patagonia?',
-      '¿Tenés Plus de Patagonia?',
-      '¿Tenés Singular de Patagonia?',
-      '¿Tenés ON de Patagonia?',
-      '¿Tenés Paquete Premium de Patagonia?',
-    ])
+    const offers = ['Paquete Premium', 'patagonia singular', 'Clientes Plus'].map((tier) => promotion(tier, 20, who('segment', tier)))
+    const published = publishedQuestions(offers).values()
+    const [asked, ...others] = askedTogether(openQuestions(offers, shopperWith(held)), published)
+    expect(others).toEqual([])
+    expect(asked?.ask).toBe('¿Qué plan o nivel tenés en Patagonia?')
+    // As the issuer spells and orders them; what it does not name is called as the cards do; what no card names is not offered.
+    expect(asked?.choices.map(({ name }) => name)).toEqual(['Plus', 'Singular', 'Paquete Premium'])
+    expect(asked?.choices.map(({ ask }) => ask)[1]).toBe('¿Tenés Singular de Patagonia?')
     const [province] = openQuestions([promotion('a', 20, who('resident', 'Chaco'))], shopperWith(held))
     expect(province ? choicesOf(province, [province]) : []).toHaveLength(24)
-    expect(choicesOf({ key: 'military', ask: '', oneOf: null }, [])).toEqual([])
+    expect(choicesOf({ oneOf: null }, [])).toEqual([])
   })
 
   it('are none where nothing waits for an answer', () => {

@@ -1,10 +1,12 @@
+import { useMemo } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
-import { type HomeSearch, withChange } from './homeSearch.ts'
+import { type Asking, type CardQuestions, cardQuestions } from './asking.ts'
+import { type HomeSearch, homeHref, withChange } from './homeSearch.ts'
 import { byChain, type HomeView } from './homeView.ts'
 import { PromotionCard } from './PromotionCard.tsx'
 import list from './PromotionList.module.css'
@@ -18,6 +20,7 @@ type Props = {
   open: (id: string) => void
   today: CivilDate
   captures: readonly Freshness[]
+  ask: Asking['onCard']
 }
 
 /** How many of each chain are shown; its own list has the others. */
@@ -25,8 +28,10 @@ const SHOWN = 3
 
 /** The list by supermarket: a section a chain, the one with the best promotion first, and in each its best first. */
 export function ChainLists({ view, ...shared }: Props) {
-  return byChain(view).map(({ chain, promotions }) => (
-    <ChainSection key={chain} chain={chain} promotions={promotions} personal={view.personal} {...shared} />
+  const chains = useMemo(() => byChain(view), [view])
+  const questions = useMemo(() => cardQuestions(chains.flatMap(({ promotions }) => promotions.slice(0, SHOWN))), [chains])
+  return chains.map(({ chain, promotions }) => (
+    <ChainSection key={chain} chain={chain} promotions={promotions} personal={view.personal} questions={questions} {...shared} />
   ))
 }
 
@@ -34,9 +39,10 @@ type SectionProps = Omit<Props, 'view'> & {
   chain: ChainSlug
   promotions: ReturnType<typeof byChain>[number]['promotions']
   personal: boolean
+  questions: CardQuestions
 }
 
-function ChainSection({ chain, promotions, personal, search, choose, open, today, captures }: SectionProps) {
+function ChainSection({ chain, promotions, personal, questions, search, choose, open, today, captures, ask }: SectionProps) {
   const { name, colours } = CHAINS[chain]
   return (
     <section aria-label={name}>
@@ -53,6 +59,9 @@ function ChainSection({ chain, promotions, personal, search, choose, open, today
             today={today}
             stale={captures.find((capture) => capture.isStale && capture.chain === chain)}
             open={open}
+            question={questions.get(ranked.promotion.id)}
+            ask={ask}
+            place={homeHref(search)}
           />
         ))}
       </ul>

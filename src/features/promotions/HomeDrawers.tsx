@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { button } from '#ui/button.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { PartGuard } from '#ui/OptionalPart.tsx'
+import type { InDetail } from './asking.ts'
 import { DrawerMissing } from './DrawerMissing.tsx'
 import { FilterForm, searchOfForm } from './FilterForm.tsx'
 import { chainsRead, type HomeData } from './homeData.ts'
@@ -20,10 +21,11 @@ type Props = {
   /** The filters are in the page already. */
   isInline: boolean
   actions: Actions
+  inDetail: InDetail
 }
 
 /** The drawers over the list: the filters and the detail of a promotion. They are loaded after the list. Back closes either. */
-export function HomeDrawers({ isInline, actions, ...shown }: Props) {
+export function HomeDrawers({ isInline, actions, inDetail, ...shown }: Props) {
   const { search, choose } = shown
   const closeFilters = useClosing(search, 'filtros', choose)
   const closeDetail = useClosing(search, 'promo', choose)
@@ -35,7 +37,7 @@ export function HomeDrawers({ isInline, actions, ...shown }: Props) {
         </PartGuard>
       )}
       <PartGuard fallback={(retry) => search.promo && <DrawerMissing search={search} choose={choose} retry={retry} />}>
-        <PromotionDrawer data={shown.data} search={search} close={closeDetail} actions={actions} />
+        <PromotionDrawer data={shown.data} search={search} close={closeDetail} actions={actions} inDetail={inDetail} />
       </PartGuard>
     </>
   )
@@ -58,7 +60,7 @@ function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: Choos
   }, [router, choose, search, name])
 }
 
-function FilterDrawer({ data, view, search, choose, close }: Omit<Props, 'isInline' | 'actions'> & { close: () => void }) {
+function FilterDrawer({ data, view, search, choose, close }: Omit<Props, 'isInline' | 'actions' | 'inDetail'> & { close: () => void }) {
   const isOpen = search.filtros === 1
   const [draft, setDraft] = useState(search)
   const [wasOpen, setWasOpen] = useState(isOpen)

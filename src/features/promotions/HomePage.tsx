@@ -7,6 +7,7 @@ import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
+import type { Asking } from './asking.ts'
 import { ChainLists } from './ChainLists.tsx'
 import { DayTabs } from './DayTabs.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
@@ -26,8 +27,10 @@ import { useHomeState } from './useHomeState.ts'
 const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
 const homeDrawers = partOf(loadDrawers)
 
+type Props = { data: HomeData; search: HomeSearch; actions: Actions; asking: Asking }
+
 /** The promotions of a day for a wallet. Everything that can be chosen is a link or a form, so that it also works without JavaScript. */
-export function HomePage({ data, search: fromUrl, actions }: { data: HomeData; search: HomeSearch; actions: Actions }) {
+export function HomePage({ data, search: fromUrl, actions, asking }: Props) {
   const [search, choose] = useHomeState(fromUrl)
   const key = listKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is all of the search that decides the list.
@@ -58,13 +61,13 @@ export function HomePage({ data, search: fromUrl, actions }: { data: HomeData; s
         <>
           <UnknownChains search={search} />
           <ListChoice search={search} choose={choose} />
-          <List view={view} search={search} choose={choose} open={open} today={data.today} captures={data.captures} />
+          <List view={view} search={search} choose={choose} open={open} today={data.today} captures={data.captures} ask={asking.onCard} />
         </>
       )}
       {(areDrawersThere || isDrawerAsked) && (
         <OptionalPart
           part={homeDrawers}
-          with={{ data, view, search, choose, isInline, actions }}
+          with={{ data, view, search, choose, isInline, actions, inDetail: asking.inDetail }}
           fallback={(retry) => isDrawerAsked && <DrawerMissing search={search} choose={choose} retry={retry} />}
         />
       )}

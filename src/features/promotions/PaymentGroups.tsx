@@ -1,8 +1,9 @@
 import { eligibilityOf } from '#domain/eligibility.ts'
-import { groupWords, missingWords } from '#domain/methodWords.ts'
+import { groupWords } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { openWords } from '#domain/question.ts'
+import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
 import { list } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
@@ -38,7 +39,7 @@ export function PaymentGroups({ promotion, wallet }: { promotion: ListedPromotio
         ))}
         {maybe.map(({ group, missing }) => (
           <li key={group.join()} className={dots.maybe}>
-            {words(group)} <span className={text.soft}>falta saber {missingWords(missing)}</span>
+            {words(group)} <span className={text.soft}>falta saber {openWords(missing)}</span>
           </li>
         ))}
         {rest.slice(0, OPEN).map((line) => (
@@ -66,7 +67,7 @@ export function PaymentGroups({ promotion, wallet }: { promotion: ListedPromotio
 
 /** Whether the wallet meets one group, apart from all other conditions. An empty wallet says nothing. */
 function judge(promotion: ListedPromotion, group: MethodName[], wallet: Wallet) {
-  if (isEmptyWallet(wallet)) return { group, status: 'no' as const, missing: [] }
+  if (saysNoMethod(wallet)) return { group, status: 'no' as const, missing: [] }
   const alone = { ...promotion, paymentMethods: [group], unknownPaymentMethods: [], appliesOnlyTo: null, membership: [] }
   const { status, missing } = eligibilityOf(alone, wallet)
   return { group, status, missing }

@@ -5,12 +5,13 @@ import { CHAINS } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { groupWords, missingWords } from '#domain/methodWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
-import { ifWords } from '#domain/question.ts'
+import { ifWords, openWords } from '#domain/question.ts'
 import { capWords, discountFigure } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { useIntent } from '#ui/useIntent.ts'
+import type { Asking, CardQuestions } from './asking.ts'
 import facts from './Facts.module.css'
 import type { RankedPromotion } from './homeView.ts'
 import styles from './PromotionCard.module.css'
@@ -30,6 +31,8 @@ import {
 } from './promotionWords.ts'
 import { isPlainClick } from './StateLink.tsx'
 
+type CardQuestion = ReturnType<CardQuestions['get']>
+
 type Props = {
   ranked: RankedPromotion
   personal: boolean
@@ -38,13 +41,18 @@ type Props = {
   /** Only when it is stale. */
   stale: Freshness | undefined
   open: (id: string) => void
+  /** What would settle whether it is the shopper's, to be answered here. */
+  question: CardQuestion
+  ask: Asking['onCard']
+  /** The page's own address. */
+  place: string
 }
 
 /** How many conditions a card shows; the detail has all. */
 const CONDITIONS_SHOWN = 2
 
 /** A price tag: what you get, where, with what of yours, up to how much, on which condition, and what is missing. All of it is one link. */
-export const PromotionCard = memo(function PromotionCard({ ranked, personal, amount, today, stale, open }: Props) {
+export const PromotionCard = memo(function PromotionCard({ ranked, personal, amount, today, stale, open, question, ask, place }: Props) {
   const { promotion, eligibility, saving } = ranked
   const { id, supermarket, discount } = promotion
   const chain = CHAINS[supermarket]
@@ -53,7 +61,7 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
   const time = timeliness(promotion, today)
   const intent = useIntent(() => void fetchSource(id))
   return (
-    <li className={clsx(styles.tag, eligibility.status === 'no' && styles.off)} data-promotion={id}>
+    <li className={clsx(styles.tag, eligibility.status === 'no' && styles.off)} id={cardPlace(id)} data-promotion={id}>
       <h3>
         <a
           className={styles.whole}
@@ -76,7 +84,8 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
           <b>{chain.name}</b> · {whereWords(promotion)}
         </span>
       </p>
-      <With ranked={ranked} personal={personal} />
+      <With ranked={ranked} personal={personal} isAsked={question !== undefined} />
+      {question && <div className={styles.asks}>{ask({ ...question, promotion, action: `${place}#${cardPlace(id)}` })}</div>}
       <p className={styles.cap}>
         <b>{capWords(promotion.limits)}</b>
         {wholeCapWords(promotion) && <span className={text.soft}>: {wholeCapWords(promotion)}</span>}
@@ -101,15 +110,20 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
   )
 })
 
+/** Where a card stands in its page. */
+function cardPlace(id: string): string {
+  return `promo-${id}`
+}
+
 /** With what of the shopper's first, the rest after; and what is missing or not known. */
-function With({ ranked: { promotion, eligibility }, personal }: { ranked: RankedPromotion; personal: boolean }) {
+function With({ ranked: { promotion, eligibility }, personal, isAsked }: { ranked: RankedPromotion; personal: boolean; isAsked: boolean }) {
   const { status, via, missing } = eligibility
   if (!personal || status === 'no') {
     return (
       <>
         <p className={styles.method}>{methodsWords(promotion)}</p>
         {status === 'no' && <p className={styles.why}>Te falta: {missingWords(missing)}</p>}
-        {status === 'maybe' && <p className={styles.why}>Es para vos {ifWords(missing)}</p>}
+        {status === 'maybe' && !isAsked && <p className={styles.why}>Es para vos {ifWords(missing)}</p>}
       </>
     )
   }
@@ -125,7 +139,7 @@ function With({ ranked: { promotion, eligibility }, personal }: { ranked: Ranked
         {via.length > 0 ? `Con tu ${groupWords(via)}` : 'Con cualquier medio de pago'}
         {others && <span className={styles.others}> {others}</span>}
       </p>
-      {status === 'maybe' && <p className={styles.why}>Puede ser tuya: falta saber {missingWords(missing)}</p>}
+      {status === 'maybe' && !isAsked && <p className={styles.why}>Puede ser tuya: falta saber {openWords(missing)}</p>}
     </>
   )
 }

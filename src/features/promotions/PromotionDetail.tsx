@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
@@ -7,13 +8,14 @@ import { refundWords, requirementWords } from '#domain/detailWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { groupWords, missingWords } from '#domain/methodWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
-import { ifWords } from '#domain/question.ts'
-import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { ifWords, openWords, questionOf } from '#domain/question.ts'
+import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
 import { capital, capWords, dayOfMonth, daysAgo, discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
+import type { InDetail } from './asking.ts'
 import { DayGrid } from './DayGrid.tsx'
 import dots from './DotList.module.css'
 import type { PromotionSource } from './detailData.ts'
@@ -45,14 +47,18 @@ type Props = {
   source: PromotionSource | 'waiting' | null
   /** The headings of its parts are one level below the title of the page or drawer. */
   heading: 'h2' | 'h3'
+  inDetail: InDetail
+  /** The page's own address. */
+  place: string
 }
 
 /** Everything known about a promotion, what one decides by first; its very words last. */
-export function PromotionDetail({ ranked, wallet, amount, today, capture, source, heading }: Props) {
+export function PromotionDetail({ ranked, wallet, amount, today, capture, source, heading, inDetail, place }: Props) {
   const { promotion } = ranked
   return (
     <div>
       <Head ranked={ranked} wallet={wallet} today={today} capture={capture} />
+      <Questions {...{ ranked, wallet, source, inDetail, place }} />
       <Part heading={heading} title="Con qué pagar">
         <PaymentGroups promotion={promotion} wallet={wallet} />
         {railWords(promotion) && <p>{railWords(promotion)}</p>}
@@ -117,10 +123,11 @@ function Head({ ranked, wallet, today, capture }: Pick<Props, 'ranked' | 'wallet
 /** Whether it is the shopper's, and why. */
 function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ranked' | 'wallet'>) {
   const { status, via, missing } = eligibility
-  if (isEmptyWallet(wallet)) {
+  if (saysNoMethod(wallet)) {
     return (
       <>
         <p>{methodsWords(promotion)}</p>
+        {status === 'no' && <p className={styles.verdict}>No es para vos: te falta {missingWords(missing)}</p>}
         {status === 'maybe' && <p className={styles.verdict}>Es para vos {ifWords(missing)}</p>}
       </>
     )
@@ -132,9 +139,36 @@ function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ra
       </p>
     )
   }
-  if (status === 'maybe') return <p className={styles.verdict}>Puede ser tuya: falta saber {missingWords(missing)}</p>
+  if (status === 'maybe') return <p className={styles.verdict}>Puede ser tuya: falta saber {openWords(missing)}</p>
   return <p className={styles.verdict}>No es tuya: te falta {missingWords(missing)}</p>
 }
+
+/**
+ * What is asked of the shopper, or was. Until all of it has come, what the promotion depends on stands there; but no tier, which may be one
+ * of several to choose from.
+ */
+function Questions({ ranked: { promotion, eligibility }, wallet, source, inDetail, place }: QuestionsProps) {
+  const open = eligibility.status === 'maybe' ? eligibility.missing : []
+  const known = source === 'waiting' || source === null ? null : source.questions
+  const asked =
+    known ?? open.flatMap(({ question, ask = '' }) => (question === undefined ? [] : [{ ...questionOf(question), ask, choices: [] }]))
+  const shown = asked.filter(({ oneOf }) => known !== null || source === null || oneOf === null)
+  const isCard = open.some(({ kind }) => kind === 'card')
+  return (
+    <div className={styles.questions}>
+      {inDetail({ promotion, asked: shown, wallet, action: place })}
+      {isCard && (
+        <p>
+          <Link className={link.touch} to="/configuracion/medios/wizard/$step" params={{ step: 'tarjetas' }}>
+            Decinos qué tarjetas tenés
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type QuestionsProps = Pick<Props, 'ranked' | 'wallet' | 'source' | 'inDetail' | 'place'>
 
 function HowMuch({ ranked: { promotion, saving }, amount }: Pick<Props, 'ranked' | 'amount'>) {
   const whole = wholeCapWords(promotion)
@@ -187,7 +221,7 @@ function Conditions({ ranked: { promotion }, wallet }: Pick<Props, 'ranked' | 'w
 
 function membershipWords(club: Membership, wallet: Wallet): string {
   if (wallet.memberships.includes(club)) return `Solo socios de ${club}: lo sos`
-  return isEmptyWallet(wallet) ? `Solo socios de ${club}` : `Solo socios de ${club}, y no dijiste que lo seas`
+  return saysNoMethod(wallet) ? `Solo socios de ${club}` : `Solo socios de ${club}, y no dijiste que lo seas`
 }
 
 function Original({ source }: Pick<Props, 'source'>) {

@@ -3,17 +3,18 @@ import { CHAINS } from '#domain/chain.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { ranked as rankedFor, shopperWith } from '#domain/ranking.ts'
 import { Drawer } from '#ui/Drawer.tsx'
+import type { InDetail } from './asking.ts'
 import type { PromotionSource } from './detailData.ts'
 import type { HomeData } from './homeData.ts'
-import type { HomeSearch } from './homeSearch.ts'
+import { type HomeSearch, homeHref } from './homeSearch.ts'
 import { type Actions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
 import { fetchSource, knownSource } from './promotionSources.ts'
 
-type Props = { data: HomeData; search: HomeSearch; close: () => void; actions: Actions }
+type Props = { data: HomeData; search: HomeSearch; close: () => void; actions: Actions; inDetail: InDetail }
 
 /** The detail over the list. What the list knows shows at once; the original words follow. An id that is not listed opens nothing. */
-export function PromotionDrawer({ data, search, close, actions }: Props) {
+export function PromotionDrawer({ data, search, close, actions, inDetail }: Props) {
   const asked = data.promotions.find(({ id }) => id === search.promo)
   const [last, setLast] = useState<ListedPromotion | undefined>(asked)
   if (asked && asked !== last) setLast(asked)
@@ -38,6 +39,8 @@ export function PromotionDrawer({ data, search, close, actions }: Props) {
         today={data.today}
         capture={data.captures.find(({ chain }) => chain === promotion.supermarket) ?? null}
         source={source}
+        inDetail={inDetail}
+        place={homeHref(search)}
       />
     </Drawer>
   )

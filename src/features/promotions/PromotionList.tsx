@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
-import { type HomeSearch, listKey, withChange } from './homeSearch.ts'
+import { type Asking, cardQuestions } from './asking.ts'
+import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
 import type { HomeView, RankedPromotion, Section } from './homeView.ts'
 import { grow as growList, lengthOf } from './listGrowth.ts'
 import { PromotionCard } from './PromotionCard.tsx'
@@ -18,17 +19,21 @@ type Props = {
   open: (id: string) => void
   today: CivilDate
   captures: readonly Freshness[]
+  ask: Asking['onCard']
 }
 
 const TITLES: Record<Section['status'], string> = { yes: 'Tuyas', maybe: 'Puede ser', no: 'Te falta algo' }
+const TITLES_FOR_ANYBODY: typeof TITLES = { yes: 'Promociones', maybe: 'Solo para algunos', no: 'No son para vos' }
 
 /** The list, by sections: what is the shopper's, what may be, and folded what is not. It grows as one scrolls. */
-export function PromotionList({ view, search, choose, open, today, captures }: Props) {
+export function PromotionList({ view, search, choose, open, today, captures, ask }: Props) {
   const { sections, personal } = view
   const folded = isFolded(view, search) ? sections.find(({ status }) => status === 'no') : undefined
   const shown = sections.filter((section) => section !== folded)
   const total = shown.reduce((sum, { promotions }) => sum + promotions.length, 0)
   const [limit, grow] = useGrowing(listKey(search), search.todas === 1)
+  const questions = useMemo(() => cardQuestions(sections.flatMap(({ promotions }) => promotions)), [sections])
+  const place = homeHref(search)
   let room = limit
   return (
     <>
@@ -36,7 +41,7 @@ export function PromotionList({ view, search, choose, open, today, captures }: P
         const visible = promotions.slice(0, Math.max(0, room))
         room -= promotions.length
         if (visible.length === 0) return null
-        const title = personal ? TITLES[status] : status === 'yes' ? 'Promociones' : 'Solo para algunos'
+        const title = (personal ? TITLES : TITLES_FOR_ANYBODY)[status]
         return (
           <section key={status} aria-label={title}>
             <h2 className={styles.heading}>
@@ -52,6 +57,9 @@ export function PromotionList({ view, search, choose, open, today, captures }: P
                   today={today}
                   stale={staleCapture(captures, ranked)}
                   open={open}
+                  question={questions.get(ranked.promotion.id)}
+                  ask={ask}
+                  place={place}
                 />
               ))}
             </ul>

@@ -11,6 +11,7 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { View } from '#ui/View.tsx'
+import type { InDetail } from './asking.ts'
 import type { PromotionPageData } from './detailData.ts'
 import { HomeNotices } from './HomeNotices.tsx'
 import { type Actions, PromotionActions } from './PromotionActions.tsx'
@@ -18,8 +19,10 @@ import { PromotionDetail } from './PromotionDetail.tsx'
 import styles from './PromotionPage.module.css'
 import { summary } from './promotionWords.ts'
 
+type Props = { data: PromotionPageData; wallet: Wallet; actions: Actions; inDetail: InDetail }
+
 /** The page of one promotion: what a shared link opens. */
-export function PromotionPage({ data, wallet, actions }: { data: PromotionPageData; wallet: Wallet; actions: Actions }) {
+export function PromotionPage({ data, wallet, actions, inDetail }: Props) {
   const { promotion, today, capture, source, kind } = data
   const ranked = rankedFor(promotion, shopperWith(wallet))
   const hasDates = occurrences(promotion, today, promotion.validUntil ?? addDays(today, 7)).length > 0
@@ -33,7 +36,17 @@ export function PromotionPage({ data, wallet, actions }: { data: PromotionPageDa
         </Link>
       </p>
       <h1 className={text.unseen}>{summary(promotion)}</h1>
-      <PromotionDetail heading="h2" ranked={ranked} wallet={wallet} amount={undefined} today={today} capture={capture} source={source} />
+      <PromotionDetail
+        heading="h2"
+        ranked={ranked}
+        wallet={wallet}
+        amount={undefined}
+        today={today}
+        capture={capture}
+        source={source}
+        inDetail={inDetail}
+        place={`/promocion/${promotion.id}`}
+      />
       <div className={clsx(layout.row, styles.actions)}>
         <PromotionActions promotion={promotion} version={data.version} hasDates={hasDates} actions={actions} />
       </div>

@@ -1,5 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { today as todayOf, untilTomorrow } from '#domain/clock.ts'
+import { askedTogether } from '#domain/openQuestions.ts'
+import { questionsOf } from '#domain/promotionQuestions.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { BadCall } from '#server/functionAnswers.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
@@ -49,5 +51,7 @@ async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promis
   const { url, firstSeen } = promotion
   // The promotion is useful without its words, if storage cannot be reached now.
   const [card, changes] = await Promise.all([runtime.cardOf(promotion).catch(() => null), runtime.changesOf(promotion.id).catch(() => [])])
-  return { url, firstSeen, words: card && originalWords(card, promotion), changes: changeDays(changes) }
+  const words = card && originalWords(card, promotion)
+  const questions = askedTogether(questionsOf(promotion), runtime.index()?.questions().values() ?? [])
+  return { url, firstSeen, words, changes: changeDays(changes), questions }
 }

@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { EvidenceField, ListedPromotion } from '#domain/promotion.ts'
@@ -14,6 +15,8 @@ export type PromotionSource = {
   words: OriginalWords | null
   /** What happened to it since it was first seen, the latest first; empty also when storage could not be asked. */
   changes: ChangeDay[]
+  /** All that it can ask of a shopper. */
+  questions: AskedQuestion[]
 }
 
 /** The words of a card with what was read from them, ready to be shown. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { methodBySlug } from '#domain/paymentMethod.ts'
-import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import styles from './WalletStrip.module.css'
@@ -11,7 +11,7 @@ const SHOWN = 5
 
 /** What the shopper holds, at a glance, or the invitation to say so. */
 export function WalletStrip({ wallet }: { wallet: Wallet }) {
-  if (isEmptyWallet(wallet)) {
+  if (saysNoMethod(wallet)) {
     return (
       <Link className={clsx(styles.strip, styles.invitation)} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
         Elegí tus medios de pago
@@ -30,7 +30,7 @@ export function WalletStrip({ wallet }: { wallet: Wallet }) {
         ))}
       </span>
       <span className={styles.count}>{count}</span>
-      <span className={text.unseen}>: {methods.map(({ name }) => name).join(', ') || 'solo condiciones y membresías'}</span>
+      <span className={text.unseen}>: {methods.map(({ name }) => name).join(', ')}</span>
     </Link>
   )
 }

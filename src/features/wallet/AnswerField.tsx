@@ -1,0 +1,103 @@
+import { type AskedQuestion, keysOf } from '#domain/askedQuestion.ts'
+import type { Question as OneQuestion } from '#domain/question.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { answerTo } from '#domain/walletAnswer.ts'
+import { button } from '#ui/button.ts'
+import field from '#ui/field.module.css'
+import inlineForm from './inlineForm.module.css'
+import { Pick, SmallPicks } from './Pick.tsx'
+import { Question } from './Question.tsx'
+import { WalletForm } from './WalletForm.tsx'
+
+type Props = {
+  question: AskedQuestion
+  wallet: Wallet
+  /** The page's own address, which takes the answer without JavaScript. */
+  action: string
+  onKept?: (wallet: Wallet) => void
+}
+
+/** Where the question stands in its page. */
+export function placeOf({ key }: Pick<AskedQuestion, 'key'>): string {
+  return `pregunta-${key.replaceAll(':', '-')}`
+}
+
+/** One question with its answers; the one that was given is pressed, and each of the others changes it. */
+export function AnswerField({ question, wallet, action, onKept }: Props) {
+  const id = placeOf(question)
+  const { choices, ask } = question
+  if (question.oneOf === 'province' && choices.length > 0) return <ProvinceField {...{ question, wallet, action }} />
+  return (
+    <WalletForm action={`${action}#${id}`} {...(onKept && { onKept })}>
+      <Question legend={ask} id={id}>
+        {choices.length > 0 ? <Choices question={question} wallet={wallet} /> : <YesOrNo question={question} wallet={wallet} />}
+      </Question>
+    </WalletForm>
+  )
+}
+
+const ANSWERS: [boolean | null, string][] = [
+  [true, 'Sí'],
+  [false, 'No'],
+  [null, 'No sé'],
+]
+
+function YesOrNo({ question: { key }, wallet }: { question: OneQuestion; wallet: Wallet }) {
+  const said = answerTo(wallet, key)
+  return (
+    <SmallPicks>
+      {ANSWERS.map(([answer, label]) => (
+        <Pick key={label} change={{ kind: 'answer', question: key, answer }} pressed={said === answer}>
+          {label}
+        </Pick>
+      ))}
+    </SmallPicks>
+  )
+}
+
+function Choices({ question, wallet }: { question: AskedQuestion; wallet: Wallet }) {
+  const among = keysOf(question)
+  const answers = among.map((key) => answerTo(wallet, key))
+  const isNone = answers.every((answer) => answer === false)
+  return (
+    <SmallPicks>
+      <input type="hidden" name="among" value={among.join()} />
+      {question.choices.map(({ key, name }, at) => (
+        <Pick key={key} change={{ kind: 'choice', chosen: key, among }} pressed={answers[at] === true}>
+          {name}
+        </Pick>
+      ))}
+      <Pick change={{ kind: 'choice', chosen: null, among }} pressed={isNone}>
+        Ninguno de estos
+      </Pick>
+      <Pick change={{ kind: 'open', among }} pressed={!isNone && !answers.includes(true)}>
+        No sé
+      </Pick>
+    </SmallPicks>
+  )
+}
+
+/** Too many for buttons. The field is the change itself: its values are those that a button would have. */
+function ProvinceField({ question, wallet, action }: Omit<Props, 'onKept'>) {
+  const id = placeOf(question)
+  const among = keysOf(question)
+  const held = among.find((key) => answerTo(wallet, key) === true)
+  return (
+    <WalletForm action={`${action}#${id}`} className={inlineForm.form}>
+      <label htmlFor={id}>{question.ask}</label>
+      <input type="hidden" name="among" value={among.join()} />
+      {/* The choice follows the wallet when it is replaced or erased. */}
+      <select key={held} id={id} name="change" className={field.field} defaultValue={held === undefined ? 'open' : `choice:${held}`}>
+        <option value="open">Prefiero no decir</option>
+        {question.choices.map(({ key, name }) => (
+          <option key={key} value={`choice:${key}`}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button className={button()} type="submit">
+        Guardar
+      </button>
+    </WalletForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { flushSync } from 'react-dom'
+import { type Rankable, ranked, shopperWith } from '#domain/ranking.ts'
+import { readChange } from '#domain/walletChange.ts'
+import { showToast } from '#ui/toast.ts'
+import { keepChange } from './keepChange.ts'
+import { VERDICTS } from './verdicts.ts'
+import { currentWallet } from './walletStore.ts'
+
+/** Keeps the answer of a button on a card. The card goes where it belongs now, and the focus with it; a toast says what came of it. */
+export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable): void {
+  const change = readChange({ get: () => button.value })
+  if (change?.kind !== 'answer') return
+  const isSeen = button.matches(':focus-visible')
+  const next = button.closest('li')?.nextElementSibling?.getAttribute('data-promotion') ?? null
+  flushSync(() => keepChange(change))
+  // A card that is folded away leaves the focus to the one after it.
+  focusCard([promotion.id, next], isSeen)
+  const { eligibility } = ranked(promotion, shopperWith(currentWallet()))
+  showToast(VERDICTS[eligibility.status], null, {
+    label: 'Cambiar respuesta',
+    act: () => {
+      flushSync(() => keepChange({ ...change, answer: null }))
+      focusCard([promotion.id], true)
+    },
+  })
+}
+
+/** Whoever looks at the focus is taken to it; under a thumb nothing moves. */
+function focusCard(ids: readonly (string | null)[], isSeen: boolean): void {
+  const link = ids
+    .map((id) => (id === null ? null : document.querySelector<HTMLElement>(`[data-promotion="${CSS.escape(id)}"] h3 a`)))
+    .find((found) => found !== null)
+  link?.focus({ preventScroll: !isSeen })
+}
