@@ -1,6 +1,4 @@
-import type { Missing } from './eligibility.ts'
-import { type MethodName, methodNamed } from './paymentMethod.ts'
-import { list } from './words.ts'
+import type { MethodName } from './paymentMethod.ts'
 
 /** A method as it is called in a sentence: «Visa crédito», «Galicia», «MODO». */
 export function methodWords(name: MethodName): string {
@@ -32,22 +30,4 @@ export function groupWords(group: readonly MethodName[]): string {
   const holder = holders.map(methodWords).join(' y ')
   const withCards = cards.length > 0 ? [holder, cards.map(methodWords).join(' y ')].filter(Boolean).join(' con ') : holder
   return modo ? `${withCards}, pagando con MODO` : withCards
-}
-
-const RAILS: Record<string, string> = { pagoConQR: 'pagar con QR', telefonoContactless: 'pagar con el celular por contactless' }
-const CONDITION_WORDS: Record<string, string> = {
-  jubilado: 'ser jubilado',
-  anses: 'cobrar de ANSES',
-  'ciudadania-portena': 'Ciudadanía Porteña',
-}
-
-/** What is missing, each in words. */
-export function missingWords(missing: readonly Missing[]): string {
-  return list(
-    missing.map(({ kind, name }) => {
-      if (kind === 'rail') return RAILS[name] ?? name
-      if (kind === 'condition') return CONDITION_WORDS[name] ?? name
-      return methodNamed(name) ? methodWords(name as MethodName) : name
-    }),
-  )
 }

@@ -1,8 +1,7 @@
 import { CLUBS } from './club.ts'
 import { methodWords } from './methodWords.ts'
-import { type MethodName, type MethodSlug, methodBySlug } from './paymentMethod.ts'
+import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 import { slugOf } from './tiers.ts'
-import { list } from './words.ts'
 
 /**
  * A question that the wallet can answer with yes or no, as a key that stays the same forever: cookies and links carry it.
@@ -80,28 +79,6 @@ function properName(kind: QuestionKind | null, [first = '']: string[]): string |
 export function choiceWords(oneOf: string): string {
   const [, issuer] = oneOf.split(':')
   return issuer === undefined ? '¿En qué provincia vivís?' : `¿Qué plan o nivel tenés en ${issuerWords(issuer, 'tu banco')}?`
-}
-
-/** What was answered, said back: «Cobrás tu sueldo en Galicia», «No cobrás tu sueldo en Galicia». */
-export function answerWords(ask: string, answer: boolean): string {
-  const said = ask.slice(1, -1)
-  return answer ? said : `No ${said.charAt(0).toLowerCase()}${said.slice(1)}`
-}
-
-type Open = { name: string; ask?: string }
-
-/** What a maybe depends on: «si cobrás tu sueldo en Galicia»; of several things the first. */
-export function ifWords(missing: readonly Open[]): string {
-  return `${missing.slice(0, 1).map(condition).join()}${missing.length > 1 ? '…' : ''}`
-}
-
-/** All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito». */
-export function openWords(missing: readonly Open[]): string {
-  return list(missing.map(condition))
-}
-
-function condition({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?` }: Open): string {
-  return `si ${ask.charAt(1).toLowerCase()}${ask.slice(2, -1)}`
 }
 
 /** «Galicia»; for an institution of any name, the general word. */

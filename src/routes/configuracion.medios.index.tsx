@@ -3,11 +3,17 @@ import { pageHead } from '#features/shell/pageHead.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { SettingsPage } from '#features/wallet/SettingsPage.tsx'
 import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
-import { heldWallet } from '#features/wallet/wallet.functions.ts'
+import { heldWallet, loadQuestions } from '#features/wallet/wallet.functions.ts'
 
 export const Route = createFileRoute('/configuracion/medios/')({
   validateSearch: readSettingsSearch,
-  loader: () => heldWallet(),
+  loader: async () => ({
+    wallet: heldWallet(),
+    // Without a connection the rest of the page is as good.
+    questions: await loadQuestions().catch(() => null),
+  }),
+  // What was asked of another wallet is not worth keeping.
+  gcTime: 0,
   head: () => ({
     meta: pageHead({
       title: 'Mis medios de pago',
@@ -21,5 +27,6 @@ export const Route = createFileRoute('/configuracion/medios/')({
 const parent = getRouteApi('/configuracion/medios')
 
 function Page() {
-  return <SettingsPage initial={Route.useLoaderData()} counts={parent.useLoaderData()} search={Route.useSearch()} />
+  const { wallet, questions } = Route.useLoaderData()
+  return <SettingsPage initial={wallet} counts={parent.useLoaderData()} questions={questions} search={Route.useSearch()} />
 }

@@ -1,22 +1,24 @@
 import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
 import { pageHead } from '#features/shell/pageHead.ts'
-import { readFinderSearch } from '#features/wallet/finderSearch.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { WizardPage } from '#features/wallet/WizardPage.tsx'
-import { heldWallet, loadSummary } from '#features/wallet/wallet.functions.ts'
+import { heldWallet, loadSummary, loadWizardQuestions } from '#features/wallet/wallet.functions.ts'
+import { readAsked, readWizardSearch } from '#features/wallet/wizardSearch.ts'
 import { FIRST_STEP, isWizardStep, STEP_NAMES } from '#features/wallet/wizardSteps.ts'
 
 export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
-  validateSearch: readFinderSearch,
+  validateSearch: readWizardSearch,
   beforeLoad: ({ params }) => {
     if (isWizardStep(params.step)) return { step: params.step }
     throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: FIRST_STEP }, replace: true })
   },
-  loader: async ({ context: { step } }) => ({
+  loaderDeps: ({ search: { preguntas } }) => ({ preguntas }),
+  loader: async ({ context: { step }, deps: { preguntas } }) => ({
     step,
     wallet: heldWallet(),
     // Without a connection the wizard still ends well.
     summary: step === 'listo' ? await loadSummary().catch(() => null) : null,
+    questions: step === 'preguntas' ? await loadWizardQuestions({ data: readAsked(preguntas) }).catch(() => null) : null,
   }),
   // A summary of a wallet that has changed since is not worth keeping.
   gcTime: 0,
@@ -33,7 +35,8 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
 const settings = getRouteApi('/configuracion/medios')
 
 function Page() {
-  const { step, wallet, summary } = Route.useLoaderData()
+  const { step, wallet, summary, questions } = Route.useLoaderData()
   const { buscar = '' } = Route.useSearch()
-  return <WizardPage step={step} initial={wallet} counts={settings.useLoaderData()} asked={buscar} summary={summary} />
+  const counts = settings.useLoaderData()
+  return <WizardPage {...{ step, counts, summary, questions }} initial={wallet} asked={buscar} />
 }

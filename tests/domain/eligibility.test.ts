@@ -240,6 +240,22 @@ describe('eligibility', () => {
     expect(eligibilityOf(selectaVisa, wallet('banco-macro-tarjeta-selecta,banco-macro-tarjeta-platinum:visa-credito')).status).toBe('maybe')
   })
 
+  it("takes the parent's cards for a variant that is only answered for, and asks for one that is not", () => {
+    const selectaVisa = {
+      ...promotionFor(['Banco Macro - Tarjeta Selecta', 'Tarjeta de crédito VISA']),
+      conditions: { ...NO_CONDITIONS, who: [{ kind: 'segment' as const, value: 'Selecta', alternatives: null }] },
+    }
+    const held = (answers: Wallet['answers']) => wallet('banco-macro:visa-credito', { answers })
+    expect(eligibilityOf(selectaVisa, held({}))).toMatchObject({
+      status: 'maybe',
+      // Asked once, however many of the card's words ask it.
+      missing: [{ question: 'tier:banco-macro:selecta', ask: '¿Tenés Selecta de Macro?' }],
+    })
+    expect(eligibilityOf(selectaVisa, held({ 'tier:banco-macro:selecta': true })).status).toBe('yes')
+    expect(eligibilityOf(selectaVisa, held({ 'tier:banco-macro:selecta': false })).status).toBe('no')
+    expect(eligibilityOf(selectaVisa, wallet('banco-macro:mastercard-credito')).status).toBe('no')
+  })
+
   it('needs all methods of a group and picks the closest group to name what is missing', () => {
     const modo = promotionFor(['Banco Ciudad', 'Tarjeta de débito VISA', 'MODO'], ['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO'])
     expect(eligibilityOf(modo, wallet('banco-galicia:visa-credito'))).toEqual({

@@ -25,7 +25,37 @@ const changes: fc.Arbitrary<WalletChange> = fc.oneof(
 
 const holding = (...held: Wallet['instruments']): Wallet => normaliseWallet({ ...EMPTY_WALLET, instruments: held })
 
+const among = fc.uniqueArray(questionKeys, { minLength: 1, maxLength: 5 })
+
 describe('a change', () => {
+  it('of one answer or of several is read back, what it is chosen among from a field of its own', () => {
+    const answers: fc.Arbitrary<WalletChange> = fc.oneof(
+      fc.record({ kind: fc.constant('answer' as const), question: questionKeys, answer: fc.option(fc.boolean()) }),
+      fc.record({ kind: fc.constant('open' as const), among }),
+      among.chain((keys) =>
+        fc.record({ kind: fc.constant('choice' as const), chosen: fc.constantFrom(null, ...keys), among: fc.constant(keys) }),
+      ),
+    )
+    fc.assert(
+      fc.property(answers, (change) => {
+        const fields = { change: changeValue(change), among: 'among' in change ? change.among.join() : '' }
+        expect(readChange(new URLSearchParams(fields))).toEqual(change)
+      }),
+    )
+    for (const change of ['open', 'choice:', 'choice:nothing', 'answer:yes:nothing']) {
+      expect(readChange(new URLSearchParams({ change, among: 'nothing,at all' }))).toBeNull()
+    }
+  })
+
+  it('that takes answers back leaves none of them, and the others alone', () => {
+    fc.assert(
+      fc.property(wallets, among, (wallet, keys) => {
+        const said = new Map(answersOf(applyChange(wallet, { kind: 'open', among: keys })))
+        expect(keys.filter((key) => said.has(key))).toEqual([])
+      }),
+    )
+  })
+
   it('is read back from the value of its button', () => {
     fc.assert(
       fc.property(changes, (change) => {

@@ -69,8 +69,9 @@ describe('the summary of a wallet', () => {
     const card = { ...certain, paymentMethods: [['Banco Galicia' as const, 'Tarjeta de crédito VISA' as const]] }
     const phone = { ...certain, paymentRails: { pagoConQR: false, telefonoContactless: true, contactless: false } }
     const unknown = { ...certain, unknownPaymentMethods: ['Tarjeta Quebracho'] }
-    const { possible, waitingFor } = summarise([card, phone, unknown], holding({ method: 'banco-galicia', cards: null }))
-    expect(possible).toBe(3)
-    expect(waitingFor).toEqual({ card: 1, rail: 1, unknown: 1 })
+    const retired = { ...certain, appliesOnlyTo: { anses: false, jubilados: true, programaCiudadaniaPorteña: false } }
+    const { possible, waitingFor } = summarise([card, phone, unknown, retired], holding({ method: 'banco-galicia', cards: null }))
+    expect(possible).toBe(4)
+    expect(waitingFor).toEqual({ card: 1, rail: 1, unknown: 1, question: 1 })
   })
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from './server.ts'
 import { holdScripts, settled } from './settled.ts'
 
-const STEPS = ['bienvenida', 'bancos', 'tarjetas', 'billeteras', 'condiciones', 'membresias', 'listo']
+const STEPS = ['bienvenida', 'bancos', 'tarjetas', 'billeteras', 'condiciones', 'membresias', 'preguntas', 'listo']
 const at = (step: string) => `/configuracion/medios/wizard/${step}`
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -16,7 +16,7 @@ async function expectAccessible(page: Page): Promise<void> {
 /** What a page with script and one without do alike. */
 async function walkThrough(page: Page): Promise<void> {
   await page.goto(at('bienvenida'))
-  await expect(page.getByText('Paso 1 de 6')).toBeVisible()
+  await expect(page.getByText('Paso 1 de 7')).toBeVisible()
   await page.getByRole('link', { name: 'Empezar' }).click()
   await expect(heading(page)).toHaveText('¿Qué bancos tenés?')
   await answer(page, 'Galicia').click()
@@ -49,6 +49,8 @@ async function walkThrough(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('¿Sos de algún club?')
   await page.getByRole('button', { name: /Mi Carrefour/ }).click()
   await page.getByRole('link', { name: 'Seguir' }).click()
+  await expect(heading(page)).toHaveText('¿Me contestás algo más?')
+  await page.getByRole('link', { name: 'Saltear' }).click()
   await expect(heading(page)).toHaveText('¡Listo!')
   await expect(page.getByText(/promoci(ón tuya|ones tuyas) en los próximos siete días/)).toHaveText(/^\d+promoción|^\d+promociones/)
   expect(
@@ -90,7 +92,7 @@ test.describe('the wizard', () => {
     for (const path of [at('nada'), at('%F0%9F%90%A6'), '/configuracion/medios/wizard', '/configuracion/medios/wizard/']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/configuracion\/medios\/wizard\/bienvenida$/)
-      await expect(page.getByText('Paso 1 de 6')).toBeVisible()
+      await expect(page.getByText('Paso 1 de 7')).toBeVisible()
     }
   })
 

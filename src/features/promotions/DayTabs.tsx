@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar.ts'
-import { ifWords } from '#domain/question.ts'
+import { ifWords } from '#domain/missingWords.ts'
 import { capital, shortFigure, weekdayName } from '#domain/words.ts'
 import text from '#ui/text.module.css'
 import styles from './DayTabs.module.css'

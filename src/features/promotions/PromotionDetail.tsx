@@ -3,12 +3,13 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
-import type { Membership } from '#domain/club.ts'
+import { clubNamed, type Membership } from '#domain/club.ts'
 import { refundWords, requirementWords } from '#domain/detailWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
-import { groupWords, missingWords } from '#domain/methodWords.ts'
+import { groupWords } from '#domain/methodWords.ts'
+import { ifWords, missingWords, openWords } from '#domain/missingWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
-import { ifWords, openWords, questionOf } from '#domain/question.ts'
+import { questionOf } from '#domain/question.ts'
 import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
 import { capital, capWords, dayOfMonth, daysAgo, discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -220,8 +221,9 @@ function Conditions({ ranked: { promotion }, wallet }: Pick<Props, 'ranked' | 'w
 }
 
 function membershipWords(club: Membership, wallet: Wallet): string {
-  if (wallet.memberships.includes(club)) return `Solo socios de ${club}: lo sos`
-  return saysNoMethod(wallet) ? `Solo socios de ${club}` : `Solo socios de ${club}, y no dijiste que lo seas`
+  const { label } = clubNamed(club)
+  if (wallet.memberships.includes(club)) return `Solo socios de ${label}: lo sos`
+  return saysNoMethod(wallet) ? `Solo socios de ${label}` : `Solo socios de ${label}, y no dijiste que lo seas`
 }
 
 function Original({ source }: Pick<Props, 'source'>) {

@@ -1,5 +1,6 @@
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
+import { clubNamed } from '#domain/club.ts'
 import { noteWords } from '#domain/conditionWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { groupWords, isCardName, methodWords } from '#domain/methodWords.ts'
@@ -129,7 +130,7 @@ export function notesBeyond({ conditions, onlyForProducts, excludesProducts }: L
 export function conditionWords(promotion: ListedPromotion): string[] {
   const { minPurchase, membership, restrictions } = promotion
   return [
-    ...(membership.length > 0 ? [`Solo socios de ${list(membership)}`] : []),
+    ...(membership.length > 0 ? [`Solo socios de ${list(membership.map((club) => clubNamed(club).label))}`] : []),
     ...audienceWords(promotion),
     ...(minPurchase === null ? [] : [`Compra mínima ${pesos(minPurchase)}`]),
     ...notesBeyond(promotion),

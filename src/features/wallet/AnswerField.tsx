@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type AskedQuestion, keysOf } from '#domain/askedQuestion.ts'
 import type { Question as OneQuestion } from '#domain/question.ts'
 import type { Wallet } from '#domain/wallet.ts'
@@ -15,15 +16,17 @@ type Props = {
   /** The page's own address, which takes the answer without JavaScript. */
   action: string
   onKept?: (wallet: Wallet) => void
+  /** A word on it, under the answers. */
+  note?: ReactNode
 }
 
 /** Where the question stands in its page. */
-export function placeOf({ key }: Pick<AskedQuestion, 'key'>): string {
+function placeOf({ key }: Pick<AskedQuestion, 'key'>): string {
   return `pregunta-${key.replaceAll(':', '-')}`
 }
 
 /** One question with its answers; the one that was given is pressed, and each of the others changes it. */
-export function AnswerField({ question, wallet, action, onKept }: Props) {
+export function AnswerField({ question, wallet, action, onKept, note }: Props) {
   const id = placeOf(question)
   const { choices, ask } = question
   if (question.oneOf === 'province' && choices.length > 0) return <ProvinceField {...{ question, wallet, action }} />
@@ -31,6 +34,7 @@ export function AnswerField({ question, wallet, action, onKept }: Props) {
     <WalletForm action={`${action}#${id}`} {...(onKept && { onKept })}>
       <Question legend={ask} id={id}>
         {choices.length > 0 ? <Choices question={question} wallet={wallet} /> : <YesOrNo question={question} wallet={wallet} />}
+        {note}
       </Question>
     </WalletForm>
   )
@@ -47,7 +51,7 @@ function YesOrNo({ question: { key }, wallet }: { question: OneQuestion; wallet:
   return (
     <SmallPicks>
       {ANSWERS.map(([answer, label]) => (
-        <Pick key={label} change={{ kind: 'answer', question: key, answer }} pressed={said === answer}>
+        <Pick key={label} change={{ kind: 'answer', question: key, answer }} pressed={said === answer} isQuiet={answer === null}>
           {label}
         </Pick>
       ))}
@@ -70,7 +74,7 @@ function Choices({ question, wallet }: { question: AskedQuestion; wallet: Wallet
       <Pick change={{ kind: 'choice', chosen: null, among }} pressed={isNone}>
         Ninguno de estos
       </Pick>
-      <Pick change={{ kind: 'open', among }} pressed={!isNone && !answers.includes(true)}>
+      <Pick change={{ kind: 'open', among }} pressed={!isNone && !answers.includes(true)} isQuiet>
         No sé
       </Pick>
     </SmallPicks>
@@ -78,7 +82,7 @@ function Choices({ question, wallet }: { question: AskedQuestion; wallet: Wallet
 }
 
 /** Too many for buttons. The field is the change itself: its values are those that a button would have. */
-function ProvinceField({ question, wallet, action }: Omit<Props, 'onKept'>) {
+function ProvinceField({ question, wallet, action }: Omit<Props, 'onKept' | 'note'>) {
   const id = placeOf(question)
   const among = keysOf(question)
   const held = among.find((key) => answerTo(wallet, key) === true)

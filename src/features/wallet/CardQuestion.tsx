@@ -23,11 +23,13 @@ export function CardQuestion({ question, ask, promotion, action }: Props) {
     <form method="post" action={action} onSubmit={submit}>
       <fieldset className={styles.question}>
         <legend>{ask}</legend>
-        {([true, false] as const).map((answer) => (
-          <button key={String(answer)} className={button()} type="submit" name="change" value={answerValue(question, answer)}>
-            {answer ? 'Sí' : 'No'}
-          </button>
-        ))}
+        <div className={styles.answers}>
+          {([true, false] as const).map((answer) => (
+            <button key={String(answer)} className={button()} type="submit" name="change" value={answerValue(question, answer)}>
+              {answer ? 'Sí' : 'No'}
+            </button>
+          ))}
+        </div>
       </fieldset>
     </form>
   )

@@ -18,13 +18,17 @@ import styles from './SettingsPage.module.css'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
 import { WalletForm } from './WalletForm.tsx'
-import { AnyBankCards, ConditionPicks, MembershipPicks, PhoneField, Picks } from './WizardQuestions.tsx'
+import { WalletQuestionList } from './WalletQuestionList.tsx'
+import { AnyBankCards, MembershipPicks, PhoneField, Picks } from './WizardQuestions.tsx'
+import type { WalletQuestions } from './walletQuestions.ts'
 import { useWallet } from './walletStore.ts'
 
 const SETTINGS_PATH = '/configuracion/medios'
 
+type Props = { initial: Wallet; counts: MethodCounts; questions: WalletQuestions | null; search: SettingsSearch }
+
 /** Everything about the wallet on one page: what is held first, then what can be added, said, taken along and erased. */
-export function SettingsPage({ initial, counts, search }: { initial: Wallet; counts: MethodCounts; search: SettingsSearch }) {
+export function SettingsPage({ initial, counts, questions, search }: Props) {
   const wallet = useWallet(initial)
   return (
     <div className={clsx(layout.page, styles.settings)}>
@@ -38,10 +42,11 @@ export function SettingsPage({ initial, counts, search }: { initial: Wallet; cou
           <Catalogue wallet={wallet} counts={counts} />
         </MethodFinder>
       </section>
+      <Section title="Sobre vos">
+        <Hint>Hay descuentos que son solo para algunas personas. Contestá lo que quieras: queda en este dispositivo.</Hint>
+        <WalletQuestionList initial={questions} wallet={wallet} action={SETTINGS_PATH} />
+      </Section>
       <WalletForm action={SETTINGS_PATH}>
-        <Section title="Sobre vos">
-          <ConditionPicks wallet={wallet} />
-        </Section>
         <Section title="Clubes">
           <MembershipPicks wallet={wallet} />
         </Section>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
@@ -16,10 +17,17 @@ import { counted } from './walletWords.ts'
 import { answersAt, QUESTIONS, type Question, STEP_NAMES, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
 import { NOTHING_SAID, STEP_WORDS } from './wizardWords.ts'
 
-type Props = { step: WizardStep; initial: Wallet; counts: MethodCounts; asked: string; summary: SummaryData | null }
+type Props = {
+  step: WizardStep
+  initial: Wallet
+  counts: MethodCounts
+  asked: string
+  summary: SummaryData | null
+  questions: AskedQuestion[] | null
+}
 
 /** One step of the wizard. Everything that leads on is a link and every answer a form's button: it all works without JavaScript. */
-export function WizardPage({ step, initial, counts, asked, summary }: Props) {
+export function WizardPage({ step, initial, counts, asked, summary, questions }: Props) {
   const wallet = useWallet(initial)
   const { title, words } = step === 'listo' && isEmptyWallet(wallet) ? NOTHING_SAID : STEP_WORDS[step]
   return (
@@ -35,7 +43,7 @@ export function WizardPage({ step, initial, counts, asked, summary }: Props) {
       {step === 'listo' ? (
         <WizardSummary summary={summary} wallet={wallet} />
       ) : (
-        <Questions step={step} wallet={wallet} counts={counts} asked={asked} />
+        <Questions step={step} wallet={wallet} counts={counts} asked={asked} questions={questions} />
       )}
     </div>
   )
@@ -73,15 +81,24 @@ function Steps({ step }: { step: WizardStep }) {
   )
 }
 
-function Questions({ step, wallet, counts, asked }: { step: Question; wallet: Wallet; counts: MethodCounts; asked: string }) {
+type QuestionsProps = Pick<Props, 'counts' | 'asked' | 'questions'> & { step: Question; wallet: Wallet }
+
+function Questions({ step, wallet, counts, asked, questions }: QuestionsProps) {
   const View = QUESTION_VIEWS[step]
   const [before, after] = [stepBefore(step), stepAfter(step)]
-  const answers = answersAt(step, wallet)
+  const answers = answersAt(step, wallet, questions ?? [])
   const isFirst = before === null
   return (
     <>
       <div className={styles.question}>
-        <View key={step} wallet={wallet} counts={counts} asked={asked} path={`/configuracion/medios/wizard/${step}`} />
+        <View
+          key={step}
+          wallet={wallet}
+          counts={counts}
+          asked={asked}
+          path={`/configuracion/medios/wizard/${step}`}
+          questions={questions}
+        />
       </div>
       <div className={styles.bar} data-replaces="bar">
         {before ? (
@@ -100,7 +117,7 @@ function Questions({ step, wallet, counts, asked }: { step: Question; wallet: Wa
           className={answers > 0 || isFirst ? button('main') : button()}
           to="/configuracion/medios/wizard/$step"
           params={{ step: after }}
-          {...(after === 'listo' && { preload: false })}
+          {...((after === 'listo' || after === 'preguntas') && { preload: false })}
         >
           {answers > 0 ? 'Seguir' : isFirst ? 'Empezar' : 'Saltear'}
         </Link>

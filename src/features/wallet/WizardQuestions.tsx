@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { clubNamed, MEMBERSHIPS, type Membership } from '#domain/club.ts'
 import { CARD_SLUGS, type MethodSlug, methodBySlug, type PaymentMethod } from '#domain/paymentMethod.ts'
 import { CONDITIONS, type Wallet } from '#domain/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { AnswerField } from './AnswerField.tsx'
 import { Hint } from './Hint.tsx'
 import { CardsField, HeldVariants, holds, InstitutionFieldList } from './InstitutionFields.tsx'
 import { MethodFinder } from './MethodFinder.tsx'
@@ -23,6 +25,8 @@ export type QuestionProps = {
   path: string
   /** The search of the URL. */
   asked: string
+  /** What the step of questions asks; null when that could not be fetched. */
+  questions: AskedQuestion[] | null
 }
 
 /** How many methods are offered before any search: what fits a phone without scrolling. */
@@ -36,6 +40,7 @@ export const QUESTION_VIEWS: Record<QuestionName, (props: QuestionProps) => Reac
   billeteras: Wallets,
   condiciones: Conditions,
   membresias: Memberships,
+  preguntas: Asked,
 }
 
 export function Picks({ methods, wallet }: { methods: readonly PaymentMethod[]; wallet: Wallet }) {
@@ -165,7 +170,12 @@ export function PhoneField({ wallet }: { wallet: Wallet }) {
       <Hint>Con Google Pay, Apple Pay o similar: acercás el celular al posnet, sin sacar la tarjeta.</Hint>
       <SmallPicks>
         {PHONE_ANSWERS.map(([phoneContactless, label]) => (
-          <Pick key={label} change={{ kind: 'phone', phoneContactless }} pressed={wallet.phoneContactless === phoneContactless}>
+          <Pick
+            key={label}
+            change={{ kind: 'phone', phoneContactless }}
+            pressed={wallet.phoneContactless === phoneContactless}
+            isQuiet={phoneContactless === null}
+          >
             {label}
           </Pick>
         ))}
@@ -174,7 +184,7 @@ export function PhoneField({ wallet }: { wallet: Wallet }) {
   )
 }
 
-export function ConditionPicks({ wallet }: { wallet: Wallet }) {
+function ConditionPicks({ wallet }: { wallet: Wallet }) {
   return (
     <PickList wide>
       {CONDITIONS.map((condition) => {
@@ -239,4 +249,12 @@ function Memberships({ wallet, path }: QuestionProps) {
       <MembershipPicks wallet={wallet} />
     </WalletForm>
   )
+}
+
+/** A few questions about the shopper. The form names them, so that an answer without JavaScript brings the same ones back. */
+function Asked({ wallet, path, questions }: QuestionProps) {
+  if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Las vas a encontrar en «Mis medios».</Hint>
+  if (questions.length === 0) return <Hint>Con lo que marcaste no hace falta preguntarte nada más.</Hint>
+  const action = `${path}?preguntas=${questions.map(({ key }) => key).join()}`
+  return questions.map((question) => <AnswerField key={question.key} question={question} wallet={wallet} action={action} />)
 }

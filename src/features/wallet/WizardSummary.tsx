@@ -98,7 +98,7 @@ function Promising({ summary }: { summary: SummaryData }) {
   )
 }
 
-function Best({ line: { promotion, via, saving } }: { line: SummaryLine }) {
+function Best({ line: { promotion, via, saving, isUpTo } }: { line: SummaryLine }) {
   const { supermarket, discount } = promotion
   const chain = CHAINS[supermarket]
   const { figure, unit } = discountFigure(discount)
@@ -112,7 +112,12 @@ function Best({ line: { promotion, via, saving } }: { line: SummaryLine }) {
           </b>
           {via.length > 0 && <small className={styles.method}>con {groupWords(via)}</small>}
         </span>
-        {discount.type === 'porcentaje' && saving > 0 && <span className={styles.saving}>{pesos(saving)}</span>}
+        {discount.type === 'porcentaje' && saving > 0 && (
+          <span className={styles.saving}>
+            {isUpTo && <small>hasta </small>}
+            {pesos(saving)}
+          </span>
+        )}
       </Link>
     </li>
   )
@@ -129,6 +134,13 @@ function ToComplete({ summary: { possible, waitingFor } }: { summary: SummaryDat
           <li>
             <Link to="/configuracion/medios/wizard/$step" params={{ step: 'tarjetas' }}>
               {counted(waitingFor.card, 'depende', 'dependen')} de qué tarjetas tenés
+            </Link>
+          </li>
+        )}
+        {waitingFor.question > 0 && (
+          <li>
+            <Link to="/configuracion/medios/wizard/$step" params={{ step: 'preguntas' }} preload={false}>
+              {counted(waitingFor.question, 'depende', 'dependen')} de algo sobre vos
             </Link>
           </li>
         )}

@@ -7,6 +7,8 @@ export type SummaryLine = {
   promotion: Pick<Promotion, 'id' | 'supermarket' | 'discount' | 'limits' | 'weekdays'>
   via: MethodName[]
   saving: number
+  /** The saving is the most there can be. */
+  isUpTo: boolean
 }
 
 /** What the last step of the wizard shows. */

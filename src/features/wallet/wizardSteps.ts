@@ -1,8 +1,9 @@
+import { type AskedQuestion, isAnswered } from '#domain/askedQuestion.ts'
 import { methodBySlug } from '#domain/paymentMethod.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
 /** The steps of the wizard, in their order; the last is the summary and is not counted. */
-export const WIZARD_STEPS = ['bienvenida', 'bancos', 'tarjetas', 'billeteras', 'condiciones', 'membresias', 'listo'] as const
+export const WIZARD_STEPS = ['bienvenida', 'bancos', 'tarjetas', 'billeteras', 'condiciones', 'membresias', 'preguntas', 'listo'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
 export type Question = Exclude<WizardStep, 'listo'>
 
@@ -21,6 +22,7 @@ export const STEP_NAMES: Record<WizardStep, string> = {
   billeteras: 'Billeteras',
   condiciones: 'Sobre vos',
   membresias: 'Clubes',
+  preguntas: 'Preguntas',
   listo: 'Listo',
 }
 
@@ -34,8 +36,12 @@ export function stepAfter(step: Question): WizardStep {
   return WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? 'listo'
 }
 
-/** How many things the shopper has said at a step: nothing said means that going on is skipping. */
-export function answersAt(step: Question, { instruments, conditions, memberships, phoneContactless }: Wallet): number {
+/**
+ * How many things the shopper has said at a step: nothing said means that going on is skipping.
+ * @param asked What the step of questions asks.
+ */
+export function answersAt(step: Question, wallet: Wallet, asked: readonly AskedQuestion[] = []): number {
+  const { instruments, conditions, memberships, phoneContactless } = wallet
   // A plan or level is not one more thing next to its institution.
   const kinds = instruments.map(({ method }) => methodBySlug(method)).flatMap(({ kind, parent }) => (parent === null ? [kind] : []))
   switch (step) {
@@ -51,5 +57,7 @@ export function answersAt(step: Question, { instruments, conditions, memberships
       return conditions.length
     case 'membresias':
       return memberships.length
+    case 'preguntas':
+      return asked.filter((one) => isAnswered(one, wallet)).length
   }
 }

@@ -23,6 +23,10 @@ export const STEP_WORDS: Record<WizardStep, { title: string; words: string }> = 
     title: '¿Sos de algún club?',
     words: 'Algunos descuentos son solo para socios. Marcá los clubes donde ya estás.',
   },
+  preguntas: {
+    title: '¿Me contestás algo más?',
+    words: 'Con esto sé si otras promos son para vos. Si no querés, salteá: te pregunto cuando haga falta.',
+  },
   listo: { title: '¡Listo!', words: 'Esto es lo que abre tu billetera.' },
 }
 

@@ -1,0 +1,84 @@
+import clsx from 'clsx'
+import { useEffect, useState } from 'react'
+import type { Wallet } from '#domain/wallet.ts'
+import { formatInstruments } from '#domain/walletParameter.ts'
+import text from '#ui/text.module.css'
+import { AnswerField } from './AnswerField.tsx'
+import { Hint } from './Hint.tsx'
+import { More } from './More.tsx'
+import styles from './WalletQuestionList.module.css'
+import { loadQuestions } from './wallet.functions.ts'
+import type { WaitedFor, WalletQuestions } from './walletQuestions.ts'
+import { counted } from './walletWords.ts'
+
+type Props = { initial: WalletQuestions | null; wallet: Wallet; action: string }
+
+/** So many open questions stand before one asks for the others. */
+const OPEN = 4
+
+/** What the shopper has said of themselves, each to be changed, and what else would settle promotions, the most first. */
+export function WalletQuestionList({ initial, wallet, action }: Props) {
+  const questions = useQuestions(initial, formatInstruments(wallet.instruments))
+  if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Probá de nuevo en un rato.</Hint>
+  const { answered, open } = questions
+  const rest = open.slice(OPEN)
+  return (
+    <>
+      {answered.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Lo que nos dijiste</h3>
+          <div className={styles.list}>
+            {answered.map((question) => (
+              <AnswerField key={question.key} question={question} wallet={wallet} action={action} />
+            ))}
+          </div>
+        </>
+      )}
+      {open.length > 0 && <h3 className={styles.heading}>{answered.length > 0 ? 'Lo que todavía no' : 'Contanos'}</h3>}
+      <div className={styles.list}>{open.slice(0, OPEN).map((question) => asOpen(question, wallet, action))}</div>
+      {rest.length > 0 && (
+        <More title={`Ver ${counted(rest.length, 'pregunta más', 'preguntas más')}`}>
+          <div className={styles.list}>{rest.map((question) => asOpen(question, wallet, action))}</div>
+        </More>
+      )}
+    </>
+  )
+}
+
+function asOpen(question: WaitedFor, wallet: Wallet, action: string) {
+  const { key, waiting } = question
+  return (
+    <AnswerField
+      key={key}
+      question={question}
+      wallet={wallet}
+      action={action}
+      note={
+        waiting > 0 && (
+          <p className={clsx(text.aside, styles.note)}>{counted(waiting, 'promoción depende', 'promociones dependen')} de esto</p>
+        )
+      }
+    />
+  )
+}
+
+/** The questions for what is held; asked anew when that changes, because other institutions have other tiers. What is there stays till then. */
+function useQuestions(initial: WalletQuestions | null, held: string): WalletQuestions | null {
+  const [questions, setQuestions] = useState(initial)
+  const [askedFor, setAskedFor] = useState(held)
+  useEffect(() => {
+    if (askedFor === held) return
+    let isStale = false
+    void loadQuestions()
+      .catch(() => null)
+      .then((loaded) => {
+        if (isStale) return
+        setAskedFor(held)
+        if (loaded) setQuestions(loaded)
+      })
+    return () => {
+      isStale = true
+    }
+  }, [askedFor, held])
+  return questions
+}

@@ -1,0 +1,18 @@
+import { isQuestionKey, type QuestionKey } from '#domain/question.ts'
+import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
+
+/** The search of a step: that of its finder, and the questions that it asks, so that an answer without JavaScript leaves them standing. */
+export type WizardSearch = FinderSearch & { preguntas?: string }
+
+/** More than it ever asks at once. */
+export const MAX_ASKED = 6
+
+/** Never throws: what makes no sense is ignored. */
+export function readWizardSearch(raw: Record<string, unknown>): WizardSearch {
+  const asked = typeof raw.preguntas === 'string' ? readAsked(raw.preguntas) : []
+  return { ...readFinderSearch(raw), ...(asked.length > 0 && { preguntas: asked.join() }) }
+}
+
+export function readAsked(text = ''): QuestionKey[] {
+  return text.split(',').filter(isQuestionKey).slice(0, MAX_ASKED)
+}

@@ -1,0 +1,279 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { methodBySlug } from '#domain/paymentMethod.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { decodeWallet, encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { expect, openHydrated, test } from './server.ts'
+import { settled } from './settled.ts'
+
+/** On the example data set's Friday, one promotion of Jumbo waits for whether the salary is paid at ICBC. */
+const ICBC: Wallet = {
+  ...EMPTY_WALLET,
+  instruments: [
+    { method: 'banco-galicia', cards: ['visa-credito'] },
+    { method: 'banco-icbc', cards: ['visa-credito'] },
+    { method: 'personal-pay', cards: null },
+  ],
+}
+const SALARY = '¿Cobrás tu sueldo en ICBC?'
+const LEVEL = '¿Qué plan o nivel tenés en Personal Pay?'
+
+const group = (page: Page | Locator, name: string) => page.getByRole('group', { name, exact: true })
+const yes = (page: Page | Locator) => group(page, SALARY).getByRole('button', { name: 'Sí', exact: true })
+const no = (page: Page | Locator) => group(page, SALARY).getByRole('button', { name: 'No', exact: true })
+const card = (page: Page) => page.locator('[data-promotion]').filter({ hasText: 'ICBC' })
+
+async function heldWallet(page: Page): Promise<Wallet | null> {
+  const cookies = await page.context().cookies()
+  return decodeWallet(cookies.find(({ name }) => name === WALLET_COOKIE)?.value ?? '')
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport', 'meta-viewport-large']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+async function expectFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 200 %').toBeLessThanOrEqual(320)
+}
+
+test.beforeEach(async ({ context, server }) => {
+  await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(ICBC), url: server.url }])
+})
+
+test.describe('a question on a card of the list', () => {
+  test('is answered in place: the card goes to the own ones, and the answer can be taken back', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await expect(page.getByRole('region', { name: 'Puede ser' }).locator(card(page))).toContainText(SALARY)
+    await yes(page).click()
+    await expect(page.getByRole('region', { name: 'Tuyas' }).locator(card(page))).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: 'Anotado: esta promoción es para vos' })).toBeVisible()
+    await expect(card(page).getByRole('link').first()).toBeFocused()
+    expect((await heldWallet(page))?.answers).toEqual({ 'salary:banco-icbc': true })
+
+    await page.getByRole('button', { name: 'Cambiar respuesta' }).click()
+    await expect(yes(page)).toBeVisible()
+    expect((await heldWallet(page))?.answers).toEqual({})
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  })
+
+  test('folds the card away after a no, and asks no more', async ({ page }) => {
+    await openHydrated(page, '/')
+    await no(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Anotado: esta promoción no es para vos' })).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+    // The one after it has the focus, not the top of the page.
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-promotion]') !== null)).toBe(true)
+    await page.reload()
+    await expect(group(page, SALARY)).toHaveCount(0)
+    await openHydrated(page, '/?todas=1')
+    await expect(card(page)).toContainText('Te falta')
+  })
+
+  test('stands once, has targets for thumbs, and fits a small screen with large text', async ({ page }) => {
+    await openHydrated(page, '/?todas=1')
+    const asked = await page.locator('[data-promotion] legend').allTextContents()
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.length).toBeLessThanOrEqual(3)
+    expect(new Set(asked).size).toBe(asked.length)
+    const sides = await page
+      .locator('[data-promotion] fieldset button')
+      .evaluateAll((buttons) => buttons.flatMap((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]))
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+
+  test('is answered by the form itself when its script cannot be fetched', async ({ page }) => {
+    await page.route(/cardAnswer|keepChange/, (route) => route.abort())
+    await openHydrated(page, '/')
+    await yes(page).click()
+    await expect(page.getByRole('region', { name: 'Tuyas' }).locator(card(page))).toBeAttached()
+    expect((await heldWallet(page))?.answers).toEqual({ 'salary:banco-icbc': true })
+  })
+})
+
+test.describe('a question in the detail', () => {
+  test('changes the verdict at once, keeps the focus, and shows what was answered', async ({ page }) => {
+    await openHydrated(page, '/')
+    await card(page).getByRole('link').first().click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByText('Puede ser tuya: falta saber si cobrás tu sueldo en ICBC')).toBeVisible()
+    await yes(drawer).click()
+    await expect(drawer.getByText('Es tuya con ICBC')).toBeVisible()
+    await expect(yes(drawer)).toBeFocused()
+    await expect(yes(drawer)).toHaveAttribute('aria-pressed', 'true')
+    await expect(drawer.getByRole('status').filter({ hasText: 'Anotado: esta promoción es para vos' })).toBeVisible()
+    await expectAccessible(page)
+    await no(drawer).click()
+    await expect(drawer.getByText('No es tuya: te falta')).toBeVisible()
+    await group(drawer, SALARY).getByRole('button', { name: 'No sé' }).click()
+    await expect(drawer.getByText('Puede ser tuya: falta saber si cobrás tu sueldo en ICBC')).toBeVisible()
+    expect((await heldWallet(page))?.answers).toEqual({})
+  })
+
+  test('offers the tiers that the published cards name, as one choice', async ({ page }) => {
+    await openHydrated(page, '/?q=Personal Pay Nivel 2&dia=2026-04-02')
+    await page.locator('[data-promotion] h3 a').first().click()
+    const drawer = page.getByRole('dialog')
+    await expect(group(drawer, LEVEL).getByRole('button')).toHaveText(['Nivel 1', 'Nivel 2', 'Nivel 3', 'Ninguno de estos', 'No sé'])
+    await group(drawer, LEVEL).getByRole('button', { name: 'Nivel 2' }).click()
+    await expect(drawer.getByText('Es tuya')).toBeVisible()
+    expect((await heldWallet(page))?.answers).toEqual({
+      'tier:personal-pay:nivel-1': false,
+      'tier:personal-pay:nivel-2': true,
+      'tier:personal-pay:nivel-3': false,
+    })
+    await group(drawer, LEVEL).getByRole('button', { name: 'Ninguno de estos' }).click()
+    await expect(drawer.getByText('No es tuya')).toBeVisible()
+    await group(drawer, LEVEL).getByRole('button', { name: 'No sé' }).click()
+    await expect(drawer.getByText('Puede ser tuya')).toBeVisible()
+    expect((await heldWallet(page))?.answers).toEqual({})
+  })
+})
+
+const about = (page: Page) => page.getByRole('region', { name: 'Sobre vos' })
+
+test.describe('in the settings', () => {
+  test('every answer can be seen, changed and taken back, and the open questions follow what is held', async ({ page }) => {
+    await openHydrated(page, '/configuracion/medios')
+    await expect(about(page).getByRole('heading', { name: 'Contanos' })).toBeVisible()
+    await expect(about(page).getByText('Lo que nos dijiste')).toHaveCount(0)
+    await yes(about(page)).click()
+    await expect(yes(about(page))).toHaveAttribute('aria-pressed', 'true')
+    await expect(yes(about(page))).toBeFocused()
+
+    await page.reload()
+    await expect(about(page).getByRole('heading', { name: 'Lo que nos dijiste' })).toBeVisible()
+    await expect(yes(about(page))).toHaveAttribute('aria-pressed', 'true')
+    await no(about(page)).click()
+    await expect(no(about(page))).toHaveAttribute('aria-pressed', 'true')
+    expect((await heldWallet(page))?.answers).toEqual({ 'salary:banco-icbc': false })
+    await group(about(page), SALARY).getByRole('button', { name: 'No sé' }).click()
+    await expect(no(about(page))).toHaveAttribute('aria-pressed', 'false')
+    expect((await heldWallet(page))?.answers).toEqual({})
+
+    const turbo = about(page).locator('fieldset', { hasText: '¿Tenés Plan Turbo de NaranjaX?' })
+    await expect(turbo).toHaveCount(0)
+    await page.getByRole('searchbox').fill('NaranjaX')
+    await page.getByRole('button', { name: 'NaranjaX', exact: true }).click()
+    await expect(turbo).toHaveCount(1)
+  })
+
+  test('the province is one of a list, and can be left unsaid', async ({ page }) => {
+    await openHydrated(page, '/configuracion/medios')
+    await about(page).locator('summary').click()
+    const province = about(page).getByLabel('¿En qué provincia vivís?')
+    await province.selectOption('Córdoba')
+    await about(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect.poll(async () => (await heldWallet(page))?.province).toBe('Córdoba')
+    await page.reload()
+    await expect(province).toHaveValue('choice:province:cordoba')
+    await province.selectOption('Prefiero no decir')
+    await about(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect.poll(async () => (await heldWallet(page))?.province).toBe(null)
+  })
+
+  test('the questions are accessible and fit a small screen with large text', async ({ page }) => {
+    await openHydrated(page, '/configuracion/medios')
+    await yes(about(page)).click()
+    await page.reload()
+    await about(page).locator('summary').click()
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+})
+
+/** The questions of the wizard's step as they stand. */
+const asked = (page: Page) => page.locator('main legend').allTextContents()
+
+test.describe('in the wizard', () => {
+  test('at most three questions stand after what is held, stay while they are answered, and can be skipped', async ({ page }) => {
+    await openHydrated(page, '/configuracion/medios/wizard/membresias')
+    await page.getByRole('link', { name: 'Saltear' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Me contestás algo más?')
+    await expect(page.getByRole('link', { name: 'Saltear' })).toBeVisible()
+    const questions = await asked(page)
+    expect(questions).toContain(SALARY)
+    expect(questions.length).toBeLessThanOrEqual(3)
+    await yes(page).click()
+    await group(page, LEVEL).getByRole('button', { name: 'Nivel 3' }).click()
+    await expect(page.getByText('2 elegidos')).toBeVisible()
+    expect(await asked(page)).toEqual(questions)
+    await page.getByRole('link', { name: 'Seguir' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Listo!')
+  })
+
+  test('the summary leads to them while something depends on them', async ({ page }) => {
+    await openHydrated(page, '/configuracion/medios/wizard/listo')
+    await page.getByRole('link', { name: /de algo sobre vos/ }).click()
+    await expect(group(page, SALARY)).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('questions on cards and in the detail are forms that lead back to where they were', async ({ page }) => {
+    await page.goto('/?supermarket=jumbo')
+    await yes(page).click()
+    await expect(page).toHaveURL(/\/\?supermarket=jumbo#promo-/)
+    await expect(page.getByRole('region', { name: 'Tuyas' }).locator(card(page))).toBeVisible()
+    await card(page).getByRole('link').first().click()
+    await expect(page.getByText('Es tuya con ICBC')).toBeVisible()
+    await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
+    await no(page).click()
+    await expect(page).toHaveURL(/\/promocion\/[\w-]+#pregunta-salary-banco-icbc$/)
+    await expect(page.getByText('No es tuya: te falta')).toBeVisible()
+    expect((await heldWallet(page))?.answers).toEqual({ 'salary:banco-icbc': false })
+  })
+
+  test('so are those of the settings and of the wizard, whose questions stay while they are answered', async ({ page }) => {
+    await page.goto('/configuracion/medios/wizard/preguntas')
+    const questions = await asked(page)
+    await yes(page).click()
+    await expect(page).toHaveURL(/#pregunta-salary-banco-icbc$/)
+    await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
+    expect(await asked(page)).toEqual(questions)
+    await group(page, LEVEL).getByRole('button', { name: 'Ninguno de estos' }).click()
+    await expect(page.getByText('2 elegidos')).toBeVisible()
+
+    await page.goto('/configuracion/medios')
+    await expect(about(page).getByRole('heading', { name: 'Lo que nos dijiste' })).toBeVisible()
+    await no(page).click()
+    await expect(no(page)).toHaveAttribute('aria-pressed', 'true')
+    const province = about(page).getByLabel('¿En qué provincia vivís?')
+    if (!(await province.isVisible())) await about(page).locator('summary').click()
+    await province.selectOption('Salta')
+    await about(page).getByRole('button', { name: 'Guardar' }).click()
+    await expect.poll(async () => (await heldWallet(page))?.province).toBe('Salta')
+  })
+})
+
+test.describe('a cookie from before there were answers', () => {
+  test('is read, and keeps what it says when the first question is answered', async ({ page, context, server }) => {
+    const body = `1.1-1_${methodBySlug('banco-icbc').code.toString(36)}-1.0.1..`
+    let sum = 7
+    for (const letter of body) sum = (sum * 31 + letter.charCodeAt(0)) % 46_656
+    await context.addCookies([{ name: WALLET_COOKIE, value: `${body}.${sum.toString(36).padStart(3, '0')}`, url: server.url }])
+    await openHydrated(page, '/')
+    await yes(page).click()
+    await expect(page.getByRole('region', { name: 'Tuyas' }).locator(card(page))).toBeAttached()
+    expect(await heldWallet(page)).toMatchObject({
+      instruments: [
+        { method: 'banco-galicia', cards: ['visa-credito'] },
+        { method: 'banco-icbc', cards: ['visa-credito'] },
+      ],
+      memberships: ['Mi Carrefour'],
+      answers: { 'salary:banco-icbc': true },
+    })
+  })
+})
