@@ -26,7 +26,7 @@ const USAGE = `Uso: npm run rehearse -- [--port ${DEFAULT_PORT}] [--archive CARP
 
 /**
  * `npm run rehearse`: the official sites on this machine, until a signal ends it.
- * @returns 0 after an orderly end, 1 when it could not start, 2 for arguments that make no sense.
+ * @returns 0 after an orderly end, 1 when it could not start, 2 for invalid arguments.
  */
 export async function main(argv: string[], env: Environment): Promise<number> {
   try {

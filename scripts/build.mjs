@@ -14,7 +14,7 @@ const LOCK = path.join(ROOT, '.tmp/build.lock')
 const DIST = path.join(ROOT, 'dist')
 const STAMP = path.join(DIST, 'fingerprint')
 
-/** What goes into a build; the command line and the generated route tree do not. */
+/** The inputs of a build; the command line and the generated route tree are not among them. */
 const SOURCES = [
   'src',
   'public',
@@ -28,7 +28,7 @@ const SOURCES = [
 const NOT_SOURCES = new Set(['src/cli', 'src/routeTree.gen.ts'])
 
 /**
- * Builds the app unless the build is of the very sources that are there. Packages must be installed.
+ * Builds the app unless the build is current. Packages must be installed.
  * @param {NodeJS.WriteStream} out
  * @throws {Error} with a message for the user when it cannot.
  */
@@ -38,10 +38,10 @@ export async function ensureBuilt(out) {
   await withLock(LOCK, () => (isBuilt() ? undefined : build(out)), onWait)
 }
 
-/** Builds, whatever is there. */
+/** Builds unconditionally. */
 async function build(out) {
   const fingerprint = fingerprintOf(ROOT)
-  // From here until the end there is no build: what an interruption leaves behind is not taken for one.
+  // From here until the end there is no stamp: an interrupted build does not count as one.
   rmSync(STAMP, { force: true })
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
   const env = environmentWith({ NODE_ENV: 'production' })
@@ -59,7 +59,7 @@ function isBuilt() {
   return readFileSync(STAMP, 'utf8') === fingerprintOf(ROOT)
 }
 
-/** A digest of everything that goes into a build: names and contents, so that neither clocks nor checkouts matter. */
+/** A digest of all inputs of a build: names and contents, independent of clocks and checkouts. */
 export function fingerprintOf(root) {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((source) => filesUnder(root, source))) {

@@ -9,7 +9,7 @@ import { environmentWith, isUnderNpm, ROOT } from './environment.mjs'
 export const NODE = path.join(ROOT, 'node_modules/.bin/node')
 const NODE_MAJOR = '24'
 
-/** Where Node keeps what it made of the sources: the next start takes a third less time, and less memory. */
+/** Node's compile cache: the next start takes a third less time, and less memory. */
 const COMPILE_CACHE = path.join(ROOT, '.tmp/compile-cache')
 
 /**
@@ -46,7 +46,7 @@ export async function runCommand(argv, file = 'src/cli/main.ts') {
     process.exitCode = await command.main(argv, environmentWith())
     return
   }
-  // Over the channel the child notices that we are gone, however we went.
+  // Through the channel the child notices our end, whatever the reason.
   const child = spawn(NODE, [main, ...argv], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...environmentWith() },
@@ -61,7 +61,7 @@ export async function runCommand(argv, file = 'src/cli/main.ts') {
   })
 }
 
-/** A killed npm (or the shell that it runs scripts in) passes no signal on: then we are somebody else's child, and end. */
+/** A killed npm (or its shell) passes no signal on: then our parent process changes, and we end. */
 function endWithNpm() {
   if (!isUnderNpm()) return
   const parent = process.ppid

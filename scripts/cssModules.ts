@@ -55,7 +55,7 @@ export function classNamesInPlace(): Plugin[] {
         handler(code) {
           const table = code.lastIndexOf('export default')
           if (table < 0) this.error('A module of styles has no table of names.')
-          // Its names all stand elsewhere; its styles are needed all the same.
+          // Its names are all elsewhere, but its styles are still needed.
           return { code: code.slice(0, table), map: null, moduleSideEffects: 'no-treeshake' }
         },
       },

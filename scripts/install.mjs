@@ -33,7 +33,7 @@ async function install(out) {
 
 /**
  * Whether node_modules holds what the lockfile says. npm writes its own record there as the last act of an installation, so an
- * interrupted one never looks complete. Packages for other systems are rightly absent.
+ * interrupted one never looks complete. Packages for other systems are absent.
  * @public for its test, which imports it by a computed path.
  */
 export function isInstalled(root = ROOT) {

@@ -3,12 +3,12 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The holder shows every second that it lives; one that was silent for so long (milliseconds) is dead. */
+/** The holder touches the file every second; one that did not for this long (milliseconds) is dead. */
 const BEAT = 1_000
 const SILENCE = 15_000
 
 /**
- * Does the work while no other process does work under the same lock file; waits for it otherwise. A holder that died is passed over.
+ * Does the work while no other process does work under the same lock file; waits for it otherwise. A dead holder is ignored.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
@@ -50,7 +50,7 @@ function touch(file) {
   try {
     utimesSync(file, now, now)
   } catch {
-    // Taken away from outside: nothing to keep alive.
+    // Removed from outside: nothing to keep alive.
   }
 }
 
@@ -65,7 +65,7 @@ function dropIfDead(file) {
   } catch {
     return true
   }
-  // Another process may have been quicker, and what we moved is its new lock: then it goes back.
+  // Another process may have been quicker, and we moved its new lock: then we put it back.
   if (read(away) !== holder) renameSync(away, file)
   else rmSync(away, { force: true })
   return true
@@ -87,7 +87,7 @@ function isAlive(holder, file) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Not ours to signal, but there; or caught while it was being written.
+    // The process exists but is not ours; or the file was just being written.
     return error.code === 'EPERM' || error instanceof SyntaxError
   }
 }

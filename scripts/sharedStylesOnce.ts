@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * browser would fetch them a second time and visibly lay out the fonts again. They are taken off the entry's record after the framework
  * has read it (for the pages) and before the bundler writes those lists.
  *
- * Both orders are the plugins' own, so the outcome is looked at: a build in which a module still names the styles, or in which there are
+ * Both orders depend on the plugins, so the result is checked: a build in which a module still names the styles, or in which there are
  * none, fails.
  */
 export function sharedStylesOnce(): Plugin {

@@ -96,14 +96,14 @@ async function runPlaywright() {
   }))
 }
 
-/** A path for a report, without the one of last time. */
+/** A path for a report; the last report there is removed. */
 function freshReport(name) {
   const file = path.join(REPORTS, name)
   rmSync(file, { force: true })
   return file
 }
 
-/** What a report counts; a run that failed and reports no failure, or nothing at all, is a failure itself. */
+/** The counts of a report. A run that failed without reporting a failure counts as one. */
 function counted(status, report, count) {
   try {
     const counts = count(JSON.parse(readFileSync(report, 'utf8')))

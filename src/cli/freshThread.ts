@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
  * one: the web process starts this file again as the thread.
  */
 
-/** Milliseconds before a thread that broke is replaced, and for one that ends. */
+/** Milliseconds before a failed thread is replaced, and for a thread to end. */
 const PAUSE = 60_000
 const GRACE = 5_000
 
@@ -35,7 +35,7 @@ export function keepFreshInThread(env: Environment, logError: (what: string, err
     const running = thread
     if (running === null) return
     const ended = new Promise((resolve) => running.once('exit', resolve))
-    // From here on its end is waited for, also when nothing else keeps the process.
+    // From here on the process waits for its end, also when nothing else keeps it alive.
     running.ref()
     running.postMessage('stop')
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE).unref())])

@@ -27,8 +27,8 @@ const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-M
 
 /**
  * `ingest`: from the official sites, or from captured cards, to a published snapshot. Progress goes to stderr, the table of what was done to stdout.
- * @returns 0 when every source is as it should be; 1 when one failed or was held (the others are published) or nothing could be done;
- * 2 for arguments that make no sense; 128 + the signal's number when stopped by one.
+ * @returns 0 when every source is current; 1 when one failed or was held (the others are published) or nothing could be done;
+ * 2 for invalid arguments; 128 + the signal's number when stopped by one.
  * @throws ConfigError, StorageError, SourceError (what is set for the live sources or the second reader)
  */
 export async function ingest(argv: string[], env: Environment): Promise<number> {
@@ -84,7 +84,7 @@ function readOptions(argv: string[]): Options | string {
   if (date !== undefined && archive === undefined) return '--date solo tiene sentido con --archive.'
   const unknown = source.find((name) => !isChainSlug(name))
   if (unknown !== undefined) return `--source: no existe la cadena «${unknown}».`
-  // Of the official sites all that are switched on; an archive has the chains that are always there.
+  // Of the official sites all that are switched on; an archive has only the main chains.
   const usual: readonly ChainSlug[] = archive === undefined ? ALL_CHAIN_SLUGS : CHAIN_SLUGS
   const sources = source.length === 0 ? [...usual] : ALL_CHAIN_SLUGS.filter((chain) => source.includes(chain))
   if (release !== undefined && !isChainSlug(release)) return `--release: no existe la cadena «${release}».`
@@ -116,10 +116,10 @@ const ARGUMENT_PROBLEMS: Record<string, string> = {
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'A esta opción le falta su valor',
 }
 
-/** Milliseconds within which a second signal is the same Ctrl-C, come from the terminal and from the launcher. */
+/** Milliseconds within which a second signal is the same Ctrl-C, sent by the terminal and by the launcher. */
 const REPEAT = 500
 
-/** The first signal stops the run at its next step; asked again later the process ends at once, and the database takes care of itself. */
+/** The first signal stops the run at its next step. A later one ends the process at once; the database stays consistent. */
 function stopOnSignals(): { signal: AbortSignal; status: () => number; forget: () => void } {
   const controller = new AbortController()
   let told: { at: number; signal: NodeJS.Signals } | null = null

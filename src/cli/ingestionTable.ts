@@ -2,7 +2,7 @@ import { CHAINS } from '#domain/chain.ts'
 import type { ReportedSource, RunReport } from '#ingestion/publish/run.ts'
 
 const HEADINGS = ['Cadena', 'Captura', 'Tarjetas', 'Promociones', 'Rechazadas', 'Resultado', 'Segundos']
-/** Columns of figures, set flush right. */
+/** Columns of figures, aligned right. */
 const FIGURES = new Set([2, 3, 4, 6])
 
 const OUTCOMES: Record<ReportedSource['outcome'], string> = {

@@ -4,7 +4,7 @@ import { ConfigError } from '#server/config.ts'
 /** A command: its arguments and the environment in, the exit status out. */
 type Command = (argv: string[], env: Environment) => Promise<number>
 
-/** Each command's module is loaded when asked for only, so that none waits for the others'. */
+/** Each command's module is loaded on demand, so that no command waits for the others'. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
   extract: async () => {
     const { extract } = await import('./extract.ts')

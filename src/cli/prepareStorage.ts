@@ -32,7 +32,7 @@ export async function prepare(_argv: string[], env: Environment): Promise<number
   return 0
 }
 
-/** Milliseconds between two looks at the calendar. */
+/** Milliseconds between two checks of the date. */
 const LOOK = 10 * 60_000
 
 /**

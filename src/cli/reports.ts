@@ -27,7 +27,7 @@ type Options = {
 
 /**
  * `reports`: the mistakes that shoppers reported, newest first, as a table or as JSON on stdout.
- * @returns 0; 1 when an id to be marked does not exist; 2 for arguments that make no sense.
+ * @returns 0; 1 when an id to be marked does not exist; 2 for invalid arguments.
  * @throws ConfigError, StorageError
  */
 export async function reports(argv: string[], env: Environment): Promise<number> {
@@ -86,7 +86,7 @@ function parse(argv: string[]) {
 
 const HEADINGS = ['Aviso', 'Llegó', 'Promoción', 'Qué', 'Correo', 'Mensaje']
 
-/** The reports as text for a terminal, a line each; the message in full, because it is what one reads. */
+/** The reports as text for a terminal, a line each; with the whole message. */
 export function reportsTable(reports: readonly KeptReport[]): string {
   if (reports.length === 0) return 'No hay avisos pendientes.'
   const rows = [HEADINGS, ...reports.map(rowOf)]
@@ -107,7 +107,7 @@ function rowOf({ id, createdAt, doneAt, promotionId, snapshotVersion, field, ema
   ].map(onOneLine)
 }
 
-/** Anyone may have written this: nothing in it may speak to the terminal. */
+/** Anyone may have written this: control characters must not reach the terminal. */
 function onOneLine(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, ' ⏎ ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
 }

@@ -20,7 +20,7 @@ const DIST = path.resolve(import.meta.dirname, '../../dist')
 /** Milliseconds for answers in progress when the server is asked to end. */
 const GRACE = 5_000
 
-/** Milliseconds within which a second signal is the same Ctrl-C, come from the terminal and from the launcher. */
+/** Milliseconds within which a second signal is the same Ctrl-C, sent by the terminal and by the launcher. */
 const REPEAT = 500
 
 /**
@@ -39,7 +39,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   }
   // A wrong setting of the sources is reported now, not later by a thread.
   if (isScheduled(config)) readLiveConfig(env)
-  // React and the router choose their production selves by this.
+  // React and the router use their production builds with this.
   process.env.NODE_ENV = 'production'
 
   const { promise: app, resolve: open, reject: fail } = Promise.withResolvers<FetchHandler>()

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_ui')({
   head: () => ({
     meta: import.meta.env.DEV ? pageHead({ title: 'Piezas', description: 'Todas las piezas.', isUnlisted: true }) : NOT_FOUND_HEAD,
   }),
-  // Here, so that the page of what there is not has its head.
+  // Here, so that the not-found page has its head.
   notFoundComponent: NotFoundView,
   component: () => (import.meta.env.DEV ? <Gallery brands={[...Object.values(CHAINS), ...PAYMENT_METHODS]} /> : null),
 })

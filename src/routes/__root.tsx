@@ -50,7 +50,7 @@ export const Route = createRootRoute({
       ],
       links: [
         ...(canonical === null ? [] : [{ rel: 'canonical', href: canonical }]),
-        // Known early it is there for the first paint, or is left for the next page: it never swaps under anybody's eyes.
+        // Preloaded, it is there for the first paint or used from the next page on: it never swaps visibly.
         { rel: 'preload', href: headingsFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -100,7 +100,7 @@ function Root() {
   )
 }
 
-/** Also without what every page reads there are the places to go, and a way to try again; bare only when the frame itself breaks. */
+/** Navigation and a retry are there even without the site's data; the bare view is only for a failure of the frame itself. */
 function RootError(props: ErrorComponentProps) {
   return (
     <PartGuard fallback={() => <ErrorView {...props} />}>
@@ -111,11 +111,11 @@ function RootError(props: ErrorComponentProps) {
   )
 }
 
-/** What every page shows, as far as it is known without having been read. */
+/** What every page shows when the site's data is missing. */
 const UNREAD = { contactEmail: null, textSize: 'normal', wallet: EMPTY_WALLET } as const
 
 function Frame({ children }: { children: ReactNode }) {
-  // Absent when reading it has failed.
+  // Absent when reading failed.
   const site: LoadedSite | undefined = Route.useLoaderData()
   useArrival('site', site)
   const { contactEmail, textSize, wallet: loadedWallet } = site ?? UNREAD
@@ -125,7 +125,7 @@ function Frame({ children }: { children: ReactNode }) {
   useCallsAtHand()
   useOffline(encodeWallet(wallet))
   useEffect(() => {
-    // From here on taps are answered in place: tests, and who measures, wait for it.
+    // From here on taps are handled in place: tests and measurements wait for it.
     document.documentElement.dataset.hydrated = 'true'
   }, [])
   return (

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
     summary: step === 'listo' ? await loadSummary().catch(() => null) : null,
     questions: step === 'preguntas' ? await loadWizardQuestions({ data: readAsked(preguntas) }).catch(() => null) : null,
   }),
-  // A summary of a wallet that has changed since is not worth keeping.
+  // The summary of an earlier wallet is not kept.
   gcTime: 0,
   head: ({ loaderData }) => ({
     meta: pageHead({

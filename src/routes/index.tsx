@@ -36,7 +36,7 @@ function Home() {
   const packed = Route.useLoaderData()
   const search = Route.useSearch()
   const { failedSince, refresh } = useRefresh('/', packed, '/')
-  // Only an answer that says so: what cannot be read is an error.
+  // Only for an explicit answer: a failed read is an error.
   if (packed === null) return <NothingYet />
   return (
     <>
@@ -46,7 +46,7 @@ function Home() {
   )
 }
 
-/** The list follows the wallet's cookie itself: an answer given a moment ago, or in another tab, needs no second look at the server. */
+/** The list follows the wallet's cookie itself: an answer given a moment ago, or in another tab, needs no further request. */
 function Published({ packed, search }: { packed: PackedHomeData; search: HomeSearch }) {
   const wallet = useWallet(packed.wallet)
   const promotions = useMemo(() => unpackPromotions(packed.week), [packed.week])

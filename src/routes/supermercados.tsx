@@ -12,7 +12,7 @@ import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 /** Its component is loaded lazily, like every page's. */
 export const Route = createFileRoute('/supermercados')({
   validateSearch: readCompareSearch,
-  // With another wallet it is another page, however fresh this one is.
+  // With another wallet it is another page, even if this one is fresh.
   loaderDeps: ({ search: { monto } }) => ({ monto, wallet: encodeWallet(heldWallet()) }),
   loader: ({ deps }) => readOrKeep(nameOf(deps), () => loadComparison({ data: deps.monto === undefined ? {} : { monto: deps.monto } })),
   staleTime: REFRESH_AFTER,

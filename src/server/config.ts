@@ -16,7 +16,7 @@ export type Config = {
   databaseUrl: string | null
   /** Origin under which the site is reached, without a slash at the end: canonical links and social cards need it. */
   siteUrl: string
-  /** How many proxies of ours every request comes through: that many entries of `X-Forwarded-For` are trusted. */
+  /** How many of our own proxies every request passes: that many entries of `X-Forwarded-For` are trusted. */
   trustedProxies: number
   /** Where shoppers can write to. */
   contactEmail: string
@@ -83,7 +83,7 @@ export function isScheduled({ schedule, clock }: Pick<Config, 'schedule' | 'cloc
   return schedule === 'web' && clock === systemClock
 }
 
-/** How one variable is read: `parse` answers undefined for a value that cannot be. */
+/** How one variable is read: `parse` answers undefined for an invalid value. */
 type Setting<T> = { parse: (text: string) => T | undefined; expected: string; example: string; secret?: boolean }
 
 const PORT: Setting<number> = {
@@ -176,7 +176,7 @@ const WEBHOOK_URL: Setting<string> = {
   parse: (text) => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
   expected: 'una dirección http o https',
   example: 'https://avisos.example/yapa',
-  // Many receivers have their secret in the address.
+  // Many receivers have a secret in the address.
   secret: true,
 }
 

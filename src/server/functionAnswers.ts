@@ -2,7 +2,7 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { type ProblemStatus, problemBody } from './api/problem.ts'
 
-/** Thrown by the validator of a server function that was called with what it cannot use. */
+/** Thrown by the validator of a server function that was called with invalid data. */
 export class BadCall extends Error {
   override name = 'BadCall'
 }
@@ -41,13 +41,13 @@ export const discreetFunctions = createMiddleware({ type: 'function' }).server(a
   }
 })
 
-/** Around every request for a server function: a failure is an answer with its status and a `problem+json` body that says nothing of the inside. */
+/** Around every request for a server function: a failure is an answer with its status and a `problem+json` body without internals. */
 export const plainAnswers = createMiddleware().server(async ({ next, handlerType }) => {
   if (handlerType !== 'serverFn') return next()
   const call: Call = { hasBegun: false, failure: null }
   try {
     const result = await next({ context: { call } })
-    // What fails before the function begins is the fault of who called: what was sent cannot be read.
+    // A failure before the function begins is the caller's: the data cannot be read.
     const failure = call.failure ?? (!call.hasBegun && result.response.status >= 500 ? 400 : null)
     return failure === null ? result : failedAnswer(failure)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a line says besides its message. `err`: what went wrong. */
+/** The fields of a line besides its message. `err`: the error. */
 export type LogFields = Record<string, unknown> & { err?: unknown }
 
 /** The log of a process; `openLog` makes the real one. */
@@ -17,7 +17,7 @@ function held(): Held {
   return holder[HOLDER]
 }
 
-/** Where no log was opened (the development server, a test), failures still show. */
+/** Without an open log (the development server, a test) failures still go to the console. */
 const CONSOLE: Log = {
   debug: () => {},
   info: () => {},

@@ -35,7 +35,7 @@ export async function openLog({ level, format }: LogSettings, to?: DestinationSt
   return opened
 }
 
-/** A thread is ended without notice: it writes at once. */
+/** A thread may be ended at any time: it writes synchronously. */
 function jsonStream(): DestinationStream {
   return destination({ dest: 2, sync: !isMainThread, maxLength: MAX_WAITING })
 }
@@ -61,7 +61,7 @@ function loggerOptions(level: LogSettings['level']): LoggerOptions {
   }
 }
 
-/** Only what an error says of itself: further fields may hold a row of the database or what was sent. Addresses lose their query. */
+/** Only an error's own message: further fields may hold a row of the database or request data. Addresses lose their query. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutQueries(String(error)) }
   const { name, message, stack = '', cause } = error

@@ -3,7 +3,7 @@ import { Counter, Histogram, register } from 'prom-client'
 /** Answers are counted by kind of request: there are only a few kinds, whatever the path is. */
 export type RouteKind = 'page' | 'data' | 'api' | 'file' | 'watch'
 
-/** Seconds. Pages take some milliseconds; what takes a second is trouble. */
+/** Seconds. Pages take some milliseconds; a second is too long. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**

@@ -42,14 +42,14 @@ export type Runtime = {
 type Held = { runtime: Runtime; close(): Promise<void> }
 
 /**
- * The state hangs on the global object: the built bundle, the native modules of the command line and every reload of the development
+ * The state is on the global object: the built bundle, the native modules of the command line and every reload of the development
  * server are different copies of this module, and the process must have one snapshot and one connection.
  */
 const HOLDER = Symbol.for('yapa.runtime')
 const holder = globalThis as { [HOLDER]?: Promise<Held> }
 
 /**
- * The runtime of this process, opened on first use. Resolves after the first look at storage, whether that succeeded or not.
+ * The runtime of this process, opened on first use. Resolves after the first poll of storage, successful or not.
  * @throws ConfigError when the environment's configuration cannot be used.
  */
 export async function getRuntime(): Promise<Runtime> {

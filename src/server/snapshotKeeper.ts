@@ -4,7 +4,7 @@ import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapsh
 import type { RunRecord } from '#storage/runs.ts'
 import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
 
-/** Where snapshots come from: the database, or a stand-in of a test. Every call may fail; none needs to be quick. */
+/** Where snapshots come from: the database, or a test's stub. Every call may fail; none needs to be quick. */
 export type SnapshotSource = {
   /** Version of the latest published snapshot, or null when there is none. */
   latestVersion(): Promise<number | null>
@@ -32,7 +32,7 @@ export type SnapshotKeeper = {
   /** The latest runs, newest first, as last seen. */
   runs(): readonly RunRecord[]
   status(): StorageStatus
-  /** Looks at the source now. Concurrent calls share one look. Never rejects: failures show in `status`. */
+  /** Polls the source now. Concurrent calls share one poll. Never rejects: failures show in `status`. */
   refresh(): Promise<void>
   cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
   changesOf(promotionId: string): Promise<PromotionChange[]>
@@ -41,7 +41,7 @@ export type SnapshotKeeper = {
 
 const instant = () => systemClock.now().toISOString()
 
-/** Milliseconds between two looks at the source. */
+/** Milliseconds between two polls of the source. */
 const POLL_INTERVAL = 1_000
 
 /** @param open Opens the source; called again after a failure, so that a database that comes back is found. */
@@ -107,7 +107,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
   }
 }
 
-/** Records that a newer version wrote may not be understood: promotions are served all the same. */
+/** Records of a newer version may be unreadable: promotions are still served. */
 async function readableRuns(source: SnapshotSource, known: readonly RunRecord[]): Promise<readonly RunRecord[]> {
   return source.latestRuns().catch((error: unknown) => {
     if (error instanceof Error && error.name === 'StoredDataError') return known

@@ -4,7 +4,7 @@ import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import type { SnapshotSource } from './snapshotKeeper.ts'
 
-/** More than anybody reads about one promotion. */
+/** More than a shopper reads about one promotion. */
 const CHANGES = 24
 
 /** How many runs are needed to know every source's health, even on the busiest schedule. */

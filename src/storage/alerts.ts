@@ -62,7 +62,7 @@ export async function dueAlerts(db: Db, now: Instant, limit = 20): Promise<Waiti
   }))
 }
 
-/** Takes a try for oneself. @returns false when another process was quicker. */
+/** Claims a retry for this process. @returns false when another process was quicker. */
 export async function takeTry(db: Db, { id, attempts }: WaitingAlert, nextTryAt: Instant): Promise<boolean> {
   const row = await db
     .updateTable('alerts')
@@ -80,7 +80,7 @@ export async function settleAlert(db: Db, id: string, deliveredAt: Instant | nul
   await db.updateTable('alerts').set({ next_try_at: null, delivered_at: deliveredAt }).where('id', '=', id).execute()
 }
 
-/** Forgets what was settled before the instant. */
+/** Deletes alerts settled before the instant. */
 export async function forgetAlerts(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('alerts').where('next_try_at', 'is', null).where('created_at', '<', before).execute()
 }

@@ -30,7 +30,7 @@ export const fetchedSchema = z.object({
   notModified: z.boolean(),
   /** Entries that the source itself says are not shown. */
   leftOut: z.number(),
-  /** What an operator should know: ways that failed before, parts that are missing (Spanish). */
+  /** Notes for operators: ways that failed before, missing parts (Spanish). */
   warnings: z.array(z.string()),
 })
 export type Fetched = z.infer<typeof fetchedSchema>
@@ -70,14 +70,14 @@ export async function keepCapture(db: Db, capture: Capture, now: Instant): Promi
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute()
-    // Another process may have kept the same capture between our look and our lock.
+    // Another process may have stored the same capture between our check and our lock.
     if (added.length === 0) return
     for (const piece of inPieces(rows.captureCards)) await transaction.insertInto('capture_cards').values(piece).execute()
   })
   return id
 }
 
-/** The capture as it was kept, to be read again by better readers; null when there is none with this id. */
+/** The stored capture, to be read again by better readers; null when there is none with this id. */
 export async function captureById(db: Db, id: ContentHash): Promise<Capture | null> {
   const capture = await db.selectFrom('captures').selectAll().where('id', '=', id).executeTakeFirst()
   if (!capture) return null

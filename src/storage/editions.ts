@@ -147,7 +147,7 @@ export async function cardOfEdition(
 
 type Words = Pick<RawCard, 'url' | 'text' | 'blocks'>
 
-/** What of a card stays the same from capture to capture while the page says the same. */
+/** The part of a card that stays the same from capture to capture while the page is unchanged. */
 function wordsOf({ url, text, blocks }: RawCard): Words {
   return { url, text, blocks }
 }

@@ -6,7 +6,7 @@ export class StoredDataError extends Error {
   override name = 'StoredDataError'
 }
 
-/** The text of a JSON column. Object keys keep their order; what JSON cannot say is refused by its types, not here. */
+/** The text of a JSON column. Object keys keep their order; values outside JSON are refused by the types, not here. */
 export function toJson(value: unknown): Json {
   return JSON.stringify(value) ?? 'null'
 }

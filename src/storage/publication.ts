@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database, Db, Instant } from './tables.ts'
 
 /**
- * Does all the work or none of it, and one such piece of work at a time over all processes: on PostgreSQL the others wait for the lock's
+ * Does all the work or none of it, one publication at a time over all processes: on PostgreSQL the others wait for the lock's
  * row, on SQLite for the file. What the work reads therefore cannot change before it writes.
  */
 export async function inPublication<T>(db: Db, now: Instant, work: (transaction: Transaction<Database>) => Promise<T>): Promise<T> {

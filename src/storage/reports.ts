@@ -11,7 +11,7 @@ export type KeptReport = Report & {
   createdAt: Instant
   /** The stored promotion, as the API shows it; null when the report names none, or none of that version. */
   promotion: object | null
-  /** When somebody dealt with it. */
+  /** When it was closed. */
   doneAt: Instant | null
 }
 
@@ -35,7 +35,7 @@ export async function keepReport(db: Db, report: Report, now: Instant): Promise<
 /** Letters and digits that are not confused with each other. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Random, so that two processes need not agree on a number: 31⁸ are enough for ids that a table also keeps apart. */
+/** Random, so that processes need not agree on a number: 31⁸ are enough, and the table refuses duplicates. */
 function newId(): string {
   return Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

@@ -10,7 +10,7 @@ import type { ContentHash, Db, Instant, RunRow, RunSourceRow } from './tables.ts
 
 /**
  * How a run ended. `published`: a new snapshot; `unchanged`: nothing new, all well; `partial`: some sources failed or were held, the
- * others are as they should be; `failed`: nothing could be done; `stopped`: asked to stop; `interrupted`: it died without a word.
+ * others are fine; `failed`: nothing could be done; `stopped`: asked to stop; `interrupted`: it died without a record of its end.
  */
 export const RUN_OUTCOMES = ['published', 'unchanged', 'partial', 'failed', 'stopped', 'interrupted'] as const
 export type RunOutcome = (typeof RUN_OUTCOMES)[number]
@@ -59,7 +59,7 @@ export type RunRecord = {
 }
 
 /**
- * Opens the record of a run. Runs that never closed theirs are marked as interrupted; if one is alive after all, its own end corrects it.
+ * Opens the record of a run. Runs that never closed theirs are marked as interrupted; if one is still running, its own end corrects that.
  * @returns The run's number.
  */
 export async function startRun(db: Db, kind: RunRow['kind'], now: Instant): Promise<number> {

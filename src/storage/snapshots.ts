@@ -4,7 +4,7 @@ import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/snapsh
 import { cardOfEdition, type EditionSummary, editionSummary, promotionsOf } from './editions.ts'
 import type { ContentHash, Db, EditionKind, Instant } from './tables.ts'
 
-/** Version of the latest snapshot, or null when nothing is published. One look into an index: cheap enough to ask every second. */
+/** Version of the latest snapshot, or null when nothing is published. One index lookup: cheap enough for every second. */
 export async function latestVersion(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('snapshots')

@@ -13,7 +13,7 @@ import {
 /** Milliseconds that a statement waits for another process's write to end. */
 const BUSY_TIMEOUT = 15_000
 
-/** Milliseconds between two tries at what SQLite itself does not wait for, or must not. */
+/** Milliseconds between two tries where SQLite itself does not wait, or must not. */
 const RETRY_INTERVAL = 20
 
 /**
@@ -63,7 +63,7 @@ async function openFile(file: string): Promise<DatabaseSync> {
   }
 }
 
-/** Readers go on while a run publishes. SQLite does not apply the busy timeout to this switch. */
+/** Readers continue while a run publishes. SQLite does not apply the busy timeout to this switch. */
 async function switchToWal(database: DatabaseSync): Promise<void> {
   const row = await untilFree(async () => database.prepare('PRAGMA journal_mode = WAL').get())
   if (row?.journal_mode !== 'wal') throw new Error('the file system of the folder cannot do write-ahead logging')

@@ -14,7 +14,7 @@ export type Instant = string
 /** SHA-256 in base64url of a canonical form: equal content has the same key and is stored once. */
 export type ContentHash = string
 
-/** `example`: the cards that we wrote ourselves; the two kinds never meet in one snapshot, nor in one history. */
+/** `example`: the cards that we wrote ourselves; the two kinds are never in one snapshot or one history. */
 export type EditionKind = 'example' | 'real'
 
 export type Database = {

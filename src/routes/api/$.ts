@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { unknownAddress } from '#server/api/apiRoute.server.ts'
 
-/** Whatever no other route of the API answers. */
+/** Everything that no other route of the API answers. */
 export const Route = createFileRoute('/api/$')({
   server: { handlers: { ANY: unknownAddress } },
 })

@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { historyFields, promotionFields } from '#domain/promotionSchema.ts'
 import { CONDITIONS } from '#domain/wallet.ts'
 
-/** What the API answers, as schemas: its documentation is made of them, and tests hold every answer against it. */
+/** The API's answers as schemas: its documentation is made of them, and tests check every answer against it. */
 const civilDate = z.string().refine(isCivilDate).meta({ format: 'date', description: 'Día del calendario en la Argentina, AAAA-MM-DD.' })
 const instant = z.string().meta({ format: 'date-time', description: 'Instante ISO 8601.' })
 const chain = z.enum(ALL_CHAIN_SLUGS)

@@ -13,7 +13,7 @@ type Context = { request: Request; params: Record<string, string | undefined> }
 
 const METHODS = 'GET, HEAD, OPTIONS'
 
-/** Anyone's page may read what is public. */
+/** Any page may read public data. */
 const CORS: [string, string][] = [
   ['access-control-allow-origin', '*'],
   ['cross-origin-resource-policy', 'cross-origin'],
@@ -21,7 +21,7 @@ const CORS: [string, string][] = [
 
 /**
  * Makes the handler of a route that answers JSON, for any method, out of a function that answers or throws an ApiProblem. Takes care of
- * methods, CORS, entity tags and errors: whatever happens the caller gets JSON, and nothing of our inside.
+ * methods, CORS, entity tags and errors: the caller always gets JSON, without internals.
  */
 export function jsonRoute(answer: (context: Context) => ApiAnswer | Promise<ApiAnswer>): (context: Context) => Promise<Response> {
   return async (context) => {

@@ -6,7 +6,7 @@ import { membershipSlug } from '#domain/walletParameter.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { noQuery, readQuery } from './parameters.ts'
 
-/** It changes with a release only. */
+/** It only changes with a release. */
 const CACHE = 'public, max-age=3600'
 
 /** `GET /api/v1/payment-methods`: everything that the `wallet`, `conditions` and `memberships` parameters can name. */
@@ -17,9 +17,9 @@ export function listPaymentMethods({ query }: ApiRequest): ApiAnswer {
     name,
     kind,
     parent: parent === null ? null : methodNamed(parent).slug,
-    /** Whether it can stand after a colon, as a card held at an institution. */
+    /** Whether it can follow a colon, as a card held at an institution. */
     isCard: isCardSlug(slug),
-    /** Whether cards can stand after its colon. */
+    /** Whether cards can follow its colon. */
     holdsCards: holdsCards(slug),
     colours,
   }))

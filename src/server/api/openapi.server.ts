@@ -13,7 +13,7 @@ import {
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { noQuery, promotionsQuery, readQuery, shopperQuery } from './parameters.ts'
 
-/** One address of the API. `fails`: the statuses with which it may refuse, besides a mistake of ours. */
+/** One address of the API. `fails`: the statuses with which it may refuse, besides our own failures. */
 type Operation = {
   address: string
   id: string

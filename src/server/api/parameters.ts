@@ -21,7 +21,7 @@ import { badParameter } from './problem.ts'
 /** Which promotions are requested, and for which shopper. `date` null: today. */
 export type PromotionsParameters = { date: CivilDate | null; filter: ListFilter; shopper: Shopper }
 
-/** Bounds in characters: no honest wallet or question is longer. */
+/** Limits in characters: no real wallet or query is longer. */
 const MAX_LIST = 4_000
 const MAX_QUESTION = 100
 
@@ -29,7 +29,7 @@ const MAX_QUESTION = 100
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 const BAD_AMOUNT = 'Tiene que ser un monto en pesos mayor que cero y menor que mil millones, como 60000 o 1234.50.'
 
-/** Whatever stands twice arrives as a list. */
+/** A repeated parameter arrives as a list. */
 const REPEATED = 'Está repetido.'
 
 const text = (max: number) => z.string(REPEATED).max(max, `Es demasiado largo (máximo ${max} caracteres).`)
@@ -156,7 +156,7 @@ export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: URL
 
 type ShopperFields = z.output<typeof shopperQuery>
 
-/** Who says nothing of a wallet is anybody; who says that theirs is empty is not. */
+/** Without a wallet the shopper is anybody; with an empty one they are not. */
 function shopperOf({ amount, ...said }: ShopperFields): Shopper {
   const isNamed = Object.values(said).some((one) => one !== undefined)
   return { wallet: isNamed ? walletOf(said) : EMPTY_WALLET, isAnybody: !isNamed, amount: amount ?? null }

@@ -19,10 +19,10 @@ export type AnsweredPromotion = Promotion & {
   savingAtLeast?: number
 }
 
-/** What published data is from; `example` data is our own invention. */
+/** Where published data comes from; `example` data is our own invention. */
 type Edition = Pick<Snapshot, 'version' | 'publishedAt' | 'kind'>
 
-/** Seconds that an answer may be kept: a newer snapshot, and midnight, show soon enough. */
+/** Seconds that an answer may be cached: a newer snapshot, and midnight, still show soon. */
 const CACHE = 'public, max-age=30, stale-while-revalidate=300'
 
 /** `GET /api/v1/promotions`: the promotions that hold on a date, best first. */
@@ -62,7 +62,7 @@ function answered(
   { promotion, eligibility, saving, atLeast }: Ranked<PublishedPromotion>,
   { isAnybody, amount }: Shopper,
 ): AnsweredPromotion {
-  // The id of the card means something inside a capture only.
+  // A card's id has a meaning only inside its capture.
   const { cardId: _, ...fields } = promotion
   return {
     ...fields,

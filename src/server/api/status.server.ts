@@ -45,7 +45,7 @@ function howOf(health: readonly SourceHealth[], source: ChainSlug) {
   return { ageDays: own?.ageDays ?? null, ageHours: own?.ageHours ?? null, isStale: own?.isStale ?? true, lastTry: own?.lastTry ?? null }
 }
 
-/** `GET /health/ready`: for what routes traffic and watches. 503 while there is nothing to serve, and once the process is about to end. */
+/** `GET /health/ready`: for load balancers and monitoring. 503 while there is nothing to serve, and once the process is about to end. */
 export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
   const status = runtime.isClosing() ? 'closing' : serviceStatus(runtime)
   const snapshot = runtime.snapshot()

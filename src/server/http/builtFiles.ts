@@ -47,7 +47,7 @@ function setHeaders(headers: Headers, pathname: string): void {
 /** How many variants of a request for a file are cached; browsers need only a few. */
 const MAX_REMEMBERED = 500
 
-/** Headers with which an answer is not simply the whole file. */
+/** Headers of requests whose answer is not simply the whole file. */
 const CONDITIONS = ['range', 'if-none-match', 'if-modified-since']
 
 /**

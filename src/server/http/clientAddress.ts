@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 
 /**
  * Who sent a request, as far as limits are concerned: an IPv4 address, or the first half of an IPv6 one, which is what one household has.
- * `X-Forwarded-For` says only what its last writers saw, and anyone can write the rest: so as many entries as there are proxies of ours
- * are believed, counted from the right, and none without one.
- * @param proxies How many proxies of ours every request comes through (`YAPA_TRUST_PROXY`).
+ * Only the last entries of `X-Forwarded-For` are our proxies', and anyone can write the rest: so as many entries as there are own proxies
+ * are trusted, counted from the right, and none without a proxy.
+ * @param proxies How many of our own proxies every request passes (`YAPA_TRUST_PROXY`).
  */
 export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, proxies: number): string {
   const forwarded = proxies === 0 ? [] : (forwardedFor ?? '').split(',').map((entry) => entry.trim())

@@ -8,7 +8,7 @@ export function exchangeOf(request: ServerRequest): { req: IncomingMessage; res:
   return { req: node.req as IncomingMessage, res: node.res as ServerResponse }
 }
 
-/** The path as it was sent: nothing of it is decoded, and the query, which may hold someone's wallet, is left out. */
+/** The path as it was sent: not decoded, and without the query, which may hold a wallet. */
 export function pathOf({ url }: IncomingMessage): string {
   return (url ?? '/').split('?', 1)[0] as string
 }

@@ -25,7 +25,7 @@ body { margin: 15vh auto; max-width: 32rem; padding: 0 var(--space-4); backgroun
 h1 { font-size: var(--size-title) }
 a { display: inline-flex; align-items: center; min-height: var(--touch); color: inherit }`
 
-/** The body of an answer that fails before or outside the app: problem+json for programs, a plain page for people. Says nothing of the inside. */
+/** The body of an answer that fails before or outside the app: problem+json for programs, a plain page for people. Without internals. */
 export function failurePage(pathname: string, status: ProblemStatus): { contentType: string; body: string } {
   if (/^\/(api|health|_serverFn)(\/|$)/.test(pathname)) {
     return { contentType: 'application/problem+json', body: JSON.stringify(problemBody({ status, detail: TEXTS[status] })) }

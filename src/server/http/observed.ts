@@ -4,7 +4,7 @@ import { inRequest, log } from '../log.ts'
 import { countAnswer, type RouteKind } from '../requestMetrics.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 
-/** What a proxy may hand on as the id of a request. */
+/** The form of a request id that a proxy may pass on. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
 /** Longer paths do not exist. */
@@ -27,7 +27,7 @@ export function observed(proxies: number): ServerMiddleware {
       const seconds = (performance.now() - begun) / 1_000
       countAnswer(kind, res.statusCode, seconds)
       const fields = { requestId, method: req.method, path, status: res.statusCode, ms: Math.round(seconds * 1_000) }
-      // Files and what machines ask for every few seconds would hide what people ask for.
+      // Files and probes every few seconds would hide the requests of people.
       const line = kind === 'file' || kind === 'watch' ? log().debug : log().info
       line.call(log(), res.writableFinished ? fields : { ...fields, cut: true }, 'request')
     })

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** What proxies add: a request with one of these comes from further away than its socket says. */
+/** Headers that proxies add: a request with one of these does not come from this machine. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** Whether a request was made on this very machine, by no proxy's mediation. */
+/** Whether a request was made on this machine, not through a proxy. */
 export function isLocal({
   socket,
   headers,

@@ -4,8 +4,8 @@ export type RateLimit = {
 }
 
 /**
- * At most `limit` uses in any `window` milliseconds for each key. Its memory is bounded: of more than `maxKeys` keys those that were
- * silent longest are forgotten.
+ * At most `limit` uses in any `window` milliseconds for each key. Its memory is bounded: of more than `maxKeys` keys the
+ * least recently used are dropped.
  */
 export function rateLimit(
   { limit, window, maxKeys }: { limit: number; window: number; maxKeys: number },
@@ -19,7 +19,7 @@ export function rateLimit(
       const [oldest] = recent
       const isAllowed = recent.length < limit || oldest === undefined
       if (isAllowed) recent.push(time)
-      // Taken out and put back, the key stands last in the order in which keys are forgotten.
+      // Deleting and setting again moves the key to the end, so that it is dropped last.
       usesByKey.delete(key)
       usesByKey.set(key, recent)
       if (usesByKey.size > maxKeys) usesByKey.delete(usesByKey.keys().next().value as string)

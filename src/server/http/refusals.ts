@@ -19,7 +19,7 @@ export class Refusal extends Error {
 /** The client has gone: nobody reads this answer. */
 const CLIENT_GONE = 499
 
-/** No form or server function of ours sends more, in bytes. */
+/** No form or server function sends more, in bytes. */
 export const MAX_BODY = 64 * 1024
 
 /** Turns thrown errors into answers: refusals, bodies that are too large (by the library), and our own failures, which are logged. */
@@ -28,7 +28,7 @@ export const refused: ServerMiddleware = async (request, next) => {
   try {
     return await next()
   } catch (error) {
-    // Who hung up gets no answer, and what that broke is no failure of ours.
+    // A client that closed the connection gets no answer, and what that broke is not our failure.
     if (req.errored || res.destroyed) return new Response(null, { status: CLIENT_GONE })
     const status = statusOf(error)
     if (status === 500) log().error({ err: error }, `${req.method} ${pathOf(req)} failed`)
@@ -36,10 +36,10 @@ export const refused: ServerMiddleware = async (request, next) => {
   }
 }
 
-/** What asks for nothing to be changed. */
+/** Methods that change nothing. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
-/** Refuses what cannot be answered, and what another site would have done in a shopper's name, before anything is done for it. */
+/** Refuses requests that cannot be answered, and requests of other sites in a shopper's name, before any work is done. */
 export function limited(siteUrl: string): ServerMiddleware {
   return (request, next) => {
     const { req } = exchangeOf(request)

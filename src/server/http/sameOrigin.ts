@@ -1,5 +1,5 @@
 /**
- * Whether a form was sent from a page of ours, going by what browsers say of themselves. What is no browser says nothing and may pass:
+ * Whether a form was sent from our own page, by the headers that browsers send. Other clients send none and may pass:
  * it carries no cookies.
  * @param siteUrl The public origin: behind a proxy the request's own address may be another.
  */

@@ -1,4 +1,4 @@
-/** What the router keeps for a route of the page: the part that is changed here. */
+/** The part of a route's manifest that is changed here. */
 export type RouteAssets = {
   preloads?: (string | { href: string })[]
   scripts?: { attrs?: Record<string, unknown>; children?: string }[]

@@ -1,7 +1,7 @@
 /** Directives that hold for every page; scripts come on top, by nonce. */
 const PAGE_POLICY = [
   "default-src 'none'",
-  // Components position themselves by style attributes, and toasts bring a style element along.
+  // Components position themselves by style attributes, and toasts add a style element.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   // The figures' font is inside the page's styles.

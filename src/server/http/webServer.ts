@@ -15,7 +15,7 @@ import { securityHeaders } from './securityHeaders.ts'
 /** `nonce`: what inline scripts of the page must carry; `client`: the sender; `isOperator`: whether pages for operators may be shown. */
 export type RequestContext = { nonce: string; client: string; isOperator: boolean }
 
-/** What the build makes: everything that is not a file. */
+/** The built app: it answers everything that is not a file. */
 export type FetchHandler = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
 
 export type WebSettings = {
@@ -33,7 +33,7 @@ export type WebSettings = {
   metrics: 'local' | 'public'
 }
 
-/** Milliseconds. A client that is slower than this to send its request, or silent for so long, is let go. */
+/** Milliseconds. The connection of a slower or silent client is closed. */
 const HEADERS_TIMEOUT = 10_000
 const REQUEST_TIMEOUT = 15_000
 const SOCKET_TIMEOUT = 60_000
@@ -113,7 +113,7 @@ function clientOf({ socket, headers }: IncomingMessage, proxies: number): string
   return clientAddress(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, proxies)
 }
 
-/** The server of Node's own that is underneath. */
+/** The underlying server of Node. */
 export function nodeServer({ node }: Server): NodeServer {
   if (!node?.server) throw new Error('The server has nothing to listen with.')
   return node.server as NodeServer
@@ -128,7 +128,7 @@ export async function closeWebServer(web: Server, { notice = 0, grace }: { notic
   const server = nodeServer(web)
   server.prependListener('request', (_, res) => res.setHeader('connection', 'close'))
   if (notice > 0) await setTimeout(notice)
-  // On a busy machine connections and requests wait to be taken in, and timers come before them.
+  // On a busy machine, timers run before waiting connections and requests are accepted.
   await setImmediate()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Connections that become idle while closing would be kept alive. A request that has arrived is read before its connection counts as idle.

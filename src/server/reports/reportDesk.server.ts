@@ -25,10 +25,10 @@ const LEAST_TIME = 1_500
 
 /** One shopper with a list of mistakes is welcome; a program is not. */
 const PER_CLIENT = { limit: 6, window: 10 * 60_000, maxKeys: 10_000 }
-/** Everybody together, so that many addresses do not fill the disk either. */
+/** For all clients together, so that many addresses cannot fill the disk either. */
 const TOGETHER = { limit: 300, window: 60 * 60_000, maxKeys: 1 }
 
-/** Milliseconds to wait for the database: a shopper in an aisle does not wait longer. */
+/** Milliseconds to wait for the database: a shopper in a shop does not wait longer. */
 const PATIENCE = 8_000
 
 export type ReportDesk = { receive(submission: Submission, client: string): Promise<ReportAnswer> }
@@ -87,17 +87,17 @@ async function withPatience(work: Promise<unknown>): Promise<void> {
 
 let desk: ReportDesk | null = null
 
-/** Receives a submission at the one desk of this process: one, because it counts. */
+/** Receives a submission at the only desk of this process: only one, because it counts submissions. */
 export async function receiveReport(settings: StorageSettings, submission: Submission, client: string): Promise<ReportAnswer> {
   desk ??= openReportDesk((report) => keepInStorage(settings, report))
   return desk.receive(submission, client)
 }
 
-/** Reports are few: each opens the database for itself, which also finds one that has come back. */
+/** Reports are rare: each opens the database separately, so that a database that is back is found. */
 async function keepInStorage(settings: StorageSettings, report: Report): Promise<void> {
   const { db, close } = await openStorage(settings)
   try {
-    // The time at which it happened, also where a demonstration has frozen the clock.
+    // The real time, also when a demonstration has frozen the clock.
     await keepReport(db, report, systemClock.now().toISOString())
   } finally {
     await close()
