@@ -91,7 +91,7 @@ const BY_THEMSELVES = new Set<WhoKind>([
 const AUDIENCE_BEFORE =
   /(?:client[ea]s?|usuari[oa]s?|titular(?:es)?|beneficiari?[oa]s?|soci[oa]s?|personas|quienes|aquell[oa]s|exclusiv[a-z]{1,7}|unicamente|solo|segmento|cartera|si sos|para|de haberes o|que)(?:[ "(,/][^.;:%$]{0,70})?[ "(]$/
 /** A level of card, asked for as a card. */
-const CARD_BEFORE = /(?:tarjetas?|tc|td|visa|mastercard|master ?card|amex|credito|debito)(?: (?:[a-z/]{1,12},? ?){0,6})?,? ?$/
+const CARD_BEFORE = /(?:tarjetas?|tc|td|visa|mastercard|master ?card|amex|credito|debito)(?:[ ,]{1,2}[a-z/]{1,12}){0,6},? ?$/
 /** `Classic/Internacional y Gold`: a list that begins with the cards that everybody has tells nobody apart who holds the ordinary ones. */
 const WITH_BASIC =
   /tarjetas? (?:visa |mastercard )?(?:classic|clasicas?|internacional(?:es)?)(?:[ ,/]|y|e|o|classic|clasica|internacional|gold|platinum|signature|black|infinite){1,24}$/

@@ -15,6 +15,14 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   // One way among all is no condition.
   { headline: 'con QR o tarjeta', yields: {} },
   { headline: 'con tarjeta o QR', yields: {} },
+  { legal: '20% pagando con tarjeta prepaga/QR/NFC del emisor.', yields: { funds: 'card' } },
+  { picture: 'personal pay.png', headline: 'con Visa Personal Pay y QR', yields: {} },
+  { legal: '20% con tarjetas de crédito Visa y escaneando el QR de la caja.', yields: { rails: ['qr'], funds: 'credit' } },
+  {
+    picture: 'cuenta dni.png',
+    legal: 'A través de la funcionalidad "Clave DNI" y/o QR de la aplicación Cuenta DNI.',
+    yields: { app: ['Cuenta DNI'] },
+  },
   { legal: 'MODO contactless (NFC) disponible solo en dispositivos nuevos.', yields: {} },
   { legal: 'Consultá comercios adheridos escaneando el QR.', yields: {} },
   // A ban leaves the others; one on phones and wallets leaves the card.
@@ -41,6 +49,19 @@ export const HOW_CORPUS: readonly Case<How>[] = [
     headline: 'con MODO',
     legal: 'Entidades adheridas: Banco Galicia, Banco Macro, Banco Comafi, Billetera Buepp.',
     yields: { app: ['MODO'] },
+  },
+  // One of several.
+  {
+    picture: 'naranja x.png',
+    legal: 'Pagando con tarjeta de crédito, tarjeta de débito o QR con la opción de dinero en cuenta.',
+    yields: { funds: 'card' },
+  },
+  // Small print of another bank's card.
+  {
+    picture: 'banco hipotecario.png',
+    headline: 'con Visa débito',
+    legal: 'Clientes de Banco Supervielle pagando con QR de MODO en un pago. Deben tener una cuenta en el banco.',
+    yields: { funds: 'debit', app: ['MODO'] },
   },
   // Any method will do: how one pays with a wallet that the small print names is another offer's.
   {

@@ -112,6 +112,13 @@ export function isPrintForeign(view: OfferView): boolean {
   return announced.length > 0 && named.length > 0 && !named.some((name) => announced.includes(name))
 }
 
+/** The view without small print that belongs to a card of other banks: what that asks for is asked of their clients. */
+export function withoutForeignPrint(view: OfferView): OfferView {
+  const ofBanks = (clauses: readonly Clause[]) => familiesOf(institutionsIn(clauses)).every((name) => methodNamed(name).kind === 'bank')
+  const isOtherBanks = isPrintForeign(view) && ofBanks(view.legal) && ofBanks([...view.header, ...view.pictures])
+  return isOtherBanks ? { ...view, legal: [], own: [], common: [], foreign: [] } : view
+}
+
 function listed(mentions: Mention<'institution'>[]): Institutions {
   return { names: familiesOf(mentions), mentions, isList: true, doubt: 0.02 }
 }

@@ -19,7 +19,7 @@ export function limitedGoods(view: OfferView): LimitedGoods | null {
   const lines = announced.filter((clause) => speaksOf(view, clause)).flatMap((clause) => limitsIn(view.folded, clause, ANNOUNCED))
   if (lines.length > 0) return joined(lines)
   if (announced.some((clause) => promisesAll(view.folded, clause))) return null
-  const printed = view.legal.filter((clause, index, all) => isAffirmed(clause) && !leadsToBan(clause, all[index + 1]))
+  const printed = acrossBrackets(view).filter((clause, index, all) => isAffirmed(clause) && !leadsToBan(clause, all[index + 1]))
   const limits = printed.flatMap((clause, index) => {
     const own = limitsIn(view.folded, clause, PRINTED)
     return own.length === 0 ? [] : [...own, ...dashed(view.folded, printed.slice(index + 1))]
@@ -35,6 +35,22 @@ export function limitedGoods(view: OfferView): LimitedGoods | null {
 const isAffirmed = ({ modality }: Clause) => modality === 'grants' || modality === 'requires'
 /** `El descuento en vinos` … `no incluye los de bodegas X`: the words before a ban say what the ban is about. */
 const leadsToBan = (clause: Clause, next: Clause | undefined) => next?.sentence === clause.sentence && next.modality === 'forbids'
+
+/** The small print; a ban in brackets ("jugos (excepto refrigerados), quesos") is about one thing of a list, which goes on behind it. */
+function acrossBrackets({ folded, legal }: OfferView): Clause[] {
+  const whole: Clause[] = []
+  for (const clause of legal) {
+    const last = whole.at(-1)
+    const goesOn = last?.sentence === clause.sentence && isAffirmed(last) && last.end === clause.start
+    if (last && goesOn && clause.modality === 'forbids' && isBracket(folded, clause)) whole[whole.length - 1] = { ...last, end: clause.end }
+    else if (last && goesOn && isAffirmed(clause) && folded[last.end - 1] === ')')
+      whole[whole.length - 1] = { ...last, end: clause.end, mentions: [...last.mentions, ...clause.mentions] }
+    else whole.push(clause)
+  }
+  return whole
+}
+
+const isBracket = (folded: string, { start, end }: Clause) => folded[start - 1] === '(' && folded[end - 1] === ')'
 const isTelling = (categories: readonly Category[]) => categories.some((category) => category !== 'otros')
 
 const EVERYTHING =
@@ -48,7 +64,7 @@ const FILLER =
 const ANNOUNCED = new RegExp(`(?:^[^a-z]{0,3}|(?<![a-z])(?:en|para|sobre|de|a|incluye|por)[ :(]{1,3}|: ?)${FILLER}{0,6}$`)
 /** In the small print goods are named for many reasons; these words limit the offer to them. */
 const PRINTED = new RegExp(
-  `(?:(?:solo|exclusiv[a-z]{1,8}|unicamente|valid[oa]s?|aplica|vigente|participan|participantes|incluye|incluyen|abarca) (?:valid[oa]s? )?(?:en|para|a|sobre|:)?|(?:en|sobre) (?:los |la compra de )?(?=productos|categorias|rubro)|(?:detallados|listados|siguientes)[a-z ]{0,30}:|(?:en|para|por|tus?|sus?|toda la) (?:las? |tus? )?compras? (?:realizadas |online |presenciales )?(?:de|en)|(?:descuento|ahorro|interes|intereses|reintegro|bonificacion) (?:en|sobre)|%[a-z ]{0,30} en|(?:categorias|rubros|productos)(?: participantes| incluidos| seleccionad[oa]s)? ?:?)[ :(-]{1,4}${FILLER}{0,6}$`,
+  `(?:(?:solo|exclusiv[a-z]{1,8}|unicamente|valid[oa]s?|aplica|vigente|participan|participantes|incluye|incluyen|abarca) (?:valid[oa]s? )?(?:en|para|a|sobre|:)?|(?:en|sobre)(?: los| la compra de)?(?= (?:productos|categorias|rubro))|(?:detallados|listados|siguientes)[a-z ]{0,30}:|(?:en|para|por|tus?|sus?|toda la) (?:las? |tus? )?compras? (?:realizadas |online |presenciales )?(?:de|en)|(?:descuento|ahorro|interes|intereses|reintegro|bonificacion) (?:en|sobre)|%[a-z ]{0,30} en|(?:categorias|rubros|productos)(?: participantes| incluidos| seleccionad[oa]s)? ?:?)[ :(-]{1,4}${FILLER}{0,6}$`,
 )
 /** Behind "productos" these make it another matter than a limit on goods. */
 const OTHER_MATTER = /^[ ,]{0,2}(?:o servicios|y\/?o? servicios|adquirid|comercializad|publicad|del banco|vendid|son|no )/

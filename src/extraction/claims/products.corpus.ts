@@ -34,6 +34,14 @@ export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
   { headline: '20% de descuento en bazar y textil', yields: { onlyFor: ['bazar-hogar', 'textil'] } },
   { legal: 'Válido únicamente en productos de perfumería y limpieza.', yields: { onlyFor: ['perfumeria', 'limpieza'] } },
   { legal: 'Aplica solo en productos seleccionados de electro.', yields: { onlyFor: ['electro'] } },
+  {
+    legal: 'Únicamente en los productos detallados a continuación: arroz, jugos (excepto refrigerados), quesos.',
+    yields: { onlyFor: ['almacen', 'bebidas', 'fiambres-quesos'] },
+  },
+  {
+    legal: 'Promoción válida hasta el 31/12 en los productos lácteos, bebida sin alcohol y quesos.',
+    yields: { onlyFor: ['lacteos', 'bebidas', 'fiambres-quesos'] },
+  },
   { legal: 'Promoción válida en productos seleccionados.', yields: { onlyFor: ['otros'] } },
   { headline: 'en toda tu compra', legal: 'Descuento en productos seleccionados.', yields: {} },
   { headline: 'en la compra de tu semana', yields: {} },

@@ -8,10 +8,16 @@ import { affirmedWords, spokenWords } from './spoken.ts'
 
 type RailClaim = Claim<Rail | 'any', 'how'>
 
-/** A way of paying next to another that is no way of paying in particular: "tarjeta o QR", "QR o tarjeta", "Clave DNI y/o QR". */
+/** A way of paying next to another that is no way of paying in particular: "tarjeta o QR", "tarjeta prepaga/QR", "QR o tarjeta", "Clave DNI y/o QR". */
 const OTHER_BEFORE =
-  /(?:(?:tarjetas?|credito|debito|prepaga)(?: [a-z]{1,14}){0,5}|clave dni)"?\)?,? (?:y\/o|o|u)(?: (?:con|pago|el|la|codigo|escaneando|mediante|en)){0,3} "?$/
+  /(?:(?:tarjetas?|credito|debito|prepaga)(?: [a-z]{1,14}){0,5}|clave dni)"?\)?(?:,? (?:y\/o|o|u)| ?\/)(?: (?:con|pago|el|la|codigo|escaneando|mediante|en)){0,3} ?"?$/
+/** "Visa Personal Pay y QR": a card by its network, and a way of paying beside it. */
+const NETWORK_BEFORE = /(?:visa|mastercard|amex|cabal)(?: (?!modo)[a-z]{1,14}){0,3} (?:y|o|y\/o) (?:con |codigo |el ){0,2}$/
 const OTHER_AFTER = /^"?\)? ?(?:y\/o|o|u) (?:con |la |tu |su )?(?:tarjetas?|efectivo|dinero|transferencia)(?! fisica)/
+/** "Con Visa y escaneando el QR" says how one pays with the card. */
+const isBesideNetwork = (folded: string, before: string, { start }: Span) =>
+  NETWORK_BEFORE.test(before) && !folded.startsWith('escan', start)
+
 /** Nothing to pay with: where to read more, what others do. */
 const NO_WAY_OF_PAYING = /(?:consult[a-z]{1,4}|adherid[oa]s|informacion|otros?|cualquier otr[oa])(?: [a-z]{1,14}){0,3} $/
 
@@ -35,7 +41,10 @@ function claimsIn(view: OfferView, clause: Clause): RailClaim[] {
     if (ofPhone) return []
     if (IS_AVAILABLE.test(view.folded.slice(mention.end, mention.end + 60)) && !THROUGH.test(before)) return []
     const open =
-      mention.value !== 'card' && (OTHER_BEFORE.test(before) || OTHER_AFTER.test(view.folded.slice(mention.end, mention.end + 40)))
+      mention.value !== 'card' &&
+      (OTHER_BEFORE.test(before) ||
+        isBesideNetwork(view.folded, before, mention) ||
+        OTHER_AFTER.test(view.folded.slice(mention.end, mention.end + 40)))
     const { start, end } = mention
     return [
       { field: 'how', value: open ? 'any' : mention.value, modality: clause.modality, source: sourceOf(clause), span: { start, end } },

@@ -11,6 +11,16 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'Exclusivo sucursal Luján.', yields: { onlyBranches: ['Luján'] } },
   { legal: 'Excluye tiendas de Luján.', yields: { exceptBranches: ['Luján'] } },
   { legal: 'Válido en las siguientes sucursales: 2, 17 y 204.', yields: { onlyBranches: ['2', '17', '204'] } },
+  {
+    legal: 'Válido en sucursales de las siguientes localidades: Junín, Av. Mitre, Tigre.',
+    yields: { onlyBranches: ['Junín', 'Av. Mitre', 'Tigre'] },
+  },
+  {
+    legal: 'Excepto sucursales no incluidas: Mitre 399 - Calle 8 entre 1 y 2 - Belgrano 110.',
+    yields: { exceptBranches: ['Mitre 399', 'Calle 8 entre 1 y 2', 'Belgrano 110'] },
+  },
+  { headline: 'Exclusivo sucursal Luján', legal: 'Excluye tiendas de Luján.', yields: { onlyBranches: ['Luján'] } },
+  { legal: 'Válido en locales "Norte%" adheridos.', yields: { some: true } },
   { legal: 'Válido en todas las tiendas del país excepto las franquicias.', yields: { exceptBranches: ['franquicias'] } },
   { legal: 'Válido en comercios adheridos.', yields: null },
   { legal: 'Con tarjetas del Banco Santa Fe y del Banco San Juan.', yields: null },

@@ -20,6 +20,9 @@ export function regionOf(view: OfferView): Pick<Conditions, 'region' | 'evidence
     if (clause.modality !== 'boilerplate') addPlaces(view, found.region, clause)
     if (sizeOf(found.region) > before) found.spans.push({ start: clause.start, end: clause.end })
   }
+  const { onlyBranches, exceptBranches } = found.region
+  // What is announced comes first: a branch that it names alone is none that the small print can leave out.
+  found.region.exceptBranches = exceptBranches.filter((name) => !onlyBranches.includes(name))
   if (sizeOf(found.region) === 0) return { region: null, evidence: {} }
   return { region: found.region, evidence: { region: found.spans.map((span) => quoted(view.card.text, span)) } }
 }
@@ -35,8 +38,12 @@ function addSome({ folded }: OfferView, region: RegionCondition, clause: Clause)
     !IN_PASSING.test(folded.slice(Math.max(0, start - 24), start)) &&
     !folded.startsWith(' son', end) &&
     (clause.modality !== 'boilerplate' || /consult/.test(folded.slice(clause.start, start)))
-  region.some ||= topics.some(isSaid)
+  region.some ||= topics.some(isSaid) || (clause.modality !== 'boilerplate' && NAMED_ADHERENT.test(folded.slice(clause.start, clause.end)))
 }
+
+/** `Locales "X" adheridos`, `sucursales de la cadena habilitadas`: a name between the shops and what they must be. */
+const NAMED_ADHERENT =
+  /(?<![a-z])(?:locales|sucursales|tiendas) (?:de )?"?[a-z]{2,14}(?: [a-z]{2,14})?%?"? (?:adherid|habilitad|participante)[a-z]{1,3}(?! a |:)/
 
 /** A definition in quotes, "comercios / locales adheridos" of a bank's whole programme, what a cap is counted over: none limits the places. */
 const IN_PASSING = /["(]$|comercios ?[/y] ?$|cualquiera de (?:los |las )?$/
@@ -109,16 +116,20 @@ const isOther = ({ folded }: OfferView, { start, end }: Mention) =>
   /^[:, "]{1,5}(?:la )?(?:ley|")|^: "?la $/.test(folded.slice(end, end + 8))
 
 /** A list of branches: `sucursales: 2, 6 y 7`, `en las siguientes localidades: A, B, C`. */
-const LIST = /(?:(?:siguientes )?(?:sucursal(?:es)?|local(?:es)?|tiendas?|localidades)[a-z ]{0,40}|no incluidas ?): ?([^.:]{2,1600})/
+const LIST = /(?:(?:siguientes )?(?:sucursal(?:es)?|local(?:es)?|tiendas?|localidades)[a-z ]{0,40}|no incluidas ?): ?([^:]{2,1600})/
 const MOST_BRANCHES = 120
 const BRANCH = /^[\p{L}\d][\p{L}\d .°'()/]{0,48}$/u
+
+/** Addresses under dashes have commas of their own; "entre 7 y 8" is one address. */
+const DASHES = / - /
+const COMMAS = /[,;]| - |(?<!entre [\p{L}\d]{1,20}) [yY] /u
 
 function branchesIn({ card, folded }: OfferView, clause: Clause): string[] {
   const found = LIST.exec(folded.slice(clause.start, clause.end))
   if (found === null) return []
   const end = clause.start + found.index + found[0].length
   const words = card.text.slice(end - (found[1] as string).length, end)
-  const names = words.split(/[,;]| y | Y | - /).map((name) => sentenceCase(name.replace(/\.$/, '').trim()))
+  const names = words.split(/ - .* - /.test(words) ? DASHES : COMMAS).map((name) => sentenceCase(name.replace(/\.$/, '').trim()))
   const sound = names.filter((name) => BRANCH.test(name) && !/adherid|habilitad|www|consult/i.test(name))
   return sound.length >= 2 && sound.length * 2 >= names.length ? sound.slice(0, MOST_BRANCHES) : []
 }

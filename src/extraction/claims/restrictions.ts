@@ -80,7 +80,7 @@ const LEAST_WORDS = 3
 const DAY = /(?<!\d)\d{1,2}(?:\/\d{1,2}| de [a-z]{4,10})(?![a-z])|feriados?/
 /** What every holder meets, what the shop or the issuer is not liable for, where to read on. */
 const MATTER_OF_COURSE =
-  /responsab|garanti[az]|marca registrada|accionista|inscrip|calidad de|veracidad|imagenes|terminos y condiciones|modificar|suspender|cancelar|fraude|al dia|en mora|inhabilitad|atraso|cartera (?:de )?(?:consumo|individuos)|republica argentina$|beber con|menores de 18|prohibida|medio de pago para|solo informa|consult|costo financiero|comision|mantenimiento|agotar|reclam|mas informacion|se limita a|se reserva|excepto exclui|excepto exclusiones|a cargo (?:de|del) (?:cliente|usuario)|ver legal/
+  /responsab|garanti[az]|marca registrada|accionista|inscrip|calidad de|veracidad|imagenes|terminos y condiciones|modificar|suspender|cancelar|fraude|al dia|en mora|inhabilitad|atraso|cartera (?:de )?(?:consumo|individuos)|republica argentina$|beber con|menores de 18|prohibida|medio de pago para|solo informa|consult|costo financiero|comision|mantenimiento|agotar|reclam|mas informacion|se limita a|se reserva|excepto exclui|excepto exclusiones|a cargo (?:de|del) (?:cliente|usuario)|ver legal|costos? de (?:la )?(?:descarga|utilizacion|navegacion)|registr[a-z]{1,6} (?:deuda|mora)|herramienta exclusivamente|intermediari/
 
 function isLimiting(view: OfferView, run: Run): boolean {
   const text = view.folded.slice(run.start, run.end)

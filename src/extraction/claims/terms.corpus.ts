@@ -36,6 +36,14 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'También será requisito tener una cuenta abierta en el banco.',
     yields: ['También será requisito tener una cuenta abierta en el banco'],
   },
+  {
+    legal: 'NO APLICA A PAGOS CON TRANSFERENCIA; 3.2 QUE TENGAN UNA CUENTA; Y 3.3 NO REGISTREN MORA.',
+    yields: ['No aplica a pagos con transferencia'],
+  },
+  {
+    legal: 'EXCLUSIVO EN LAS TIENDAS DE SANTA FE Y LA PAMPA, PAGANDO CUALQUIER DÍA CON TARJETA FÍSICA DEL BANCO GALICIA S.A.',
+    yields: ['Exclusivo en las tiendas de Santa Fe y La Pampa, pagando cualquier día con tarjeta física del Banco Galicia S.A'],
+  },
   { legal: 'Excluye tarjetas corporativas. EXCLUYE TARJETAS CORPORATIVAS.', yields: ['Excluye tarjetas corporativas'] },
   { headline: 'No válido el 25 de diciembre', yields: ['No válido el 25 de diciembre'] },
   {

@@ -10,6 +10,8 @@ export const USES_CORPUS: readonly Case<UsesCondition | null>[] = [
   { legal: 'Válido para la primera compra programada de cada miércoles.', yields: { times: 1, period: 'dia' } },
   { legal: 'Válido para una compra por usuario.', yields: { times: 1, period: 'promocion' } },
   { legal: 'Un cupón por usuario por miércoles.', yields: { times: 1, period: 'dia' } },
+  { legal: 'Tope de transacciones por día: 1 (una).', yields: { times: 1, period: 'dia' } },
+  { legal: 'Cantidad máxima de compras por usuario por mes: 2.', yields: { times: 2, period: 'mes' } },
   // A cap counts money, not uses.
   { legal: 'Tope de reintegro $ 3.000 por transacción por semana.', yields: null },
   { legal: 'Tope de reintegro por persona por mes.', yields: null },

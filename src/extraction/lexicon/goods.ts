@@ -82,8 +82,8 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   panaderia: ['panaderia|panificados|panificacion', 'pan dulce', 'budin|budines', 'pan', 'reposteria|pasteleria|confiteria'],
   bebidas: [
     'bebida|bebidas',
-    'bebidas sin alcohol',
-    'bebidas no alcoholicas',
+    'bebida|bebidas sin alcohol',
+    'bebida|bebidas no alcoholica|alcoholicas',
     'gaseosa|gaseosas',
     'agua|aguas mineral|minerales|saborizada|saborizadas',
     'aguas',

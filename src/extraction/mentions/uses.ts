@@ -16,6 +16,8 @@ const COUNTED = new RegExp(
   `(?<![\\d$.,/a-z])${COUNT} ?(?:\\([a-z0-9]{1,8}\\) ?)?(?:sol[oa] |unic[oa] )?${THING}(?: (?:promocional|realizad[oa]))?${HOLDER}:? ?${PERIOD}`,
   'g',
 )
+/** `Tope de transacciones por día: 1 (una)`. */
+const TOPPED = new RegExp(`(?:tope|limite|maximo|cantidad maxima|cantidad) de ${THING}${HOLDER} ${PERIOD} ?: ?${COUNT}(?!\\d|[.,]\\d)`, 'g')
 /** `la primera compra programada de cada miércoles`. */
 const FIRST = new RegExp(`(?:primer[oa]?) (?:compra|transaccion|operacion|consumo|pago)(?: [a-z]{1,12}){0,2}? ${PERIOD}`, 'g')
 /** `1 compra semanal por persona`. */
@@ -49,6 +51,7 @@ export function usesIn(text: string, { start, end }: Pick<Block, 'start' | 'end'
   })
   return [
     ...[...words.matchAll(COUNTED)].map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
+    ...[...words.matchAll(TOPPED)].map((match) => at(match, { times: countOf(match[2]), period: periodOf(match[1]) })),
     ...[...words.matchAll(FIRST)].map((match) => at(match, { times: 1, period: periodOf(match[1]) })),
     ...[...words.matchAll(ADJECTIVE)].map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
     ...[...words.matchAll(ONCE), ...words.matchAll(EVER)].map((match) => at(match, { times: 1, period: 'promocion' })),

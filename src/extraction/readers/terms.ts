@@ -1,3 +1,4 @@
+import { withoutForeignPrint } from '../claims/institutions.ts'
 import { minimumOf } from '../claims/minimum.ts'
 import { restrictionsOf } from '../claims/restrictions.ts'
 import { stackingOf } from '../claims/stacking.ts'
@@ -6,7 +7,7 @@ import type { Reader } from './reader.ts'
 export const stackableReader: Reader = {
   fields: ['stackable'],
   read({ view }) {
-    const said = stackingOf(view)
+    const said = stackingOf(withoutForeignPrint(view))
     return said === null
       ? {}
       : { stackable: { value: said.value, spans: [said.span], role: said.source === 'legal' ? 'legal' : 'headline', doubt: 0 } }
@@ -16,7 +17,7 @@ export const stackableReader: Reader = {
 export const minPurchaseReader: Reader = {
   fields: ['minPurchase'],
   read({ view }) {
-    const said = minimumOf(view)
+    const said = minimumOf(withoutForeignPrint(view))
     return said === null
       ? {}
       : { minPurchase: { value: said.value, spans: [said.span], role: said.source === 'legal' ? 'legal' : 'headline', doubt: 0 } }
@@ -26,7 +27,7 @@ export const minPurchaseReader: Reader = {
 export const restrictionsReader: Reader = {
   fields: ['restrictions'],
   read({ view }) {
-    const found = restrictionsOf(view)
+    const found = restrictionsOf(withoutForeignPrint(view))
     if (found.length === 0) return {}
     return {
       restrictions: { value: found.map(({ text }) => text), spans: found.map(({ start, end }) => ({ start, end })), role: null, doubt: 0 },

@@ -11,7 +11,8 @@ const ABBREVIATION =
   /(?:^|[^a-z0-9])(?:etc|av|avda|bs|as|sr|sra|dr|dra|gral|gob|tte|art|inc|nro|n|no|num|tel|suc|pto|ej|aprox|max|min|cred|deb|incl|cta|ctas|cod|lic|prov|loc|bco|s|a|u|r|l|c|b|t|e|m|f|p|i|d|v)$/
 /** `tienda.ejemplo.com.ar`: the rest of an address of the web. */
 const ADDRESS_GOES_ON = /^[a-z0-9-]{1,30}(?:\.[a-z0-9-]{1,30}){0,2}\.(?:com|net|org|gob)(?![a-z])/
-const POINT = /^ (?:y |o )?\(?\d{1,2}\) /
+/** `…; 3) que …`, `…; 3.2 que …; y 3.3 que …`: the points of a numbered list are sentences of their own. */
+const POINT = /^ (?:y |o )?(?:\(?\d{1,2}\) |\d{1,2}\.\d{1,2}(?!\d))/
 const LONGEST_LABELS = 64
 const DOMAIN_LIKE = /(?:www|https?|\.com|\.ar|\.gob|@)/
 
@@ -39,8 +40,7 @@ function pushSentence(sentences: Sentence[], folded: string, sentence: Sentence)
 function endsSentence(folded: string, at: number, end: number): boolean {
   const char = folded[at]
   if (char === '!' || char === '?') return true
-  // `…; 3) que tengan una cuenta`: the points of a list.
-  if (char === ';') return POINT.test(folded.slice(at + 1, Math.min(end, at + 9)))
+  if (char === ';') return POINT.test(folded.slice(at + 1, Math.min(end, at + 10)))
   if (char !== '.') return false
   const before = folded.slice(Math.max(0, at - 14), at)
   const after = folded.slice(at + 1, Math.min(end, at + 9))

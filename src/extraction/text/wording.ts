@@ -1,12 +1,16 @@
 import { CHAINS } from '#domain/chain.ts'
 import { CLUBS } from '#domain/club.ts'
+import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { BRAND_NAMES } from '../lexicon/goods.ts'
+import { PROVINCES, TOWNS } from '../lexicon/places.ts'
 import { fold } from './fold.ts'
 
 /** Names that keep their capitals when a shouted text is put into sentence case; keyed by their folded form. */
 const BRANDS = new Map(
   [
     ...BRAND_NAMES,
+    ...[...PROVINCES.entries, ...TOWNS.entries].map(({ value }) => value).filter((name) => name !== 'Corrientes'),
+    ...PAYMENT_METHODS.filter(({ kind, name }) => kind === 'bank' && /^Banco [^-()]+$/.test(name)).map(({ name }) => name),
     'BBVA',
     'ICBC',
     'AUH',
@@ -211,11 +215,14 @@ export function sentenceCase(text: string): string {
   return calm.charAt(0).toUpperCase() + calm.slice(1)
 }
 
+/** `(1) …`, `3.2 que …`, `y 3.3 que …`: an item's number in its list. */
+const NUMBER = /^\s{0,4}(?:\(?\d\) ?|(?:[yY] )?\d{1,2}\.\d{1,2}(?! ?[\d%.,])[.)]?\s{1,4})/
+
 /** A clause of the source as a readable text: sentence case, no full stop at its end, no unmatched bracket. */
 export function tidied(text: string): string {
   const open = (text.match(/\(/g) ?? []).length
   const closed = (text.match(/\)/g) ?? []).length
-  const trimmed = text.replace(/^\s{0,4}\(?\d\) ?/, '').replace(/[ .,;:*+\s]{1,12}$/, '')
+  const trimmed = text.replace(NUMBER, '').replace(/[ .,;:*+\s]{1,12}$/, '')
   const balanced =
     closed > open ? trimmed.replace(/\)$/, '') : open > closed && !trimmed.endsWith(')') ? trimmed.replace(/ ?\($/, '') : trimmed
   const whole = (balanced.match(/\(/g) ?? []).length > (balanced.match(/\)/g) ?? []).length ? `${balanced})` : balanced
@@ -231,12 +238,19 @@ function calmWords(text: string): string {
   return calm === text ? text : restored(calm)
 }
 
+/** The legal form behind a company's name. */
+const COMPANY = /(?<![\p{L}\p{N}])s\. ?(?:a\. ?u|a|r\. ?l)(?:\.(?!\p{L})|$)/gu
 const WORD = /[\p{L}\p{N}&-]+/gu
 
 function restored(lower: string): string {
   const accented = lower.replace(WORD, (word) => ACCENTS.get(fold(word)) ?? word)
-  return withBrands(accented)
+  return withBrands(accented.replace(COMPANY, (form) => form.toUpperCase()))
 }
+
+/** Names that are words of every day, too: names only behind a word for shops or before what makes them one. */
+const EVERYDAY = new Set([...BRANDS.keys()].filter((name) => ACCENTS.has(name)))
+const SHOP_BEFORE = /(?:supermercados?|tiendas?|locales|sucursal(?:es)?|club|comercios)(?: (?:online|de)){0,2} "?$/
+const SHOP_AFTER = /^(?:%| ?argentina| ?online)/
 
 const LONGEST_FIRST = [...BRANDS.keys()].sort((a, b) => b.length - a.length).map((brand) => brand.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 const BRAND = new RegExp(`(?<![\\p{L}\\p{N}])(?:${LONGEST_FIRST.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
@@ -246,8 +260,15 @@ function withBrands(text: string): string {
   let out = ''
   let from = 0
   for (const match of folded.matchAll(BRAND)) {
-    out += text.slice(from, match.index) + (BRANDS.get(match[0]) ?? text.slice(match.index, match.index + match[0].length))
-    from = match.index + match[0].length
+    const end = match.index + match[0].length
+    if (
+      EVERYDAY.has(match[0]) &&
+      !SHOP_BEFORE.test(folded.slice(Math.max(0, match.index - 30), match.index)) &&
+      !SHOP_AFTER.test(folded.slice(end))
+    )
+      continue
+    out += text.slice(from, match.index) + (BRANDS.get(match[0]) ?? text.slice(match.index, end))
+    from = end
   }
   return out + text.slice(from)
 }
