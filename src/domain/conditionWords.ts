@@ -1,7 +1,7 @@
 import type { Category, ConditionFacts, HowCondition, Rail, RegionCondition, UsesCondition } from './condition.ts'
 import { list } from './words.ts'
 
-/** Conditions in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
+/** Conditions in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
 
 /** How a category is called in a list, where its name is not enough: «no entran carne ni bebidas». */
 const CATEGORY_WORDS: Partial<Record<Category, string>> = {

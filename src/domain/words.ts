@@ -2,7 +2,7 @@ import { type CivilDate, MONTHS, monthOf, WEEKDAYS, type Weekday, weekdayOf } fr
 import { civilDateAt, wallTime } from './clock.ts'
 import type { CapHolder, CapPeriod, Discount, Limits } from './promotion.ts'
 
-/** Figures, days and discounts in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
+/** Figures, days and discounts in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
 
 /** «$ 15.000»; centavos are rounded. */

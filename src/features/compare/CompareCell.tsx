@@ -11,7 +11,7 @@ import type { Best, Cell } from './comparison.ts'
 type Props = {
   cell: Cell
   chain: ChainSlug
-  /** «Hoy», «Sáb 28»: the column's heading, said again where the columns are not in sight. */
+  /** «Hoy», «Sáb 28»: the column's heading, repeated where the columns are not visible. */
   label: string
   isToday: boolean
   search: CompareSearch

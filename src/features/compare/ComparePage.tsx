@@ -19,7 +19,7 @@ import styles from './ComparePage.module.css'
 import { type CompareData, type CompareSearch, readCompareSearch } from './compareData.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 
-/** Laid out as blocks on phones, where some browsers would forget that this is a table. */
+/** Laid out as blocks on phones; some browsers then drop the table's role. */
 const AS = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -29,7 +29,7 @@ const AS = {
   rowHeader: { role: 'rowheader' },
 } as const
 
-/** The chains by the days of the week: where it is worth going, and when. */
+/** The chains by the days of the week: where to go, and when. */
 export function ComparePage({ data, search }: { data: CompareData; search: CompareSearch }) {
   useNextDay(data.untilTomorrow)
   const keys = useRef<HTMLDetailsElement>(null)

@@ -2,13 +2,13 @@ import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { ChainRow } from './comparison.ts'
 
-/** Everything the page of the supermarkets is made of; null in place of it while nothing is published. */
+/** Everything the page of the supermarkets is made of; null while nothing is published. */
 export type CompareData = {
   kind: 'example' | 'real'
   today: CivilDate
   /** Milliseconds until the next day begins in Argentina. */
   untilTomorrow: number
-  /** Whether the shopper said anything of their wallet. */
+  /** Whether the shopper has set up a wallet. */
   personal: boolean
   /** The seven civil dates of the columns, today first. */
   days: CivilDate[]
@@ -19,10 +19,10 @@ export type CompareData = {
 /** The state of the page as its URL says it. */
 export type CompareSearch = { monto?: number }
 
-/** Pesos above which an amount is a slip of the finger. */
+/** Pesos above which an amount is a typing error. */
 const MAX_AMOUNT = 100_000_000
 
-/** Reads a URL's parameters. Never throws: what makes no sense is ignored. */
+/** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
   const amount = Math.round(Number(raw.monto))
   return amount > 0 && amount <= MAX_AMOUNT ? { monto: amount } : {}

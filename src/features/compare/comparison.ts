@@ -12,17 +12,17 @@ import type { PublishedPromotion } from '#domain/snapshot.ts'
 export type Best = {
   id: string
   discount: Discount
-  /** Pesos on the amount asked for, or on a typical purchase; centavos are rounded off. */
+  /** Pesos on the given amount, or on a typical purchase; centavos are rounded off. */
   saving: number
   /** The saving is an upper bound. */
   upTo: boolean
-  /** What it depends on: «si cobrás tu sueldo en Galicia»; null when it is the shopper's for sure. */
+  /** What it depends on: «si cobrás tu sueldo en Galicia»; null when it is certainly the shopper's. */
   condition: string | null
   /** What to pay with; empty when anything will do. */
   via: MethodName[]
   /** It holds for these products only; null for the whole purchase. */
   onlyFor: string | null
-  /** It holds for whatever is bought, exclusions aside. */
+  /** It holds for all products, except exclusions. */
   isWhole: boolean
 }
 
@@ -71,13 +71,13 @@ function marked(cell: Cell, row: ChainRow, rows: readonly ChainRow[], day: numbe
   const score = scoreOf(cell.best)
   const isHighest = (others: readonly (Cell | undefined)[]) => {
     const scores = others.map((other) => scoreOf(other?.best ?? null))
-    // What all have in common is no distinction.
+    // A day like all others is not marked.
     return score === Math.max(...scores) && score > Math.min(...scores)
   }
   return { ...cell, isBestOfDay: isHighest(rows.map(({ cells }) => cells[day])), isBestOfWeek: isHighest(row.cells) }
 }
 
-/** What competes for being the best: pesos that are sure to be the shopper's, on the whole purchase. */
+/** Candidates for the best: promotions that are certainly the shopper's, on the whole purchase. */
 function scoreOf(best: Best | null): number {
   return best && best.condition === null && best.isWhole ? best.saving : 0
 }

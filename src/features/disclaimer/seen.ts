@@ -1,7 +1,7 @@
-/** In local storage, and where that cannot be used as a cookie of the visit. */
+/** In local storage, or in a session cookie where that cannot be used. */
 const SEEN = 'yapa-mascot-disclaimer-seen'
 
-/** Whether this browser's shopper has taken note of the disclaimer, for good or at least in this visit. */
+/** Whether the disclaimer was accepted in this browser, permanently or in this visit. */
 export function wasSeen(): boolean {
   if (document.cookie.split('; ').includes(`${SEEN}=true`)) return true
   try {

@@ -26,7 +26,7 @@ type Props = {
 /** How many of each chain are shown; its own list has the others. */
 const SHOWN = 3
 
-/** The list by supermarket: a section a chain, the one with the best promotion first, and in each its best first. */
+/** The list by supermarket: one section per chain, the one with the best promotion first, the best first in each. */
 export function ChainLists({ view, ...shared }: Props) {
   const chains = useMemo(() => byChain(view), [view])
   const questions = useMemo(() => cardQuestions(chains.flatMap(({ promotions }) => promotions.slice(0, SHOWN))), [chains])

@@ -10,7 +10,7 @@ import type { Choose } from './useHomeState.ts'
 
 type Props = { days: Day[]; current: CivilDate; today: CivilDate; search: HomeSearch; choose: Choose }
 
-/** Seven days, each with the figure of what saves most. */
+/** Seven days, each with the figure of its best promotion. */
 export function DayTabs({ days, current, today, search, choose }: Props) {
   return (
     <nav aria-label="Día">

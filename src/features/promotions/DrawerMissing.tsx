@@ -3,7 +3,7 @@ import { PartMissing } from '#ui/OptionalPart.tsx'
 import { type HomeSearch, withChange } from './homeSearch.ts'
 import type { Choose } from './useHomeState.ts'
 
-/** In place of the drawer that was asked for and could not be fetched, or broke. */
+/** In place of a drawer that could not be loaded, or failed. */
 export function DrawerMissing({ search, choose, retry }: { search: HomeSearch; choose: Choose; retry: () => void }) {
   return (
     <Drawer

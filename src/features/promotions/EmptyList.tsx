@@ -13,7 +13,7 @@ import type { Choose } from './useHomeState.ts'
 
 type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: Choose }
 
-/** Names that were asked for and are no chain's: said, never passed over. */
+/** Unknown chain names in the URL: shown, never ignored. */
 export function UnknownChains({ search }: { search: HomeSearch }) {
   const unknown = unknownChainsOf(search)
   if (unknown.length === 0) return null
@@ -24,7 +24,7 @@ export function UnknownChains({ search }: { search: HomeSearch }) {
   )
 }
 
-/** Nothing to show: which filter to take off, or on which day there is something. */
+/** Nothing to show: suggests which filter to remove, or another day. */
 export function EmptyList({ data, view, search, choose }: Props) {
   const unknown = unknownChainsOf(search)
   const droppable = worthDropping(data, search)
@@ -73,7 +73,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
   )
 }
 
-/** A filter as it is set: «Coto», «solo online», «la búsqueda “galicia”». */
+/** A filter in words: «Coto», «solo online», «la búsqueda “galicia”». */
 function filterWords(name: FilterName, search: HomeSearch): string {
   switch (name) {
     case 'supermarket':

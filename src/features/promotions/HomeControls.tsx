@@ -180,13 +180,13 @@ function AmountField({ search, choose }: Props) {
 }
 
 /**
- * A field that is left alone while one types in it, and follows what changes elsewhere: Back, a link, a filter taken off.
+ * A field that is not changed during typing, and follows changes from elsewhere: Back, a link, a removed filter.
  * @param type Called with what was typed before the scripts were loaded.
  */
 function useFollowing(value: string, type: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   const isNew = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `type` is asked once, at the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `type` is called once, at the beginning.
   useEffect(() => {
     const early = isNew.current ? (input.current?.value ?? value) : value
     isNew.current = false

@@ -44,7 +44,7 @@ export function HomeDrawers({ isInline, actions, inDetail, ...shown }: Props) {
 }
 
 /**
- * Closes a drawer as its opening deserves: one that was opened here goes by Back, so that the history stays straight; one that a link
+ * Closes a drawer by the way it was opened: one that was opened here closes by Back, so that the history stays clean; one that a link
  * opened is taken out of the URL. Closing it with Back needs neither.
  */
 function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: Choose): () => void {

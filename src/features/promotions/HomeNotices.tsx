@@ -3,7 +3,7 @@ import { daysAgo, list } from '#domain/words.ts'
 import { Notice } from '#ui/Notice.tsx'
 import type { HomeData } from './homeData.ts'
 
-/** What one must know before believing the list: invented data, or old data. */
+/** Warnings about the list: example data, or stale data. */
 export function HomeNotices({ kind, captures }: Pick<HomeData, 'kind' | 'captures'>) {
   if (kind === 'example') {
     return (

@@ -33,7 +33,7 @@ type Props = { data: HomeData; search: HomeSearch; actions: Actions; asking: Ask
 export function HomePage({ data, search: fromUrl, actions, asking }: Props) {
   const [search, choose] = useHomeState(fromUrl)
   const key = listKey(search)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is all of the search that decides the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
   const view = useMemo(() => homeView(data, search), [data, key])
   const List = search.vista === 'supermercados' ? ChainLists : PromotionList
   useNextDay(data.untilTomorrow)
@@ -75,7 +75,7 @@ export function HomePage({ data, search: fromUrl, actions, asking }: Props) {
   )
 }
 
-/** Filters and detail are fetched once the list stands, before anybody asks for them; if that fails, when somebody does. */
+/** Filters and detail are loaded once the list is shown; if that fails, when they are opened. */
 function useDrawers(): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -93,7 +93,7 @@ function useDrawers(): boolean {
 function Heading({ view, today, search }: { view: HomeView; today: string; search: HomeSearch }) {
   const title =
     view.day === today ? `Hoy, ${weekdayName(today)} ${dayOfMonth(today)}` : `${capital(weekdayName(view.day))}, ${dayOfMonth(view.day)}`
-  // Read out once it has settled, not at every letter typed.
+  // Read out after a pause, not at every keystroke.
   const count = useDeferredValue(view.count)
   const words = count === 1 ? '1 promoción' : `${count} promociones`
   return (

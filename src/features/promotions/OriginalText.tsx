@@ -13,8 +13,8 @@ import styles from './OriginalText.module.css'
 const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes', mark: 'Íconos' }
 
 /**
- * The very words of the card, as text whatever they hold, with what each field was read from marked. Picking a field shows its words; each
- * is also a link to the first of them, for pages without script.
+ * The original words of the card, always as text, with the words of each field marked. Picking a field shows its words; each
+ * is also a link to the first of them, for pages without scripts.
  */
 export function OriginalText({ words: { blocks, fields, notUnderstood } }: { words: OriginalWords }) {
   const id = useId()
@@ -24,7 +24,7 @@ export function OriginalText({ words: { blocks, fields, notUnderstood } }: { wor
   const follow = (event: MouseEvent, field: EvidenceField) => {
     event.preventDefault()
     if (picked === field) return pick(null)
-    // At once, so that small print that was folded is open before the scroll.
+    // Synchronously, so that folded small print is open before the scroll.
     flushSync(() => pick(field))
     root.current?.querySelector(`[data-fields~="${field}"]`)?.scrollIntoView({ block: 'center', behavior: behaviour() })
   }
@@ -76,7 +76,7 @@ function behaviour(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 }
 
-/** The id of the part where the words of a field begin, for those parts that are such. */
+/** The id of the part where the words of a field begin, for such parts. */
 function firstMarks(blocks: OriginalWords['blocks'], fields: OriginalWords['fields'], prefix: string): Map<number, string> {
   const parts = blocks.flatMap((block) => block.parts)
   return new Map(
@@ -87,7 +87,7 @@ function firstMarks(blocks: OriginalWords['blocks'], fields: OriginalWords['fiel
   )
 }
 
-/** Letters above which the small print stays folded until one asks for it. */
+/** Characters above which the small print is folded at first. */
 const FOLDED = 400
 
 /** `first`: ids of the parts where the words of a field begin, by where the part begins. */

@@ -13,7 +13,7 @@ import { holderOf, isAllWithModo } from './promotionWords.ts'
 /** How many of those that the shopper does not hold are shown at first. */
 const OPEN = 6
 
-/** With what one can pay: what the shopper holds of it first, ticked; then what is not known; then the rest. */
+/** The accepted payment methods: those that the shopper holds first, ticked; then the unknown ones; then the rest. */
 export function PaymentGroups({ promotion, wallet }: { promotion: ListedPromotion; wallet: Wallet }) {
   const { paymentMethods, unknownPaymentMethods } = promotion
   if (paymentMethods === null) {

@@ -12,12 +12,12 @@ type Props = {
   promotion: ListedPromotion
   /** Of the snapshot it is shown from. */
   version: number
-  /** Whether it has a day to come. */
+  /** Whether it still holds on some day. */
   hasDates: boolean
   actions: Actions
 }
 
-/** Share, put into the calendar, and what the page adds. */
+/** Share, add to the calendar, and actions of the page. */
 export function PromotionActions({ promotion, version, hasDates, actions }: Props) {
   return (
     <>

@@ -41,7 +41,7 @@ type Props = {
   /** Only when it is stale. */
   stale: Freshness | undefined
   open: (id: string) => void
-  /** What would settle whether it is the shopper's, to be answered here. */
+  /** The questions that would settle whether it is the shopper's, to be answered here. */
   question: CardQuestion
   ask: Asking['onCard']
   /** The page's own address. */
@@ -51,7 +51,7 @@ type Props = {
 /** How many conditions a card shows; the detail has all. */
 const CONDITIONS_SHOWN = 2
 
-/** A price tag: what you get, where, with what of yours, up to how much, on which condition, and what is missing. All of it is one link. */
+/** A card: what you get, where, with which of your methods, up to how much, on which condition, and what is missing. All of it is one link. */
 export const PromotionCard = memo(function PromotionCard({ ranked, personal, amount, today, stale, open, question, ask, place }: Props) {
   const { promotion, eligibility, saving } = ranked
   const { id, supermarket, discount } = promotion
@@ -110,12 +110,12 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
   )
 })
 
-/** Where a card stands in its page. */
+/** The place of a card in its page. */
 function cardPlace(id: string): string {
   return `promo-${id}`
 }
 
-/** With what of the shopper's first, the rest after; and what is missing or not known. */
+/** The shopper's own methods first, then the rest; and what is missing or unknown. */
 function With({ ranked: { promotion, eligibility }, personal, isAsked }: { ranked: RankedPromotion; personal: boolean; isAsked: boolean }) {
   const { status, via, missing } = eligibility
   if (!personal || status === 'no') {

@@ -53,7 +53,7 @@ type Props = {
   place: string
 }
 
-/** Everything known about a promotion, what one decides by first; its very words last. */
+/** Everything known about a promotion, the deciding facts first, the original words last. */
 export function PromotionDetail({ ranked, wallet, amount, today, capture, source, heading, inDetail, place }: Props) {
   const { promotion } = ranked
   return (
@@ -145,7 +145,7 @@ function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ra
 }
 
 /**
- * What is asked of the shopper, or was. Until all of it has come, what the promotion depends on stands there; but no tier, which may be one
+ * The questions for the shopper. Until all data is loaded, the promotion's conditions are shown instead; but no tier, which may be one
  * of several to choose from.
  */
 function Questions({ ranked: { promotion, eligibility }, wallet, source, inDetail, place }: QuestionsProps) {
@@ -244,7 +244,7 @@ function Original({ source }: Pick<Props, 'source'>) {
   return <OriginalText words={source.words} />
 }
 
-/** What became of it since it was first seen; nothing where nothing did. */
+/** Its changes since it was first seen; nothing where there are none. */
 function Changes({ heading, source }: Pick<Props, 'heading' | 'source'>) {
   const days = source === 'waiting' || source === null ? [] : source.changes
   if (days.length === 0) return null

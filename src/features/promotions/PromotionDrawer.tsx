@@ -13,12 +13,12 @@ import { fetchSource, knownSource } from './promotionSources.ts'
 
 type Props = { data: HomeData; search: HomeSearch; close: () => void; actions: Actions; inDetail: InDetail }
 
-/** The detail over the list. What the list knows shows at once; the original words follow. An id that is not listed opens nothing. */
+/** The detail over the list. What the list knows is shown at once; the original words follow. An id that is not listed opens nothing. */
 export function PromotionDrawer({ data, search, close, actions, inDetail }: Props) {
   const asked = data.promotions.find(({ id }) => id === search.promo)
   const [last, setLast] = useState<ListedPromotion | undefined>(asked)
   if (asked && asked !== last) setLast(asked)
-  // While it closes it still shows what it showed.
+  // It keeps its content while it closes.
   const promotion = asked ?? last
   const source = useSource(asked?.id)
   useFocusBack(asked?.id)

@@ -25,7 +25,7 @@ type Props = {
 const TITLES: Record<Section['status'], string> = { yes: 'Tuyas', maybe: 'Puede ser', no: 'Te falta algo' }
 const TITLES_FOR_ANYBODY: typeof TITLES = { yes: 'Promociones', maybe: 'Solo para algunos', no: 'No son para vos' }
 
-/** The list, by sections: what is the shopper's, what may be, and folded what is not. It grows as one scrolls. */
+/** The list, by sections: what is the shopper's, what may be, and folded what is not. It grows on scrolling. */
 export function PromotionList({ view, search, choose, open, today, captures, ask }: Props) {
   const { sections, personal } = view
   const folded = isFolded(view, search) ? sections.find(({ status }) => status === 'no') : undefined
@@ -87,7 +87,7 @@ function staleCapture(captures: readonly Freshness[], { promotion }: RankedPromo
   return captures.find(({ chain, isStale }) => isStale && chain === promotion.supermarket)
 }
 
-/** @param all A page that was asked for as a whole is rendered as a whole: without script nothing would grow. */
+/** @param all Renders the whole list: without scripts it could not grow. */
 function useGrowing(key: string, all: boolean): [number, () => void] {
   const [, render] = useReducer((count: number) => count + 1, 0)
   const whole = useRef(all ? key : null)

@@ -11,10 +11,10 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> &
   how?: Step
 }
 
-/** A link to another state of the home page: answered in place by script, by the server without. */
+/** A link to another state of the home page: handled in place with scripts, by the server without. */
 export function StateLink({ to, choose, how, ...rest }: Props) {
   const router = useRouter()
-  // The list is there already; what may be stale is the list itself.
+  // The list is there already; it may only be old.
   const intent = useIntent(() => readIfOld(router, '/', '/'))
   return (
     <a

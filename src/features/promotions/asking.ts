@@ -5,7 +5,7 @@ import type { ListedPromotion } from '#domain/promotion.ts'
 import type { QuestionKey } from '#domain/question.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
-/** How questions about a promotion are asked, given by the page: the answers belong to the wallet, another feature. */
+/** How questions about a promotion are asked, passed in by the page: the answers belong to the wallet, another feature. */
 export type Asking = {
   /** One question on a card of the list. @param action Where the answer goes without JavaScript. */
   onCard: (question: { question: QuestionKey; ask: string; promotion: ListedPromotion; action: string }) => ReactNode
@@ -14,13 +14,13 @@ export type Asking = {
 }
 export type InDetail = (about: { promotion: ListedPromotion; asked: readonly AskedQuestion[]; wallet: Wallet; action: string }) => ReactNode
 
-/** So many questions stand on the cards of a list. */
+/** How many questions the cards of a list show. */
 const ON_CARDS = 3
 
 type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly Missing[] } }
 export type CardQuestions = ReadonlyMap<string, { question: QuestionKey; ask: string }>
 
-/** Which question to ask on which card: each once, on the first card that answers alone would settle. */
+/** Which question to ask on which card: each once, on the first card that its answer alone would settle. */
 export function cardQuestions(cards: readonly Listed[]): CardQuestions {
   const asked = new Map<string, { question: QuestionKey; ask: string }>()
   const keys = new Set<QuestionKey>()

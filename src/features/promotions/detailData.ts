@@ -11,11 +11,11 @@ export type PromotionSource = {
   /** The official page. */
   url: string
   firstSeen: CivilDate
-  /** null when storage could not be asked just now. */
+  /** null when storage could not be reached. */
   words: OriginalWords | null
-  /** What happened to it since it was first seen, the latest first; empty also when storage could not be asked. */
+  /** What happened to it since it was first seen, the latest first; empty also when storage could not be reached. */
   changes: ChangeDay[]
-  /** All that it can ask of a shopper. */
+  /** All questions it can ask of a shopper. */
   questions: AskedQuestion[]
 }
 

@@ -31,12 +31,12 @@ export type HomeSearch = {
   vista?: 'supermercados'
 }
 
-/** Pesos above which an amount is a slip of the finger. */
+/** Pesos above which an amount is a typing error. */
 const MAX_AMOUNT = 100_000_000
 const MAX_QUERY = 80
 const PROMOTION_ID = /^[\w-]{1,40}$/
 
-/** Reads a URL's parameters. Never throws: what makes no sense is ignored. */
+/** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const { chains, unknown } = readChains(raw.supermarket)
   const amount = readAmount(raw.monto)

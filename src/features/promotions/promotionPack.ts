@@ -4,14 +4,14 @@ import { blankOf, paged } from '#domain/shape.ts'
 import { pack, TextTable } from '#domain/shapePack.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 
-/** What the list and the detail show without asking again. */
+/** The data that the list and the detail share. */
 export function listed(promotion: PublishedPromotion): ListedPromotion {
   return Object.fromEntries(PAGE_FIELDS.map((name) => [name, paged(shapeOf(name), promotion[name])])) as ListedPromotion
 }
 
 /**
- * Promotions as one short text for the way to the browser, a third of their JSON before compression and a fifth of the work to read it:
- * the texts, each once, the fields with their shapes, and a row a promotion. The shapes travel along so that the browser needs no table of
+ * Promotions as one short text for the browser, a third of their JSON before compression and a fifth of the work to read it:
+ * the texts, each once, the fields with their shapes, and a row a promotion. The shapes are included so that the browser needs no table of
  * fields to read it (`promotionUnpack.ts`). Runs on the server.
  */
 export function packPromotions(promotions: readonly ListedPromotion[]): string {
@@ -30,7 +30,7 @@ function needed(key: string, value: unknown): unknown {
   return ['most', 'isWhole', 'isSet', 'offPage'].includes(key) ? undefined : value
 }
 
-/** Most promotions say nothing in most fields: where null is free to say so, it does. */
+/** Most promotions have no value in most fields: null says so where it is not a value. */
 const COLUMNS = PAGE_FIELDS.map((name) => {
   const shape = shapeOf(name)
   const blank = blankOf<unknown>(shape)

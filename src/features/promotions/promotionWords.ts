@@ -9,7 +9,7 @@ import type { ListedPromotion } from '#domain/promotion.ts'
 import { amountThatUsesCap, isUpTo } from '#domain/saving.ts'
 import { capital, capWords, dayOfMonth, daysAgo, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
 
-/** A promotion in the words of a shopper: Spanish of Argentina. Nothing here decides; it only says. */
+/** A promotion in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
 
 /** «Viernes y sábados, hasta el 31 de marzo». */
 export function validity({ weekdays, validFrom, validUntil }: ListedPromotion): string {
@@ -19,7 +19,7 @@ export function validity({ weekdays, validFrom, validUntil }: ListedPromotion): 
   return `${days}, hasta el ${dayOfMonth(validUntil)}`
 }
 
-/** What a date makes of the promotion: «Vencida el 3 de marzo», «Empieza el 1 de abril», or null when it is in force. */
+/** The state of the promotion on a date: «Vencida el 3 de marzo», «Empieza el 1 de abril», or null when it is in force. */
 export function timeliness({ validFrom, validUntil }: ListedPromotion, today: CivilDate): string | null {
   if (validUntil !== null && validUntil < today) return `Vencida el ${dayOfMonth(validUntil)}`
   if (validFrom !== null && validFrom > today) return `Empieza el ${dayOfMonth(validFrom)}`
@@ -37,7 +37,7 @@ export function wholeCapWords(promotion: Pick<ListedPromotion, 'discount' | 'lim
   return amount === null ? null : `gastá hasta ${pesos(amount)} para usar todo el tope`
 }
 
-/** What the amount turns into: «ahorrás $ 12.000», «ahorrás hasta …» where part of the purchase may not count or the cap is not known. */
+/** The saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» where part of the purchase may not count or the cap is not known. */
 export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
   if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
   if (saving <= 0) return null
@@ -65,7 +65,7 @@ export function methodsWords({ paymentMethods, unknownPaymentMethods }: ListedPr
   return isAllWithModo(paymentMethods) ? `${named}, pagando con MODO` : named
 }
 
-/** What else would do, besides the group that the shopper holds: «o con Nación, Macro y 12 más»; null when nothing. */
+/** The other accepted groups, besides the one that the shopper holds: «o con Nación, Macro y 12 más»; null when nothing. */
 export function othersWords(paymentMethods: MethodName[][] | null, via: readonly MethodName[]): string | null {
   const own = holderOf(via)
   const others = holderParts(paymentMethods ?? []).filter(({ holder }) => holder !== own)
@@ -76,7 +76,7 @@ function counted(parts: readonly string[]): string {
   return parts.slice(0, NAMED).join(', ') + (parts.length > NAMED ? ` y ${parts.length - NAMED} más` : '')
 }
 
-/** Whether whatever one holds, it is paid with MODO. */
+/** Whether every group is paid with MODO. */
 export function isAllWithModo(groups: MethodName[][]): boolean {
   return groups.every((group) => group.includes('MODO') && group.length > 1)
 }
@@ -126,7 +126,7 @@ export function notesBeyond({ conditions, onlyForProducts, excludesProducts }: L
   })
 }
 
-/** What a shopper must know before going, most telling first. */
+/** What a shopper must know before going, the most important first. */
 export function conditionWords(promotion: ListedPromotion): string[] {
   const { minPurchase, membership, restrictions } = promotion
   return [

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type HomeSearch, homeHref, listKey } from './homeSearch.ts'
 import { beginAnew } from './listGrowth.ts'
 
-/** `push`: Back undoes it. `replace`: it takes the place of where one is. `type`: the same, once the typing rests. */
+/** `push`: Back undoes it. `replace`: it replaces the current entry. `type`: the same, after a pause in typing. */
 export type Step = 'push' | 'replace' | 'type'
 export type Choose = (next: HomeSearch, how?: Step) => void
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Hornero } from '#ui/Hornero.tsx'
 import styles from './ReportThanks.module.css'
 
-/** It arrived. `takesFocus` where it takes the place of a form, so that a screen reader says so. */
+/** The report was accepted. `takesFocus` where this replaces the form, so that a screen reader announces it. */
 export function ReportThanks({ takesFocus, children }: { takesFocus: boolean; children?: ReactNode }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What is being written survives a closed drawer and a reload, for as long as the tab lives. */
+/** The draft survives a closed drawer and a reload, as long as the tab is open. */
 const keyOf = (promotionId: string | null) => `yapa_reporte:${promotionId ?? ''}`
 
 export function keepDraft(promotionId: string | null, form: FormData): void {
@@ -21,7 +21,7 @@ export function forgetDraft(promotionId: string | null): void {
   attempt((storage) => storage.removeItem(keyOf(promotionId)))
 }
 
-/** Storage may be forbidden or full; then there is no draft, and that is all. */
+/** Storage may be forbidden or full; then there is no draft. */
 function attempt(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage)

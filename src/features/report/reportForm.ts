@@ -16,7 +16,7 @@ export type SentReport = { values: ReportValues; notice: string; problems: Repor
 /** The page's address: which promotion it is about, in which snapshot, and whether the report has been sent. */
 export type ReportSearch = { promocion?: string; version?: number; listo?: true }
 
-/** Reads a URL's parameters. Never throws: what makes no sense is ignored. */
+/** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
   const search: ReportSearch = {}
   const id = typeof raw.promocion === 'number' ? String(raw.promocion) : raw.promocion

@@ -30,7 +30,7 @@ export function NotFoundView() {
   )
 }
 
-/** Whether an own page led here by loading this one: of that the router's history knows nothing. */
+/** Whether one of our pages led here by a full load, which the router's history does not know. */
 function hasComeFromHere(): boolean {
   return URL.parse(document.referrer)?.origin === location.origin && history.length > 1
 }

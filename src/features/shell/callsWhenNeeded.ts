@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 const loadCalls = () => import('@tanstack/react-start/client-rpc')
 
 /**
- * Stands in the built app for the framework's function of this name (`scripts/callsWhenNeeded.ts`), which comes with the first call: a page
- * arrives with all that it shows, so that who only reads it never needs that code.
+ * Replaces the framework's function of this name in the built app (`scripts/callsWhenNeeded.ts`), which is loaded with the first call: a page
+ * arrives with all that it shows, so that a shopper who only reads never needs that code.
  * @throws What `import()` throws, or what the call does.
  */
 export function createClientRpc(functionId: string) {
@@ -21,7 +21,7 @@ export function createClientRpc(functionId: string) {
 /** Signs of a shopper who is about to do something. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
-/** Fetches it at the first of them, so that a first tap waits for its answer only. */
+/** Loads it at the first of them, so that a first tap only waits for its answer. */
 export function useCallsAtHand(): void {
   useEffect(() => {
     const stop = () => {
@@ -29,7 +29,7 @@ export function useCallsAtHand(): void {
     }
     const load = () => {
       stop()
-      // A failure is silent: the first call tries again, and says so.
+      // A failure is silent: the first call retries and reports it.
       void loadCalls().catch(() => {})
     }
     for (const sign of SIGNS) addEventListener(sign, load, { passive: true })

@@ -18,7 +18,7 @@ export class FailedAnswer extends Error {
 }
 
 /**
- * `fetch` for server functions. The framework takes any JSON for a result, whatever its status: here an answer that is not OK is a failure, and
+ * `fetch` for server functions. The framework treats any JSON as a result, whatever its status. Here an answer that is not OK is a failure, and
  * so is one that a server function did not make (the log-in page of a shop's network, say). Redirects and "not found" are the framework's.
  * @throws FailedAnswer, or what `fetch` throws without a connection.
  */
@@ -43,7 +43,7 @@ function isForRouter(body: unknown): boolean {
   return typeof body === 'object' && body !== null && ('isNotFound' in body || 'isSerializedRedirect' in body)
 }
 
-/** What a body says to a person; null when it is none that people can read. */
+/** The readable message of a body; null when there is none. */
 function wordsOf(body: unknown): string | null {
   if (typeof body === 'string') return /^\s*(<|$)/.test(body) ? null : shortened(body)
   if (typeof body !== 'object' || body === null) return null

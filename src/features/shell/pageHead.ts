@@ -20,14 +20,14 @@ export function pageHead({ title, description, isUnlisted = false }: PageHead) {
   ]
 }
 
-/** The page of an address that there is not. */
+/** The page for an unknown address. */
 export const NOT_FOUND_HEAD = pageHead({
   title: 'No encontramos esa página',
   description: 'Puede que el enlace esté mal escrito o que la promoción ya no exista.',
   isUnlisted: true,
 })
 
-/** The one address of a page: without the slash at the end, which is answered by a redirect. Null where no page stands. */
+/** The one address of a page: without the slash at the end, which is answered by a redirect. Null for an unknown page. */
 export function canonicalOf(site: string, matches: readonly { routeId: string; pathname: string }[]): string | null {
   const page = matches.at(-1)
   if (page === undefined || page.routeId === '__root__') return null

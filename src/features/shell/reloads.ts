@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Under this the router notes for which module it has reloaded the page; the browser's words with the module's address follow. */
+/** The prefix of the router's note of a reload; the browser's message with the module's address follows. */
 const RELOADED = 'tanstack_router_reload:'
 
-/** Browsers' words for a module that they cannot have, by which the router knows one. */
+/** Browsers' messages for a module that could not be imported; the router recognises them. */
 const MISSING_MODULE = 'Failed to fetch dynamically imported module'
 const MISSING_MODULES = [MISSING_MODULE, 'error loading dynamically imported module', 'Importing a module script failed']
 const MISSING_STYLES = /^Unable to preload CSS for (\S+)/
@@ -30,7 +30,7 @@ export function useReloads(): void {
 
 /**
  * The same reload for what a page is read with (`callsWhenNeeded.ts`), which is no component of the router's: its view of a failed page calls
- * this. Without a connection a reload would only lose what is there.
+ * this. Without a connection a reload would only lose the page.
  */
 export function useReloadForMissing(error: unknown): void {
   useEffect(() => {
@@ -45,7 +45,7 @@ function isFirstTime(said: string): boolean {
     sessionStorage.setItem(RELOADED + said, '1')
     return true
   } catch {
-    // What cannot be remembered could happen for ever.
+    // Without a note it could reload forever.
     return false
   }
 }
@@ -66,7 +66,7 @@ function keysOf(): string[] {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(RELOADED))
   } catch {
-    // Where nothing can be kept the router has kept nothing.
+    // Without storage the router has no note either.
     return []
   }
 }

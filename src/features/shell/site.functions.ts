@@ -19,7 +19,7 @@ export const loadSite = createServerFn({ method: 'GET' }).handler(async (): Prom
   }
 })
 
-/** What the text size form sent without JavaScript, as the answer that keeps it: the cookie, and back to the page it stood on. */
+/** The answer to the text size form without JavaScript: sets the cookie and redirects to the page with the form. */
 export async function keepTextSize(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })

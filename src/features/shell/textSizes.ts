@@ -1,6 +1,6 @@
 import { keptCookie } from '#ui/keptCookie.ts'
 
-/** The shopper's text sizes: the page cannot be zoomed, so this is how it is read with weak eyes. */
+/** The shopper's text sizes: the page cannot be zoomed, so this is the way to larger text. */
 export const TEXT_SIZES = ['normal', 'grande', 'enorme'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 

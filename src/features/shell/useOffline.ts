@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds after the load: by then a slow connection has brought what the page itself needs. */
+/** Milliseconds after the load: by then even a slow connection has loaded the page. */
 const REGISTER_AFTER = 4_000
 
 /**

@@ -4,7 +4,7 @@ export type FinderSearch = { buscar?: string }
 /** The longest question that makes sense, in characters. */
 export const MAX_QUERY = 60
 
-/** Never throws: what makes no sense is ignored. The router reads a number where one was typed. */
+/** Never throws: invalid values are ignored. The router reads a number where one was typed. */
 export function readFinderSearch(raw: Record<string, unknown>): FinderSearch {
   const text = typeof raw.buscar === 'string' || typeof raw.buscar === 'number' ? String(raw.buscar).slice(0, MAX_QUERY) : ''
   return text.trim() === '' ? {} : { buscar: text }

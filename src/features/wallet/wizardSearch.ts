@@ -7,7 +7,7 @@ export type WizardSearch = FinderSearch & { preguntas?: string }
 /** More than it ever asks at once. */
 export const MAX_ASKED = 6
 
-/** Never throws: what makes no sense is ignored. */
+/** Never throws: invalid values are ignored. */
 export function readWizardSearch(raw: Record<string, unknown>): WizardSearch {
   const asked = typeof raw.preguntas === 'string' ? readAsked(raw.preguntas) : []
   return { ...readFinderSearch(raw), ...(asked.length > 0 && { preguntas: asked.join() }) }
