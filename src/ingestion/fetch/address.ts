@@ -1,8 +1,8 @@
 import { LiveSourceError } from './liveSourceError.ts'
 
 /**
- * A query string. Spaces travel as `%20`: the shops' firewall answers 400 to `+`. What may stand as it is in a query (`,` `=` `:` `@` `/`)
- * does, because that is how the sites' own pages write these addresses.
+ * A query string. Spaces travel as `%20`: the shops' firewall answers 400 to `+`. Characters that need no escaping in a query (`,` `=` `:` `@` `/`)
+ * are sent unescaped, as the sites' own pages do.
  */
 export function queryString(parameters: Readonly<Record<string, string>>): string {
   return Object.entries(parameters)
@@ -15,7 +15,7 @@ function encodePart(text: string): string {
 }
 
 /**
- * Where hosts are really reached. Sources name their true addresses only; a rehearsal sends the requests of some hosts, or of all (`*`),
+ * Where hosts are really reached. Sources name their real addresses only; a rehearsal sends the requests of some hosts, or of all (`*`),
  * to another server, whose address gets the real host as its first part: `http://127.0.0.1:4010/www.coto.com.ar/legales/`.
  */
 export type HostMap = Readonly<Record<string, string>>

@@ -16,8 +16,8 @@ export type BoundedRequest = { method: 'GET' | 'POST'; headers: Record<string, s
 export type BoundedAnswer = { status: number; headers: Headers; body: Uint8Array }
 
 /**
- * One request, without following redirects, within its limits: a server that is silent, drips or sends a bomb of compressed zeros costs
- * no more than they say.
+ * One request, without following redirects, within its limits: a server that is silent, slow or sends a compression bomb costs
+ * no more than the limits.
  * @throws LiveSourceError unreachable, timeout, too-slow, too-large, cut-off, stopped
  */
 export async function boundedFetch(
@@ -87,7 +87,7 @@ function problemOf(error: unknown, name: string, signal: AbortSignal): LiveSourc
 
 const CUT_OFF = new Set(['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'HPE_INVALID_EOF_STATE', 'HPE_CLOSED_CONNECTION'])
 
-/** The platform's word for a body whose connection broke; before the head is there it says "fetch failed" instead. */
+/** The platform's message for a body whose connection broke; before the head is there it says "fetch failed" instead. */
 function isTerminated(error: unknown): boolean {
   return error instanceof TypeError && error.message === 'terminated'
 }

@@ -4,12 +4,12 @@ const META_CHARSET = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]{1,40})/i
 /** How many bytes of a page are searched for its encoding, as browsers do. */
 const META_WINDOW = 2048
 
-/** Pages that say Latin-1 mean Windows-1252: so the standard has it. */
+/** By the standard, pages that say Latin-1 mean Windows-1252. */
 const LATIN_1 = new Set(['iso-8859-1', 'latin1', 'latin-1', 'windows-1252', 'cp1252', 'us-ascii', 'ascii'])
 
 /**
- * The text of an answer. The header's encoding comes before the page's own word; without either it is UTF-8, or Windows-1252 for a page
- * whose bytes are not UTF-8. Bytes that are UTF-8 beyond doubt are read so whatever the label says; a label "UTF-8" over other bytes is
+ * The text of an answer. The header's encoding comes before the page's own; without either it is UTF-8, or Windows-1252 for a page
+ * whose bytes are not UTF-8. Bytes that are certainly UTF-8 are read as UTF-8, whatever the label says; a label "UTF-8" over other bytes is
  * an error, because the rest would be guesswork.
  * @throws LiveSourceError encoding
  */
@@ -48,7 +48,7 @@ function decodeAs(label: string, bytes: Uint8Array): string {
   }
 }
 
-/** Spanish letters that were encoded twice: `Ã³` for `ó`. Two or three can be somebody's typing, a page full of them is not. */
+/** Spanish letters that were encoded twice: `Ã³` for `ó`. Two or three can be typing errors; a page full of them cannot. */
 const DOUBLE_ENCODED = /Ã[\u0080-\u00bf\u2018-\u201d\u0192]/g
 const TOLERATED = 5
 

@@ -18,13 +18,13 @@ export class HostTurns {
   readonly #last = new Map<string, Promise<unknown>>()
   readonly #notBefore = new Map<string, number>()
 
-  /** @param pause Milliseconds between two requests to a host; up to a quarter more is added by chance, so that we are no metronome. */
+  /** @param pause Milliseconds between two requests to a host; up to a quarter more is added at random, so that the requests are not regular. */
   constructor(timing: Timing, pause: number) {
     this.#timing = timing
     this.#pause = pause
   }
 
-  /** Does `work` once all earlier work at this host is done and the host has had its rest. */
+  /** Does `work` once all earlier work at this host and the pause after it are over. */
   take<T>(host: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const before = this.#last.get(host) ?? Promise.resolve()
     const turn = before.then(() => this.#wait(host, signal)).then(() => work().finally(() => this.rest(host, this.#nextPause())))

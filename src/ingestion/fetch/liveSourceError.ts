@@ -23,7 +23,7 @@ export const PROBLEM_KINDS = [
   'bad-status',
   /** The connection ended before the answer did. */
   'cut-off',
-  /** More bytes or cards than any true answer has. */
+  /** More bytes or cards than any real answer has. */
   'too-large',
   /** Sent to a site that is not the source's. */
   'redirected',
@@ -35,7 +35,7 @@ export const PROBLEM_KINDS = [
   'empty',
   /** The source used up its time, bytes or requests. */
   'over-budget',
-  /** A mistake of ours, found by what the source says. */
+  /** Our own mistake, shown by the source's answer. */
   'internal',
   /** Asked to stop. */
   'stopped',
@@ -47,7 +47,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 export class LiveSourceError extends SourceError {
   readonly kind: ProblemKind
   readonly reason: string
-  /** Milliseconds after which the site asked to be called again, when it did. */
+  /** Milliseconds after which the site asked for a retry, if it did. */
   readonly retryAfter: number | undefined
 
   constructor(kind: ProblemKind, reason: string, options: { cause?: unknown; retryAfter?: number | undefined } = {}) {

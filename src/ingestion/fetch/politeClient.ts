@@ -13,11 +13,11 @@ export type PoliteLimits = {
   source: { total: number; bytes: number; requests: number }
   /** Tries after the first one. */
   retries: number
-  /** Before the first retry; doubled before each further one, and by chance up to half as much again. */
+  /** Before the first retry; doubled before each further one, plus up to half as much at random. */
   backOff: number
   /** Between two requests to a host. */
   pause: number
-  /** The longest that a site's `Retry-After` is waited for; asked for more, the run gives up and the next one tries. */
+  /** The longest `Retry-After` that a run waits for; beyond that it gives up and the next run tries. */
   retryAfter: number
 }
 
@@ -31,7 +31,7 @@ export const POLITE_LIMITS: PoliteLimits = {
 }
 
 const MAX_REDIRECTS = 3
-/** A page that draws itself asks for a script a component. */
+/** A page rendered in the browser requests a script per component. */
 const MAX_BROWSER_REQUESTS = 400
 
 const systemTiming: Timing = {
@@ -44,7 +44,7 @@ const systemTiming: Timing = {
 
 export type PoliteSettings = {
   limits?: PoliteLimits
-  /** Where hosts are really reached; empty: where they say they are. */
+  /** Replacement addresses of hosts; empty: the real ones. */
   hosts?: HostMap
   /** A page that says who we are; named in the user agent. */
   about?: string | null
@@ -56,7 +56,7 @@ export type PoliteSettings = {
 export type SessionScope = {
   /** The hosts that belong to the source: no request and no redirect leaves them. */
   hosts: readonly string[]
-  /** The public page on which a person would look at what is asked for; sent as `Referer`. */
+  /** The public page that shows the requested data; sent as `Referer`. */
   page: string
   signal?: AbortSignal | undefined
 }
@@ -70,7 +70,7 @@ export type Asking = {
 
 export type Answer = { url: URL; text: string; notModified: boolean; headers: Headers }
 
-/** Asks live sites as a good guest does. One per process. */
+/** The polite client for live sites. One per process. */
 export class PoliteClient {
   readonly limits: PoliteLimits
   readonly hosts: HostMap
@@ -94,13 +94,13 @@ export class PoliteClient {
   }
 }
 
-/** The shape that the sites let in, with our name at its end, for those who read their logs. */
+/** The form that the sites accept, with our name at its end for their logs. */
 function userAgent(about: string | null): string {
   const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
   return `${browser} Yapa/1.0${about === null ? '' : ` (+${about})`}`
 }
 
-/** Problems that may be gone a moment later. */
+/** Problems that may be temporary. */
 const PASSING: readonly ProblemKind[] = ['unreachable', 'timeout', 'server-error', 'rate-limited', 'cut-off']
 
 export class PoliteSession {
@@ -137,7 +137,7 @@ export class PoliteSession {
     return this.#scope.hosts
   }
 
-  /** What was found out once in this session, so that several ways can share it. */
+  /** Results of this session that several ways share. */
   once<T>(name: string, find: () => Promise<T>): Promise<T> {
     const known = this.#results.get(name) as Promise<T> | undefined
     if (known) return known
@@ -177,7 +177,7 @@ export class PoliteSession {
     throw tooManyRedirects(start)
   }
 
-  /** The answer, or where it is to be had. */
+  /** The answer, or the redirect's address. */
   async #send(url: URL, asking: Asking): Promise<Answer | URL> {
     const client = this.#client
     const limits = this.#limitsLeft(client.limits.source.requests)
@@ -288,7 +288,7 @@ function busy(status: number, headers: Headers, name: string): LiveSourceError {
 export function retryAfterOf(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
-  // A date names its month; without this the platform makes a year of any number.
+  // A date names its month; without this check the platform reads any number as a year.
   const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }

@@ -1,11 +1,11 @@
-/** What an earlier answer can be asked for again with, and the answer itself: a site that says "not modified" does not send it. */
+/** The validators of an earlier answer, and the answer itself: a site that says "not modified" does not send it. */
 export type RememberedAnswer = { etag: string | null; lastModified: string | null; text: string }
 
 const MAX_ANSWERS = 64
 /** UTF-16 units of all remembered answers together. */
 const MAX_UNITS = 12 * 1024 * 1024
 
-/** Remembered answers by address and what was asked of it; the oldest give way. */
+/** Cached answers by request; the oldest are dropped. */
 export class Validators {
   readonly #answers = new Map<string, RememberedAnswer>()
   #units = 0
@@ -14,7 +14,7 @@ export class Validators {
     return this.#answers.get(key)
   }
 
-  /** Remembers an answer that has something to ask for it again with; forgets an earlier one under the same key either way. */
+  /** Caches an answer that has validators; drops an earlier one under the same key in any case. */
   set(key: string, answer: RememberedAnswer): void {
     this.#forget(key)
     if (answer.etag === null && answer.lastModified === null) return

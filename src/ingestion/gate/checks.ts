@@ -14,7 +14,7 @@ export type GateFigures = ReadingCounts & {
 /** What a check found; the reason is in Spanish, for the status page. */
 export type Finding = { verdict: 'hold' | 'warn'; reason: string }
 
-/** One thing to look at. `lastGood`: the profile of the published edition that would be replaced; null when there is none of its kind. */
+/** One check. `lastGood`: the profile of the published edition that would be replaced; null when there is none of its kind. */
 export type Check = (figures: GateFigures, lastGood: Profile | null) => Finding[]
 
 const hold = (reason: string): Finding[] => [{ verdict: 'hold', reason }]
@@ -46,7 +46,7 @@ function notEmpty({ unreadable, profile }: GateFigures): Finding[] {
   return profile.promotions === 0 ? hold(`No se encontró ninguna promoción en ${cards} tarjetas.`) : NOTHING
 }
 
-/** A card that could not be got through is also counted among the cards, a line that was no card is not. */
+/** An unreadable card also counts as a card; a line that was no card does not. */
 function readable({ profile: { cards }, unreadable }: GateFigures): Finding[] {
   const share = unreadable / Math.max(cards, unreadable, 1)
   return above(share, GATE_THRESHOLDS.unreadableShare, `No se pudo leer ${percent(share)} de la captura (${unreadable} entradas).`)

@@ -13,9 +13,9 @@ export type Profile = {
   traits: Record<Trait, number>
   /** Of those read with less than full confidence. */
   doubtful: number
-  /** Of those whose last day was over on the day of the capture. */
+  /** Of those that had ended on the day of the capture. */
   expired: number
-  /** Of those that were over long before. */
+  /** Of those that had ended long before. */
   longOver: number
   /** Last day and cap of each promotion by its key; of several with one key, the one that ends last. */
   facts: ReadonlyMap<string, PromotionFacts>

@@ -8,18 +8,18 @@ type TraitLimits = { warn: number; hold: number; had: number; left: number }
  * disasters that `npm run gate:replay` injects into them. `docs/reliability.md` has both rates.
  */
 export const GATE_THRESHOLDS = {
-  /** A stray card happens; when one in ten is unreadable somebody should look, when more than a third is, the form has changed. */
+  /** A single bad card is normal. One in ten unreadable needs a look; more than a third means that the form has changed. */
   unreadableShare: { warn: 0.1, hold: 0.34 },
-  /** Every page has cards that announce no benefit (at most 38 % so far); when most say nothing to us, the readers miss something. */
+  /** Every page has cards that announce no benefit (at most 38 % so far); when most have no result, the readers miss something. */
   silentShare: { warn: 0.45, hold: 0.7 },
   /** From one capture to the next a chain kept at least 60 % of its promotions and cards, and grew 1.7-fold at most. */
   countRatio: { holdBelow: 0.59, warnBelow: 0.7, warnAbove: 1.8, holdAbove: 2.5 },
-  /** Of the promotions that were to run on, at most 45 % left before their time; more of them gone is a page cut short. */
+  /** Of the promotions that should still run, at most 45 % left early; more missing means a truncated page. */
   missingShare: { least: 8, warn: 0.3, hold: 0.5 },
   /** The doubtful never rose by more than 22 points, and were never more than 68 %. */
   doubtfulRise: { warn: 0.2, hold: 0.3 },
   doubtfulShare: { warn: 0.7, hold: 0.85 },
-  /** At the turn of a month a chain may leave last month's cards standing for days: they are marked as over, but not all of them are. */
+  /** At the end of a month a chain may keep last month's cards for days: many have ended, but not all. */
   expiredShare: { warn: 0.5, hold: 0.9 },
   /** Of those that were over for more than this many days: Día once showed last year's cards next to today's (40 %). */
   longOver: { days: 45, warn: 0.15, hold: 0.45 },
@@ -31,7 +31,7 @@ export const GATE_THRESHOLDS = {
   garbledShare: { warn: 0.05, hold: 0.25 },
   /**
    * The share of promotions that have a trait moves little, or it is `left` by nearly all of those that `had` it. `traits` has those that
-   * move otherwise than most: who pays how moved by 9 points at most and the end by 9; Carrefour takes its web in and out (45 points, and
+   * behave differently: who pays how moved by 9 points at most and the end by 9; Carrefour takes its web in and out (45 points, and
    * once all of a third); a short list of Makro gave up a third of its days and instalments (37 points).
    */
   trait: { warn: 0.25, hold: 0.4, had: 0.25, left: 0.07 },

@@ -6,7 +6,7 @@ import { parseJson } from './parseJson.ts'
 /**
  * Oracle ATG: an actor's answer, whose lists are under `result`.
  * @returns The lists by name.
- * @throws LiveSourceError `changed` when one of them is missing: half of the cards would be gone without a word.
+ * @throws LiveSourceError `changed` when one of them is missing: otherwise half of the cards would be missing unnoticed.
  */
 export async function actorLists<Name extends string>(
   session: PoliteSession,

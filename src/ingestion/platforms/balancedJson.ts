@@ -1,6 +1,6 @@
 /**
- * The JSON value that starts at `start` (`{` or `[`), up to its own closing bracket: brackets inside strings do not count. A page holds
- * other things around it, so neither a pattern nor `JSON.parse` of the rest can tell where it ends.
+ * The JSON value that starts at `start` (`{` or `[`), up to its own closing bracket: brackets inside strings do not count. A page has
+ * other text around it, so neither a pattern nor `JSON.parse` of the rest can tell where it ends.
  * @returns Its text, or null when it never ends.
  */
 export function balancedJson(text: string, start: number): string | null {

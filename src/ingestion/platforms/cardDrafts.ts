@@ -57,7 +57,7 @@ function isBounded(entry: object): boolean {
   }
 }
 
-/** What a feed uses as an id: short, in one line, without characters that a log or an address could stumble over. */
+/** What a feed uses as an id: short, in one line, without characters that are special in logs or addresses. */
 const ID = /^[\w.:+-]{1,80}$/
 
 /** The feed's own id with a prefix that keeps lists apart, or one out of the content where the feed has none. */
@@ -66,7 +66,7 @@ export function cardId(prefix: string, id: unknown, content: unknown): string {
   return `${prefix}-${ID.test(own) ? own : `h${contentHash(content).slice(0, 16)}`}`
 }
 
-/** Whether a feed says outright that something is off: `false`, `"false"`, `0`. Silence is not off. */
+/** Whether a feed says explicitly that something is off: `false`, `"false"`, `0`. A missing value is not off. */
 export function isOff(flag: unknown): boolean {
   return flag === false || flag === 0 || /^(?:false|0)$/i.test(asText(flag))
 }

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 
-/** Attributes that say something about a card; the rest is machinery. */
+/** Attributes that say something about a card; the others are technical. */
 const KEPT: Record<string, readonly string[]> = { img: ['alt', 'src'] }
 /** Classes that mean words: the icons of the shops. */
 const TELLING_CLASS = /logo(?:Icon|Main|Market|Express|Maxi|Online)\b/
@@ -9,7 +9,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number]
 
 /**
  * The card in the notation of the archive (`domDescription`): opening tags without closing ones, texts in quotes, attributes only where
- * they tell something. So what a browser sees is read by the same readers as the cards that were collected years ago.
+ * they matter. So a page in a browser is read by the same readers as the archive's cards.
  */
 export function domNotation(html: string): string {
   const parts: string[] = []

@@ -41,7 +41,7 @@ function htmlCards(html: string, { section, card, heading }: HtmlCards, raw: (ht
   const cards = elements.filter((element) => outermost([element], heading).length > 0)
   const htmlOf = ({ startIndex, endIndex }: Element) => source.slice(startIndex ?? 0, (endIndex ?? -1) + 1)
   if (cards.length === 0) {
-    // Pictures alone are decoration; words without a heading are cards that we no longer know.
+    // Pictures alone are decoration; words without a heading are cards of an unknown form.
     const words = elements.some((element) => pageText(htmlOf(element)) !== '')
     throw words ? changedShape(`las tarjetas ya no tienen el título «${heading}»`) : noCards()
   }

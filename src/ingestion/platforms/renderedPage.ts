@@ -3,9 +3,9 @@ import { LiveSourceError } from '../fetch/liveSourceError.ts'
 import type { PoliteSession } from '../fetch/politeClient.ts'
 import type { WayContext } from './way.ts'
 
-/** Milliseconds until the page shows what is waited for. */
+/** Milliseconds to wait for the cards on the page. */
 const PATIENCE = 30_000
-/** What a page needs to draw its cards; pictures, fonts and films are never asked for. */
+/** The resources that a page needs to render its cards; pictures, fonts and videos are never fetched. */
 const NEEDED = new Set(['document', 'script', 'xhr', 'fetch', 'stylesheet'])
 
 /**

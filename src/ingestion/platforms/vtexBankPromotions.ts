@@ -4,7 +4,7 @@ import { isPublished } from './publication.ts'
 import type { WayContext, WayResult } from './way.ts'
 
 /**
- * The bank promotions app that one vendor built on VTEX for several chains: what is particular about a shop's copy of it.
+ * The bank promotions app that one vendor built on VTEX for several chains: the settings of one shop.
  * There are several ways to its documents (`vtexMasterData.ts`, `vtexGraphql.ts`, `vtexRenderedPage.ts`); the form of a document is here.
  */
 export type BankPromotionsApp = {
@@ -45,12 +45,12 @@ export type PersistedQuery = {
 /** Names by the ids that documents point with. */
 export type EntityNames = { banks: ReadonlyMap<string, string>; cards: ReadonlyMap<string, string> }
 
-/** Of these one at least says something, or it is no promotion. */
+/** At least one of these has a value, or the entry is no promotion. */
 const EXPECTED = ['title', 'legal', 'discount_percentage', 'discounts_amount_installments']
 
 /**
  * The documents as raw cards, with the names of bank and card next to them.
- * @param namesOf Only asked when a document points anywhere.
+ * @param namesOf Only called when a document refers to names.
  * @throws LiveSourceError
  */
 export async function bankPromotionCards(

@@ -9,7 +9,7 @@ const HASH = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/
 
 /**
  * The hash of a persisted query as the page's own scripts state it next to the operation's name, or null.
- * @throws LiveSourceError when the page or its scripts cannot be had.
+ * @throws LiveSourceError when the page or its scripts cannot be fetched.
  */
 export async function discoveredHash(session: PoliteSession, app: BankPromotionsApp, operation: string): Promise<string | null> {
   const scripts = await session.once('app scripts', () => appScripts(session, app))

@@ -110,7 +110,7 @@ function documentsOf(text: string, operation: string): Json[] {
   throw changedShape(`la respuesta de ${operation} no trae ninguna lista`)
 }
 
-/** `{id, fields: [{key, value}]}`, or an entity that has its fields outright. What is neither comes out empty and is counted later. */
+/** `{id, fields: [{key, value}]}`, or an entity that has its fields outright. Anything else gives an empty document and is counted later. */
 function documentOf(item: unknown): Json {
   const document = asObject(item) ?? {}
   if (!Array.isArray(document.fields)) return document

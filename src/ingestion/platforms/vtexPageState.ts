@@ -11,7 +11,7 @@ const MAX_OBJECTS = 200_000
 /** Cards that a VTEX page carries as JSON in its state, which the server wrote into the HTML. */
 export type PageStateList = {
   name: string
-  /** All lists of cards in the page's HTML; null when the place where they stand is not there. */
+  /** All lists of cards in the page's HTML; null when their place in the page is missing. */
   listsIn(html: string): unknown[][] | null
 }
 
@@ -56,7 +56,7 @@ function listsUnderProps(state: unknown, field: string): unknown[][] {
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) continue
     const list = asObject(asObject(value)?.props)?.[field]
     if (Array.isArray(list)) lists.push(list)
-    // The stack gives back the last one first: pushed the other way round, lists come in the order of the page.
+    // The stack returns the last one first: pushed in reverse, lists come in the order of the page.
     for (const inner of Object.values(value).reverse()) open.push({ value: inner, depth: depth + 1 })
   }
   return lists
@@ -64,7 +64,7 @@ function listsUnderProps(state: unknown, field: string): unknown[][] {
 
 /**
  * A block of the page's content under a key that ends in `suffix`. A block may hold its cards outright, under `content` (what the page
- * shows) and under `props` (what its editors left there earlier): the first that is there counts.
+ * shows) and under `props` (an older place): the first that exists counts.
  */
 export function contentBlock(name: string, suffix: string, field: string): PageStateList {
   const key = `${suffix}"`

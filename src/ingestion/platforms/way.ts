@@ -1,7 +1,7 @@
 import type { CapturedCard } from '#domain/capture.ts'
 import type { PoliteSession } from '../fetch/politeClient.ts'
 
-/** What an operator may set about the ways in. */
+/** Settings for the ways. */
 export type WaySettings = {
   /** Path of a Chromium, or null: no browser is started. */
   browser: string | null
@@ -28,17 +28,17 @@ export type WayResult = {
   leftOut: number
 }
 
-/** One way to get at a source's cards. */
+/** One way to fetch a source's cards. */
 export type Way = {
-  /** Stands in the run's record. */
+  /** As named in the run's record. */
   name: string
-  /** Whether the way may be tried at all; always, when it does not say. */
+  /** Whether the way may be tried; left out: always. */
   allowed?(settings: WaySettings): boolean
   /** @throws LiveSourceError */
   read(context: WayContext): Promise<WayResult>
 }
 
-/** All that is particular about a live source; a chain's `source.ts` states it. */
+/** The facts of a live source; a chain's `source.ts` states them. */
 export type SourceFacts = {
   /** Hosts that belong to it. */
   hosts: readonly string[]

@@ -56,10 +56,10 @@ function comparable(promotion: PublishedPromotion, field: (typeof FIELDS)[number
 }
 
 /**
- * Which of the promotions that came took the place of one that went: same payment methods, club, audience and products, the same kind of
+ * Which of the new promotions replaced one that ended: same payment methods, club, audience and products, the same kind of
  * discount, and a channel in common; only the figure or the days are others. Where several could be meant, none is: a wrong link is
  * worse than none.
- * @returns Id of the one that went, by id of the one that came.
+ * @returns Id of the ended one, by id of the new one.
  */
 export function successorsAmong(gone: readonly PublishedPromotion[], came: readonly PublishedPromotion[]): Map<string, string> {
   const [ended, begun] = [Map.groupBy(gone, familyOf), Map.groupBy(came, familyOf)]

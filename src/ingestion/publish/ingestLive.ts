@@ -10,7 +10,7 @@ export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources'> & {
   chains: readonly ChainSlug[]
 }
 
-/** One go at the official sites. @throws SourceError when nothing asked for is switched on, or what is cannot be; whatever storage throws. */
+/** One run over the official sites. @throws SourceError when no requested source is switched on, or a setting is invalid; whatever storage throws. */
 export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains, ...ingestion }: LiveIngestion): Promise<RunReport> {
   const { clock, signal } = ingestion
   const sources = liveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => chains.includes(source))

@@ -63,7 +63,7 @@ const MAX_RELATED = 40
 
 /** Pairs that can be the same promotion for any reason, best first. */
 function relatedPairs(known: readonly Known[], wanted: readonly Wanted[]): Pair[] {
-  // The latest first, so that what is cut off below is what was seen longest ago.
+  // The latest first, so that the limit below drops the oldest.
   const latest = known.toSorted((a, b) => compareRanks([age(a.entry), a.entry.id], [age(b.entry), b.entry.id]))
   const byKey = Map.groupBy(latest, ({ traits }) => traits.key)
   const byWords = Map.groupBy(latest, ({ traits }) => traits.cardHash)

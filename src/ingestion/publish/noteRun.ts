@@ -4,7 +4,7 @@ import type { SourceRecord } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Db, Instant } from '#storage/tables.ts'
 
-/** Notes what a run saw, in the transaction that closes its record. */
+/** Stores what a run saw, in the transaction that closes its record. */
 export async function noteRun(transaction: Db, records: readonly SourceRecord[], at: Instant): Promise<void> {
   const published = new Map((await latestEditions(transaction))?.editions.map(({ source, capturedAt }) => [source, capturedAt]))
   for (const { source, outcome, reasons } of records) {
@@ -13,7 +13,7 @@ export async function noteRun(transaction: Db, records: readonly SourceRecord[],
   }
 }
 
-/** Keeps what was seen of a source, with the alerts that come of it. */
+/** Stores what was seen of a source, with the alerts that follow from it. */
 export async function noteSighting(transaction: Db, sighting: Sighting): Promise<void> {
   const before = await troubleOf(transaction, sighting.source)
   const { trouble, alerts } = troubleAfter(before, sighting)

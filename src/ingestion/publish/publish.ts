@@ -24,7 +24,7 @@ export type Publication = {
  * Publishes the readings together with what is published of the other chains. Only inside `inPublication`: ids are matched against what
  * is known at that moment, and either all of it is published or nothing.
  *
- * Kinds never mix: the first real reading sends all examples away, and examples are not published once there is anything real.
+ * Kinds never mix: the first real reading removes all examples, and examples are not published once there is anything real.
  */
 export async function publish(
   transaction: Db,
@@ -55,7 +55,7 @@ export async function publish(
   return { version: await publishSnapshot(transaction, { kind, publishedAt: now, runId, editions: parts }), published }
 }
 
-/** Notes what changed from the chain's edition to the next one. A capture from before it is published without a word. */
+/** Stores what changed from the chain's edition to the next one. An older capture is published without changes. */
 async function keepHistory(
   transaction: Db,
   kind: EditionKind,

@@ -5,12 +5,12 @@ import type { RefusedCount } from '#domain/snapshot.ts'
 import { type Capture, cardHash } from '#storage/captures.ts'
 import { type Candidate, promotionContent } from './promotionKey.ts'
 
-/** What reads a card: `readCard` of the extraction room, or a stand-in of a test. */
+/** What reads a card: `readCard` of the extraction room, or a test's stub. */
 export type CardReader = (card: CapturedCard) => { card: RawCard; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
 
 /** How the reading of a capture's cards went, for the gate. */
 export type ReadingCounts = {
-  /** Entries that were no card, and cards that the readers could not get through. */
+  /** Entries that were no card, and cards that the readers could not read. */
   unreadable: number
   /** Cards that were read without finding any promotion or anything to refuse. */
   silent: number
