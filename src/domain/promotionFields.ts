@@ -58,6 +58,7 @@ export const MAX_NOT_UNDERSTOOD = 40
 /** More than any card names. */
 const MAX_GROUPS = 200
 const MAX_SPANS = 200
+export const MAX_CONFLICTS = 12
 
 /** The fields that are read from the card's words, in the order in which their evidence is shown. */
 const READ_FIELDS = {
@@ -150,6 +151,8 @@ export const PROMOTION_FIELDS = {
   notUnderstood: field(list(SPAN, { most: MAX_NOT_UNDERSTOOD }), { isOffPage: true }),
   /** For each field the stretches of the card's text that it was read from. */
   evidence: field(byKey(EVIDENCE_FIELDS, list(SPAN, { least: 1, most: MAX_SPANS })), { isOffPage: true }),
+  /** For each field the stretches that say something else than what was read: the source contradicts itself there. */
+  conflicts: field(byKey(EVIDENCE_FIELDS, list(SPAN, { least: 1, most: MAX_CONFLICTS })), { isOffPage: true }),
   /** 0–1: how sure the readers are that every field is right. */
   confidence: field(number(0, 1), {}),
 }

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
-import { UNSAID } from '#domain/promotionFields.ts'
+import { MAX_CONFLICTS, UNSAID } from '#domain/promotionFields.ts'
 import { conditionsOf } from './claims/conditionsOf.ts'
 import { fieldsOfConditions } from './readers/conditionFields.ts'
 import { READERS } from './readers/pipeline.ts'
@@ -36,6 +36,7 @@ function promotionOf(scope: Scope, readings: Readings): ExtractedPromotion {
     url: text.card.url,
     discount: offer.discount,
     evidence: evidenceOf(offer.spans, readings),
+    conflicts: conflictsOf(readings),
     confidence: 0,
   }
 }
@@ -47,6 +48,16 @@ function evidenceOf(discount: readonly Span[], readings: Readings): Evidence {
     if (spans.length > 0) evidence[field as EvidenceField] = spans
   }
   return evidence
+}
+
+/** A stretch that a value was read from contradicts nothing. */
+function conflictsOf(readings: Readings): Evidence {
+  const conflicts: Evidence = {}
+  for (const [field, { spans, conflicts: others = [] }] of Object.entries(readings)) {
+    const apart = tidySpans(others).filter(({ start, end }) => !spans.some((span) => span.start < end && start < span.end))
+    if (apart.length > 0) conflicts[field as EvidenceField] = apart.slice(0, MAX_CONFLICTS)
+  }
+  return conflicts
 }
 
 /** In order of the text, without repeats. */

@@ -268,3 +268,30 @@ describe('conditions', () => {
     expect(readOne({ ...BASE, legal: 'No acumulable con otras promociones.' }).stackable).toBe(false)
   })
 })
+
+describe('a card that contradicts itself', () => {
+  const PARTS = { when: 'Todos los lunes', value: '20%', headline: 'con tarjeta Visa', subtitle: 'Tope de reintegro $6.000' }
+  const withPrint = (legal: string) => {
+    const { card: words, promotions } = readCard(card({ ...PARTS, legal }))
+    const [promotion] = promotions
+    const conflicts = Object.entries(promotion?.conflicts ?? {}).map(([field, spans]) => [
+      field,
+      spans.map(({ start, end }) => words.text.slice(start, end)),
+    ])
+    return { promotion, conflicts: Object.fromEntries(conflicts) }
+  }
+
+  it('keeps the other cap', () => {
+    const { promotion, conflicts } = withPrint('20% de descuento con tarjeta Visa los lunes. Tope de reintegro $15.000 por mes.')
+    expect([promotion?.limits.maxDiscount, conflicts]).toEqual([15_000, { limits: ['Tope de reintegro $6.000'] }])
+  })
+
+  it('keeps the other days', () => {
+    const { promotion, conflicts } = withPrint('20% de descuento con tarjeta Visa los martes. Tope de reintegro $6.000 por mes.')
+    expect([promotion?.weekdays, conflicts]).toEqual([['Lunes'], { weekdays: ['martes'] }])
+  })
+
+  it('and one that does not keeps nothing', () => {
+    expect(withPrint('20% de descuento con tarjeta Visa los lunes. Tope de reintegro $6.000 por mes.').conflicts).toEqual({})
+  })
+})

@@ -48,12 +48,13 @@ export const weekdaysReader: Reader = {
 function decided(scope: Scope, place: Place, claims: readonly DaysClaim[]): Reading<Weekday[] | null> {
   const told = TOGETHER.has(place) || place === 'flags' ? claims : claims.slice(0, 1)
   const days = union(told)
-  const conflicts = RIVALS[place].some((rival) => disagrees(days, claimsAt(scope, rival)))
+  const conflicts = RIVALS[place].map((rival) => claimsAt(scope, rival)).find((rivals) => disagrees(days, rivals)) ?? []
   return {
     value: days.length === WEEKDAYS.length ? null : days,
     spans: told.map(({ span }) => span),
     role: told[0]?.role ?? null,
-    doubt: conflicts ? CONFLICT : place === 'flags' && scope.chain.keepsDayFlags ? 0 : DOUBT[place],
+    conflicts: conflicts.map(({ span }) => span),
+    doubt: conflicts.length > 0 ? CONFLICT : place === 'flags' && scope.chain.keepsDayFlags ? 0 : DOUBT[place],
   }
 }
 

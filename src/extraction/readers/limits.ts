@@ -38,10 +38,17 @@ function settle(scope: Scope, header: readonly Cap[], legal: readonly Cap[]): Re
       : reading(scope, printed.amount, [printed, ...sameAmount(legal, printed)], legal.length > 1 && !allEqual(legal) ? 0.12 : 0.01)
   if (printed === undefined) return reading(scope, announced.amount, [announced, ...sameAmount(header, announced)], 0.005)
   if (scope.offer.bonus) return reading(scope, announced.amount, [announced], 0.03)
-  if (printed.amount === null || announced.amount === null) return reading(scope, announced.amount, [announced], 0.08)
+  if (printed.amount === null || announced.amount === null) return against(reading(scope, announced.amount, [announced], 0.08), legal)
   if (!scope.backed) return reading(scope, announced.amount, [announced], 0.05)
   const single = new Set(legal.map(({ amount }) => amount)).size === 1
-  return single && !scope.tiered ? reading(scope, printed.amount, [printed], 0.1) : reading(scope, announced.amount, [announced], 0.1)
+  return single && !scope.tiered
+    ? against(reading(scope, printed.amount, [printed], 0.1), [announced])
+    : against(reading(scope, announced.amount, [announced], 0.1), legal)
+}
+
+/** The reading with the caps that say another amount. */
+function against(chosen: Reading<Limits>, others: readonly Cap[]): Reading<Limits> {
+  return { ...chosen, conflicts: others.map(({ start, end }) => ({ start, end })) }
 }
 
 /** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: the caps come in the order of the percentages. */

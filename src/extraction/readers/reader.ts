@@ -29,8 +29,11 @@ export type Scope = {
   view: OfferView
 }
 
-/** A value read, where it stands, and how much it counts: `doubt` (0–1) is what it takes off the promotion's confidence. */
-export type Reading<V> = { value: V; spans: Span[]; role: BlockRole | null; doubt: number }
+/**
+ * A value read, where it stands, and how much it counts: `doubt` (0–1) is what speaks against it. `conflicts`: where the card says something
+ * else of the same field.
+ */
+export type Reading<V> = { value: V; spans: Span[]; role: BlockRole | null; doubt: number; conflicts?: Span[] }
 
 export type Readings = { [F in EvidenceField]?: Reading<ExtractedPromotion[F]> }
 

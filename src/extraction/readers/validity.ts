@@ -93,13 +93,14 @@ function rangeEndingOn(days: Period, legal: readonly Period[]): Period | undefin
 const isForward = ({ from, until }: Period) => from === null || from <= until
 
 function readings(period: Period, others: readonly Period[], captured: CivilDate, own = 0): Readings {
-  const clash = others.some((other) => other.kind !== 'until' && !overlaps(period, other))
-  const doubt = own + (clash ? 0.06 : 0) + staleness(period, captured)
+  const clashing = others.filter((other) => other.kind !== 'until' && !overlaps(period, other))
+  const doubt = own + (clashing.length > 0 ? 0.06 : 0) + staleness(period, captured)
   const reading = (value: CivilDate | null): Reading<CivilDate | null> => ({
     value,
     spans: [{ start: period.start, end: period.end }],
     role: period.stretch.role,
     doubt: doubt / 2,
+    conflicts: clashing.map(({ start, end }) => ({ start, end })),
   })
   return { validFrom: reading(period.from), validUntil: reading(period.until) }
 }

@@ -16,7 +16,7 @@ const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', i
  * The original words of the card, always as text, with the words of each field marked. Picking a field shows its words; each
  * is also a link to the first of them, for pages without scripts.
  */
-export function OriginalText({ words: { blocks, fields, notUnderstood } }: { words: OriginalWords }) {
+export function OriginalText({ words: { blocks, fields, conflicts, notUnderstood } }: { words: OriginalWords }) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [picked, pick] = useState<EvidenceField | null>(null)
@@ -45,6 +45,7 @@ export function OriginalText({ words: { blocks, fields, notUnderstood } }: { wor
           </li>
         ))}
       </ul>
+      <Conflicts conflicts={conflicts} />
       <NotUnderstood clauses={notUnderstood} />
       <div className={styles.words}>
         {blocks.map((block, index) => (
@@ -53,6 +54,23 @@ export function OriginalText({ words: { blocks, fields, notUnderstood } }: { wor
         ))}
       </div>
     </div>
+  )
+}
+
+/** Where the card contradicts itself: the other version, so that the shopper can ask before paying. */
+function Conflicts({ conflicts }: { conflicts: OriginalWords['conflicts'] }) {
+  if (conflicts.length === 0) return null
+  return (
+    <section className={styles.unread}>
+      <p className={text.aside}>La página se contradice: en otra parte dice</p>
+      <ul className={dots.list}>
+        {conflicts.map(({ labels, said }) => (
+          <li key={labels[0]}>
+            {labels.join(' y ')}: {said.map((words) => `«${words}»`).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -11,14 +11,29 @@ export type MarkedBlock = Pick<Block, 'role'> & { parts: MarkedPart[] }
 /** The words of a card and what was read from them. Runs on the server: a browser needs no table of fields to show it. */
 export function originalWords(
   { text, blocks }: Pick<RawCard, 'text' | 'blocks'>,
-  { evidence, notUnderstood }: Pick<PublishedPromotion, 'evidence' | 'notUnderstood'>,
+  { evidence, conflicts, notUnderstood }: Pick<PublishedPromotion, 'evidence' | 'conflicts' | 'notUnderstood'>,
 ): OriginalWords {
   const marked = markedBlocks(text, blocks, evidence)
   return {
     blocks: marked,
     fields: markedFields(marked).map((name) => ({ name, label: labelOf(name) })),
+    conflicts: conflictsIn(text, evidence, conflicts),
     notUnderstood: notUnderstood.map(({ start, end }) => text.slice(start, end)),
   }
+}
+
+/** What the card says otherwise; fields that the same words contradict stand together. The same words said twice are no contradiction. */
+function conflictsIn(text: string, evidence: Evidence, conflicts: Evidence): OriginalWords['conflicts'] {
+  const wordsAt = (spans: Evidence[EvidenceField] = []) => [...new Set(spans.map(({ start, end }) => text.slice(start, end).trim()))]
+  const labels = new Map<string, { labels: string[]; said: string[] }>()
+  for (const name of EVIDENCE_FIELDS) {
+    const read = wordsAt(evidence[name])
+    const said = wordsAt(conflicts[name]).filter((words) => words !== '' && !read.includes(words))
+    if (said.length === 0) continue
+    const key = said.join('\n')
+    labels.set(key, { labels: [...(labels.get(key)?.labels ?? []), labelOf(name)], said })
+  }
+  return [...labels.values()]
 }
 
 /**

@@ -14,7 +14,7 @@ describe('the words of a card', () => {
   it('are cut where evidence begins and ends, and lose no letter; blocks without words are left out', () => {
     const { blocks } = originalWords(
       { text: TEXT, blocks: BLOCKS },
-      { evidence: { discount: [span('20%')], weekdays: [span('20% los lunes')] }, notUnderstood: [] },
+      { evidence: { discount: [span('20%')], weekdays: [span('20% los lunes')] }, conflicts: {}, notUnderstood: [] },
     )
     expect(blocks.map(({ role, parts }) => [role, parts.map(({ text }) => text).join('')])).toEqual([
       ['headline', 'Hoy 20% los lunes'],
@@ -30,7 +30,7 @@ describe('the words of a card', () => {
   it('come with the names of the fields that were read from them, in the usual order, and the clauses that were not understood', () => {
     const { fields, notUnderstood } = originalWords(
       { text: TEXT, blocks: BLOCKS },
-      { evidence: { limits: [span('Tope $ 5.000')], discount: [span('20%')] }, notUnderstood: [span('Hoy')] },
+      { evidence: { limits: [span('Tope $ 5.000')], discount: [span('20%')] }, conflicts: {}, notUnderstood: [span('Hoy')] },
     )
     expect(fields).toEqual([
       { name: 'discount', label: 'Descuento' },
@@ -39,10 +39,20 @@ describe('the words of a card', () => {
     expect(notUnderstood).toEqual(['Hoy'])
   })
 
+  it('say what contradicts a field, once for fields that the same words contradict, and not what it was read from', () => {
+    const evidence = { validFrom: [span('los lunes')], validUntil: [span('los lunes')], limits: [span('5.000')] }
+    const conflicts = { validFrom: [span('Hoy')], validUntil: [span('Hoy'), span('Hoy')], limits: [span('5.000')], weekdays: [span('20%')] }
+    const words = originalWords({ text: TEXT, blocks: BLOCKS }, { evidence, conflicts, notUnderstood: [] })
+    expect(words.conflicts).toEqual([
+      { labels: ['Desde cuándo', 'Hasta cuándo'], said: ['Hoy'] },
+      { labels: ['Días'], said: ['20%'] },
+    ])
+  })
+
   it('are marked by no evidence outside of them', () => {
     const { blocks, fields } = originalWords(
       { text: TEXT, blocks: BLOCKS },
-      { evidence: { discount: [{ start: 1_000, end: 1_010 }] }, notUnderstood: [] },
+      { evidence: { discount: [{ start: 1_000, end: 1_010 }] }, conflicts: {}, notUnderstood: [] },
     )
     expect(fields).toEqual([])
     expect(blocks.every(({ parts }) => parts.length === 1)).toBe(true)
