@@ -77,7 +77,7 @@ const shopperFields = {
     .optional()
     .meta({
       description:
-        'Respuestas a lo que las promociones piden, separadas por comas: las claves de `missing[].question`, con un - delante de las que son un no.',
+        'Respuestas a lo que las promociones piden, separadas por comas: las claves de missing[].question, con un - delante de las que son un no.',
       param: { example: 'salary:banco-galicia,-pensioner' },
     }),
   amount: z
