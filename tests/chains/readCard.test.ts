@@ -155,6 +155,21 @@ describe('Jumbo', () => {
     expect(promotion).toMatchObject({ where: ['Online'], weekdays: ['Miercoles'], validUntil: '2026-05-31' })
   })
 
+  it('takes five of the six tabs for all of them, where they are not Monday to Friday', () => {
+    const notation = '<li><h4> "20% Dto."<h6> "con tarjetas de crédito"<p> "Ver menos"<p> "En los locales."'
+    const daysOf = (tabs: number[]) => readCard(captured('jumbo', { text: notation }, '2026-05-11', { tabs })).promotions[0]?.weekdays
+    expect(daysOf([1, 2, 3, 4, 5])).toBeNull()
+    expect(daysOf([0, 1, 2, 3, 4])).toEqual(['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes'])
+  })
+
+  it('is both shops and web where only shops that take part are named', () => {
+    const whereOf = (legal: string) =>
+      readCard(captured('jumbo', { text: `<li><h4> "20% Dto."<h6> "con Visa"<p> "Ver menos"<p> "${legal}"` })).promotions[0]?.where
+    expect(whereOf('Válido en locales adheridos.')).toEqual(['Jumbo', 'Online'])
+    expect(whereOf('Válido en los locales.')).toEqual(['Jumbo'])
+    expect(whereOf('Beneficio exclusivo para compras telefónicas.')).toEqual(['Jumbo'])
+  })
+
   it('reads an entry of the group’s document', () => {
     const entry = {
       banks: [{ name: 'Banco Comafi', image: 'comafi.png' }],

@@ -59,6 +59,22 @@ describe('the discount', () => {
   })
 })
 
+describe('words behind what some people get', () => {
+  it('hold for all offers, but for caps and segments; what is left out is left out for all', () => {
+    const notation =
+      '<li><img src="/galicia.png"><h4> "20% Dto."<p> "Los clientes que acrediten el sueldo recibirán un 30% de descuento. Tope $ 15.000 por mes. Solo con tarjetas de débito Visa."<p> "Ver menos"<p> "20% de ahorro. Con cuenta sueldo, 30% de ahorro. No incluye marcas exclusivas ni carnes."'
+    const promotions = readCard(captured('jumbo', { text: notation })).promotions
+    expect(promotions.map(({ discount, limits }) => [discount.value, limits.maxDiscount])).toEqual([
+      [20, null],
+      [30, 15000],
+    ])
+    for (const { paymentMethods, conditions } of promotions) {
+      expect(paymentMethods).toEqual([['Banco Galicia', 'Tarjeta de débito VISA']])
+      expect(conditions.excludes).toContain('carne')
+    }
+  })
+})
+
 describe('payment methods', () => {
   it('are a group for each card of the bank, with MODO where the picture asks for it', () => {
     const { paymentMethods } = readOne({ ...BASE, images: ['MODO_Comafi.png'], headline: 'Con tarjetas de crédito Visa y Mastercard' })

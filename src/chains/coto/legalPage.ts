@@ -50,7 +50,7 @@ function parse(page: string): Section[] {
 }
 
 function section(heading: string, lines: string[]): Section {
-  const body = tidy([heading, ...lines].join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
+  const body = tidy([`${heading}.`, ...lines].join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
   const folded = foldedText(body)
   const title = foldedText(heading)
   const named = inPicture(title).institutions

@@ -31,10 +31,12 @@ export function excludedWords(view: OfferView, { clauses }: ExcludedGoods): Good
   return { text: bounded(kept.map(({ words }) => tidied(words))), spans: kept.map(({ start, end }) => ({ start, end })) }
 }
 
-/** `… espumantes no acumulable con otras promociones`: the list ends where stacking begins. */
+/** `… espumantes no acumulable con otras promociones`: the list ends where stacking begins, or how one pays. */
 function listOf({ card, folded }: OfferView, { start, end, mentions }: Clause): List {
   const stacking = mentions.find((mention) => mention.kind === 'topic' && mention.value === 'stacking')?.start ?? end
-  const until = stacking < end ? start + folded.slice(start, stacking).replace(/(?:no|ni) (?:es |son |se |sera )?$/, '').length : end
+  const stop = stacking < end ? start + folded.slice(start, stacking).replace(/(?:no|ni) (?:es |son |se |sera )?$/, '').length : end
+  const paying = folded.slice(start, stop).search(OF_PAYING)
+  const until = paying < 0 ? stop : start + paying
   const goods = mentions.filter((mention) => (mention.kind === 'category' || mention.kind === 'brand') && mention.end <= until)
   const isList = goods.length > 0 || (stacking === end && clauseNamesBrands.test(folded.slice(start, end)))
   const from = start + openingOf(folded.slice(start, until))
@@ -45,6 +47,8 @@ function listOf({ card, folded }: OfferView, { start, end, mentions }: Clause): 
     goods: goods.map((mention) => folded.slice(mention.start, mention.end)),
   }
 }
+const OF_PAYING =
+  /,? (?:ni|y|o) (?:para |a |en )?(?:las |los )?(?:compras|pagos|consumos|operaciones) (?:en cuotas|abonad[oa]s|realizad[oa]s|efectuad[oa]s|con (?:tarjeta|billetera))/
 const clauseNamesBrands = /marcas?|bodegas?/
 
 /** Of two lists that name the same goods the first is kept. */

@@ -44,6 +44,7 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   { picture: 'mercado pago.png', headline: 'con dinero en cuenta', yields: { app: ['Mercado Pago'], funds: 'balance' } },
   { headline: 'con Visa débito', legal: 'No válido para pagos con saldo en cuenta.', yields: { funds: 'debit' } },
   { headline: 'con Naranja X crédito, débito o QR con dinero en cuenta', yields: { funds: 'card' } },
+  { headline: 'con tarjetas de crédito Naranja X, débito Naranja X Visa y QR (dinero en cuenta)', yields: { funds: 'card' } },
   // A wallet that takes part beside banks is not the app to pay with.
   {
     headline: 'con MODO',

@@ -95,7 +95,7 @@ function isOneOfSeveral(view: OfferView, { start }: Span): boolean {
   const clause = affirmedWords(view).find((one) => start >= one.start && start < one.end)
   const cards = mentionsOf(clause?.mentions ?? [], 'cardKind').filter((card) => card.end <= start)
   const last = cards.at(-1)
-  return last !== undefined && /[ ,](?:o|u|y\/o) /.test(view.folded.slice(last.end, start))
+  return last !== undefined && /[ ,](?:o|u|y|y\/o) /.test(view.folded.slice(last.end, start))
 }
 
 const bansCards = (mentions: readonly string[]) => mentions.includes('cardKind credit') && mentions.includes('cardKind debit')

@@ -19,7 +19,7 @@ const LONGEST_LEAD = 48
  * pay, shops and uses. Excluded goods, stacking, days and caps have fields of their own; what every holder meets is left out.
  */
 export function restrictionsOf(view: OfferView): Restriction[] {
-  const runs = runsOf(wordsOfOffer(view))
+  const runs = runsOf(view.folded, wordsOfOffer(view))
     .map((run) => whole(view, run))
     .filter((run) => isLimiting(view, run))
   const found = runs.map((run): Restriction => {
@@ -43,13 +43,16 @@ export function restrictionsOf(view: OfferView): Restriction[] {
 
 const LIMITS = new Set(['requires', 'forbids', 'exempts'])
 
-function runsOf(clauses: readonly Clause[]): Run[] {
+function runsOf(folded: string, clauses: readonly Clause[]): Run[] {
   const runs: Run[] = []
   for (const clause of clauses.toSorted((a, b) => a.start - b.start)) {
     if (!LIMITS.has(clause.modality)) continue
     const last = runs.at(-1)
     const previous = last?.clauses.at(-1)
-    if (last && previous?.sentence === clause.sentence && previous.end === clause.start) {
+    const goesOn = previous?.sentence === clause.sentence && previous.end === clause.start
+    // "Ni …" after a full stop goes on with the ban before it.
+    const adds = clause.modality === 'forbids' && folded.startsWith('ni ', clause.start) && previous?.modality === 'forbids'
+    if (last && (goesOn || (adds && clause.start - last.end < 3))) {
       last.clauses.push(clause)
       last.end = clause.end
     } else runs.push({ start: clause.start, end: clause.end, clauses: [clause], role: clause.role })
@@ -61,7 +64,8 @@ function runsOf(clauses: readonly Clause[]): Run[] {
 const SHORT_SENTENCE = 240
 
 function whole(view: OfferView, run: Run): Run {
-  const sentence = wordsOfOffer(view).filter((clause) => clause.sentence === run.clauses[0]?.sentence)
+  const own = new Set(run.clauses.map((clause) => clause.sentence))
+  const sentence = wordsOfOffer(view).filter((clause) => own.has(clause.sentence))
   const start = Math.min(...sentence.map((clause) => clause.start))
   const end = Math.max(...sentence.map((clause) => clause.end))
   return end - start <= SHORT_SENTENCE && run.role === 'legal' ? { ...run, start, end } : { ...run, ...withLead(view, run) }

@@ -79,7 +79,7 @@ function subjectBefore(folded: string, from: number, figure: number): number {
 }
 
 const SUBJECT =
-  /(?:client[ea]s|usuari[oa]s|titulares|quienes|segmento)[^%$]{0,150}(?:recib|obten|obtend|tendr|acced|contar|disfrut)[a-z]{1,7}[^%$]{0,40}$/
+  /(?:client[ea]s|usuari[oa]s|titulares|quienes|segmento|soci[oa]s|miembros)[^%$]{0,150}(?:recib|obten|obtend|tene|tien|tendr|acced|contar|disfrut)[a-z]{1,7}[^%$]{0,40}$/
 
 /** A bracket right behind a figure speaks of that figure alone. */
 function noteAfter(folded: string, end: number): { start: number; end: number }[] {

@@ -50,6 +50,10 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'No válido para compras en tienda.ejemplo.com.ar ni en sucursales.',
     yields: ['No válido para compras en tienda.ejemplo.com.ar ni en sucursales'],
   },
+  {
+    legal: 'NO APLICA A PAGOS CON TARJETAS DE EMPRESA. NI A TRANSFERENCIAS.',
+    yields: ['No aplica a pagos con tarjetas de empresa. Ni a transferencias'],
+  },
   { headline: 'Presentando tu credencial +', yields: ['Presentando tu credencial'] },
   {
     legal: 'No aplica a transferencias; 2) Que la cuenta esté abierta.',
@@ -76,6 +80,10 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
     yields: { excludes: 'Electro, celulares ni bebidas' },
   },
   { legal: 'No incluye quesos ni vinos no acumulable con otras promociones.', yields: { excludes: 'Quesos ni vinos' } },
+  {
+    legal: 'No válido para el patio de comidas ni compras en cuotas con tarjetas del exterior.',
+    yields: { excludes: 'El patio de comidas' },
+  },
   { legal: 'Quedan excluidos de la promoción los rodados.', yields: { excludes: 'Los rodados' } },
   { headline: 'Aplican exclusiones', yields: { excludes: 'Aplican exclusiones' } },
   {

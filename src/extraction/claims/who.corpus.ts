@@ -26,6 +26,9 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { legal: 'Prohibida su venta a menores de 18 años.', yields: [] },
   { headline: 'si sos beneficiario de Anses y cobrás en tu cuenta', yields: [['benefit: ANSES'], ['salary']] },
   { picture: 'banco ciudad.png', headline: 'Plan sueldo y jubilados', yields: [['salary', 'pensioner']] },
+  // A paid membership; what its members get is not asked of the others.
+  { headline: 'Exclusivo para socios Prime', yields: [['member: Prime']] },
+  { legal: '20% de ahorro. Siendo socios Prime tenés un 30% de descuento.', yields: [] },
   // Tiers of an issuer.
   { picture: 'banco galicia.png', legal: '20% con tope $ 9.000 para tarjetas Classic/Internacional y Gold.', yields: [] },
   { picture: 'banco galicia.png', headline: 'Clientes Éminent', yields: [['segment: Éminent']] },

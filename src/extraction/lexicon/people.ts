@@ -129,6 +129,8 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
       value: { kind: 'member', value: 'Sorpresa' },
       phrases: ['adherid* a sorpresa', 'cliente|clientes|programa sorpresa', 'sorpresa santander'],
     },
+    // Paid memberships of web shops.
+    { value: { kind: 'member', value: 'Prime' }, phrases: ['prime', 'socio|socios|miembro|miembros|suscriptor|suscriptores prime'] },
     { value: { kind: 'member', value: 'Tarjeta La Capital' }, phrases: ['tarjeta de? beneficios de? diario? la capital'] },
     {
       value: { kind: 'resident', value: null },

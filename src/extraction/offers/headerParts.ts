@@ -2,6 +2,7 @@ import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
 import { figuresIn } from './announced.ts'
 import type { Figure } from './figures.ts'
+import { goesOnAboutTier } from './legalTiers.ts'
 import { type Offer, sameDiscount } from './offer.ts'
 
 /** The header as one offer sees it: what holds for all offers, and the words that speak of this one alone. */
@@ -17,7 +18,7 @@ export function headerViewOf(text: CardText, offer: Offer, all: readonly Offer[]
     const groups = block.role === 'value' ? [] : groupsIn(text, block, all)
     const mixed = groups.length > 1 || groups.some((group) => group.figures.some((figure) => isApart(figure, all)))
     if (!mixed) view.shared.push(block)
-    else addParts(view, block, groups, offer)
+    else addParts(view, { text, block, groups, all }, offer)
   }
   return view
 }
@@ -57,11 +58,23 @@ function clauseStart(text: CardText, block: Stretch, figure: Figure, from: numbe
   return pause < 0 ? (from === block.start ? block.start : figure.start) : from + pause + 1
 }
 
-function addParts(view: HeaderView, block: Stretch, groups: readonly Group[], offer: Offer): void {
+type Parts = { text: CardText; block: Stretch; groups: readonly Group[]; all: readonly Offer[] }
+
+function addParts(view: HeaderView, { text, block, groups, all }: Parts, offer: Offer): void {
   const first = groups[0] as Group
   if (first.start > block.start) view.shared.push({ start: block.start, end: first.start, role: block.role })
   for (const [index, group] of groups.entries()) {
-    if (!group.figures.some((figure) => sameDiscount(figure.discount, offer.discount))) continue
-    view.own.push({ start: group.start, end: groups[index + 1]?.start ?? block.end, role: block.role })
+    const next = groups[index + 1]?.start ?? block.end
+    const end = group.figures.some((figure) => isApart(figure, all)) ? endOfTier(text, group.figures.at(-1) as Figure, next) : next
+    if (group.figures.some((figure) => sameDiscount(figure.discount, offer.discount)))
+      view.own.push({ start: group.start, end, role: block.role })
+    if (end < next) view.shared.push({ start: end, end: next, role: block.role })
   }
+}
+
+/** What is said of people apart ends with its sentence, and those behind it that speak of caps and segments. */
+function endOfTier({ sentences, folded }: CardText, figure: Figure, limit: number): number {
+  const following = sentences.filter(({ start, end }) => end > figure.start && start < limit)
+  const other = following.findIndex(({ start, end }, index) => index > 0 && !goesOnAboutTier(folded.slice(start, end)))
+  return other < 0 ? limit : Math.min(limit, (following[other] as { start: number }).start)
 }

@@ -53,8 +53,12 @@ function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly
   })
 }
 
-/** What a sentence after a tier's opening may go on about; any other ends the tier. */
 const TIER_WORDS = /tope|reintegros? de|exclusiv|clientes|cartera|nivel|maximo/
+/** What is left out is left out for all. */
+const OPENS_BAN = /^(?:no |exclu|se exclu|solo )/
+
+/** Whether a sentence after a tier's opening goes on about it; any other ends the tier. `words` are folded. */
+export const goesOnAboutTier = (words: string): boolean => TIER_WORDS.test(words) && !OPENS_BAN.test(words)
 
 /** Every sentence with a figure opens a tier; it lasts while the sentences are about caps and segments. */
 function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section[] {
@@ -67,7 +71,7 @@ function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section
       last !== undefined &&
       last.figures.length > 0 &&
       section.figures.length === 0 &&
-      TIER_WORDS.test(text.folded.slice(section.start, section.end))
+      goesOnAboutTier(text.folded.slice(section.start, section.end))
     if (goesOn) last.end = section.end
     else sections.push(section)
   }

@@ -42,6 +42,7 @@ const BANS_WEB = [
     `${ONLY}${BUYING}(?:presencial(?:es|mente)?|sucursal(?:es)?|forma presencial|tiendas? fisicas?)(?! y on| y en w| y online|, online)`,
     'g',
   ),
+  new RegExp(`${ONLY}(?:las )?(?:compras|ventas) telefonicas`, 'g'),
   /(?:promocion|beneficio|descuento)[^.]{0,80} en compras presenciales(?! y| e | o |,|\/)/g,
   /(?:incluye )?solo venta presencial|valid[oa]s? (?:para )?(?:compras |venta )?presencial(?:es)?(?! y)(?=[ .|:,;]|$)|de manera presencial en sucursales/g,
 ]
@@ -124,13 +125,13 @@ function byWords(scope: Scope, stretches: readonly Stretch[], base: Base): Readi
     return { value: base.where, spans: base.spans, role: base.said ? 'mark' : null, doubt: base.said ? 0 : 0.01 }
   if (both) return { value: base.where, spans: [spanOf(both)], role: both.role, doubt: 0 }
   const web = findAll(affirmed, stretches, saysWeb)
-  const inShops = findAll(affirmed, stretches, SAYS_SHOPS)
+  const inShops = findAll(affirmed, stretches, SAYS_SHOPS).filter((found) => !isVague(affirmed, found))
   if (inShops.length > 0 && web.length === 0)
     return {
       value: shops,
       spans: inShops.slice(0, 2).map(spanOf),
       role: 'body',
-      doubt: inShops.some((found) => isVague(affirmed, found)) ? 0.08 : 0.01,
+      doubt: 0.01,
     }
   if (web.length > 0 && inShops.length === 0) return { value: ['Online'], spans: web.slice(0, 2).map(spanOf), role: 'body', doubt: 0.05 }
   return { value: base.where, spans: [...inShops.slice(0, 1), ...web.slice(0, 1)].map(spanOf), role: null, doubt: 0.02 }

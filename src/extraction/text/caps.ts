@@ -48,11 +48,17 @@ function cap(text: string, found: Found, amount: number | null): Cap {
       .split(/[.!]\s/)
       .at(-1) ?? ''
   const within = found.groups[0] ?? ''
-  const period = periodIn(rest) ?? periodIn(within) ?? periodIn(lead)
+  const period = periodIn(rest) ?? periodIn(within) ?? periodIn(lead) ?? periodOfList(after(text, found, 160))
   const per = holderIn(rest) ?? holderIn(within) ?? holderIn(lead)
   const weekdayPeriod =
     period === 'dia' && DAY_NAME.test(rest + within) && !/por dia(?! (?:lunes|mart|mier|juev|vier|sab|dom))/.test(rest + within)
   return { start: found.start, end: found.end, amount, period, per, weekdayPeriod, context: `${within} ${rest}`, found }
+}
+
+/** `$ 10.000 con crédito y $ 12.000 con débito por mes`: what follows the last of two amounts holds for both. */
+function periodOfList(words: string): CapPeriod | null {
+  const last = /^[^.;$]{1,60} y \$ ?\d[\d.]{1,11}([^$]*)$/.exec(words.split(/[.;!](?:[ \n]|$)|\n\n/, 1)[0] ?? '')?.[1]
+  return last === undefined ? null : periodIn(last)
 }
 
 /** The words up to the end of the sentence or the next amount. */

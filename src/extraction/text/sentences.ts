@@ -8,7 +8,7 @@ const MAX_SENTENCES = 400
 
 /** Short forms after which a full stop ends nothing. */
 const ABBREVIATION =
-  /(?:^|[^a-z0-9])(?:etc|av|avda|bs|as|sr|sra|dr|dra|gral|gob|tte|art|inc|nro|n|no|num|tel|suc|pto|ej|aprox|max|min|cred|deb|incl|cta|ctas|cod|lic|prov|loc|bco|s|a|u|r|l|c|b|t|e|m|f|p|i|d|v)$/
+  /(?:^|[^a-z0-9])(?:etc|av|avda|bs|as|sr|sra|dr|dra|gral|gob|tte|art|inc|nro|n|no|num|tel|suc|pto|ej|aprox|max|min|cred|deb|incl|cta|ctas|cod|lic|ltda|prov|loc|bco|s|a|u|r|l|c|b|t|e|m|f|p|i|d|v)$/
 /** `tienda.ejemplo.com.ar`: the rest of an address of the web. */
 const ADDRESS_GOES_ON = /^[a-z0-9-]{1,30}(?:\.[a-z0-9-]{1,30}){0,2}\.(?:com|net|org|gob)(?![a-z])/
 /** `…; 3) que …`, `…; 3.2 que …; y 3.3 que …`: the points of a numbered list are sentences of their own. */

@@ -242,8 +242,12 @@ function calmWords(text: string): string {
 const COMPANY = /(?<![\p{L}\p{N}])s\. ?(?:a\. ?u|a|r\. ?l)(?:\.(?!\p{L})|$)/gu
 const WORD = /[\p{L}\p{N}&-]+/gu
 
+/** A sentence begins after a full stop that ends a word or a bracket, not an abbreviation. */
+const SENTENCE_STARTS = /(?<=[\p{Ll})]{3}[\p{Ll})]\. )\p{Ll}/gu
+
 function restored(lower: string): string {
-  const accented = lower.replace(WORD, (word) => ACCENTS.get(fold(word)) ?? word)
+  const begun = lower.replace(SENTENCE_STARTS, (letter) => letter.toUpperCase())
+  const accented = begun.replace(WORD, (word) => ACCENTS.get(fold(word)) ?? word)
   return withBrands(accented.replace(COMPANY, (form) => form.toUpperCase()))
 }
 
