@@ -5,7 +5,7 @@ export const TIER_NAMES: Partial<Record<MethodSlug, readonly string[]>> = {
   'banco-ciudad': ['Adolescentes', 'Crecer', 'Estudiantes', 'Profesional'],
   'banco-nacion': ['Agil', 'Estilo', 'Insignia', 'Nativa'],
   'banco-comafi': ['Ahorro', 'Global', 'Classic', 'Premium', 'Único', 'Único Black', 'Platinum'],
-  'banco-santander': ['Black', 'Infinite', 'Infinity Gold', 'Platinum', 'Select', 'Super Cuenta', 'Supercuenta 3', 'Women'],
+  'banco-santander': ['Black', 'Infinite', 'Infinity', 'Platinum', 'Select', 'Supercuenta', 'Women'],
   'banco-hipotecario': [
     'Búho Inicia',
     'Búho Emprendedor',
@@ -14,7 +14,7 @@ export const TIER_NAMES: Partial<Record<MethodSlug, readonly string[]>> = {
     'Búho Platinum',
     'Búho Black',
     'Búho One',
-    'Black Pack',
+    'Packs',
     'Búho',
   ],
   'banco-icbc': ['Classic', 'Plus', 'Exclusive Banking'],
@@ -31,7 +31,7 @@ export const TIER_NAMES: Partial<Record<MethodSlug, readonly string[]>> = {
   'banco-patagonia': ['Clásica', 'Plus', 'Singular', 'ON'],
   'banco-macro': ['Selecta', 'Platinum'],
   brubank: ['Plan One', 'Plan Plus', 'Plan Ultra'],
-  naranjax: ['Plan Turbo', 'Plan Épico', 'Planes de suscripción', 'No suscriptos'],
+  naranjax: ['Plan Turbo', 'Plan Épico', 'Planes de suscripción'],
   'personal-pay': ['Nivel 1', 'Nivel 2', 'Nivel 3', 'Nivel 4'],
   reba: ['Black'],
 }

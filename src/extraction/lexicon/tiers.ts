@@ -76,6 +76,10 @@ const ISSUER_TIERS: readonly Tier[] = [
   ...[4, 5].map((level): Tier => ({ issuer: 'Personal Pay', name: `Nivel ${level}`, phrases: [`nivel|niveles ${level}`] })),
   { issuer: '.Reba', name: 'Black', phrases: ['reba black'], variant: '.Reba - Black' },
   { issuer: 'Brubank', name: 'Plan Ultra', phrases: ['plan ultra', 'brubank ultra'] },
+  { issuer: 'Brubank', name: 'Plan Plus', phrases: ['brubank plus', 'brubank plan plus'] },
+  { issuer: 'Brubank', name: 'Plan One', phrases: ['brubank one', 'brubank plan one'] },
+  { issuer: 'Banco Credicoop', name: 'Credicuenta', phrases: ['credicuenta'] },
+  { issuer: 'Banco Credicoop', name: 'Módulos Credicoop', phrases: ['modulo|modulos credicoop'] },
   {
     issuer: 'Tarjeta American Express - The Platinum Card ® y Centurion ®',
     name: 'The Platinum Card y Centurion',

@@ -8,27 +8,13 @@ import { TIERS } from '#extraction/lexicon/tiers.ts'
 const ONLY_IN_CARDS = [
   'american-express-platinum-y-centurion:the-platinum-card-y-centurion',
   'banco-comafi:servicios',
-  'banco-hipotecario:packs',
   'banco-hipotecario:sueldo',
   'banco-hipotecario:jubilado',
-  'banco-santander:infinity',
-  'banco-santander:supercuenta',
   'banco-supervielle:paquete-previsional',
   'personal-pay:nivel-5',
 ]
 /** Tiers that a shopper can choose and that no phrase of the reader names. */
-const ONLY_ON_SCREEN = [
-  'banco-credicoop:credicuenta',
-  'banco-credicoop:modulos',
-  'banco-hipotecario:black-pack',
-  'banco-neuquen:select',
-  'banco-santander:infinity-gold',
-  'banco-santander:super',
-  'banco-santander:supercuenta-3',
-  'brubank:one',
-  'brubank:plus',
-  'naranjax:no-suscriptos',
-]
+const ONLY_ON_SCREEN = ['banco-neuquen:select']
 
 const said = TIERS.entries.map(({ value }) => value)
 const shared = new Set(said.flatMap(({ issuer, name }) => (issuer === null && name !== null ? [name] : [])))
