@@ -216,6 +216,12 @@ describe('when', () => {
     expect(readOne({ ...BASE, legal: 'Vigente del 01/02/2026 al 28/02/2026.' }).validUntil).toBe('2026-02-28')
   })
 
+  it("an end in the month that the card names, a year before, is the old year's slip", () => {
+    const slip = { ...BASE, when: 'Todos los lunes de mayo', legal: 'Válido todos los lunes hasta el 31/05/2025.' }
+    expect(readOne(slip)).toMatchObject({ validFrom: '2026-05-01', validUntil: '2026-05-31' })
+    expect(readOne({ ...slip, when: 'Todos los lunes' }).validUntil).toBe('2025-05-31')
+  })
+
   it('is unknown, with little confidence, when the range ends before it begins', () => {
     const promotion = readOne({ ...BASE, legal: 'Vigente del 20/05/2026 al 03/05/2026.' })
     expect([promotion.validFrom, promotion.validUntil]).toEqual([null, null])

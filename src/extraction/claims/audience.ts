@@ -95,6 +95,10 @@ const CARD_BEFORE = /(?:tarjetas?|tc|td|visa|mastercard|master ?card|amex|credit
 /** `Classic/Internacional y Gold`: a list that begins with the cards that everybody has tells nobody apart who holds the ordinary ones. */
 const WITH_BASIC =
   /tarjetas? (?:visa |mastercard )?(?:classic|clasicas?|internacional(?:es)?)(?:[ ,/]|y|e|o|classic|clasica|internacional|gold|platinum|signature|black|infinite){1,24}$/
+/** `Servicios de cuenta Ahorro, Classic, Premium`: so does a list of accounts that begins with the plain one. */
+const WITH_PLAIN_ACCOUNT =
+  /cuentas?(?: [a-z]{2,12})? (?:ahorro|basica|clasica|classic|simple)(?:[ ,/]|y|e|o|ahorro|global|classic|clasica|premium|gold|platinum|black|unico|plus){1,60}$/
+const PLAIN_ACCOUNT = /(?:^|[ ,])cuentas?(?: [a-z]{2,12})? (?:ahorro|basica|clasica|classic|simple)(?:,| o | y )/
 /** Where the money goes, how people are identified, who is protected by a law: no audience. */
 const NO_AUDIENCE =
   /(?:acredit[a-z]{1,6} en|segmentacion de[^.;]{0,40}|deposit[a-z]{1,6} en|(?:app|aplicacion)(?: [a-z]{1,14})?|conforme|www\.[a-z.]{0,20}|registrad[oa]s? en|tarjetas? emitidas? [a-z ]{0,20}por|excluyen?|sin) ?(?:la |el |los |las |clientes |su )?$/
@@ -113,11 +117,14 @@ function isOfAudience(view: OfferView, clause: Clause, mention: Mention<'people'
     return AUDIENCE_BEFORE.test(lead) || isSubject(folded, mention, lead)
   }
   if (mention.value.name === null || (clause.role !== 'legal' && clause.role !== 'body')) return true
-  if (mention.value.issuer === null && WITH_BASIC.test(lead)) return false
+  if ((mention.value.issuer === null && WITH_BASIC.test(lead)) || isWithPlainAccount(folded, mention, lead)) return false
   const own = folded.slice(mention.start, mention.end)
   if (/^(?:cliente|usuario|cartera|segmento|con paquete|paquete|pertenec|adher|aher|suscri)/.test(own)) return true
   return AUDIENCE_BEFORE.test(lead) || CARD_BEFORE.test(lead)
 }
+
+const isWithPlainAccount = (folded: string, { start }: Span, lead: string) =>
+  WITH_PLAIN_ACCOUNT.test(lead) || PLAIN_ACCOUNT.test(folded.slice(Math.max(0, start - 22), start + 20))
 
 /** "Búho Jubilado" is a package. */
 function isPartOfTier({ mentions }: Clause, { start, end }: Span): boolean {

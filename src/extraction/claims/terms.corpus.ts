@@ -44,6 +44,14 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'EXCLUSIVO EN LAS TIENDAS DE SANTA FE Y LA PAMPA, PAGANDO CUALQUIER DÍA CON TARJETA FÍSICA DEL BANCO GALICIA S.A.',
     yields: ['Exclusivo en las tiendas de Santa Fe y La Pampa, pagando cualquier día con tarjeta física del Banco Galicia S.A'],
   },
+  {
+    legal: 'Solo para clientes de Ejemplar S.A. (o su sociedad controlante) CFT 0,00%.',
+    yields: ['Solo para clientes de Ejemplar S.A. (o su sociedad controlante)'],
+  },
+  {
+    legal: 'No válido en franquicias (*) ni para servicios de “delivery”.',
+    yields: ['No válido en franquicias ni para servicios de delivery'],
+  },
   { legal: 'Excluye tarjetas corporativas. EXCLUYE TARJETAS CORPORATIVAS.', yields: ['Excluye tarjetas corporativas'] },
   { headline: 'No válido el 25 de diciembre', yields: ['No válido el 25 de diciembre'] },
   {
@@ -83,6 +91,10 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
   {
     legal: 'No válido para el patio de comidas ni compras en cuotas con tarjetas del exterior.',
     yields: { excludes: 'El patio de comidas' },
+  },
+  {
+    legal: 'Quedan excluidas las siguientes categorías: celulares, tablets y vinos.',
+    yields: { excludes: 'Celulares, tablets y vinos' },
   },
   { legal: 'Quedan excluidos de la promoción los rodados.', yields: { excludes: 'Los rodados' } },
   { headline: 'Aplican exclusiones', yields: { excludes: 'Aplican exclusiones' } },

@@ -30,6 +30,12 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { headline: 'Exclusivo para socios Prime', yields: [['member: Prime']] },
   { legal: '20% de ahorro. Siendo socios Prime tenés un 30% de descuento.', yields: [] },
   // Tiers of an issuer.
+  {
+    picture: 'banco comafi.png',
+    legal: 'Para titulares de servicios de cuenta Ahorro, Global o Classic, Premium, Platinum.',
+    yields: [['account']],
+  },
+  { legal: 'Válido para las compras efectuadas por el titular de la cuenta.', yields: [['account']] },
   { picture: 'banco galicia.png', legal: '20% con tope $ 9.000 para tarjetas Classic/Internacional y Gold.', yields: [] },
   { picture: 'banco galicia.png', headline: 'Clientes Éminent', yields: [['segment: Éminent']] },
   { picture: 'banco patagonia.png', headline: 'Exclusivo clientes con plan sueldo Singular', yields: [['salary'], ['segment: Singular']] },

@@ -87,6 +87,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
         'usuarios|clientes con caja de ahorro|ahorros',
         'cuenta de? pago abierta',
         'cuenta propia adherida a modo',
+        'efectuad*|realizad* por el titular de la? cuenta',
       ],
     },
     {

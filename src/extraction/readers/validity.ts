@@ -29,8 +29,10 @@ export const validityReader: Reader = {
     const own = periodsIn(scope.text.affirmed, scope.own, capturedAt)
     const common = own.length > 0 ? own : periodsIn(scope.text.affirmed, scope.common, capturedAt)
     const legal = common.length > 0 ? common : periodsIn(scope.text.affirmed, scope.legal, capturedAt)
-    const chosen = settle(header, legal, capturedAt, scope.backed)
-    return chosen ?? byPublication(scope) ?? byMonthOfCapture(capturedAt)
+    const slips = legal.some((period) => isOfLastYear(period, header, capturedAt))
+    const dated = legal.map((period) => (isOfLastYear(period, header, capturedAt) ? aYearLater(period) : period))
+    const chosen = settle(header, dated, capturedAt, scope.backed)
+    return (chosen && slips ? doubted(chosen) : chosen) ?? byPublication(scope) ?? byMonthOfCapture(capturedAt)
   },
 }
 
@@ -39,6 +41,25 @@ function headerPeriods(scope: Scope, captured: CivilDate): Period[] {
   const periods = periodsIn(scope.text.affirmed, stretches, captured)
   const when = stretches.filter(({ role }) => role === 'when')
   return periods.some(({ kind }) => kind === 'dates') ? periods : [...bareDays(scope.text.affirmed, when, captured), ...periods]
+}
+
+/** `Todos los lunes de enero` of a card shown in January 2026 and `hasta el 31/01/2025` in its small print: the old year was left standing. */
+function isOfLastYear({ kind, until }: Period, header: readonly Period[], captured: CivilDate): boolean {
+  if (kind === 'months' || daysBetween(until, captured) < LONG_PAST) return false
+  const now = lastOfMonth(captured)
+  return lastOfMonth(until).slice(5, 7) === now.slice(5, 7) && header.some((period) => period.kind === 'months' && period.until === now)
+}
+/** Days; a promotion that ended so long ago was not on show. */
+const LONG_PAST = 300
+
+function aYearLater(period: Period): Period {
+  const later = (date: CivilDate) => civilDate(yearOf(date) + 1, monthOf(date), Number(date.slice(8))) ?? date
+  return { ...period, from: period.from && later(period.from), until: later(period.until), days: period.days.map(later) }
+}
+
+function doubted(chosen: Readings): Readings {
+  const more = (reading: Readings['validFrom']) => reading && { ...reading, doubt: reading.doubt + 0.03 }
+  return { ...chosen, validFrom: more(chosen.validFrom), validUntil: more(chosen.validUntil) } as Readings
 }
 
 const first = (periods: readonly Period[], kind: Period['kind']) => periods.find((period) => period.kind === kind)

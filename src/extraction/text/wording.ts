@@ -219,14 +219,28 @@ export function sentenceCase(text: string): string {
 const NUMBER = /^\s{0,4}(?:\(?\d\) ?|(?:[yY] )?\d{1,2}\.\d{1,2}(?! ?[\d%.,])[.)]?\s{1,4})/
 
 /** A clause of the source as a readable text: sentence case, no full stop at its end, no unmatched bracket. */
-export function tidied(text: string): string {
+export function tidied(source: string): string {
+  const text = source
+    .replace(/ ?\(\*{1,3}\) ?/g, ' ')
+    .replace(COSTS, '')
+    .replace(DEFINITION, '')
   const open = (text.match(/\(/g) ?? []).length
   const closed = (text.match(/\)/g) ?? []).length
   const trimmed = text.replace(NUMBER, '').replace(/[ .,;:*+\s]{1,12}$/, '')
   const balanced =
     closed > open ? trimmed.replace(/\)$/, '') : open > closed && !trimmed.endsWith(')') ? trimmed.replace(/ ?\($/, '') : trimmed
   const whole = (balanced.match(/\(/g) ?? []).length > (balanced.match(/\)/g) ?? []).length ? `${balanced})` : balanced
-  return sentenceCase(whole).replace(/[.\s]{1,8}$/, '')
+  return withoutStrayQuote(sentenceCase(whole).replace(/[.\s]{1,8}$/, ''))
+}
+
+/** `… CFT 0,00%` at the end of a clause, and the opening of a definition that was cut: `(la "`. */
+const COSTS = /[ .,;:]{0,4}(?:c\.?f\.?t|t\.?e\.?[am]|t\.?n\.?a)\.?[\d ,.:%-]{0,20}$/i
+const DEFINITION = / ?\((?:la|el|las|los) ?["“”]{0,2}\)?$/i
+
+/** A quotation whose other half was left off at the end of the text is none. */
+function withoutStrayQuote(text: string): string {
+  const quotes = text.match(/["“”]/g) ?? []
+  return quotes.length % 2 === 0 ? text : text.replace(/["“”](?=[^"“”]*$)/, '')
 }
 
 /** Capitals that follow one another, short words between long ones too. */
