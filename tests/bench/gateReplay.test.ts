@@ -21,7 +21,7 @@ if (existsSync(ARCHIVE)) {
       expect(disasters.length).toBeGreaterThan(200)
       expect(disasters.filter(({ verdict }) => verdict !== 'hold')).toEqual([])
       expect(new Set(poisoned.map(({ verdict }) => verdict))).not.toContain('hold')
-    }, 120_000)
+    }, 300_000)
   })
 } else {
   describe('the gate over ten months of real captures', () => {

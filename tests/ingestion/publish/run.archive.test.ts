@@ -107,7 +107,7 @@ if (existsSync(ARCHIVE)) {
       } finally {
         await storage.close()
       }
-    }, 180_000)
+    }, 400_000)
   })
 } else {
   describe('the captured archive', () => {

@@ -48,7 +48,7 @@ describeOnBothDatabases('kill -9', (databases) => {
     expect(last.version).toBe(before.version + 1)
     expect(await ingestProcess(argvOn(kills + 1), settings)).toMatchObject({ status: 0 })
     expect(await wholeSnapshot(settings)).toEqual(last)
-  }, 120_000)
+  }, 300_000)
 
   it('while the database is being created leaves one that opens', async () => {
     const archive = folders.create()
@@ -63,7 +63,7 @@ describeOnBothDatabases('kill -9', (databases) => {
       expect(await ingestProcess(['--archive', archive, '--date', FIRST_DAY], settings)).toMatchObject({ status: 0 })
       await wholeSnapshot(settings)
     }
-  }, 120_000)
+  }, 300_000)
 })
 
 describe('SIGTERM', () => {
