@@ -10,7 +10,7 @@ export const NODE = path.join(ROOT, 'node_modules/.bin/node')
 const NODE_MAJOR = '24'
 
 /** Node's compile cache: the next start takes a third less time, and less memory. */
-const COMPILE_CACHE = path.join(ROOT, '.tmp/compile-cache')
+export const COMPILE_CACHE = path.join(ROOT, '.tmp/compile-cache')
 
 /**
  * Runs a program to its end.

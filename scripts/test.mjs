@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { NODE, run } from './child.mjs'
+import { COMPILE_CACHE, NODE, run } from './child.mjs'
 import { environmentWith, ROOT, searchPath, setVariables } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureMachine } from './machine.mjs'
@@ -39,7 +39,8 @@ try {
 
 mkdirSync(REPORTS, { recursive: true })
 const scratch = makeScratchFolder()
-setVariables({ TMPDIR: scratch.folder })
+// The tests start some hundred processes of ours.
+setVariables({ TMPDIR: scratch.folder, NODE_COMPILE_CACHE: COMPILE_CACHE })
 const results = []
 for (const stage of STAGES) {
   console.log(`\n━━ ${stage.name}`)

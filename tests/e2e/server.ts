@@ -41,6 +41,8 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
     YAPA_DATA: dataDirectory,
     YAPA_NOW: now,
     YAPA_SCHEDULE: 'off',
+    // No proxy must notice that a test's server ends.
+    YAPA_DRAIN: '0',
     ...env,
   }
   const ingest = async (date: string) => {

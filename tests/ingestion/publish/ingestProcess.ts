@@ -24,6 +24,8 @@ export function ingestProcess(
   return new Promise((resolve, reject) => {
     const env = {
       PATH: process.env.PATH,
+      // The processes of a run share what Node made of the sources, where `npm test` says so.
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       YAPA_NOW: '2026-03-27T15:00:00Z',
       YAPA_DATA: dataDirectory,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
