@@ -1,4 +1,4 @@
-import type { Category, ConditionFacts, HowCondition, Rail, RegionCondition, UsesCondition } from './condition.ts'
+import type { Category, ConditionFacts, HowCondition, Rail, RefundCondition, RegionCondition, UsesCondition } from './condition.ts'
 import { list } from './words.ts'
 
 /** Conditions in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
@@ -61,20 +61,40 @@ function regionWords({ provinces, onlyBranches, exceptBranches, some }: RegionCo
   ].filter((words) => words !== null)
 }
 
+/** What to know, and which part of the conditions says it. */
+export type Note = { part: 'who' | 'how' | 'uses' | 'onlyFor' | 'excludes' | 'region'; words: string }
+
 /**
  * What to know before going that no question settles: to register, how to pay, how often, on what, where. Most telling first; each ends
  * without its full stop. Of the products also what is left out, in full.
  */
-export function noteWords({ who, how, uses, excludes, excludesBrands, onlyFor, region }: ConditionFacts): string[] {
+export function notesOf({ who, how, uses, excludes, excludesBrands, onlyFor, region }: ConditionFacts): Note[] {
   const has = (kind: string) => who.some((one) => one.kind === kind)
   const out = [...excludes.map(categoryWords), ...(excludesBrands ? ['algunas marcas'] : [])]
+  const notes = (part: Note['part'], all: string[]) => all.map((words) => ({ part, words }))
   return [
-    ...(has('enrolment') ? ['Antes hay que inscribirse'] : []),
-    ...(has('firstPurchase') ? ['Cuenta solo la primera compra del período'] : []),
-    ...howWords(how),
-    ...(uses === null ? [] : [`${uses.times === 1 ? 'Un uso' : `${uses.times} usos`} ${PERIOD_WORDS[uses.period]}`]),
-    ...(onlyFor === null ? [] : [`Solo en ${list(onlyFor.map(categoryWords))}`]),
-    ...(out.length === 0 ? [] : [`No entran: ${list(out)}`]),
-    ...(region === null ? [] : regionWords(region)),
+    ...notes('who', has('enrolment') ? ['Antes hay que inscribirse'] : []),
+    ...notes('who', has('firstPurchase') ? ['Cuenta solo la primera compra del período'] : []),
+    ...notes('how', howWords(how)),
+    ...notes('uses', uses === null ? [] : [`${uses.times === 1 ? 'Un uso' : `${uses.times} usos`} ${PERIOD_WORDS[uses.period]}`]),
+    ...notes('onlyFor', onlyFor === null ? [] : [`Solo en ${list(onlyFor.map(categoryWords))}`]),
+    ...notes('excludes', out.length === 0 ? [] : [`No entran: ${list(out)}`]),
+    ...notes('region', region === null ? [] : regionWords(region)),
   ]
+}
+
+const REFUND_PLACES: Record<NonNullable<RefundCondition['where']>, string> = {
+  statement: 'vuelve en el resumen de tu tarjeta',
+  account: 'vuelve a tu cuenta',
+  wallet: 'vuelve a tu billetera',
+}
+
+/** When and where the money comes: «te lo descuentan en la caja», «vuelve a tu cuenta en 30 días»; null when the card does not say. */
+export function refundWords(refund: RefundCondition | null): string | null {
+  if (refund === null || (refund.kind === null && refund.where === null && refund.days === null)) return null
+  if (refund.kind === 'till') return 'te lo descuentan en la caja'
+  const place = refund.where === null ? 'te lo devuelven' : REFUND_PLACES[refund.where]
+  if (refund.days === null) return refund.where === null ? 'te lo devuelven después' : place
+  const days = `${refund.days} ${refund.days === 1 ? 'día' : 'días'}`
+  return `${place} en ${days}${refund.business ? (refund.days === 1 ? ' hábil' : ' hábiles') : ''}`
 }

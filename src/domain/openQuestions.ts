@@ -90,6 +90,7 @@ export function askedTogether(questions: readonly Question[], published: Iterabl
     const choices = choicesOf(question, all)
     // Where there is one tier only, a yes or a no says as much.
     if (choices.length < 2) return { ...question, choices: [] }
-    return { ...question, ask: choiceWords(question.oneOf ?? ''), choices }
+    // Under one key, whichever of them it was that asked or was answered.
+    return { ...question, key: choices[0]?.key ?? question.key, ask: choiceWords(question.oneOf ?? ''), choices }
   })
 }

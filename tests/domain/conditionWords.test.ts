@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
-import { noteWords } from '#domain/conditionWords.ts'
+import { notesOf } from '#domain/conditionWords.ts'
 
 describe('notes', () => {
   it('say nothing of a promotion that takes nothing', () => {
-    expect(noteWords(NO_CONDITIONS)).toEqual([])
+    expect(notesOf(NO_CONDITIONS)).toEqual([])
   })
 
   it('say what no question settles, most telling first', () => {
     const one = (kind: 'enrolment' | 'firstPurchase' | 'salary') => ({ kind, value: null, alternatives: null })
     expect(
-      noteWords({
+      notesOf({
         ...NO_CONDITIONS,
         who: [one('enrolment'), one('firstPurchase'), one('salary')],
         how: { rails: ['qr', 'nfc'], app: ['MODO'], funds: 'balance', singlePayment: true },
@@ -19,7 +19,7 @@ describe('notes', () => {
         excludes: ['carne', 'lacteos'],
         excludesBrands: true,
         region: { provinces: ['Chaco'], onlyBranches: [], exceptBranches: ['Abasto'], some: true },
-      }),
+      }).map(({ words }) => words),
     ).toEqual([
       'Antes hay que inscribirse',
       'Cuenta solo la primera compra del período',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS, type RefundCondition } from '#domain/condition.ts'
-import { refundWords, requirementWords } from '#domain/detailWords.ts'
+import { refundWords } from '#domain/conditionWords.ts'
+import { requirementWords } from '#domain/detailWords.ts'
 import { plainPromotion } from './arbitraries.ts'
 
 const refund = (change: Partial<RefundCondition>): RefundCondition => ({ kind: null, days: null, business: false, where: null, ...change })

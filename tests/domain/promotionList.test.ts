@@ -6,6 +6,7 @@ import { ranked, shopperWith } from '#domain/ranking.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { formatWalletParameters } from '#domain/walletLink.ts'
+import { summariseWallet } from '#domain/walletSummary.ts'
 import { comparisonOf } from '#features/compare/comparison.ts'
 import { homeView } from '#features/promotions/homeView.ts'
 import { listed } from '#features/promotions/promotionPack.ts'
@@ -61,6 +62,33 @@ it('home, comparison, detail and API put the same promotions in the same order',
       const detail = await onePromotion({ runtime, query, params: { id: first.id } })
       expect(detail.body).toMatchObject({ promotion: { eligibility: alone.eligibility, saving: alone.saving } })
       expect(answered.find(({ id }) => id === first.id)).toMatchObject({ eligibility: alone.eligibility, saving: alone.saving })
+    }),
+  )
+})
+
+it('no maybe feeds a headline but with what it depends on: days, comparison, wizard', () => {
+  fc.assert(
+    fc.property(published, wallets, (all, wallet) => {
+      const order = promotionList(all, NO_FILTER, shopperWith(wallet))
+      const statusOf = (id: string) => order.find(({ promotion }) => promotion.id === id)?.eligibility.status
+
+      const { days } = homeView({ today: TODAY, wallet, promotions: all.map(listed) }, {})
+      const strip = days.map(({ best }) => [best.sure?.eligibility.status ?? 'yes', best.ifAsked?.eligibility.status ?? 'maybe'])
+      expect(strip).toEqual(days.map(() => ['yes', 'maybe']))
+
+      const cells = comparisonOf([{ date: TODAY, ranked: order }]).flatMap((row) => row.cells)
+      const plain = cells.flatMap(({ best }) => (best?.condition === null ? [best.id] : []))
+      expect(plain.filter((id) => statusOf(id) !== 'yes')).toEqual([])
+      const conditional = cells.flatMap(({ best }) => (best && best.condition !== null ? [best.condition] : []))
+      expect(conditional.filter((condition) => !condition.startsWith('si '))).toEqual([])
+      expect(cells.filter(({ best, isBestOfDay, isBestOfWeek }) => best?.condition !== null && (isBestOfDay || isBestOfWeek))).toEqual([])
+
+      // The wizard's summary is a holder's: it takes no method for granted.
+      const held = { wallet, isAnybody: false, amount: null }
+      const { best, bestSaving } = summariseWallet(all, TODAY, TODAY, wallet)
+      expect(best.filter(({ promotion }) => ranked(promotion, held).eligibility.status !== 'yes')).toEqual([])
+      const sure = all.map((promotion) => ranked(promotion, held)).filter(({ eligibility }) => eligibility.status === 'yes')
+      expect(bestSaving ?? 0).toBeLessThanOrEqual(Math.max(0, ...sure.map(({ saving }) => saving)))
     }),
   )
 })

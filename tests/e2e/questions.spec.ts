@@ -260,6 +260,32 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test.describe('each condition', () => {
+  test('leads in one tap to the words it was read from', async ({ page }) => {
+    await openHydrated(page, '/')
+    await card(page).getByRole('link').first().click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('link', { name: 'Hace falta cobrar tu sueldo en ICBC' }).click()
+    const words = drawer.locator('mark[data-fields~="appliesOnlyTo"]')
+    await expect(words.first()).toBeInViewport()
+    await expect(words.first()).toContainText('Payroll')
+    await drawer.getByRole('link', { name: 'Te lo devuelven después.' }).click()
+    await expect(drawer.locator('mark[data-fields~="refund"]').first()).toBeInViewport()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('does so as a link within the page', async ({ page }) => {
+      await page.goto('/')
+      await card(page).getByRole('link').first().click()
+      await page.getByRole('link', { name: 'Te lo devuelven después.' }).click()
+      await expect(page).toHaveURL(/#texto-refund$/)
+      await expect(page.locator('mark:target')).toBeInViewport()
+    })
+  })
+})
+
 test.describe('a cookie from before there were answers', () => {
   test('is read, and keeps what it says when the first question is answered', async ({ page, context, server }) => {
     const body = `1.1-1_${methodBySlug('banco-icbc').code.toString(36)}-1.0.1..`

@@ -58,6 +58,7 @@ function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean
       : isToday && best.onlyFor !== null
         ? `solo en ${best.onlyFor.charAt(0).toLowerCase()}${best.onlyFor.slice(1)}`
         : 'algunos productos',
+    isToday ? best.refund : null,
     isToday && personal ? (best.via.length > 0 ? `con ${groupWords(best.via)}` : 'con cualquier medio') : null,
   ].filter((note) => note !== null)
   return (

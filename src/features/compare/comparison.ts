@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
+import { refundWords } from '#domain/conditionWords.ts'
 import { ifWords } from '#domain/missingWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Discount } from '#domain/promotion.ts'
@@ -16,6 +17,8 @@ export type Best = {
   saving: number
   /** The saving is an upper bound. */
   upTo: boolean
+  /** When and where the money comes; null when the card does not say. */
+  refund: string | null
   /** What it depends on: «si cobrás tu sueldo en Galicia»; null when it is certainly the shopper's. */
   condition: string | null
   /** What to pay with; empty when anything will do. */
@@ -60,6 +63,7 @@ function bestOf(ranked: readonly Ranked<PublishedPromotion>[]): Best | null {
     discount: promotion.discount,
     saving: Math.round(saving),
     upTo: isUpTo(promotion),
+    refund: refundWords(promotion.conditions.refund),
     condition: eligibility.status === 'yes' ? null : ifWords(eligibility.missing),
     via: eligibility.via,
     onlyFor: promotion.onlyForProducts,

@@ -1,41 +1,74 @@
-import { type MouseEvent, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BlockRole } from '#domain/capture.ts'
-import type { EvidenceField } from '#domain/promotion.ts'
 import chip from '#ui/chip.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import dots from './DotList.module.css'
 import type { OriginalWords } from './detailData.ts'
-import type { MarkedBlock, MarkedPart } from './evidenceMarks.ts'
+import type { MarkedBlock, MarkedPart, MarkName } from './evidenceMarks.ts'
 import styles from './OriginalText.module.css'
 
 const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes', mark: 'Íconos' }
+
+/** Which words are picked, and how a link picks them. `root`: what holds the original text. */
+export type Evidence = {
+  picked: MarkName | null
+  follow: (event: MouseEvent, name: MarkName) => void
+  root: RefObject<HTMLDivElement | null>
+}
+
+/** For whatever shows the original text and links to it. */
+export function useEvidence(): Evidence {
+  const root = useRef<HTMLDivElement>(null)
+  const [picked, pick] = useState<MarkName | null>(null)
+  const follow = (event: MouseEvent, name: MarkName) => {
+    event.preventDefault()
+    // Synchronously, so that folded small print is open before the scroll.
+    flushSync(() => pick(name))
+    root.current?.querySelector(`[data-fields~="${name}"]`)?.scrollIntoView({ block: 'center', behavior: behaviour() })
+  }
+  return { picked, follow, root }
+}
+
+/** What a promotion says, leading to the words that it was read from where those are there. */
+export function FromWords({ name, words, evidence, children }: FromWordsProps) {
+  if (!words?.fields.some((field) => field.name === name)) return children
+  return (
+    <a className={styles.fromWords} href={`#${placeOf(name)}`} onClick={(event) => evidence.follow(event, name)}>
+      {children}
+    </a>
+  )
+}
+
+type FromWordsProps = { name: MarkName; words: OriginalWords | null; evidence: Evidence; children: ReactNode }
+
+/** Where the words of a field begin in the page: one original text at a time is shown. */
+function placeOf(name: MarkName): string {
+  return `texto-${name}`
+}
 
 /**
  * The original words of the card, always as text, with the words of each field marked. Picking a field shows its words; each
  * is also a link to the first of them, for pages without scripts.
  */
-export function OriginalText({ words: { blocks, fields, conflicts, notUnderstood } }: { words: OriginalWords }) {
-  const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const [picked, pick] = useState<EvidenceField | null>(null)
-  const marks = { first: firstMarks(blocks, fields, id), labels: new Map(fields.map(({ name, label }) => [name, label])), picked }
-  const follow = (event: MouseEvent, field: EvidenceField) => {
-    event.preventDefault()
-    if (picked === field) return pick(null)
-    // Synchronously, so that folded small print is open before the scroll.
-    flushSync(() => pick(field))
-    root.current?.querySelector(`[data-fields~="${field}"]`)?.scrollIntoView({ block: 'center', behavior: behaviour() })
-  }
+export function OriginalText({
+  words: { blocks, fields, conflicts, notUnderstood },
+  evidence,
+}: {
+  words: OriginalWords
+  evidence: Evidence
+}) {
+  const { picked, follow } = evidence
+  const marks = { first: firstMarks(blocks, fields), labels: new Map(fields.map(({ name, label }) => [name, label])), picked }
   return (
-    <div className={styles.original} ref={root}>
+    <div className={styles.original}>
       <p className={text.aside}>Tocá un dato para ver de qué palabras lo leímos.</p>
       <ul className={chip.choice}>
         {fields.map(({ name, label }) => (
           <li key={name}>
             <a
-              href={`#${id}${name}`}
+              href={`#${placeOf(name)}`}
               className={chip.chip}
               aria-current={picked === name ? 'true' : undefined}
               onClick={(event) => follow(event, name)}
@@ -95,12 +128,12 @@ function behaviour(): ScrollBehavior {
 }
 
 /** The id of the part where the words of a field begin, for such parts. */
-function firstMarks(blocks: OriginalWords['blocks'], fields: OriginalWords['fields'], prefix: string): Map<number, string> {
+function firstMarks(blocks: OriginalWords['blocks'], fields: OriginalWords['fields']): Map<number, string> {
   const parts = blocks.flatMap((block) => block.parts)
   return new Map(
     fields.flatMap(({ name }) => {
       const first = parts.find((part) => part.fields.includes(name))
-      return first ? [[first.start, `${prefix}${name}`]] : []
+      return first ? [[first.start, placeOf(name)]] : []
     }),
   )
 }
@@ -109,7 +142,7 @@ function firstMarks(blocks: OriginalWords['blocks'], fields: OriginalWords['fiel
 const FOLDED = 400
 
 /** `first`: ids of the parts where the words of a field begin, by where the part begins. */
-type Marks = { first: ReadonlyMap<number, string>; labels: ReadonlyMap<EvidenceField, string>; picked: EvidenceField | null }
+type Marks = { first: ReadonlyMap<number, string>; labels: ReadonlyMap<MarkName, string>; picked: MarkName | null }
 type BlockProps = { block: MarkedBlock; isFirst: boolean; marks: Marks }
 
 function BlockWords({ block: { role, parts }, isFirst, marks }: BlockProps) {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { capWords } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
-import { summary } from './promotionWords.ts'
+import { shareWords, summary } from './promotionWords.ts'
 
 /** More actions on a promotion, passed in by the page: reporting a mistake belongs to another feature. */
 export type Actions = (promotion: ListedPromotion, version: number) => ReactNode
@@ -28,7 +27,7 @@ export function PromotionActions({ promotion, version, hasDates, actions }: Prop
         onClick={() =>
           void share({
             title: summary(promotion),
-            text: `${summary(promotion)}. ${capWords(promotion.limits)}.`,
+            text: shareWords(promotion),
             url: `/promocion/${promotion.id}`,
           })
         }

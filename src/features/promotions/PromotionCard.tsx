@@ -20,6 +20,7 @@ import {
   captureWords,
   conditionWords,
   methodsWords,
+  moneyWords,
   othersWords,
   savingWords,
   scopeWords,
@@ -59,6 +60,7 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
   const { figure, unit } = discountFigure(discount)
   const pesos = amount === undefined || eligibility.status === 'no' ? null : savingWords(promotion, saving, amount)
   const time = timeliness(promotion, today)
+  const money = moneyWords(promotion)
   const intent = useIntent(() => void fetchSource(id))
   return (
     <li className={clsx(styles.tag, eligibility.status === 'no' && styles.off)} id={cardPlace(id)} data-promotion={id}>
@@ -89,6 +91,7 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
       <p className={styles.cap}>
         <b>{capWords(promotion.limits)}</b>
         {wholeCapWords(promotion) && <span className={text.soft}>: {wholeCapWords(promotion)}</span>}
+        {money && <span className={text.soft}>. {money}</span>}
       </p>
       <Conditions words={conditionWords(promotion)} />
       <p className={text.aside}>

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { clubNamed, type Membership } from '#domain/club.ts'
-import { refundWords, requirementWords } from '#domain/detailWords.ts'
+import type { Note } from '#domain/conditionWords.ts'
+import { requirementWords } from '#domain/detailWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { groupWords } from '#domain/methodWords.ts'
 import { ifWords, missingWords, openWords } from '#domain/missingWords.ts'
-import { CONFIDENT } from '#domain/promotion.ts'
+import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
 import { questionOf } from '#domain/question.ts'
 import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
-import { capital, capWords, dayOfMonth, daysAgo, discountFigure, pesos } from '#domain/words.ts'
+import { capWords, dayOfMonth, daysAgo, discountFigure, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -19,15 +20,17 @@ import text from '#ui/text.module.css'
 import type { InDetail } from './asking.ts'
 import { DayGrid } from './DayGrid.tsx'
 import dots from './DotList.module.css'
-import type { PromotionSource } from './detailData.ts'
+import type { OriginalWords, PromotionSource } from './detailData.ts'
+import type { MarkName } from './evidenceMarks.ts'
 import facts from './Facts.module.css'
 import type { RankedPromotion } from './homeView.ts'
-import { OriginalText } from './OriginalText.tsx'
+import { type Evidence, FromWords, OriginalText, useEvidence } from './OriginalText.tsx'
 import { PaymentGroups, railWords } from './PaymentGroups.tsx'
 import styles from './PromotionDetail.module.css'
 import {
   audienceWords,
   methodsWords,
+  moneyWords,
   notesBeyond,
   savingWords,
   scopeWords,
@@ -56,8 +59,10 @@ type Props = {
 /** Everything known about a promotion, the deciding facts first, the original words last. */
 export function PromotionDetail({ ranked, wallet, amount, today, capture, source, heading, inDetail, place }: Props) {
   const { promotion } = ranked
+  const evidence = useEvidence()
+  const shown = { words: source === 'waiting' || source === null ? null : source.words, evidence }
   return (
-    <div>
+    <div ref={evidence.root}>
       <Head ranked={ranked} wallet={wallet} today={today} capture={capture} />
       <Questions {...{ ranked, wallet, source, inDetail, place }} />
       <Part heading={heading} title="Con qué pagar">
@@ -65,17 +70,17 @@ export function PromotionDetail({ ranked, wallet, amount, today, capture, source
         {railWords(promotion) && <p>{railWords(promotion)}</p>}
       </Part>
       <Part heading={heading} title="Cuánto">
-        <HowMuch ranked={ranked} amount={amount} />
+        <HowMuch ranked={ranked} amount={amount} {...shown} />
       </Part>
       <Part heading={heading} title="Cuándo">
         <p>{validity(promotion)}</p>
         <DayGrid promotion={promotion} today={today} />
       </Part>
       <Part heading={heading} title="Condiciones">
-        <Conditions ranked={ranked} wallet={wallet} />
+        <Conditions ranked={ranked} wallet={wallet} {...shown} />
       </Part>
       <Part heading={heading} title={`Lo que dice ${CHAINS[promotion.supermarket].name}`}>
-        <Original source={source} />
+        <Original source={source} evidence={evidence} />
       </Part>
       <Changes heading={heading} source={source} />
       <Origin ranked={ranked} capture={capture} source={source} />
@@ -171,14 +176,16 @@ function Questions({ ranked: { promotion, eligibility }, wallet, source, inDetai
 
 type QuestionsProps = Pick<Props, 'ranked' | 'wallet' | 'source' | 'inDetail' | 'place'>
 
-function HowMuch({ ranked: { promotion, saving }, amount }: Pick<Props, 'ranked' | 'amount'>) {
+function HowMuch({ ranked: { promotion, saving }, amount, words: original, evidence }: Pick<Props, 'ranked' | 'amount'> & Shown) {
   const whole = wholeCapWords(promotion)
-  const refund = refundWords(promotion.conditions.refund)
+  const refund = moneyWords(promotion)
   const words = amount === undefined ? null : savingWords(promotion, saving, amount)
   return (
     <>
       <p>
-        <b>{capWords(promotion.limits)}</b>
+        <FromWords name="limits" words={original} evidence={evidence}>
+          <b>{capWords(promotion.limits)}</b>
+        </FromWords>
         {whole && `: ${whole}`}
       </p>
       {words && amount !== undefined && (
@@ -186,38 +193,65 @@ function HowMuch({ ranked: { promotion, saving }, amount }: Pick<Props, 'ranked'
           Con {pesos(amount)} {words}.
         </p>
       )}
-      {refund && <p>{capital(refund)}.</p>}
+      {refund && (
+        <p>
+          <FromWords name="refund" words={original} evidence={evidence}>
+            {refund}.
+          </FromWords>
+        </p>
+      )}
       <p>{promotion.minPurchase === null ? 'Sin compra mínima informada.' : `Compra mínima: ${pesos(promotion.minPurchase)}.`}</p>
     </>
   )
 }
 
-function Conditions({ ranked: { promotion }, wallet }: Pick<Props, 'ranked' | 'wallet'>) {
-  const scope = scopeWords(promotion)
+/** The original words, when they are there, and how to lead to them. */
+type Shown = { words: OriginalWords | null; evidence: Evidence }
+
+function Conditions({ ranked: { promotion }, wallet, ...shown }: Pick<Props, 'ranked' | 'wallet'> & Shown) {
   return (
     <ul className={clsx(dots.list, styles.facts)}>
-      {audienceWords(promotion).map((words) => (
-        <li key={words}>{words}</li>
-      ))}
-      {promotion.membership.map((club) => (
-        <li key={club}>{membershipWords(club, wallet)}</li>
-      ))}
-      {[...requirementWords(promotion), ...notesBeyond(promotion)].map((words) => (
-        <li key={words}>{words}</li>
-      ))}
-      {(scope !== null || promotion.conditions.onlyFor === null) && <li>{scope ?? 'Vale para toda la compra'}</li>}
-      {promotion.excludesProducts !== null && (
-        <li>
-          No entra: {promotion.excludesProducts.charAt(0).toLowerCase()}
-          {promotion.excludesProducts.slice(1)}
+      {conditionsOf(promotion, wallet).map(({ name, words }) => (
+        <li key={words}>
+          <FromWords name={name} {...shown}>
+            {words}
+          </FromWords>
         </li>
-      )}
-      <li>{stackableWords(promotion.stackable)}</li>
-      {promotion.restrictions.map((words) => (
-        <li key={words}>{words}</li>
       ))}
     </ul>
   )
+}
+
+const PART_MARKS: Record<Note['part'], MarkName> = {
+  who: 'appliesOnlyTo',
+  how: 'paymentRails',
+  uses: 'uses',
+  onlyFor: 'onlyForProducts',
+  excludes: 'excludesProducts',
+  region: 'region',
+}
+
+/** All that it takes, in words, each with what its words are marked for. */
+function conditionsOf(promotion: ListedPromotion, wallet: Wallet): { name: MarkName; words: string }[] {
+  const { membership, conditions, excludesProducts, restrictions, stackable } = promotion
+  const scope = scopeWords(promotion) ?? (conditions.onlyFor === null ? 'Vale para toda la compra' : null)
+  const all = (name: MarkName, texts: readonly string[]) => texts.map((words) => ({ name, words }))
+  return [
+    ...all('appliesOnlyTo', audienceWords(promotion)),
+    ...all(
+      'membership',
+      membership.map((club) => membershipWords(club, wallet)),
+    ),
+    ...all('appliesOnlyTo', requirementWords(promotion)),
+    ...notesBeyond(promotion).map(({ part, words }) => ({ name: PART_MARKS[part], words })),
+    ...all('onlyForProducts', scope === null ? [] : [scope]),
+    ...all(
+      'excludesProducts',
+      excludesProducts === null ? [] : [`No entra: ${excludesProducts.charAt(0).toLowerCase()}${excludesProducts.slice(1)}`],
+    ),
+    ...all('stackable', [stackableWords(stackable)]),
+    ...all('restrictions', restrictions),
+  ]
 }
 
 function membershipWords(club: Membership, wallet: Wallet): string {
@@ -226,7 +260,7 @@ function membershipWords(club: Membership, wallet: Wallet): string {
   return saysNoMethod(wallet) ? `Solo socios de ${label}` : `Solo socios de ${label}, y no dijiste que lo seas`
 }
 
-function Original({ source }: Pick<Props, 'source'>) {
+function Original({ source, evidence }: Pick<Props, 'source'> & Pick<Shown, 'evidence'>) {
   if (source === 'waiting') {
     return (
       <div aria-busy="true" className={styles.waiting}>
@@ -241,7 +275,7 @@ function Original({ source }: Pick<Props, 'source'>) {
   if (!source?.words) {
     return <p>No pudimos traer el texto original ahora. Mientras tanto, miralo en la página oficial.</p>
   }
-  return <OriginalText words={source.words} />
+  return <OriginalText words={source.words} evidence={evidence} />
 }
 
 /** Its changes since it was first seen; nothing where there are none. */

@@ -1,10 +1,10 @@
 import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
-import type { EvidenceField, ListedPromotion } from '#domain/promotion.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { ChangeDay } from './changeWords.ts'
-import type { MarkedBlock } from './evidenceMarks.ts'
+import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
 
 /** Where a promotion comes from: the words it was read from and its history. */
 export type PromotionSource = {
@@ -23,7 +23,7 @@ export type PromotionSource = {
 export type OriginalWords = {
   blocks: MarkedBlock[]
   /** The fields that have their own words, in the usual order, with their names. */
-  fields: { name: EvidenceField; label: string }[]
+  fields: { name: MarkName; label: string }[]
   /** What the card says otherwise, in its own words, with the names of the fields. */
   conflicts: { labels: string[]; said: string[] }[]
   /** Those that name something which no field says. */

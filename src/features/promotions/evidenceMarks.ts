@@ -1,24 +1,32 @@
 import type { Block, RawCard } from '#domain/capture.ts'
-import type { Evidence, EvidenceField } from '#domain/promotion.ts'
+import type { Evidence, EvidenceField, Span } from '#domain/promotion.ts'
 import { EVIDENCE_FIELDS, labelOf } from '#domain/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import type { OriginalWords } from './detailData.ts'
 
-/** A stretch of a card's words and the fields that were read from it; none for words that nothing was read from. */
-export type MarkedPart = { start: number; text: string; fields: EvidenceField[] }
+/** What words are marked for: a field, or a condition that no field says. */
+export type MarkName = EvidenceField | keyof typeof CONDITION_LABELS
+
+/** A stretch of a card's words and what was read from it; nothing for words that were not needed. */
+export type MarkedPart = { start: number; text: string; fields: MarkName[] }
 export type MarkedBlock = Pick<Block, 'role'> & { parts: MarkedPart[] }
 
+const CONDITION_LABELS = { uses: 'Cuántas veces', region: 'En qué lugares', refund: 'Cuándo vuelve la plata' }
+const MARK_NAMES: readonly MarkName[] = [...EVIDENCE_FIELDS, ...(Object.keys(CONDITION_LABELS) as (keyof typeof CONDITION_LABELS)[])]
+
+type Read = Pick<PublishedPromotion, 'evidence' | 'conflicts' | 'notUnderstood' | 'conditions'>
+
 /** The words of a card and what was read from them. Runs on the server: a browser needs no table of fields to show it. */
-export function originalWords(
-  { text, blocks }: Pick<RawCard, 'text' | 'blocks'>,
-  { evidence, conflicts, notUnderstood }: Pick<PublishedPromotion, 'evidence' | 'conflicts' | 'notUnderstood'>,
-): OriginalWords {
-  const marked = markedBlocks(text, blocks, evidence)
+export function originalWords({ text, blocks }: Pick<RawCard, 'text' | 'blocks'>, promotion: Read): OriginalWords {
+  const marked = markedBlocks(text, blocks, marksOf(promotion))
   return {
     blocks: marked,
-    fields: markedFields(marked).map((name) => ({ name, label: labelOf(name) })),
-    conflicts: conflictsIn(text, evidence, conflicts),
-    notUnderstood: notUnderstood.map(({ start, end }) => text.slice(start, end)),
+    fields: markedFields(marked).map((name) => ({
+      name,
+      label: name in CONDITION_LABELS ? CONDITION_LABELS[name as 'uses'] : labelOf(name as EvidenceField),
+    })),
+    conflicts: conflictsIn(text, promotion.evidence, promotion.conflicts),
+    notUnderstood: promotion.notUnderstood.map(({ start, end }) => text.slice(start, end)),
   }
 }
 
@@ -36,28 +44,45 @@ function conflictsIn(text: string, evidence: Evidence, conflicts: Evidence): Ori
   return [...labels.values()]
 }
 
+type Mark = Span & { name: MarkName }
+
+/** All evidence by name; that of a condition under the field that says the same, where there is one. */
+function marksOf({ evidence, conditions }: Read): Mark[] {
+  const { who, evidence: ofConditions } = conditions
+  const under = (name: MarkName, spans: readonly Span[] = []) => spans.map(({ start, end }) => ({ name, start, end }))
+  return [
+    ...EVIDENCE_FIELDS.flatMap((field) => under(field, evidence[field])),
+    ...who.flatMap((one) => under(one.kind === 'member' ? 'membership' : 'appliesOnlyTo', [one])),
+    ...under('paymentRails', ofConditions.how),
+    ...under('excludesProducts', ofConditions.excludes),
+    ...under('onlyForProducts', ofConditions.onlyFor),
+    ...under('uses', ofConditions.uses),
+    ...under('region', ofConditions.region),
+    ...under('refund', ofConditions.refund),
+  ]
+}
+
 /**
- * The words of a card, block by block, cut wherever the evidence of a field begins or ends; the parts of a block put together are its words,
- * letter by letter. Spans outside the text mark nothing.
+ * The words of a card, block by block, cut wherever evidence begins or ends; the parts of a block put together are its words, letter by
+ * letter. Spans outside the text mark nothing.
  */
-function markedBlocks(text: string, blocks: readonly Block[], evidence: Evidence): MarkedBlock[] {
-  const spans = EVIDENCE_FIELDS.flatMap((field) => (evidence[field] ?? []).map((span) => ({ field, ...span })))
+function markedBlocks(text: string, blocks: readonly Block[], marks: readonly Mark[]): MarkedBlock[] {
   return blocks
     .filter(({ start, end }) => text.slice(start, end).trim() !== '')
     .map(({ role, start, end }) => {
-      const inside = spans.filter((span) => span.start < end && span.end > start)
-      const cuts = [start, end, ...inside.flatMap((span) => [Math.max(start, span.start), Math.min(end, span.end)])]
+      const inside = marks.filter((mark) => mark.start < end && mark.end > start)
+      const cuts = [start, end, ...inside.flatMap((mark) => [Math.max(start, mark.start), Math.min(end, mark.end)])]
       const bounds = [...new Set(cuts)].sort((a, b) => a - b)
       const parts = bounds.slice(0, -1).map((from, index) => ({
         start: from,
         text: text.slice(from, bounds[index + 1]),
-        fields: EVIDENCE_FIELDS.filter((field) => inside.some((span) => span.field === field && span.start <= from && span.end > from)),
+        fields: MARK_NAMES.filter((name) => inside.some((mark) => mark.name === name && mark.start <= from && mark.end > from)),
       }))
       return { role, parts }
     })
 }
 
-function markedFields(blocks: readonly MarkedBlock[]): EvidenceField[] {
+function markedFields(blocks: readonly MarkedBlock[]): MarkName[] {
   const marked = new Set(blocks.flatMap(({ parts }) => parts.flatMap(({ fields }) => fields)))
-  return EVIDENCE_FIELDS.filter((field) => marked.has(field))
+  return MARK_NAMES.filter((name) => marked.has(name))
 }

@@ -3,7 +3,7 @@ import { CHAINS } from '#domain/chain.ts'
 import { occurrences } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { capWords } from '#domain/words.ts'
-import { conditionWords, methodsWords, scopeWords, summary, validity } from './promotionWords.ts'
+import { conditionWords, methodsWords, moneyWords, scopeWords, summary, validity } from './promotionWords.ts'
 
 /** Where the source does not say until when, the calendar says no more than the next weeks. */
 const HORIZON = 56
@@ -62,7 +62,7 @@ function description(promotion: ListedPromotion, url: string): string {
   const scope = scopeWords(promotion)
   return [
     methodsWords(promotion),
-    capWords(promotion.limits),
+    [capWords(promotion.limits), moneyWords(promotion)].filter(Boolean).join('. '),
     ...(scope ? [scope] : []),
     ...conditionWords(promotion),
     validity(promotion),

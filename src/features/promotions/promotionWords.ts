@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { clubNamed } from '#domain/club.ts'
-import { noteWords } from '#domain/conditionWords.ts'
+import { type Note, notesOf, refundWords } from '#domain/conditionWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { groupWords, isCardName, methodWords } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
@@ -42,6 +42,12 @@ export function savingWords(promotion: ListedPromotion, saving: number, amount: 
   if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
   if (saving <= 0) return null
   return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
+}
+
+/** «Vuelve a tu cuenta en 30 días», null when the card does not say when the money comes. */
+export function moneyWords({ conditions }: Pick<ListedPromotion, 'conditions'>): string | null {
+  const words = refundWords(conditions.refund)
+  return words === null ? null : capital(words)
 }
 
 /** «Día · Tiendas, Online». */
@@ -117,8 +123,8 @@ export function audienceWords({ appliesOnlyTo }: Pick<ListedPromotion, 'appliesO
 }
 
 /** What the conditions add, except products that have their own field. */
-export function notesBeyond({ conditions, onlyForProducts, excludesProducts }: ListedPromotion): string[] {
-  return noteWords({
+export function notesBeyond({ conditions, onlyForProducts, excludesProducts }: ListedPromotion): Note[] {
+  return notesOf({
     ...conditions,
     onlyFor: onlyForProducts === null ? conditions.onlyFor : null,
     excludes: excludesProducts === null ? conditions.excludes : [],
@@ -133,7 +139,7 @@ export function conditionWords(promotion: ListedPromotion): string[] {
     ...(membership.length > 0 ? [`Solo socios de ${list(membership.map((club) => clubNamed(club).label))}`] : []),
     ...audienceWords(promotion),
     ...(minPurchase === null ? [] : [`Compra mínima ${pesos(minPurchase)}`]),
-    ...notesBeyond(promotion),
+    ...notesBeyond(promotion).map(({ words }) => words),
     ...restrictions,
   ]
 }
@@ -155,6 +161,12 @@ export function summary(promotion: ListedPromotion): string {
   return `${figure} ${unit} en ${CHAINS[promotion.supermarket].name}${withWords}`
 }
 
+/** What is sent with a shared link: the offer, on what, up to how much, when the money comes, and for whom. */
+export function shareWords(promotion: ListedPromotion): string {
+  const parts = [summary(promotion), scopeWords(promotion), capWords(promotion.limits), moneyWords(promotion), ...audienceWords(promotion)]
+  return parts.flatMap((words) => (words === null ? [] : [`${words}.`])).join(' ')
+}
+
 /** How many days the promotion still holds: «último día», «quedan 3 días», or null when there is time. */
 export function urgencyWords({ validUntil }: ListedPromotion, today: CivilDate): string | null {
   if (validUntil === null || validUntil < today) return null
@@ -172,6 +184,7 @@ export function pageDescription(promotion: ListedPromotion): string {
   return [
     scopeWords(promotion),
     capWords(promotion.limits),
+    moneyWords(promotion),
     validity(promotion),
     ...conditionWords(promotion).slice(0, 2),
     'Verificala en la fuente antes de ir',

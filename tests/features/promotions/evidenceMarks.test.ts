@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#domain/capture.ts'
+import { NO_CONDITIONS } from '#domain/condition.ts'
 import { originalWords } from '#features/promotions/evidenceMarks.ts'
 
 const TEXT = 'Hoy 20% los lunes\n  \nTope $ 5.000'
@@ -14,7 +15,12 @@ describe('the words of a card', () => {
   it('are cut where evidence begins and ends, and lose no letter; blocks without words are left out', () => {
     const { blocks } = originalWords(
       { text: TEXT, blocks: BLOCKS },
-      { evidence: { discount: [span('20%')], weekdays: [span('20% los lunes')] }, conflicts: {}, notUnderstood: [] },
+      {
+        evidence: { discount: [span('20%')], weekdays: [span('20% los lunes')] },
+        conflicts: {},
+        notUnderstood: [],
+        conditions: NO_CONDITIONS,
+      },
     )
     expect(blocks.map(({ role, parts }) => [role, parts.map(({ text }) => text).join('')])).toEqual([
       ['headline', 'Hoy 20% los lunes'],
@@ -30,7 +36,12 @@ describe('the words of a card', () => {
   it('come with the names of the fields that were read from them, in the usual order, and the clauses that were not understood', () => {
     const { fields, notUnderstood } = originalWords(
       { text: TEXT, blocks: BLOCKS },
-      { evidence: { limits: [span('Tope $ 5.000')], discount: [span('20%')] }, conflicts: {}, notUnderstood: [span('Hoy')] },
+      {
+        evidence: { limits: [span('Tope $ 5.000')], discount: [span('20%')] },
+        conflicts: {},
+        notUnderstood: [span('Hoy')],
+        conditions: NO_CONDITIONS,
+      },
     )
     expect(fields).toEqual([
       { name: 'discount', label: 'Descuento' },
@@ -42,17 +53,39 @@ describe('the words of a card', () => {
   it('say what contradicts a field, once for fields that the same words contradict, and not what it was read from', () => {
     const evidence = { validFrom: [span('los lunes')], validUntil: [span('los lunes')], limits: [span('5.000')] }
     const conflicts = { validFrom: [span('Hoy')], validUntil: [span('Hoy'), span('Hoy')], limits: [span('5.000')], weekdays: [span('20%')] }
-    const words = originalWords({ text: TEXT, blocks: BLOCKS }, { evidence, conflicts, notUnderstood: [] })
+    const words = originalWords({ text: TEXT, blocks: BLOCKS }, { evidence, conflicts, notUnderstood: [], conditions: NO_CONDITIONS })
     expect(words.conflicts).toEqual([
       { labels: ['Desde cuándo', 'Hasta cuándo'], said: ['Hoy'] },
       { labels: ['Días'], said: ['20%'] },
     ])
   })
 
+  it('are marked for conditions under the field that says the same, and by a name of their own where none does', () => {
+    const quoted = (words: string) => ({ quote: words, ...span(words) })
+    const conditions = {
+      ...NO_CONDITIONS,
+      who: [{ kind: 'salary' as const, value: null, alternatives: null, ...quoted('Hoy') }],
+      evidence: { refund: [quoted('Tope')], how: [quoted('20%')] },
+    }
+    const { blocks, fields } = originalWords({ text: TEXT, blocks: BLOCKS }, { evidence: {}, conflicts: {}, notUnderstood: [], conditions })
+    expect(fields).toEqual([
+      { name: 'paymentRails', label: 'Cómo pagar' },
+      { name: 'appliesOnlyTo', label: 'Para quiénes' },
+      { name: 'refund', label: 'Cuándo vuelve la plata' },
+    ])
+    expect(blocks.flatMap(({ parts }) => parts.filter((part) => part.fields.length > 0).map(({ text, fields: of }) => [text, of]))).toEqual(
+      [
+        ['Hoy', ['appliesOnlyTo']],
+        ['20%', ['paymentRails']],
+        ['Tope', ['refund']],
+      ],
+    )
+  })
+
   it('are marked by no evidence outside of them', () => {
     const { blocks, fields } = originalWords(
       { text: TEXT, blocks: BLOCKS },
-      { evidence: { discount: [{ start: 1_000, end: 1_010 }] }, conflicts: {}, notUnderstood: [] },
+      { evidence: { discount: [{ start: 1_000, end: 1_010 }] }, conflicts: {}, notUnderstood: [], conditions: NO_CONDITIONS },
     )
     expect(fields).toEqual([])
     expect(blocks.every(({ parts }) => parts.length === 1)).toBe(true)

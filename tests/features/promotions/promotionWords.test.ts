@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
+import { moneyWords, pageDescription, savingWords, shareWords } from '#features/promotions/promotionWords.ts'
+import { plainPromotion } from '../../domain/arbitraries.ts'
+
+const { evidence, url, ...plain } = plainPromotion
+const promotion: ListedPromotion = {
+  ...plain,
+  id: 'a',
+  limits: { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'mes', per: null },
+  conditions: { ...plain.conditions, refund: { kind: 'refund', days: 30, business: false, where: 'account' } },
+}
+const BACK = 'Vuelve a tu cuenta en 30 días'
+
+describe('when the money comes', () => {
+  it('is said wherever a figure leaves the page: shared words, calendar, description of the link', () => {
+    expect(moneyWords(promotion)).toBe(BACK)
+    const calendar = promotionCalendar(promotion, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example')
+    // Long lines are folded.
+    const texts = [shareWords(promotion), pageDescription(promotion), (calendar ?? '').replaceAll('\r\n ', '')]
+    expect(texts.filter((text) => !text.includes(`Tope $ 12.000 por mes. ${BACK}`))).toEqual([])
+  })
+
+  it('is not made up where the card does not say it', () => {
+    expect(moneyWords(plainPromotion)).toBeNull()
+    expect(shareWords({ ...promotion, conditions: plain.conditions })).not.toMatch(/vuelve|devuelven|caja/i)
+  })
+})
+
+it('what an amount saves is told with «hasta» as soon as part of the purchase may not count', () => {
+  expect(savingWords(promotion, 9_000, 60_000)).toBe('ahorrás $ 9.000')
+  const partial = [
+    { onlyForProducts: 'vinos' },
+    { excludesProducts: 'carne' },
+    { conditions: { ...plain.conditions, excludesBrands: true } },
+  ]
+  expect(partial.map((change) => savingWords({ ...promotion, ...change }, 9_000, 60_000))).toEqual(
+    partial.map(() => 'ahorrás hasta $ 9.000'),
+  )
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { NO_CONDITIONS, type WhoCondition } from '#domain/condition.ts'
+import { publishedQuestions } from '#domain/openQuestions.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { walletQuestions, wizardQuestions } from '#features/wallet/walletQuestions.ts'
+import { plainPromotion } from '../../domain/arbitraries.ts'
+
+const promotion = (kind: WhoCondition['kind'], value: string | null = null, times = 1) =>
+  Array.from({ length: times }, (_, at) => ({
+    ...plainPromotion,
+    id: `${kind} ${value} ${at}`,
+    paymentMethods: [['Banco Patagonia' as const]],
+    conditions: { ...NO_CONDITIONS, who: [{ kind, value, alternatives: null, quote: kind, start: 0, end: 1 }] },
+  }))
+const promotions = [
+  ...promotion('salary', null, 4),
+  ...promotion('pensioner', null, 3),
+  ...promotion('segment', 'Singular', 2),
+  ...promotion('segment', 'Plus'),
+  ...promotion('age', '60'),
+  ...promotion('member', 'Club Dia', 2),
+]
+const published = { promotions, questions: publishedQuestions(promotions) }
+const held: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-patagonia', cards: null }] }
+const keys = (questions: readonly { key: string }[]) => questions.map(({ key }) => key)
+
+describe('the questions of the settings', () => {
+  it('are those that settle most first, tiers at once, with how many promotions wait; then what is always asked', () => {
+    const { answered, open } = walletQuestions(published, held)
+    expect(answered).toEqual([])
+    // Clubs have a place of their own.
+    expect(open.map(({ key, waiting }) => [key, waiting])).toEqual([
+      ['salary:banco-patagonia', 4],
+      ['pensioner', 3],
+      ['tier:banco-patagonia:plus', 3],
+      ['age:60', 1],
+      ['benefit:anses', 0],
+      ['benefit:ciudadania-portena', 0],
+      ['province:ciudad-de-buenos-aires', 0],
+    ])
+    expect(open[2]?.choices.map(({ name }) => name)).toEqual(['Plus', 'Singular'])
+  })
+
+  it('show every answer, also one that no promotion asks for any more, and a tier among its like', () => {
+    const wallet: Wallet = {
+      ...held,
+      province: 'Salta',
+      memberships: ['Club Dia'],
+      answers: {
+        'salary:banco-patagonia': false,
+        'tier:banco-patagonia:singular': false,
+        'tier:banco-patagonia:plus': true,
+        'age:65': true,
+      },
+    }
+    const { answered, open } = walletQuestions(published, wallet)
+    expect(keys(answered).toSorted()).toEqual([
+      'age:65',
+      'member:club-dia',
+      'province:ciudad-de-buenos-aires',
+      'salary:banco-patagonia',
+      'tier:banco-patagonia:plus',
+    ])
+    // Who is 65 is 60.
+    expect(keys(open)).toEqual(['pensioner', 'benefit:anses', 'benefit:ciudadania-portena'])
+  })
+})
+
+describe('the questions of the wizard', () => {
+  it('are three at the most, and none that a step before has asked', () => {
+    expect(keys(wizardQuestions(published, held, []))).toEqual(['salary:banco-patagonia', 'tier:banco-patagonia:plus', 'age:60'])
+  })
+
+  it('stay the same while they are answered', () => {
+    const asked = keys(wizardQuestions(published, held, []))
+    const answered = { ...held, answers: { 'salary:banco-patagonia': true, 'age:60': false } }
+    expect(keys(wizardQuestions(published, answered, asked))).toEqual(asked)
+  })
+})
