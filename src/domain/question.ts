@@ -87,7 +87,21 @@ function issuerWords(slug: string | undefined, otherwise: string): string {
   return method ? methodWords(method.name) : otherwise
 }
 
-const ASK: Record<QuestionKind, (said: string, parts: string[]) => string> = {
+/** The verbs with which questions begin, as they stand where something is lacking: «te falta cobrar tu sueldo en Galicia». */
+const INFINITIVES = {
+  Cobrás: 'cobrar',
+  Tenés: 'tener',
+  Sos: 'ser',
+  Pagás: 'pagar',
+  Vivís: 'vivir',
+  Podés: 'poder',
+  Comprás: 'comprar',
+  Cumplís: 'cumplir',
+  Es: 'que sea',
+}
+type Verb = keyof typeof INFINITIVES
+
+const ASK: Record<QuestionKind, (said: string, parts: string[]) => `${Verb} ${string}`> = {
   salary: (_, [issuer]) => `Cobrás tu sueldo en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
   account: (_, [issuer]) => `Tenés cuenta en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
   pension: (_, [issuer]) => `Cobrás tu jubilación o pensión en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
@@ -108,21 +122,8 @@ const ASK: Record<QuestionKind, (said: string, parts: string[]) => string> = {
   other: (said) => `Cumplís esto: «${said}»`,
 }
 
-/** The verbs of the questions, as they stand where something is lacking: «te falta cobrar tu sueldo en Galicia». */
-const INFINITIVES: Record<string, string> = {
-  Cobrás: 'cobrar',
-  Tenés: 'tener',
-  Sos: 'ser',
-  Pagás: 'pagar',
-  Vivís: 'vivir',
-  Podés: 'poder',
-  Comprás: 'comprar',
-  Cumplís: 'cumplir',
-  Es: 'que sea',
-}
-
 /** What a question asks, as part of a sentence: «cobrar tu sueldo en Galicia». */
 export function needWords(key: QuestionKey, name: string): string {
   const [verb = '', ...rest] = questionOf(key, name).ask.slice(1, -1).split(' ')
-  return [INFINITIVES[verb] ?? verb, ...rest].join(' ')
+  return [INFINITIVES[verb as Verb] ?? verb, ...rest].join(' ')
 }

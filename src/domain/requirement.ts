@@ -93,7 +93,10 @@ function needOf({ kind, value }: WhoFact, issuer: MethodSlug | null, chain: stri
       const province = provinceNamed(name)
       return province ? { key: `province:${slugOf(province)}`, name: province } : { key: `resident:${slugOf(name)}`, name }
     }
-    default:
+    case 'benefit':
+    case 'employment':
+    case 'member':
+    case 'other':
       return { key: `${kind}:${slugOf(name)}`, name }
   }
 }

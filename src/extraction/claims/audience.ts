@@ -74,18 +74,28 @@ function claim(value: Audience, clause: Clause, span: Span): AudienceClaim {
   return { field: 'who', value, modality: clause.modality, source: sourceOf(clause), span, sentence: clause.sentence }
 }
 
-/** Kinds whose words are asked for wherever they stand: the words alone say that something is required. */
-const BY_THEMSELVES = new Set<WhoKind>([
-  'account',
-  'age',
-  'newCustomer',
-  'enrolment',
-  'other',
-  'military',
-  'employment',
-  'resident',
-  'firstPurchase',
-])
+/**
+ * How each kind is read. `apart`: it distinguishes holders of one method; the header decides when it names any. `alone`: its words are asked
+ * for wherever they stand, without words that lead up to them.
+ */
+const KINDS: Record<WhoKind, { apart: boolean; alone: boolean }> = {
+  segment: { apart: true, alone: false },
+  salary: { apart: true, alone: false },
+  pensioner: { apart: true, alone: false },
+  benefit: { apart: true, alone: false },
+  age: { apart: true, alone: true },
+  employment: { apart: true, alone: true },
+  military: { apart: true, alone: true },
+  resident: { apart: false, alone: true },
+  account: { apart: false, alone: true },
+  member: { apart: false, alone: false },
+  newCustomer: { apart: false, alone: true },
+  firstPurchase: { apart: false, alone: true },
+  enrolment: { apart: false, alone: true },
+  other: { apart: false, alone: true },
+}
+
+export const tellsHoldersApart = (kind: WhoKind) => KINDS[kind].apart
 
 /** People and words that lead up to them: "exclusivo para clientes …", "quienes …", "si sos …". */
 const AUDIENCE_BEFORE =
@@ -113,7 +123,7 @@ function isOfAudience(view: OfferView, clause: Clause, mention: Mention<'people'
     if (kind === 'resident') return isOfPlace(folded, mention)
     if (kind === 'firstPurchase') return FIRST_COUNTS.test(lead)
     if (kind === 'account' && clause.modality !== 'forbids' && OF_OTHERS.test(lead)) return false
-    if (BY_THEMSELVES.has(kind) || (clause.role !== 'legal' && clause.role !== 'body')) return true
+    if (KINDS[kind].alone || (clause.role !== 'legal' && clause.role !== 'body')) return true
     return AUDIENCE_BEFORE.test(lead) || isSubject(folded, mention, lead)
   }
   if (mention.value.name === null || (clause.role !== 'legal' && clause.role !== 'body')) return true

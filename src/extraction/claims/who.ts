@@ -1,18 +1,15 @@
-import type { WhoCondition, WhoKind } from '#domain/condition.ts'
+import type { WhoCondition } from '#domain/condition.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Tier } from '../offers/offer.ts'
-import { type Audience, type AudienceClaim, audienceClaims, PRECEDENCE } from './audience.ts'
+import { type Audience, type AudienceClaim, audienceClaims, PRECEDENCE, tellsHoldersApart } from './audience.ts'
 import type { Settled } from './how.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
 import { requiredRails } from './rails.ts'
 import { affirmedWords } from './spoken.ts'
-
-/** Kinds that distinguish holders of one method; the header decides when it names any. */
-const HOLDERS = new Set<WhoKind>(['segment', 'salary', 'pensioner', 'benefit', 'employment', 'military', 'age'])
 
 /** Who the offer is for, when it is not for every holder of its payment methods. */
 export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
@@ -40,7 +37,7 @@ export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
 export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): AudienceClaim[] {
   const issuers = issuersOf(paymentMethods)
   const claims = audienceClaims(view)
-    .filter(({ value }) => HOLDERS.has(value.kind))
+    .filter(({ value }) => tellsHoldersApart(value.kind))
     .filter(({ value }) => value.issuer === null || issuers.size === 0 || issuers.has(value.issuer))
     .filter((claim) => claim.source !== 'legal' || !(isAnnouncedOfAnother(view, claim) || followsOther(view, claim)))
   const { tier } = view.offer
@@ -128,7 +125,7 @@ function issuersOf(groups: Settled['paymentMethods']): Set<MethodName> {
 function otherClaims(view: OfferView): AudienceClaim[] {
   const nfc = requiredRails(view).rails.includes('nfc')
   return audienceClaims(view)
-    .filter(({ value }) => !HOLDERS.has(value.kind))
+    .filter(({ value }) => !tellsHoldersApart(value.kind))
     .filter(({ value }) => value.value !== 'celular Android' || nfc)
     .sort((a, b) => PRECEDENCE.indexOf(a.source) - PRECEDENCE.indexOf(b.source))
 }
@@ -170,7 +167,7 @@ function isEither(folded: string, left: AudienceClaim, right: AudienceClaim): bo
   if (between.length > 40 || left.sentence !== right.sentence) return false
   // "Beneficiarios de X y cobran aquí": one person who is the one and does the other.
   if (/^ y $/.test(between) && VERB.test(folded.slice(right.span.start, right.span.end))) return false
-  return HOLDERS.has(left.value.kind) && HOLDERS.has(right.value.kind) ? EITHER.test(between) : STRICTLY_EITHER.test(between)
+  return tellsHoldersApart(left.value.kind) && tellsHoldersApart(right.value.kind) ? EITHER.test(between) : STRICTLY_EITHER.test(between)
 }
 
 const LEAD =
