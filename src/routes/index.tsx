@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import { list } from '#domain/words.ts'
 import type { Asking } from '#features/promotions/asking.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import { loadHome } from '#features/promotions/home.functions.ts'
@@ -17,8 +19,8 @@ import { useWallet } from '#features/wallet/walletStore.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 
-const DESCRIPTION =
-  'Encontrá y compará los descuentos de Carrefour, Coto, Día, Jumbo, ChangoMás y Makro según tus bancos, billeteras y tarjetas.'
+const NAMES = list(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
+const DESCRIPTION = `Encontrá y compará los descuentos de ${NAMES} según tus bancos, billeteras y tarjetas.`
 
 export const Route = createFileRoute('/')({
   // The page to which most visits lead comes with the start: in a file of its own it costs 5 kB more, and it can never be the one that is missing.

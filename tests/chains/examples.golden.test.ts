@@ -9,7 +9,7 @@ import type { Evidence } from '#domain/promotion.ts'
 
 /**
  * Everything that is read from the example cards of one day, so that no change of the readers goes unseen, wanted or not. When the
- * difference is what you meant: `UPDATE_GOLDEN=1 npx vitest run tests/chains/exampleGolden.test.ts`, and look through the diff.
+ * difference is what you meant: `UPDATE_GOLDEN=1 npx vitest run tests/chains/examples.golden.test.ts`, and look through the diff.
  */
 const GOLDEN = fileURLToPath(new URL('example.golden.json', import.meta.url))
 const BIOME = fileURLToPath(new URL('../../node_modules/.bin/biome', import.meta.url))

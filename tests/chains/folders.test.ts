@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CHAIN_FACTS } from '#chains/facts.ts'
 import { rawCardOf, readCard } from '#chains/readCard.ts'
 import { CHAIN_SOURCES } from '#chains/sources.ts'
-import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/chain.ts'
 import { CLUBS, MEMBERSHIPS } from '#domain/club.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 
@@ -60,9 +60,16 @@ describe('the facts of the chains', () => {
   })
 })
 
-/** A chain in code: its name or slug in a word, a pattern or an identifier. `dia` is a day first of all: only longer names of Día count. */
-const A_CHAIN =
-  /carrefour|\bcoto|jumbo|chango ?m[aá]s|mas ?club|mas ?online|makro|\bdisco\b|\bvea\b|dia ?online|supermercados d[ií]a|club[ _]dia/i
+/** How a chain is written in code where that is not its slug alone. `dia` is a day first of all: only longer names of Día count. */
+const WRITTEN: Partial<Record<ChainSlug, string>> = {
+  changomas: 'chango ?m[aá]s|mas ?club|mas ?online',
+  coto: '\\bcoto',
+  dia: 'dia ?online|supermercados d[ií]a|club[ _]dia',
+  disco: '\\bdisco\\b',
+  vea: '\\bvea\\b',
+}
+/** A chain in code: its slug or name in a word, a pattern or an identifier. */
+const A_CHAIN = new RegExp(ALL_CHAIN_SLUGS.map((slug) => WRITTEN[slug] ?? `${slug}|${CHAINS[slug].name}`).join('|'), 'i')
 /** How the catalogue's methods are written on cards is the catalogue's, also where an issuer has the name of a chain. */
 const CATALOGUE_WORDS = ['extraction/lexicon/institutions.ts']
 

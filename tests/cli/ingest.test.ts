@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
 import { ingestionTable } from '#cli/ingestionTable.ts'
+import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { latestRuns, type SourceRecord } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
@@ -23,14 +24,14 @@ describe('the ingest command', () => {
     return folder
   }
 
-  it('publishes all six chains, with the table on stdout and progress on stderr', async () => {
+  it('publishes all chains, with the table on stdout and progress on stderr', async () => {
     const data = settings()
     const argv = ['--archive', smallArchive(), '--date', '2026-03-27']
     const { status, stdout, stderr } = await ingestProcess(argv, data)
     expect(status).toBe(0)
     const lines = stdout.split('\n')
     expect(lines[0]).toMatch(/^Cadena +Captura +Tarjetas +Promociones +Rechazadas +Resultado +Segundos$/)
-    for (const name of ['Carrefour', 'Coto', 'Día', 'Jumbo', 'ChangoMás', 'Makro']) {
+    for (const name of CHAIN_SLUGS.map((slug) => CHAINS[slug].name)) {
       expect(lines.find((line) => line.startsWith(name))).toMatch(/2026-03-20 .*publicada/)
     }
     expect(stdout).toContain('Instantánea nueva: 1.')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { civilDateAt } from '#domain/clock.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { latestRuns } from '#storage/runs.ts'
@@ -47,15 +48,13 @@ describe('the worker', () => {
     const sources = (await latestRuns(storage.db)).flatMap((run) => run.sources)
     await storage.close()
     expect(sources.map(({ source, outcome }) => `${source} ${outcome}`).sort()).toEqual(
-      ['carrefour', 'changomas', 'coto', 'dia', 'jumbo', 'makro'].map((chain) => `${chain} published`),
+      CHAIN_SLUGS.map((chain) => `${chain} published`).sort(),
     )
   }, 60_000)
 
   test('is stopped in the middle of a reading without a trace of it', async () => {
     const now = new Date()
-    const faults = Object.fromEntries(
-      ['carrefour', 'coto', 'dia', 'jumbo', 'changomas', 'makro'].map((chain) => [chain, { name: 'time-out' as const }]),
-    )
+    const faults = Object.fromEntries(CHAIN_SLUGS.map((chain) => [chain, { name: 'time-out' as const }]))
     const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now, faults })
     const data = { databaseUrl: null, dataDirectory: folders.create() }
     const { child, ended } = start({ YAPA_DATA: data.dataDirectory, YAPA_SOURCES_BASE: rehearsal.url })

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { PAGES } from './pages.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -14,20 +15,15 @@ const WALLET = encodeWallet({
   ],
 })
 
+/** Every page, and what else a page can show. */
 const ROUTES = [
-  '/',
+  ...PAGES,
   '/?todas=1',
   '/?q=nadadeeso',
   '/?filtros=1',
   '/?monto=50000&canal=online',
-  '/supermercados',
-  '/configuracion/medios',
   '/configuracion/medios/wizard/bienvenida',
-  '/configuracion/medios/wizard/bancos',
   '/configuracion/medios/wizard/listo',
-  '/estado',
-  '/reportar',
-  '/api',
   '/promocion/nunca',
   '/nada',
 ]

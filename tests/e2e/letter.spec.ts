@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { atLeastOne } from '../atLeastOne.ts'
+import { PAGES } from './pages.ts'
 import { expect, openHydrated, test } from './server.ts'
 
 /** What a page's head says of it. */
@@ -19,8 +20,6 @@ function headOf(html: string): Head {
     ogUrl: meta('og:url'),
   }
 }
-
-const PAGES = ['/', '/supermercados', '/configuracion/medios', '/configuracion/medios/wizard/bancos', '/estado', '/api', '/reportar']
 
 test('every page has its own title, description and address, the same for search engines and link previews', async ({ request }) => {
   const heads = new Map<string, Head>()

@@ -9,9 +9,12 @@ import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
 import { anyNumberOf, atLeastOne } from '../atLeastOne.ts'
 
-/** Real cards of six chains. They are others' texts: read in place, never copied here. */
+/** Real cards of the chains. They are others' texts: read in place, never copied here. */
 const ARCHIVE = path.resolve(import.meta.dirname, '../../../shared/archive')
 const present = existsSync(ARCHIVE)
+const captured = CHAIN_SLUGS.filter((slug) => existsSync(path.join(ARCHIVE, `${slug}.jsonl`)))
+const missing = CHAIN_SLUGS.filter((slug) => !captured.includes(slug))
+if (present && missing.length > 0) console.warn(`\n*** The archive has no cards of ${missing}: NOT checked. ***\n`)
 if (!present) console.warn(`\n*** The archive is not at ${ARCHIVE}: the properties over real cards are NOT checked. ***\n`)
 
 function cardsOf(source: ChainSlug): CapturedCard[] {
@@ -45,7 +48,7 @@ function expectSound(text: string, promotion: ExtractedPromotion): void {
   if (promotion.paymentMethods !== null) expect(words('paymentMethods')).not.toBe('')
 }
 
-describe.skipIf(!present).each(CHAIN_SLUGS)('the archive of %s', (source) => {
+describe.skipIf(!present).each(present ? atLeastOne(captured) : CHAIN_SLUGS)('the archive of %s', (source) => {
   const cards = present ? cardsOf(source) : []
   const readings = cards.map(readCard)
 

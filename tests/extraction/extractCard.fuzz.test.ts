@@ -1,6 +1,7 @@
 import { env } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exampleCards } from '#chains/examples.ts'
 import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
@@ -8,7 +9,7 @@ import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
 import { anyNumberOf } from '../atLeastOne.ts'
 import { captured } from './cards.ts'
 
-/** How many hostile cards to try: some hundreds in every run, more by `FUZZ_INPUTS=100000 npx vitest run tests/extraction/fuzz.test.ts`. */
+/** How many hostile cards to try: some hundreds in every run, more by `FUZZ_INPUTS=100000 npx vitest run tests/extraction/extractCard.fuzz.test.ts`. */
 const INPUTS = Number(env.FUZZ_INPUTS ?? 3000)
 const LONG = 60 * 60_000
 
@@ -92,8 +93,11 @@ const text = fc.oneof({ weight: 12, arbitrary: words }, { weight: 1, arbitrary: 
 
 const quoted = (tag: string, content: string) => `<${tag}> "${content}"`
 
-/** The forms of every source, filled with whatever comes. */
-function rawOf(source: ChainSlug, [a, b, c, d]: readonly [string, string, string, string]): unknown {
+type Words = readonly [string, string, string, string]
+
+/** The forms of every source, filled with whatever comes: those of pages for the chains that have had them, else that of the examples. */
+function rawOf(source: ChainSlug, words: Words): unknown {
+  const [a, b, c, d] = words
   switch (source) {
     case 'carrefour':
       return {
@@ -113,7 +117,17 @@ function rawOf(source: ChainSlug, [a, b, c, d]: readonly [string, string, string
       }
     case 'makro':
       return { text: `${a}\n${b}\n${c}\n${d}`, transcribedImageText: a }
+    default:
+      return filled(EXAMPLES.find((card) => card.source === source)?.raw, words)
   }
+}
+
+const EXAMPLES = exampleCards('2026-05-11')
+
+/** The same form with other words: every text in it is replaced, in turn. */
+function filled(raw: unknown, words: Words): unknown {
+  let next = 0
+  return JSON.parse(JSON.stringify(raw ?? null), (_, value) => (typeof value === 'string' ? words[next++ % words.length] : value))
 }
 
 const hostile: fc.Arbitrary<CapturedCard> = fc

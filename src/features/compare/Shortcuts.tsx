@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useState } from 'react'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
 import { shortcutsAreOn, turnShortcuts } from '#ui/useShortcuts.ts'
@@ -6,7 +7,7 @@ import { Key } from './Key.tsx'
 import styles from './Shortcuts.module.css'
 
 const KEYS: [keys: string[], what: string][] = [
-  [['1', '…', '6'], 'las promociones de hoy de esa cadena'],
+  [['1', '…', String(CHAIN_SLUGS.length)], 'las promociones de hoy de esa cadena'],
   [['g', 'h'], 'el inicio'],
   [['g', 'm'], 'tus medios de pago'],
   [['?'], 'esta lista'],

@@ -57,7 +57,7 @@ const OPERATIONS: Operation[] = [
     id: 'listSupermarkets',
     summary: 'Las cadenas, sus formatos y de cuándo es lo publicado de cada una.',
     query: noQuery,
-    answer: { description: 'Las seis cadenas.', schema: supermarketsAnswer },
+    answer: { description: 'Las cadenas.', schema: supermarketsAnswer },
     fails: [400],
   },
   {

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
 import { PoliteClient } from '#ingestion/fetch/politeClient.ts'
 import { deliverAlerts, type Webhook, type WebhookBody } from '#ingestion/watch/alerts.ts'
@@ -12,6 +13,8 @@ import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
 import { describeOnBothDatabases } from '../../storage/databases.ts'
 import { CARDS, NOW, QUICK } from '../sources/rehearsed.ts'
+
+const ALL = CHAIN_SLUGS.length
 
 const HOUR = 3_600_000
 const MAX_WAIT = 30_000
@@ -112,22 +115,22 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     const clock = movableClock()
     const { storage, stop } = await start(clock)
     const reads = async () => (await liveRuns(storage)).flatMap(({ sources }) => sources).length
-    await until(async () => (await latestSnapshot(storage.db))?.sources.length === 6)
-    await until(async () => (await reads()) === 6)
+    await until(async () => (await latestSnapshot(storage.db))?.sources.length === ALL)
+    await until(async () => (await reads()) === ALL)
     clock.skip(10 * HOUR)
     await lookedAgain(clock)
-    expect(await reads()).toBe(6)
+    expect(await reads()).toBe(ALL)
     clock.skip(4 * HOUR)
-    await until(async () => (await reads()) === 12)
+    await until(async () => (await reads()) === 2 * ALL)
     await lookedAgain(clock)
-    expect(await reads()).toBe(12)
+    expect(await reads()).toBe(2 * ALL)
     await stop()
   }, 40_000)
 
   it('sends an alert for a hold, a stale source and the recovery: each once, with retries', async () => {
     const clock = movableClock()
     const { storage, stop } = await start(clock)
-    await until(async () => (await latestSnapshot(storage.db))?.sources.length === 6)
+    await until(async () => (await latestSnapshot(storage.db))?.sources.length === ALL)
     receiver.state.refuse = 1
     rehearsal.setFault('dia', { name: 'ten-fold' })
     rehearsal.setFault('makro', { name: 'error-500' })
@@ -178,7 +181,7 @@ describeOnBothDatabases('keeping fresh', (databases) => {
   it('follows no redirect with an alert, and leaves it for the next try', async () => {
     const clock = movableClock()
     const { storage, webhook, stop } = await start(clock)
-    await until(async () => (await latestSnapshot(storage.db))?.sources.length === 6)
+    await until(async () => (await latestSnapshot(storage.db))?.sources.length === ALL)
     await stop()
     await storage.db
       .insertInto('alerts')

@@ -1,0 +1,2 @@
+/** The address of every page, once: each must be accessible, and have a head of its own. */
+export const PAGES = ['/', '/supermercados', '/configuracion/medios', '/configuracion/medios/wizard/bancos', '/estado', '/api', '/reportar']
