@@ -85,6 +85,13 @@ Ofertas del 04/05/2026 al 10/05/2026.
     })
   })
 
+  it('leaves out the section of another bank, which names the card’s wallet only to ban it', () => {
+    const wallet =
+      '<p> "Todos los Jueves"<p> "25"<span> "% descuento"<p> "con Mercado Pago"<img src="https://x/logo-mercadopago.jpg"><div> "Ver legal."'
+    const banned = page.replace('PAGOS CON NFC', 'PAGOS CON MERCADO PAGO')
+    expect(blocks(captured('coto', { txt: '', domDescription: wallet }, '2026-05-11', { legalText: banned })).legal).toBeUndefined()
+  })
+
   it('reads an entry of the site’s list, whose days count from Sunday', () => {
     const entry = {
       descripcion: 'con tarjetas de crédito',

@@ -59,6 +59,18 @@ describe('the discount', () => {
   })
 })
 
+describe('a percentage and instalments', () => {
+  it('have exclusions of their own, where the small print tells them apart', () => {
+    const notation =
+      '<li><h4> "20% y 3 cuotas sin interés"<p> "20% de descuento en tu compra. No incluye carnes ni vinos."<p> "Ver menos"<p> "(1) 20% de descuento. No incluye carnes ni vinos. (2) 3 cuotas sin interés. No incluye electrodomésticos."'
+    const { promotions } = readCard(captured('jumbo', { text: notation }))
+    expect(promotions.map(({ discount, conditions }) => [discount.value, conditions.excludes])).toEqual([
+      [20, ['carne', 'vinos']],
+      [3, ['electro']],
+    ])
+  })
+})
+
 describe('words behind what some people get', () => {
   it('hold for all offers, but for caps and segments; what is left out is left out for all', () => {
     const notation =

@@ -9,6 +9,8 @@ type Section = {
   heading: string
   body: string
   institutions: ReadonlySet<MethodName>
+  /** The heading names them. */
+  isNamed: boolean
   weekdays: ReadonlySet<Weekday>
   weekend: boolean
   folded: string
@@ -60,6 +62,7 @@ function section(heading: string, lines: string[]): Section {
     body,
     folded,
     institutions,
+    isNamed: named.length > 0,
     weekdays: new Set(new Findings(title).weekdays),
     weekend: /fin de semana|sabado y domingo/.test(title),
   }
@@ -144,10 +147,12 @@ function isBasePlusBonus(wanted: Wanted, figures: { type: string; value: number 
   )
 }
 
-function fitOfInstitution({ institutions, folded, heading }: Section, wanted: Wanted): number {
+function fitOfInstitution({ institutions, folded, heading, isNamed }: Section, wanted: Wanted): number {
   if (wanted.institutions.size === 0) return fitOfAudience(folded, heading, wanted)
   if ([...wanted.institutions].some((name) => institutions.has(name))) return 5
   if (isRegional(wanted) && /regionales/.test(heading)) return 6
+  // A section that is headed by another bank names the card's only to leave it out.
+  if (isNamed) return -9
   return [...wanted.institutions].some((name) => folded.includes(foldedText(name.replace('Banco ', '')))) ? 1 : -9
 }
 

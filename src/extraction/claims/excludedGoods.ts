@@ -12,9 +12,21 @@ export type ExcludedGoods = { categories: Category[]; brands: boolean; clauses: 
  * it comes after the last one's tier; it is used where an offer's own small print has none.
  */
 export function excludedGoods(view: OfferView): ExcludedGoods {
+  const own = view.tiered && isBodyOfOther(view) ? excludedIn(view, view.own) : null
+  if (own !== null && own.clauses.length > 0) return own
   const excluded = excludedIn(view, [...view.header, ...view.legal])
   const printed = excluded.clauses.some(({ role }) => role === 'legal')
   return printed ? excluded : excludedIn(view, [...view.header, ...view.legal, ...view.foreign])
+}
+
+/** `20 % y 3 cuotas`, and what the site goes on about is the percentage alone: its exclusions are not those of the instalments. */
+function isBodyOfOther({ header, offer }: OfferView): boolean {
+  const { type, value } = offer.discount
+  const body = header.filter(({ role }) => role === 'body').flatMap(({ mentions }) => mentions)
+  const percents = mentionsOf(body, 'percent').map((mention) => mention.value)
+  const instalments = mentionsOf(body, 'instalments').flatMap((mention) => mention.value)
+  const [same, other] = type === 'porcentaje' ? [percents, instalments] : [instalments, percents]
+  return other.length > 0 && !same.includes(value)
 }
 
 function excludedIn(view: OfferView, clauses: readonly Clause[]): ExcludedGoods {

@@ -1,7 +1,7 @@
 import type { Span } from '#domain/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import type { Clause } from '../clauses/clause.ts'
-import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
@@ -23,7 +23,7 @@ export function restrictionsOf(view: OfferView): Restriction[] {
     .map((run) => whole(view, run))
     .filter((run) => isLimiting(view, run))
   const found = runs.map((run): Restriction => {
-    const span = withLead(view, run)
+    const span = withoutHeading(view, withLead(view, run))
     return {
       ...span,
       text: shortened(tidied(view.card.text.slice(span.start, span.end)), MAX_CLAUSE_TEXT),
@@ -39,6 +39,11 @@ export function restrictionsOf(view: OfferView): Restriction[] {
     (_, index) => !keys.some((key, at) => at !== index && key.includes(keys[index] as string) && (key !== keys[index] || at < index)),
   )
   return distinct.toSorted((a, b) => a.start - b.start).slice(0, MAX_RESTRICTIONS)
+}
+
+/** `EXCLUSIONES: …` heads a list of which this is one point. */
+function withoutHeading({ folded }: OfferView, { start, end }: Span): Span {
+  return { start: start + (/^exclusiones ?: ?/.exec(folded.slice(start, end))?.[0].length ?? 0), end }
 }
 
 const LIMITS = new Set(['requires', 'forbids', 'exempts'])
@@ -90,6 +95,7 @@ function isLimiting(view: OfferView, run: Run): boolean {
   const text = view.folded.slice(run.start, run.end)
   if (MATTER_OF_COURSE.test(text) || (text.match(/[a-z0-9]+/g) ?? []).length < LEAST_WORDS) return false
   const mentions = run.clauses.flatMap(namesOf)
+  if (isOfOtherFigure(view, mentions)) return false
   const topics = mentionsOf(mentions, 'topic').map(({ value }) => value)
   const isGoods = mentions.some(({ kind }) => kind === 'category' || kind === 'brand')
   const tells = mentions.some(({ kind }) => TELLING.has(kind)) || topics.some((topic) => TELLING_TOPICS.has(topic))
@@ -103,6 +109,15 @@ function isLimiting(view: OfferView, run: Run): boolean {
 
 /** The refund says when and where the money comes. */
 const WHERE_MONEY_GOES = new Set(['statement', 'accountOfRefund', 'walletOfRefund', 'till'])
+
+/** It promises another percentage of the card, and not the offer's own. */
+function isOfOtherFigure({ folded, offer }: OfferView, mentions: readonly Mention[]): boolean {
+  const promised = mentionsOf(mentions, 'percent').filter(({ end }) => PROMISED.test(folded.slice(end, end + 24)))
+  const { type, value } = offer.discount
+  if (type === 'porcentaje') return promised.length > 0 && !promised.some((mention) => mention.value === value)
+  return promised.length > 0 && !mentionsOf(mentions, 'instalments').some((mention) => mention.value.includes(value))
+}
+const PROMISED = /^ ?(?:de )?(?:descuento|ahorro|reintegro|adicional)/
 
 /** What is named within a longer name ("San Juan" in "Banco San Juan") does not count as named. */
 const namesOf = ({ mentions }: Clause) =>

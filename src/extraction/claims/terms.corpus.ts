@@ -62,6 +62,13 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'NO APLICA A PAGOS CON TARJETAS DE EMPRESA. NI A TRANSFERENCIAS.',
     yields: ['No aplica a pagos con tarjetas de empresa. Ni a transferencias'],
   },
+  { legal: 'EXCLUSIONES: NO VÁLIDO PARA COMPRAS EN EL EXTERIOR.', yields: ['No válido para compras en el exterior'] },
+  // What is asked for another percentage is not asked for this one.
+  {
+    headline: 'Exclusivo para socios: 30% de descuento',
+    legal: 'Solo con QR: 20% de descuento.',
+    yields: ['Solo con QR: 20% de descuento'],
+  },
   { headline: 'Presentando tu credencial +', yields: ['Presentando tu credencial'] },
   {
     legal: 'No aplica a transferencias; 2) Que la cuenta esté abierta.',

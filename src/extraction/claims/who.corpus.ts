@@ -26,6 +26,13 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { legal: 'Prohibida su venta a menores de 18 años.', yields: [] },
   { headline: 'si sos beneficiario de Anses y cobrás en tu cuenta', yields: [['benefit: ANSES'], ['salary']] },
   { picture: 'banco ciudad.png', headline: 'Plan sueldo y jubilados', yields: [['salary', 'pensioner']] },
+  // A package of any name beside what the small print asks for.
+  {
+    picture: 'banco supervielle.png',
+    headline: 'con tarjetas que formen parte de un paquete de productos',
+    legal: 'Quienes perciban sus haberes en el banco obtendrán un 20% de ahorro.',
+    yields: [['salary'], ['segment: paquete de productos']],
+  },
   // A paid membership; what its members get is not asked of the others.
   { headline: 'Exclusivo para socios Prime', yields: [['member: Prime']] },
   { legal: '20% de ahorro. Siendo socios Prime tenés un 30% de descuento.', yields: [] },

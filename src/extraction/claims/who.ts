@@ -43,9 +43,10 @@ export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 
   const { tier } = view.offer
   if (tier !== null && tier.level !== null) return issuers.has(tier.level.issuer) ? [ofLevel(tier.level)] : []
   if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.everyone && within(span, tier.words))
-  const bySource = PRECEDENCE.map((source) => claims.filter((claim) => claim.source === source))
+  const isPackage = ({ value }: AudienceClaim) => value.value === PACKAGE
+  const bySource = PRECEDENCE.map((source) => claims.filter((claim) => claim.source === source && !isPackage(claim)))
   const [decisive = []] = bySource.filter((own) => own.length > 0)
-  const packages = claims.filter(({ value }) => value.value === PACKAGE)
+  const packages = claims.filter(isPackage)
   if (decisive.some(({ value }) => value.everyone) && decisive[0]?.source !== 'legal') return packages
   return withoutEchoes([...new Set([...decisive.filter(({ value }) => !value.everyone), ...packages])])
 }

@@ -12,6 +12,7 @@ const ABBREVIATION =
 /** `tienda.ejemplo.com.ar`: the rest of an address of the web. */
 const ADDRESS_GOES_ON = /^[a-z0-9-]{1,30}(?:\.[a-z0-9-]{1,30}){0,2}\.(?:com|net|org|gob)(?![a-z])/
 /** `…; 3) que …`, `…; 3.2 que …; y 3.3 que …`: the points of a numbered list are sentences of their own. */
+const LABEL = /^(?:beneficio|vigencia|reintegro|topes?|descuento|exclusiones) ?:/
 const POINT = /^ (?:y |o )?(?:\(?\d{1,2}\) |\d{1,2}\.\d{1,2}(?!\d))/
 const LONGEST_LABELS = 64
 const DOMAIN_LIKE = /(?:www|https?|\.com|\.ar|\.gob|@)/
@@ -41,6 +42,8 @@ function endsSentence(folded: string, at: number, end: number): boolean {
   const char = folded[at]
   if (char === '!' || char === '?') return true
   if (char === ';') return POINT.test(folded.slice(at + 1, Math.min(end, at + 10)))
+  // A line that begins with what it is about: `Vigencia: …`.
+  if (char === '\n') return LABEL.test(folded.slice(at + 1, Math.min(end, at + 18)))
   if (char !== '.') return false
   const before = folded.slice(Math.max(0, at - 14), at)
   const after = folded.slice(at + 1, Math.min(end, at + 9))

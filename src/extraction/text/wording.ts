@@ -271,7 +271,8 @@ const SHOP_BEFORE = /(?:supermercados?|tiendas?|locales|sucursal(?:es)?|club|com
 const SHOP_AFTER = /^(?:%| ?argentina| ?online)/
 
 const LONGEST_FIRST = [...BRANDS.keys()].sort((a, b) => b.length - a.length).map((brand) => brand.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-const BRAND = new RegExp(`(?<![\\p{L}\\p{N}])(?:${LONGEST_FIRST.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+/** Not in an address of the web. */
+const BRAND = new RegExp(`(?<![\\p{L}\\p{N}]|www\\.)(?:${LONGEST_FIRST.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
 
 function withBrands(text: string): string {
   const folded = fold(text)
