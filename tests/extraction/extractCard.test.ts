@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 import { captured, card, evidenceWords, read, readOne } from './cards.ts'
 
 const BASE = { when: 'Todos los Martes', value: '20 % de descuento', icons: ['logoExpress'] }
@@ -80,7 +81,7 @@ describe('words behind what some people get', () => {
       [20, null],
       [30, 15000],
     ])
-    for (const { paymentMethods, conditions } of promotions) {
+    for (const { paymentMethods, conditions } of atLeastOne(promotions)) {
       expect(paymentMethods).toEqual([['Banco Galicia', 'Tarjeta de débito VISA']])
       expect(conditions.excludes).toContain('carne')
     }
