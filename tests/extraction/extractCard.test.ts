@@ -235,6 +235,11 @@ describe('when', () => {
     expect(readOne({ ...slip, when: 'Todos los lunes' }).validUntil).toBe('2025-05-31')
   })
 
+  it('so is the old year of days that the card names', () => {
+    const days = { ...BASE, when: 'Sábado 16 y 30 de mayo', legal: 'Válido los días sábado 16 y 30 de mayo de 2025.' }
+    expect(readOne(days)).toMatchObject({ validFrom: '2026-05-16', validUntil: '2026-05-30' })
+  })
+
   it('is unknown, with little confidence, when the range ends before it begins', () => {
     const promotion = readOne({ ...BASE, legal: 'Vigente del 20/05/2026 al 03/05/2026.' })
     expect([promotion.validFrom, promotion.validUntil]).toEqual([null, null])

@@ -29,6 +29,12 @@ export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
   { legal: 'No válido para pagos con tecnología NFC.', yields: {} },
   { legal: 'Excluye tarjetas corporativas y compras mayoristas.', yields: {} },
   { legal: 'Por la presente promoción se sortean televisores.', yields: {} },
+  // Behind the last of several numbered tiers a ban is for all of them.
+  {
+    legal:
+      '(1) 20% de ahorro con tarjetas Visa, tope $10.000. (2) 30% de ahorro para clientes que depositen su sueldo. Quedan excluidos los celulares.',
+    yields: { excludes: ['celulares-informatica'] },
+  },
   // Only on some goods.
   { headline: 'en frutas y verduras', yields: { onlyFor: ['frutas-verduras'] } },
   { headline: '20% de descuento en bazar y textil', yields: { onlyFor: ['bazar-hogar', 'textil'] } },

@@ -20,6 +20,7 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
     yields: { exceptBranches: ['Mitre 399', 'Calle 8 entre 1 y 2', 'Belgrano 110'] },
   },
   { headline: 'Exclusivo sucursal Luján', legal: 'Excluye tiendas de Luján.', yields: { onlyBranches: ['Luján'] } },
+  { legal: 'Tiendas: beneficio válido para las compras realizadas los sábados 10 y 24 de enero y 14 de febrero.', yields: null },
   { legal: 'Válido en locales "Norte%" adheridos.', yields: { some: true } },
   { legal: 'Válido en todas las tiendas del país excepto las franquicias.', yields: { exceptBranches: ['franquicias'] } },
   { legal: 'Válido en comercios adheridos.', yields: null },

@@ -131,5 +131,6 @@ function branchesIn({ card, folded }: OfferView, clause: Clause): string[] {
   const words = card.text.slice(end - (found[1] as string).length, end)
   const names = words.split(/ - .* - /.test(words) ? DASHES : COMMAS).map((name) => sentenceCase(name.replace(/\.$/, '').trim()))
   const sound = names.filter((name) => BRANCH.test(name) && !/adherid|habilitad|www|consult/i.test(name))
-  return sound.length >= 2 && sound.length * 2 >= names.length ? sound.slice(0, MOST_BRANCHES) : []
+  // What begins with a sentence ("Tiendas: válido los días 10 y 24 …") is no list of places.
+  return BRANCH.test(names[0] ?? '') && sound.length >= 2 && sound.length * 2 >= names.length ? sound.slice(0, MOST_BRANCHES) : []
 }

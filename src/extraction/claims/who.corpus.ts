@@ -42,6 +42,13 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
     legal: 'Para titulares de servicios de cuenta Ahorro, Global o Classic, Premium, Platinum.',
     yields: [['account']],
   },
+  {
+    value: '20 % de descuento',
+    picture: 'banco icbc.png',
+    legal:
+      '(1) 20% de ahorro con tarjetas Visa. Ejemplo: en una compra de $1.000 se reintegran $200.2) 30% de ahorro con tarjetas Visa. Exclusivo para clientes que depositen su sueldo.',
+    yields: [],
+  },
   { legal: 'Válido para las compras efectuadas por el titular de la cuenta.', yields: [['account']] },
   { picture: 'banco galicia.png', legal: '20% con tope $ 9.000 para tarjetas Classic/Internacional y Gold.', yields: [] },
   { picture: 'banco galicia.png', headline: 'Clientes Éminent', yields: [['segment: Éminent']] },

@@ -51,9 +51,9 @@ export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 
   return withoutEchoes([...new Set([...decisive.filter(({ value }) => !value.everyone), ...packages])])
 }
 
-/** In small print with tiers, words without a figure go on about the figure before them. */
-function followsOther({ own, foreign, tiered }: OfferView, { span }: AudienceClaim): boolean {
-  if (!tiered || own.some((clause) => within(span, clause))) return false
+/** In small print with tiers, words without a figure go on about the figure before them; a package is asked of all. */
+function followsOther({ own, foreign, tiered }: OfferView, { value, span }: AudienceClaim): boolean {
+  if (!tiered || value.value === PACKAGE || own.some((clause) => within(span, clause))) return false
   const last = (clauses: OfferView['own']) =>
     Math.max(
       -1,

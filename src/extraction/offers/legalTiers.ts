@@ -16,6 +16,9 @@ const OPENINGS = [
   /(?<![a-z])(?:promocion valida|promocion vigente|beneficio valido|compras presenciales ?:|compras online ?:)/g,
 ]
 
+/** Numbers say where a tier begins; what follows the last of them needs its own sign that it is for all. */
+const NUMBERED = new Set(OPENINGS.slice(1, 3))
+
 /** More tiers than any card has. */
 const MAX_SECTIONS = 40
 
@@ -48,9 +51,24 @@ function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly
     const starts = [...text.affirmed.slice(block.start, block.end).matchAll(opening)]
       .slice(0, MAX_SECTIONS)
       .map((match) => block.start + match.index)
-    const edges = [block.start, ...starts.filter((start) => start > block.start), block.end]
+    const ends = [starts[0] ?? block.end, starts.at(-1) ?? block.end] as const
+    const tail = NUMBERED.has(opening) ? tailOf(text, ends, block.end) : block.end
+    const edges = [...new Set([block.start, ...starts.filter((start) => start > block.start), tail, block.end])]
     return edges.slice(0, -1).map((start, index) => withFigures({ start, end: edges[index + 1] as number, role: block.role }, figures))
   })
+}
+
+/** What speaks of the offers together, or bans for all of them. */
+const OF_ALL =
+  /^(?:los (?:reintegros|descuentos|beneficios) (?:no )?se |las (?:bonificaciones|devoluciones) se |para todas las |las promociones |solo podran participar|quedan exclu|no (?:es |son )?(?:valid|acumul|inclu|participa|aplica))/
+
+/** Where, behind the last tier, the small print goes back to all of them; nowhere where a tier before it has bans of its own. */
+function tailOf({ sentences, folded }: CardText, [first, last]: readonly [number, number], until: number): number {
+  const ofAll = sentences.filter(
+    ({ start, role }) => role === 'legal' && start > first && start < until && OF_ALL.test(folded.slice(start, start + 40)),
+  )
+  const tail = ofAll[0]
+  return tail !== undefined && tail.start > last ? tail.start : until
 }
 
 const TIER_WORDS = /tope|reintegros? de|exclusiv|clientes|cartera|nivel|maximo/

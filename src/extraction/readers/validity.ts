@@ -49,8 +49,9 @@ function isOfLastYear({ kind, until }: Period, header: readonly Period[], captur
   const now = lastOfMonth(captured)
   return lastOfMonth(until).slice(5, 7) === now.slice(5, 7) && header.some((period) => period.kind === 'months' && period.until === now)
 }
-/** Days; a promotion that ended so long ago was not on show. */
+/** Days; a promotion that ended so long ago was not on show, one that ended within the other may have been left standing. */
 const LONG_PAST = 300
+const MONTHS_PAST = 60
 
 function aYearLater(period: Period): Period {
   const later = (date: CivilDate) => civilDate(yearOf(date) + 1, monthOf(date), Number(date.slice(8))) ?? date
@@ -68,7 +69,7 @@ function settle(header: readonly Period[], legal: readonly Period[], captured: C
   const days = first(header, 'dates') ?? header.find((period) => isOccasion(period))
   const whole = days && rangeEndingOn(days, legal)
   if (whole) return readings(whole, [], captured, 0.06)
-  if (days) return readings(sameDaysDated(days, legal), legal, captured)
+  if (days) return readings(sameDaysDated(days, legal, captured), legal, captured)
   const newer = backed ? undefined : header.find((period) => period.kind === 'range' && isForward(period))
   if (newer) return readings(newer, legal, captured)
   const range = legal.find((period) => period.kind === 'range' && isForward(period))
@@ -99,10 +100,12 @@ function isOccasion({ kind, from, until, stretch }: Period): boolean {
   return days >= 0 && days < MAX_OCCASION
 }
 
-/** Days announced without a year are those of the small print when it names the same days with one. */
-function sameDaysDated(days: Period, legal: readonly Period[]): Period {
+/** Days announced without a year are those of the small print when it names the same days with one, unless that year was left standing. */
+function sameDaysDated(days: Period, legal: readonly Period[], captured: CivilDate): Period {
   if (days.yearSaid) return days
-  return legal.find(({ kind, from, yearSaid }) => kind === 'dates' && yearSaid && from?.slice(5) === days.from?.slice(5)) ?? days
+  const dated = legal.find(({ kind, from, yearSaid }) => kind === 'dates' && yearSaid && from?.slice(5) === days.from?.slice(5))
+  const isSlip = dated && daysBetween(dated.until, captured) > LONG_PAST && daysBetween(days.until, captured) < MONTHS_PAST
+  return dated && !isSlip ? dated : days
 }
 
 /** A bare date under the figure ("31/12/2025") that is the last day of the small print's range is the end of the offer, not its only day. */

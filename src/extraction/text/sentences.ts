@@ -62,6 +62,6 @@ function endsGlued(before: string, after: string): boolean {
   if (/ $/.test(before)) return /^[a-z]{4}/.test(after)
   if (/[a-z)"]{3}$/.test(before)) return /^(?:[a-z0-9("]{3}|(?:no|el|la|se|en) )/.test(after)
   if (/(?:[/ ]20\d\d)$/.test(before)) return /^[a-z0-9]{2}/.test(after)
-  if (/[\d%]$/.test(before)) return /^[a-z]{3}/.test(after)
+  if (/[\d%]$/.test(before)) return /^(?:[a-z]{3}|\(?\d{1,2}\) )/.test(after)
   return /^-/.test(after) === false && /^[*(]/.test(after)
 }
