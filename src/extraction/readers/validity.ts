@@ -117,7 +117,7 @@ function rangeEndingOn(days: Period, legal: readonly Period[]): Period | undefin
 const isForward = ({ from, until }: Period) => from === null || from <= until
 
 function readings(period: Period, others: readonly Period[], captured: CivilDate, own = 0): Readings {
-  const clashing = others.filter((other) => other.kind !== 'until' && !overlaps(period, other))
+  const clashing = others.filter((other) => other.kind !== 'until' && !overlaps(period, inYearOf(period, other)))
   const doubt = own + (clashing.length > 0 ? 0.06 : 0) + staleness(period, captured)
   const reading = (value: CivilDate | null): Reading<CivilDate | null> => ({
     value,
@@ -127,6 +127,13 @@ function readings(period: Period, others: readonly Period[], captured: CivilDate
     conflicts: clashing.map(({ start, end }) => ({ start, end })),
   })
   return { validFrom: reading(period.from), validUntil: reading(period.until) }
+}
+
+/** A month or day without a year contradicts no year: it is taken in that of the period. */
+function inYearOf({ until }: Period, other: Period): Period {
+  if (other.yearSaid) return other
+  const moved = (date: CivilDate) => civilDate(yearOf(until), monthOf(date), Number(date.slice(8))) ?? date
+  return { ...other, from: other.from && moved(other.from), until: moved(other.until) }
 }
 
 function overlaps(a: Period, b: Period): boolean {

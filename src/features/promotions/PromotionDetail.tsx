@@ -233,8 +233,8 @@ const PART_MARKS: Record<Note['part'], MarkName> = {
 
 /** All that it takes, in words, each with what its words are marked for. */
 function conditionsOf(promotion: ListedPromotion, wallet: Wallet): { name: MarkName; words: string }[] {
-  const { membership, conditions, excludesProducts, restrictions, stackable } = promotion
-  const scope = scopeWords(promotion) ?? (conditions.onlyFor === null ? 'Vale para toda la compra' : null)
+  const { membership, excludesProducts, restrictions, stackable } = promotion
+  const scope = scopeWords(promotion)
   const all = (name: MarkName, texts: readonly string[]) => texts.map((words) => ({ name, words }))
   return [
     ...all('appliesOnlyTo', audienceWords(promotion)),
