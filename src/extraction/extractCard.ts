@@ -27,6 +27,8 @@ export type CardReading = {
 
 /** More offers than any card announces. */
 const MAX_OFFERS = 24
+/** Doubt about the last day from which on its words were put right, or contradict others. */
+const MENDED = 0.05
 /** Instalments beyond this lie outside the product's range. */
 const MAX_INSTALMENTS = 12
 
@@ -57,8 +59,10 @@ export function extractCard(card: RawCard, chain: ChainWords): CardReading {
 function surely(draft: Draft, promotion: ExtractedPromotion, offers: number): { promotion: ExtractedPromotion; features: Features } {
   const isCut = draft.scope.text.card.text.length > MAX_CARD_TEXT - 16
   const contradicts = promotion.validFrom === null || promotion.validUntil === null
+  const { limits, validFrom, validUntil } = promotion.conflicts
+  const isAmbiguous = Boolean(limits ?? validFrom ?? validUntil) || (draft.readings.validUntil?.doubt ?? 0) >= MENDED
   const features = featuresOf(draft, promotion, offers)
-  return { promotion: { ...promotion, confidence: confidenceOf(features, { isCut, contradicts }) }, features }
+  return { promotion: { ...promotion, confidence: confidenceOf(features, { isCut, contradicts, isAmbiguous }) }, features }
 }
 
 function headerOf(text: ReturnType<typeof cardText>, offer: Offer, offers: readonly Offer[]) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from './server.ts'
+import { settled } from './settled.ts'
 
 const CALLS = '**/_serverFn/**'
 const ELEVEN_MINUTES = 11 * 60_000
@@ -17,6 +18,8 @@ async function openCounted(page: Page): Promise<{ asked: () => number }> {
   await page.clock.install()
   await openHydrated(page, '/')
   await expect(cards(page).first()).toBeVisible()
+  // What waits for the clock has been set up.
+  await settled(page)
   let count = 0
   page.on('request', (request) => {
     if (request.url().includes('/_serverFn/')) count += 1

@@ -38,6 +38,8 @@ const HEADERS_TIMEOUT = 10_000
 const REQUEST_TIMEOUT = 15_000
 const SOCKET_TIMEOUT = 60_000
 const KEEP_ALIVE = 20_000
+/** Milliseconds that a connection may wait for its request while the server closes. */
+const IDLE = 400
 
 /** A web server over the app. It may listen before the app is there: requests then wait for it. It listens when `serve()` is called. */
 export function createWebServer(app: Promise<FetchHandler>, settings: WebSettings): Server {
@@ -131,8 +133,8 @@ export async function closeWebServer(web: Server, { notice = 0, grace }: { notic
   // On a busy machine, timers run before waiting connections and requests are accepted.
   await setImmediate()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Connections that become idle while closing would be kept alive. A request that has arrived is read before its connection counts as idle.
-  const sweep = setInterval(() => void setImmediate().then(() => server.closeIdleConnections()), 50)
+  // Connections that become idle while closing would be kept alive. One whose request is still on its way looks idle, too: it gets a moment.
+  const sweep = setInterval(() => void setImmediate().then(() => server.closeIdleConnections()), IDLE)
   const cut = AbortSignal.timeout(grace)
   cut.addEventListener('abort', () => server.closeAllConnections())
   await closed
