@@ -40,8 +40,8 @@ async function start(
   return { child, url: /http:\/\/\S+(?=\/)/.exec(output)?.[0] ?? '', output: () => output, exit }
 }
 
-/** What the server promises: a second of notice, five for the answers in progress, and one to close. Milliseconds. */
-const LONGEST_END = 7_000
+/** What the server promises: a second of notice, one to accept what waits, five for the requests in progress, and one to close. Milliseconds. */
+const LONGEST_END = 8_000
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`ends cleanly and quickly on ${signal}, and finishes requests in progress`, async () => {

@@ -38,6 +38,8 @@ const HEADERS_TIMEOUT = 10_000
 const REQUEST_TIMEOUT = 15_000
 const SOCKET_TIMEOUT = 60_000
 const KEEP_ALIVE = 20_000
+/** Milliseconds that a closing server accepts connections for that were already waiting. */
+const LONGEST_WAIT = 1_000
 /** Milliseconds that a connection may wait for its request while the server closes. */
 const IDLE = 400
 
@@ -122,6 +124,24 @@ export function nodeServer({ node }: Server): NodeServer {
 }
 
 /**
+ * Resolves once no connection waits to be accepted. Node accepts one in each turn of its loop, and a busy server's turns are long: what
+ * waits when the server stops listening is reset.
+ */
+async function acceptWaiting(server: NodeServer): Promise<void> {
+  let accepted = true
+  const count = () => {
+    accepted = true
+  }
+  server.on('connection', count)
+  for (const end = Date.now() + LONGEST_WAIT; accepted && Date.now() < end; ) {
+    accepted = false
+    await setImmediate()
+    await setImmediate()
+  }
+  server.off('connection', count)
+}
+
+/**
  * Ends the server in two steps. For `notice` milliseconds it still answers, and every answer closes its connection: whoever
  * keeps connections lets them go, who routes traffic sees that it is not ready any more. Then it takes no more connections, lets running
  * answers finish for at most `grace` milliseconds, and cuts them.
@@ -130,8 +150,7 @@ export async function closeWebServer(web: Server, { notice = 0, grace }: { notic
   const server = nodeServer(web)
   server.prependListener('request', (_, res) => res.setHeader('connection', 'close'))
   if (notice > 0) await setTimeout(notice)
-  // On a busy machine, timers run before waiting connections and requests are accepted.
-  await setImmediate()
+  await acceptWaiting(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Connections that become idle while closing would be kept alive. One whose request is still on its way looks idle, too: it gets a moment.
   const sweep = setInterval(() => void setImmediate().then(() => server.closeIdleConnections()), IDLE)
