@@ -1,11 +1,10 @@
 import type { WhoKind } from '#domain/condition.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
+import { affirmed, type Clause, isAffirmed } from '../clauses/clause.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import type { Claim, ClaimSource } from './claim.ts'
+import { type Claim, type ClaimSource, sourceOf } from './claim.ts'
 import type { OfferView } from './offerView.ts'
-import { sourceOf } from './rails.ts'
 import { spokenWords } from './spoken.ts'
 
 /** Who some words say the offer is for. A tier has its issuer, and its entry in the catalogue; `value` null and `everyone`: nobody in particular. */
@@ -50,7 +49,7 @@ function speaksOfOffer({ offer, ownHeader }: OfferView, clause: Clause): boolean
 function claimsIn(view: OfferView, clause: Clause): AudienceClaim[] {
   const { modality } = clause
   const denied = modality === 'forbids'
-  if (!denied && modality !== 'grants' && modality !== 'requires') return []
+  if (!denied && !isAffirmed(clause)) return []
   const people = mentionsOf(clause.mentions, 'people').filter((mention) => (mention.value.denied === true) === denied)
   const tiers = denied ? [] : mentionsOf(clause.mentions, 'tier')
   const said = [...people, ...tiers].filter((mention) => isOfAudience(view, clause, mention))
@@ -170,7 +169,7 @@ function clubClaims(view: OfferView, words: readonly Clause[]): AudienceClaim[] 
   const { club } = view.chain
   if (club === null) return []
   const value: Audience = { kind: 'member', value: club.name, issuer: null, variant: null, everyone: false }
-  const spoken = words.filter(({ modality }) => modality === 'grants' || modality === 'requires')
+  const spoken = affirmed(words)
   const named = (clauses: readonly Clause[], pattern: RegExp) =>
     clauses.flatMap((clause) =>
       [...folded.slice(clause.start, clause.end).matchAll(pattern)].map((match) =>

@@ -1,10 +1,10 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
+import { affirmed, type Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { type CardClaim, type CardKind, cardsIn, type Network } from './acceptedCards.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
-import { affirmed, isPrintForeign, withoutBonus } from './institutions.ts'
+import { isPrintForeign, withoutBonus } from './institutions.ts'
 import type { OfferView } from './offerView.ts'
 
 /** The cards an offer accepts, with how much the sources agree on them. */

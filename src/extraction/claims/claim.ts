@@ -1,6 +1,6 @@
 import type { ConditionPart } from '#domain/condition.ts'
 import type { EvidenceField, Span } from '#domain/promotion.ts'
-import type { Modality } from '../clauses/clause.ts'
+import type { Clause, Modality } from '../clauses/clause.ts'
 
 /** Where a word stands: what the site announces, its small print, its icons, its feed's flags, the file name of a picture. */
 export type ClaimSource = 'headline' | 'legal' | 'mark' | 'feed' | 'image'
@@ -12,4 +12,8 @@ export type Claim<V, F extends string = EvidenceField | ConditionPart | 'who'> =
   modality: Modality
   source: ClaimSource
   span: Span
+}
+
+export function sourceOf({ role }: Pick<Clause, 'role'>): ClaimSource {
+  return role === 'legal' || role === 'image' || role === 'mark' ? role : 'headline'
 }

@@ -1,5 +1,5 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
-import type { Clause } from '../clauses/clause.ts'
+import { affirmed, type Clause } from '../clauses/clause.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
 import type { OfferView } from './offerView.ts'
@@ -16,11 +16,6 @@ const LIST_LENGTH = 4
 /** The family an institution stands for: a variant's parent, or itself. */
 export function familyName(name: MethodName): MethodName {
   return methodNamed(name).parent ?? name
-}
-
-/** Clauses that speak for the offer: neither bans nor examples nor boilerplate. */
-export function affirmed(clauses: readonly Clause[]): Clause[] {
-  return clauses.filter(({ modality }) => modality === 'grants' || modality === 'requires')
 }
 
 function institutionsIn(clauses: readonly Clause[]): Mention<'institution'>[] {

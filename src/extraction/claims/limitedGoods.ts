@@ -1,6 +1,6 @@
 import type { Category } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
+import { type Clause, isAffirmed } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { type Goods, goodsOf } from './excludedGoods.ts'
 import type { OfferView } from './offerView.ts'
@@ -32,7 +32,6 @@ export function limitedGoods(view: OfferView): LimitedGoods | null {
   return joined(limits)
 }
 
-const isAffirmed = ({ modality }: Clause) => modality === 'grants' || modality === 'requires'
 /** `El descuento en vinos` … `no incluye los de bodegas X`: the words before a ban say what the ban is about. */
 const leadsToBan = (clause: Clause, next: Clause | undefined) => next?.sentence === clause.sentence && next.modality === 'forbids'
 

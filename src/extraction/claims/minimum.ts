@@ -1,5 +1,5 @@
 import { mentionsOf } from '../mentions/mention.ts'
-import type { Claim } from './claim.ts'
+import { type Claim, sourceOf } from './claim.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
 export type MinimumClaim = Claim<number, 'minPurchase'>
@@ -18,8 +18,9 @@ function minimumClaims(view: OfferView): MinimumClaim[] {
     return mentionsOf(clause.mentions, 'money').flatMap(({ value, start, end }): MinimumClaim[] => {
       const lead = LEAD.exec(view.folded.slice(Math.max(clause.start, start - LONGEST_LEAD), start))
       if (lead === null || value < LEAST) return []
-      const source = clause.role === 'legal' ? 'legal' : 'headline'
-      return [{ field: 'minPurchase', value, modality: clause.modality, source, span: { start: start - lead[0].length, end } }]
+      return [
+        { field: 'minPurchase', value, modality: clause.modality, source: sourceOf(clause), span: { start: start - lead[0].length, end } },
+      ]
     })
   })
 }

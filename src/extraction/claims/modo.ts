@@ -1,8 +1,7 @@
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
+import { affirmed, type Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { cardsIn } from './acceptedCards.ts'
-import { affirmed } from './institutions.ts'
 import type { OfferView } from './offerView.ts'
 
 /** Where the card asks for MODO, or null where it is not required: a ban, a mere "también con MODO" and a refund do not ask for it. */

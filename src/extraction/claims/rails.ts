@@ -2,7 +2,7 @@ import type { Rail } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
-import type { Claim, ClaimSource } from './claim.ts'
+import { type Claim, type ClaimSource, sourceOf } from './claim.ts'
 import type { OfferView } from './offerView.ts'
 import { affirmedWords, spokenWords } from './spoken.ts'
 
@@ -54,10 +54,6 @@ function claimsIn(view: OfferView, clause: Clause): RailClaim[] {
 
 function distance(a: Span, b: Span): number {
   return a.start < b.start ? b.start - a.end : a.start - b.end
-}
-
-export function sourceOf({ role }: Clause): ClaimSource {
-  return role === 'legal' || role === 'image' || role === 'mark' ? role : 'headline'
 }
 
 const PRECEDENCE: readonly ClaimSource[] = ['headline', 'legal', 'image']

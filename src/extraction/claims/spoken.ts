@@ -1,5 +1,5 @@
 import type { Discount } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
+import { affirmed, type Clause } from '../clauses/clause.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
@@ -10,7 +10,7 @@ function wordsOnce(view: OfferView): { spoken: Clause[]; affirmed: Clause[] } {
   const before = known.get(view)
   if (before !== undefined) return before
   const spoken = withoutOthers(view)
-  const words = { spoken, affirmed: spoken.filter(({ modality }) => modality === 'grants' || modality === 'requires') }
+  const words = { spoken, affirmed: affirmed(spoken) }
   known.set(view, words)
   return words
 }
@@ -43,8 +43,7 @@ type Figure = { start: number; end: number; mine: boolean }
 
 /** From each figure of another offer to the next of this one. Figures close together ("15 % y 3 cuotas") share what follows. */
 function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readonly Clause[]): { start: number; end: number }[] {
-  const figures = clauses
-    .filter(({ modality }) => modality === 'grants' || modality === 'requires')
+  const figures = affirmed(clauses)
     .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(folded, mention, offer.discount)))
     .sort((a, b) => a.start - b.start)
   const notes = figures.filter(({ mine }) => !mine).flatMap(({ end }) => noteAfter(folded, end))

@@ -1,12 +1,11 @@
 import { WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
-import type { Clause } from '../clauses/clause.ts'
+import { affirmed, type Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Reader, Reading, Scope } from '../readers/reader.ts'
 import { blocksOf } from '../text/cardText.ts'
 import { periodsIn } from '../text/dates.ts'
-import type { Claim } from './claim.ts'
+import { type Claim, sourceOf } from './claim.ts'
 import type { OfferView } from './offerView.ts'
-import { sourceOf } from './rails.ts'
 
 type DaysClaim = Claim<Weekday[], 'weekdays'> & Pick<Clause, 'role'>
 
@@ -94,14 +93,12 @@ function claimsAt(scope: Scope, place: Place): DaysClaim[] {
 
 /** Lists of days in clauses that promise or ask for something. */
 function listed(clauses: readonly Clause[]): DaysClaim[] {
-  return clauses
-    .filter(({ modality }) => modality === 'grants' || modality === 'requires')
-    .flatMap((clause) =>
-      mentionsOf(clause.mentions, 'weekdays').map(({ value, start, end }): DaysClaim => {
-        const { modality, role } = clause
-        return { field: 'weekdays', value, modality, source: sourceOf(clause), role, span: { start, end } }
-      }),
-    )
+  return affirmed(clauses).flatMap((clause) =>
+    mentionsOf(clause.mentions, 'weekdays').map(({ value, start, end }): DaysClaim => {
+      const { modality, role } = clause
+      return { field: 'weekdays', value, modality, source: sourceOf(clause), role, span: { start, end } }
+    }),
+  )
 }
 
 const DAY_MARK = /^day:([A-Z][a-z]+)$/
@@ -125,7 +122,7 @@ function dated({ text, header, own }: Scope): DaysClaim[] {
       field: 'weekdays',
       value: days,
       modality: 'grants',
-      source: stretch.role === 'legal' ? 'legal' : 'headline',
+      source: sourceOf(stretch),
       role: stretch.role,
       span: { start, end },
     },

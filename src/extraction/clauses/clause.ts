@@ -16,3 +16,8 @@ export type Clause = Span & {
   sentence: number
   mentions: Mention[]
 }
+
+/** Whether a clause speaks for the offer: it promises or asks for something, and is neither a ban nor an example nor boilerplate. */
+export const isAffirmed = ({ modality }: Pick<Clause, 'modality'>): boolean => modality === 'grants' || modality === 'requires'
+
+export const affirmed = (clauses: readonly Clause[]): Clause[] => clauses.filter(isAffirmed)

@@ -1,3 +1,4 @@
+import { isAffirmed } from '../clauses/clause.ts'
 import type { MentionKind } from '../mentions/mention.ts'
 import { blocksOf, type CardText } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
@@ -65,9 +66,7 @@ function isForOthers(text: CardText, figure: Figure): boolean {
   const legal = figuresIn(text, blocksOf(text.card, ['legal']))
   if (!legal.some((one) => sameDiscount(one.discount, figure.discount))) return false
   const sentence = text.sentences.findIndex(({ start, end }) => figure.start >= start && figure.start < end)
-  const clauses = text.clauses.filter(
-    (clause) => clause.sentence === sentence && (clause.modality === 'grants' || clause.modality === 'requires'),
-  )
+  const clauses = text.clauses.filter((clause) => clause.sentence === sentence && isAffirmed(clause))
   return clauses.some(({ mentions }) => mentions.some((mention) => HOLDERS.has(mention.kind)))
 }
 

@@ -54,9 +54,12 @@ const LONG_PAST = 300
 const MONTHS_PAST = 60
 
 function aYearLater(period: Period): Period {
-  const later = (date: CivilDate) => civilDate(yearOf(date) + 1, monthOf(date), Number(date.slice(8))) ?? date
+  const later = (date: CivilDate) => inYear(yearOf(date) + 1, date)
   return { ...period, from: period.from && later(period.from), until: later(period.until), days: period.days.map(later) }
 }
+
+/** The same day of another year; the 29th of February stays where it is. */
+const inYear = (year: number, date: CivilDate): CivilDate => civilDate(year, monthOf(date), Number(date.slice(8))) ?? date
 
 function doubted(chosen: Readings): Readings {
   const more = (reading: Readings['validFrom']) => reading && { ...reading, doubt: reading.doubt + 0.03 }
@@ -132,8 +135,8 @@ function readings(period: Period, others: readonly Period[], captured: CivilDate
 /** A month or day without a year contradicts no year: it is taken in that of the period. */
 function inYearOf({ until }: Period, other: Period): Period {
   if (other.yearSaid) return other
-  const moved = (date: CivilDate) => civilDate(yearOf(until), monthOf(date), Number(date.slice(8))) ?? date
-  return { ...other, from: other.from && moved(other.from), until: moved(other.until) }
+  const year = yearOf(until)
+  return { ...other, from: other.from && inYear(year, other.from), until: inYear(year, other.until) }
 }
 
 function overlaps(a: Period, b: Period): boolean {

@@ -1,6 +1,6 @@
 import type { Block, BlockRole, RawCard } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
+import { type Clause, isAffirmed } from '../clauses/clause.ts'
 import { clausesOf } from '../clauses/clausesOf.ts'
 import { findMentions } from '../mentions/findMentions.ts'
 import { fold } from './fold.ts'
@@ -24,7 +24,7 @@ export function cardText(card: RawCard): CardText {
   const clauses = clausesOf(folded, sentences, findMentions(card, folded))
   const affirmed = blank(
     folded,
-    clauses.filter(({ modality }) => modality !== 'grants' && modality !== 'requires'),
+    clauses.filter((clause) => !isAffirmed(clause)),
   )
   return { card, folded, affirmed, sentences, clauses }
 }
