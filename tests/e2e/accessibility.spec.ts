@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { COLOUR_RULES, expectAccessible } from './accessible.ts'
 import { PAGES } from './pages.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
@@ -27,15 +27,6 @@ const ROUTES = [
   '/promocion/nunca',
   '/nada',
 ]
-
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-/** The zoom lock is the specification's; everything else must be right. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-  const results = await (rules ? axe.withRules(rules) : axe.disableRules(['meta-viewport'])).analyze()
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 
 /** Links and controls that a thumb could miss; links inside running text are as high as the text. */
 async function smallTargets(page: Page): Promise<string[]> {
@@ -66,12 +57,12 @@ for (const route of ROUTES) {
       if (wallet) await context.addCookies([{ name: WALLET_COOKIE, value: wallet, url: server.url }])
       await openHydrated(page, route)
       await settled(page)
-      expect(await violations(page)).toEqual([])
+      await expectAccessible(page)
       expect(await smallTargets(page)).toEqual([])
       // By night only the colours are others.
       await page.emulateMedia({ colorScheme: 'dark' })
       await settled(page)
-      expect(await violations(page, COLOUR_RULES)).toEqual([])
+      await expectAccessible(page, { rules: COLOUR_RULES })
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     })

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -14,12 +14,6 @@ const WALLET = encodeWallet({
     { method: 'modo', cards: null },
   ],
 })
-
-/** The zoom lock is demanded by the specification; everything else must pass. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport', 'meta-viewport-large']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 /** React has taken over: keys and forms answer. */
 async function expectAlive(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -16,8 +16,7 @@ test.describe('the disclaimer at the first visit', () => {
     for (const words of ['vigente', 'términos y condiciones', 'medio de pago']) await expect(dialog).toContainText(words)
     await expect(dialog.getByRole('button')).toHaveText([UNDERSTOOD])
     await expect(dialog.getByRole('button')).toBeFocused()
-    const results = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze()
-    expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+    await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
     expect(await flags(page)).toEqual([['yapa-mascot-disclaimer-seen', 'true']])

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './server.ts'
 import { holdScripts } from './settled.ts'
 
@@ -8,12 +8,6 @@ const cardsOf = (page: Page, section: string) =>
     .getByRole('region', { name: section })
     .getByRole('listitem')
     .filter({ has: page.locator('h3') })
-
-/** The zoom lock is demanded by the specification; everything else must pass. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport', 'meta-viewport-large']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 test.describe('with the example data', () => {
   test("shows today's promotions and says that they are examples", async ({ page }) => {

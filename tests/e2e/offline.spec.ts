@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -30,8 +30,7 @@ test('shows the last read pages without a connection, and says so', async ({ pag
   await expect(page.locator('main h3')).toHaveCount(cards)
   await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: NOTICE }).locator('time')).toHaveText(/^\d{1,2} de \p{L}+ a las \d{2}:\d{2}$/u)
-  const results = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze()
-  expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  await expectAccessible(page)
   // It is no picture of the page: it works.
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   await page.getByRole('link', { name: /Sáb 28/ }).click()

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { methodBySlug } from '#domain/paymentMethod.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { decodeWallet, encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { COLOUR_RULES, expectAccessible } from './accessible.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -26,13 +26,6 @@ const card = (page: Page) => page.locator('[data-promotion]').filter({ hasText: 
 async function heldWallet(page: Page): Promise<Wallet | null> {
   const cookies = await page.context().cookies()
   return decodeWallet(cookies.find(({ name }) => name === WALLET_COOKIE)?.value ?? '')
-}
-
-async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  await settled(page)
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(['meta-viewport', 'meta-viewport-large'])).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 async function expectFits(page: Page): Promise<void> {
@@ -87,10 +80,12 @@ test.describe('a question on a card of the list', () => {
       .locator('[data-promotion] fieldset button')
       .evaluateAll((buttons) => buttons.flatMap((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]))
     expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
+    await settled(page)
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     // By night only the colours are others.
-    await expectAccessible(page, ['color-contrast'])
+    await settled(page)
+    await expectAccessible(page, { rules: COLOUR_RULES })
     await expectFits(page)
   })
 
@@ -114,6 +109,7 @@ test.describe('a question in the detail', () => {
     await expect(yes(drawer)).toBeFocused()
     await expect(yes(drawer)).toHaveAttribute('aria-pressed', 'true')
     await expect(drawer.getByRole('status').filter({ hasText: 'Anotado: esta promoción es para vos' })).toBeVisible()
+    await settled(page)
     await expectAccessible(page)
     await no(drawer).click()
     await expect(drawer.getByText('No es tuya: te falta')).toBeVisible()
@@ -189,6 +185,7 @@ test.describe('in the settings', () => {
     await yes(about(page)).click()
     await page.reload()
     await about(page).locator('summary').click()
+    await settled(page)
     await expectAccessible(page)
     await expectFits(page)
   })

@@ -59,7 +59,7 @@ test.describe('the home page, without JavaScript', () => {
     expect(await sections()).toEqual(['Tuyas', 'Puede ser'])
     // Promotions of others are folded, one link away.
     await page.getByRole('link', { name: /para las que te falta algo/ }).click()
-    expect(await sections()).toEqual(['Tuyas', 'Puede ser', 'Te falta algo'])
+    await expect.poll(sections).toEqual(['Tuyas', 'Puede ser', 'Te falta algo'])
     for (const [section, reason] of [
       ['Tuyas', /Con (tu \S|cualquier medio)/],
       ['Te falta algo', /Te falta: \S/],

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, renameSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { type AppServer, expect, startServer, test } from './server.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
@@ -15,12 +15,6 @@ async function reportsOf({ dataDirectory }: AppServer): Promise<Kept[]> {
   const env = { ...process.env, DATABASE_URL: '', YAPA_DATA: dataDirectory }
   const { stdout } = await promisify(execFile)(process.execPath, [MAIN, 'reports', '--json'], { env })
   return JSON.parse(stdout)
-}
-
-/** The zoom lock is demanded by the specification; everything else must pass. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport', 'meta-viewport-large']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 async function expectAlive(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { COLOUR_RULES, expectAccessible } from './accessible.ts'
 import { expect, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -10,12 +10,6 @@ const LINK = `${PATH}?wallet=banco-galicia:visa-credito+mastercard-debito,banco-
 /** The link to the wallet that the browser holds; says everything that a wallet can say. */
 function heldLink(page: Page): Promise<string | null> {
   return page.getByRole('link', { name: 'Compartir como enlace' }).getAttribute('href')
-}
-
-async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(['meta-viewport', 'meta-viewport-large'])).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 const held = (page: Page) => page.getByRole('region', { name: 'Lo que tengo' })
@@ -143,7 +137,7 @@ test.describe('the settings', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await settled(page)
     // By night only the colours are others.
-    await expectAccessible(page, ['color-contrast', 'link-in-text-block'])
+    await expectAccessible(page, { rules: COLOUR_RULES })
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })

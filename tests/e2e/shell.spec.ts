@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { atLeastOne } from '../atLeastOne.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, openHydrated, test } from './server.ts'
 
 const WALLET: Wallet = {
@@ -15,11 +15,6 @@ const WALLET: Wallet = {
   ),
 }
 const hold = (page: Page, url: string) => page.context().addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url }])
-
-async function expectAccessible(page: Page): Promise<void> {
-  const results = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze()
-  expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 test('invites the shopper to set up a wallet, and then shows it', async ({ page, server }) => {
   await page.goto('/')

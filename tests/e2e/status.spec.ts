@@ -2,18 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { writeSmallArchive } from '../ingestion/smallArchive.ts'
+import { expectAccessible } from './accessible.ts'
 import { type AppServer, expect, FRIDAY, test } from './server.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
-
-/** The zoom lock is demanded by the specification; everything else must pass. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport', 'meta-viewport-large']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 /** Runs `npm run ingest` over an archive; resolves also when a source failed. */
 function ingest({ dataDirectory }: AppServer, archive: string, date: string): Promise<void> {
