@@ -3,11 +3,34 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { settled } from './settled.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** The one page of all tests: the development server sends hundreds of modules, which take seconds to load. */
+let gallery: Page | undefined
+
+const test = base.extend({
+  page: async ({ browser, viewport }, use) => {
+    gallery ??= await openGallery(browser)
+    await use(gallery)
+    // As the next test expects it: nothing open, the size and the colours of the beginning.
+    for (const dialog of await gallery.getByRole('dialog').all()) if (await dialog.isVisible()) await gallery.keyboard.press('Escape')
+    await expect(gallery.getByRole('dialog')).toHaveCount(0)
+    await gallery.emulateMedia({ colorScheme: null })
+    if (viewport) await gallery.setViewportSize(viewport)
+  },
+})
+
+async function openGallery(browser: Browser): Promise<Page> {
+  const page = await browser.newPage()
+  await page.addInitScript(() => localStorage.setItem('yapa-mascot-disclaimer-seen', 'true'))
+  await page.goto(`${url}/_ui`)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', null, { timeout: 40_000 })
+  return page
+}
 
 /** The gallery of primitives exists under the development server only. */
 let development: ChildProcess
@@ -36,7 +59,8 @@ test.beforeAll(async () => {
     .toBe(200)
 })
 
-test.afterAll(() => {
+test.afterAll(async () => {
+  await gallery?.context().close()
   development.kill()
   rmSync(dataDirectory, { recursive: true, force: true })
 })
@@ -50,11 +74,8 @@ function freePort(): Promise<number> {
   })
 }
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(() => {
   test.setTimeout(60_000)
-  await page.addInitScript(() => localStorage.setItem('yapa-mascot-disclaimer-seen', 'true'))
-  await page.goto(`${url}/_ui`)
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', null, { timeout: 40_000 })
 })
 
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -138,8 +159,8 @@ test('a toast is announced, also over an open modal, and disappears on its own',
   await expect(page.getByText('Listo, guardado')).toHaveCount(0, { timeout: 8_000 })
 })
 
-test('sharing copies the link, or shows it where copying is forbidden', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
+test('sharing copies the link, or shows it where copying is forbidden', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
   await opener(page, 'Compartir').click()
   await expect(page.getByText('Enlace copiado')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/`)
