@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -128,17 +129,25 @@ async function published({ db }: Storage): Promise<Published> {
   return { snapshot, editions: new Map((await latestEditions(db))?.editions.map(({ source, id }) => [source, id])) }
 }
 
+/** As JSON: the same promotions are published again and again, and checking one takes longer than telling that it was. */
+const sound = new Set<string>()
+
 function expectSound({ snapshot }: Published): void {
   expect(snapshot.kind).toBe('real')
   for (const source of CHAINS_TRIED) expect(snapshot.promotions.some(({ supermarket }) => supermarket === source)).toBe(true)
-  for (const { cardId: _cardId, ...promotion } of anyNumberOf(snapshot.promotions))
+  for (const { cardId: _cardId, ...promotion } of anyNumberOf(snapshot.promotions)) {
+    const text = JSON.stringify(promotion)
+    if (sound.has(text)) continue
     expect(promotionSchema.safeParse(promotion).error?.issues).toBeUndefined()
+    sound.add(text)
+  }
 }
 
 function expectKept(before: Published, after: Published, report: RunReport | null, { sources }: Step): void {
   const newer = report?.snapshotVersion ?? null
   expect(after.snapshot.version).toBe(newer ?? before.snapshot.version)
-  if (newer === null) expect(after.snapshot).toEqual(before.snapshot)
+  // Vitest's own comparison takes longer than a run of the pipeline.
+  if (newer === null && !isDeepStrictEqual(after.snapshot, before.snapshot)) expect(after.snapshot).toEqual(before.snapshot)
   for (const record of anyNumberOf(report?.sources ?? [])) {
     const index = (CHAINS_TRIED as readonly ChainSlug[]).indexOf(record.source)
     const kind = sources[index]?.kind
