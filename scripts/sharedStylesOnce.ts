@@ -24,7 +24,7 @@ export function sharedStylesOnce(): Plugin {
     writeBundle(_, bundle) {
       for (const one of Object.values(bundle)) {
         const named = one.type === 'chunk' ? shared.find((style) => one.code.includes(style)) : undefined
-        if (named !== undefined) this.error(`${one.fileName} still asks for ${named}, which every page bears inside.`)
+        if (named !== undefined) this.error(`${one.fileName} still asks for ${named}, which every page has inside.`)
       }
     },
   }

@@ -42,7 +42,7 @@ const RAIL_WORDS: Record<Rail, string> = {
 }
 
 function howWords({ rails, app, funds, singlePayment }: HowCondition): string[] {
-  const ways = [...rails.map((rail) => RAIL_WORDS[rail])].join(' o ')
+  const ways = rails.map((rail) => RAIL_WORDS[rail]).join(' o ')
   const apps = app.join(' o ')
   return [
     rails.length === 0 ? null : `Pagando ${ways}`,

@@ -81,9 +81,8 @@ function needOf({ kind, value }: WhoFact, issuer: MethodSlug | null, chain: stri
       return { key: 'pensioner', name }
     case 'military':
       return { key: 'military', name }
-    case 'segment': {
+    case 'segment':
       return { key: `tier:${at}:${tierSlug(issuer, name)}`, name }
-    }
     case 'age': {
       const years = Number.parseInt(name, 10)
       if (years <= OF_AGE) return null

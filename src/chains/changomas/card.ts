@@ -33,7 +33,7 @@ export function rawCard(card: CapturedCard): RawCard {
   return builder.build()
 }
 
-/** Classes bear the name and version of the app before them (`…-0-x-dateText`). */
+/** Classes begin with the name and version of the app (`…-0-x-dateText`). */
 const named = (piece: HtmlPiece, name: string) => piece.classes.some((own) => own === name || own.endsWith(`-${name}`))
 const has = (pieces: readonly HtmlPiece[], name: string) => pieces.some((piece) => named(piece, name))
 

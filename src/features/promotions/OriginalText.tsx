@@ -97,9 +97,9 @@ function Conflicts({ conflicts }: { conflicts: OriginalWords['conflicts'] }) {
     <section className={styles.unread}>
       <p className={text.aside}>La página se contradice: en otra parte dice</p>
       <ul className={dots.list}>
-        {conflicts.map(({ labels, said }) => (
-          <li key={labels[0]}>
-            {labels.join(' y ')}: {said.map((words) => `«${words}»`).join(', ')}
+        {conflicts.map(({ label, said }) => (
+          <li key={label}>
+            {label}: {said.map((words) => `«${words}»`).join(', ')}
           </li>
         ))}
       </ul>

@@ -24,8 +24,8 @@ export type OriginalWords = {
   blocks: MarkedBlock[]
   /** The fields that have their own words, in the usual order, with their names. */
   fields: { name: MarkName; label: string }[]
-  /** What the card says otherwise, in its own words, with the names of the fields. */
-  conflicts: { labels: string[]; said: string[] }[]
+  /** What the card says otherwise, in its own words, with the names of the fields (`Desde cuándo y hasta cuándo`). */
+  conflicts: { label: string; said: string[] }[]
   /** Those that name something which no field says. */
   notUnderstood: string[]
 }

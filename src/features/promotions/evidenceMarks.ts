@@ -33,16 +33,19 @@ export function originalWords({ text, blocks }: Pick<RawCard, 'text' | 'blocks'>
 /** What the card says otherwise; fields that the same words contradict stand together. The same words said twice are no contradiction. */
 function conflictsIn(text: string, evidence: Evidence, conflicts: Evidence): OriginalWords['conflicts'] {
   const wordsAt = (spans: Evidence[EvidenceField] = []) => [...new Set(spans.map(({ start, end }) => text.slice(start, end).trim()))]
-  const labels = new Map<string, { labels: string[]; said: string[] }>()
+  const found = new Map<string, OriginalWords['conflicts'][number]>()
   for (const name of EVIDENCE_FIELDS) {
     const read = wordsAt(evidence[name])
     const said = wordsAt(conflicts[name]).filter((words) => words !== '' && !read.includes(words))
     if (said.length === 0) continue
     const key = said.join('\n')
-    labels.set(key, { labels: [...(labels.get(key)?.labels ?? []), labelOf(name)], said })
+    const before = found.get(key)
+    found.set(key, { label: before ? `${before.label} y ${withSmallInitial(labelOf(name))}` : labelOf(name), said })
   }
-  return [...labels.values()]
+  return [...found.values()]
 }
+
+const withSmallInitial = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
 
 type Mark = Span & { name: MarkName }
 

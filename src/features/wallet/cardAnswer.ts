@@ -25,7 +25,7 @@ export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable): 
   })
 }
 
-/** Whoever looks at the focus is taken to it; under a thumb nothing moves. */
+/** With a keyboard the page scrolls to the focus; under a thumb nothing moves. */
 function focusCard(ids: readonly (string | null)[], isSeen: boolean): void {
   const link = ids
     .map((id) => (id === null ? null : document.querySelector<HTMLElement>(`[data-promotion="${CSS.escape(id)}"] h3 a`)))

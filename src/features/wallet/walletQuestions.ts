@@ -1,7 +1,9 @@
 import { type AskedQuestion, isAnswered, keysOf } from '#domain/askedQuestion.ts'
 import { askedTogether, openQuestions } from '#domain/openQuestions.ts'
+import { PROVINCES } from '#domain/province.ts'
 import { type Question, type QuestionKey, questionOf } from '#domain/question.ts'
 import { type Rankable, ranked, shopperWith } from '#domain/ranking.ts'
+import { slugOf } from '#domain/tiers.ts'
 import { CONDITION_KEYS, CONDITIONS, type Wallet } from '#domain/wallet.ts'
 import { answersOf } from '#domain/walletAnswer.ts'
 
@@ -12,6 +14,9 @@ export type WalletQuestions = { answered: AskedQuestion[]; open: WaitedFor[] }
 
 type Published = { promotions: readonly Rankable[]; questions: ReadonlyMap<QuestionKey, Question> }
 
+/** Asks for the province, whichever it is: one question has all of them as its answers. */
+const ANY_PROVINCE = `province:${slugOf(PROVINCES[0])}`
+
 /** Everything that can be said of oneself, beyond what the settings ask in places of their own (`isAskedElsewhere`). */
 export function walletQuestions(published: Published, wallet: Wallet): WalletQuestions {
   const shopper = shopperWith(wallet)
@@ -20,7 +25,7 @@ export function walletQuestions(published: Published, wallet: Wallet): WalletQue
     maybes.filter(({ missing }) => missing.some(({ question }) => question !== undefined && keys.includes(question))).length
   const own = answersOf(wallet).flatMap(([key]) => (key === 'phone' ? [] : [named(published, key)]))
   const open = openQuestionsOf(published, wallet).filter(({ key }) => key !== 'phone' && !key.startsWith('member:'))
-  const always = [...CONDITIONS.map((condition) => CONDITION_KEYS[condition]), 'province:cordoba'].map((key) => questionOf(key))
+  const always = [...CONDITIONS.map((condition) => CONDITION_KEYS[condition]), ANY_PROVINCE].map((key) => questionOf(key))
   const all = [...open, ...always.filter(({ key }) => !open.some((one) => one.key === key))]
   const known = [...published.questions.values(), ...own]
   return {

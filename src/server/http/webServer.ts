@@ -142,8 +142,8 @@ async function acceptWaiting(server: NodeServer): Promise<void> {
 }
 
 /**
- * Ends the server in two steps. For `notice` milliseconds it still answers, and every answer closes its connection: whoever
- * keeps connections lets them go, who routes traffic sees that it is not ready any more. Then it takes no more connections, lets running
+ * Ends the server in two steps. For `notice` milliseconds it still answers, and every answer closes its connection:
+ * clients let their connections go, and a proxy sees that the server is not ready any more. Then it takes no more connections, lets running
  * answers finish for at most `grace` milliseconds, and cuts them.
  */
 export async function closeWebServer(web: Server, { notice = 0, grace }: { notice?: number; grace: number }): Promise<void> {
