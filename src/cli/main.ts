@@ -6,6 +6,7 @@ type Command = (argv: string[], env: Environment) => Promise<number>
 
 /** Each command's module is loaded on demand, so that no command waits for the others'. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
+  backup: async () => (await import('./backup.ts')).backup,
   extract: async () => {
     const { extract } = await import('./extract.ts')
     return (argv) => extract(argv)
@@ -14,6 +15,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   prepare: async () => (await import('./prepareStorage.ts')).prepare,
   reextract: async () => (await import('./reextract.ts')).reextract,
   reports: async () => (await import('./reports.ts')).reports,
+  restore: async () => (await import('./restore.ts')).restore,
   serve: async () => (await import('./serve.ts')).serve,
   worker: async () => (await import('./worker.ts')).worker,
 }

@@ -11,6 +11,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-watch': { up: createWatch },
 }
 
+/** The name of the last one. Names sort by age. */
+export const latestMigration = Object.keys(MIGRATIONS).sort().at(-1) ?? ''
+
 /**
  * Brings the tables up to what this code expects. Any number of processes may do so at once: the first one does it, in one transaction.
  * @throws NewerDatabaseError when a later version of Yapa has already changed the tables; whatever the database says otherwise.

@@ -8,6 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely'
 
 /** Milliseconds that a statement waits for another process's write to end. */
@@ -18,7 +19,7 @@ const RETRY_INTERVAL = 20
 
 /**
  * Kysely's SQLite dialect over Node's own `node:sqlite`. It differs from the stock one in two ways that several processes on one file
- * need: transactions take the write lock when they begin (every transaction of ours writes; taking the lock later can fail half way),
+ * need: transactions that write take the lock when they begin (taking it later can fail half way),
  * and schema changes run inside one, so that a killed migration leaves nothing behind.
  */
 export function nodeSqliteDialect(file: string): Dialect {
@@ -34,7 +35,8 @@ export function nodeSqliteDialect(file: string): Dialect {
 
 class ImmediateSqliteDriver extends SqliteDriver {
   /** SQLite's own waiting would block the whole process, and with it a writer on another connection of the same process: wait outside. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
+    if (settings.accessMode === 'read only') return super.beginTransaction(connection)
     await connection.executeQuery(CompiledQuery.raw('PRAGMA busy_timeout = 0'))
     try {
       await untilFree(() => connection.executeQuery(CompiledQuery.raw('begin immediate')))

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import type { Environment } from '#domain/environment.ts'
+import { readConfig } from '#server/config.ts'
+import { restore as restoreLines } from '#storage/backup.ts'
+import { openStorage, StorageError } from '#storage/storage.ts'
+import { sum } from './backup.ts'
+
+const USAGE = `Uso: npm run restore -- ARCHIVO
+
+  Carga en una base nueva (YAPA_DATA o DATABASE_URL) lo que guardó «npm run backup».`
+
+/**
+ * `restore`: a file of `backup` into a new database of either kind, whole or not at all.
+ * @returns 0; 2 for invalid arguments.
+ * @throws ConfigError, StorageError
+ */
+export async function restore(argv: string[], env: Environment): Promise<number> {
+  const [file, ...more] = argv
+  if (file === undefined || file.startsWith('-') || more.length > 0) {
+    console.error(USAGE)
+    return 2
+  }
+  const { db, close } = await openStorage(readConfig(env))
+  try {
+    const rows = await restoreLines(db, linesOf(file))
+    console.error(`Restaurado: ${sum(rows)} filas de ${file}.`)
+    return 0
+  } finally {
+    await close()
+  }
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const input = createReadStream(file)
+  const unzipped = createGunzip()
+  input.once('error', (error) => unzipped.destroy(error))
+  try {
+    yield* createInterface({ input: input.pipe(unzipped), crlfDelay: Number.POSITIVE_INFINITY })
+  } catch (error) {
+    throw new StorageError(
+      `No se pudo leer ${file} (${error instanceof Error && 'code' in error ? error.code : error}): no se restauró nada.`,
+    )
+  } finally {
+    input.destroy()
+  }
+}

@@ -1,0 +1,159 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { latestMigration } from './migrations.ts'
+import { StorageError } from './storage.ts'
+import type { Database, Db } from './tables.ts'
+
+type Table = keyof Database
+type Row = Record<string, string | number | null>
+
+/** Every table with the columns of its key, in an order in which rows can be inserted: what is referred to comes first. */
+const TABLES: Record<Table, string[]> = {
+  raw_cards: ['hash'],
+  legal_texts: ['hash'],
+  captures: ['id'],
+  capture_cards: ['capture_id', 'position'],
+  runs: ['id'],
+  run_sources: ['run_id', 'chain'],
+  card_texts: ['hash'],
+  editions: ['id'],
+  edition_cards: ['edition_id', 'card_id'],
+  edition_promotions: ['edition_id', 'position'],
+  snapshots: ['version'],
+  snapshot_editions: ['version', 'chain'],
+  promotions: ['id'],
+  promotion_changes: ['promotion_id', 'seen_at', 'event', 'field'],
+  locks: ['name'],
+  reports: ['id'],
+  source_leases: ['chain'],
+  source_troubles: ['chain'],
+  alerts: ['id'],
+  second_readings: ['question'],
+}
+export const TABLE_NAMES = Object.keys(TABLES) as Table[]
+
+/** A new database has rows here: of the migrations. */
+const FILLED_WHEN_NEW: readonly Table[] = ['locks']
+
+/** Rows read or written by one statement: a promotion is some kilobytes, and a statement takes at most 32,766 values. */
+const PAGE = 500
+
+const FORMAT = 1
+const headerSchema = z.object({ yapa: z.literal('backup'), format: z.literal(FORMAT), migration: z.string() })
+const rowSchema = z.tuple([z.enum(TABLE_NAMES), z.record(z.string(), z.union([z.string(), z.int(), z.null()]))])
+const endSchema = z.object({ rows: z.partialRecord(z.enum(TABLE_NAMES), z.int()) })
+
+/** Rows by table. */
+export type Counts = Record<string, number>
+
+/**
+ * Everything in the database at one moment, as lines of JSON: a header, a line for each row, and how many rows there were. Other processes go on
+ * reading and writing meanwhile. The lines are the same for SQLite and PostgreSQL.
+ * @param write Takes a line, without its line break.
+ */
+export async function backUp(db: Db, write: (line: string) => Promise<void>): Promise<Counts> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await write(JSON.stringify({ yapa: 'backup', format: FORMAT, migration: latestMigration }))
+      const rows: Counts = {}
+      for (const table of TABLE_NAMES) {
+        rows[table] = 0
+        for await (const row of rowsOf(transaction, table)) {
+          await write(JSON.stringify([table, row]))
+          rows[table]++
+        }
+      }
+      await write(JSON.stringify({ rows }))
+      return rows
+    })
+}
+
+/** All rows of a table, in the order of their keys. */
+export async function* rowsOf(db: Db, table: Table): AsyncGenerator<Row> {
+  for (let offset = 0; ; offset += PAGE) {
+    let query = db.selectFrom(table).selectAll().limit(PAGE).offset(offset)
+    for (const column of TABLES[table]) query = query.orderBy(db.dynamic.ref(column))
+    const page = (await query.execute()) as Row[]
+    yield* page
+    if (page.length < PAGE) return
+  }
+}
+
+/**
+ * Puts the lines of a backup into a new database: all of them, or none.
+ * @throws StorageError when the database is not new, or the lines are no whole backup, or one of a newer version.
+ */
+export async function restore(db: Db, lines: AsyncIterable<string>): Promise<Counts> {
+  return db.transaction().execute(async (transaction) => {
+    await expectNew(transaction)
+    const rows: Counts = Object.fromEntries(TABLE_NAMES.map((table) => [table, 0]))
+    let isHeaderRead = false
+    let end: z.infer<typeof endSchema> | null = null
+    const pending: { table: Table; rows: Row[] } = { table: 'raw_cards', rows: [] }
+    const flush = async () => {
+      await insert(transaction, pending.table, pending.rows)
+      pending.rows = []
+    }
+    for await (const line of lines) {
+      const value = parsed(line)
+      if (!isHeaderRead) {
+        expectKnown(headerSchema.safeParse(value).data)
+        isHeaderRead = true
+        continue
+      }
+      end = endSchema.safeParse(value).data ?? null
+      if (end) break
+      const [table, row] = rowSchema.safeParse(value).data ?? unreadable()
+      if (table !== pending.table || pending.rows.length === PAGE) await flush()
+      pending.table = table
+      pending.rows.push(row)
+      rows[table] = (rows[table] ?? 0) + 1
+    }
+    await flush()
+    for (const table of TABLE_NAMES) if (end?.rows[table] !== rows[table]) unreadable()
+    return rows
+  })
+}
+
+async function expectNew(transaction: Transaction<Database>): Promise<void> {
+  for (const table of TABLE_NAMES) {
+    if (FILLED_WHEN_NEW.includes(table)) await transaction.deleteFrom(table).execute()
+    else if ((await transaction.selectFrom(table).selectAll().limit(1).execute()).length > 0)
+      throw new StorageError('La base ya tiene datos. Una copia se restaura en una base nueva: elegí otra con YAPA_DATA o DATABASE_URL.')
+  }
+}
+
+function expectKnown(header: z.infer<typeof headerSchema> | undefined): void {
+  if (!header) unreadable()
+  else if (header.migration > latestMigration)
+    throw new StorageError('La copia es de una versión más nueva de Yapa. Actualizá Yapa y probá de nuevo.')
+}
+
+async function insert(transaction: Transaction<Database>, table: Table, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return
+  try {
+    // The types know each table by itself; here it is the one that the lines name.
+    await transaction
+      .insertInto(table)
+      .values(rows as never)
+      .execute()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new StorageError(`La base no aceptó la copia (${message}): no se restauró nada.`, { cause: error })
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return unreadable()
+  }
+}
+
+function unreadable(): never {
+  throw new StorageError('El archivo no es una copia entera de Yapa: no se restauró nada.')
+}
