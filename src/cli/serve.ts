@@ -20,6 +20,9 @@ const DIST = path.resolve(import.meta.dirname, '../../dist')
 /** Milliseconds for answers in progress when the server is asked to end. */
 const GRACE = 5_000
 
+/** Milliseconds for what is still open after an orderly end, such as output that has to be written. */
+const LINGER = 500
+
 /** Milliseconds within which a second signal is the same Ctrl-C, sent by the terminal and by the launcher. */
 const REPEAT = 500
 
@@ -76,6 +79,8 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   // After Ctrl-C there is no proxy that must notice.
   await Promise.all([stopSchedule?.(), close(server, signal === 'SIGINT' ? 0 : config.drain * 1_000)])
   console.log('\nYapa se cerró. ¡Hasta la próxima!')
+  // A connection to a frozen database would keep the process for minutes.
+  setTimeout(() => process.exit(0), LINGER).unref()
   return 0
 }
 

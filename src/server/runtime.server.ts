@@ -28,9 +28,9 @@ export type Runtime = {
   /** When this process will read the source next; null when it does not run the schedule. */
   nextReading(source: ChainSlug): Date | null
   storage(): StorageStatus
-  /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached. */
+  /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached, or not soon. */
   cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
-  /** What happened to a promotion, the latest first. @throws when storage cannot be reached. */
+  /** What happened to a promotion, the latest first. @throws as `cardOf`. */
   changesOf(promotionId: string): Promise<PromotionChange[]>
   /** Looks for a newer snapshot now. */
   refresh(): Promise<void>

@@ -34,7 +34,9 @@ export type SnapshotKeeper = {
   status(): StorageStatus
   /** Polls the source now. Concurrent calls share one poll. Never rejects: failures show in `status`. */
   refresh(): Promise<void>
+  /** @throws when the source fails, or does not answer within a quarter of a second. */
   cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
+  /** @throws as `cardOf`. */
   changesOf(promotionId: string): Promise<PromotionChange[]>
   close(): Promise<void>
 }
@@ -43,6 +45,9 @@ const instant = () => systemClock.now().toISOString()
 
 /** Milliseconds between two polls of the source. */
 const POLL_INTERVAL = 1_000
+
+/** Milliseconds that a page waits for what is not in memory; it is shown without that rather than later. */
+const PATIENCE = 250
 
 /** @param open Opens the source; called again after a failure, so that a database that comes back is found. */
 export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval = POLL_INTERVAL): SnapshotKeeper {
@@ -71,7 +76,8 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       // A failed connection may never recover (a replaced file, a restarted server): the next poll opens a new one.
       const failed = source
       source = null
-      await failed?.close().catch(() => {})
+      // Nobody waits for it: a frozen server does not even say goodbye.
+      failed?.close().catch(() => {})
     }
   }
 
@@ -92,10 +98,10 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
     status: () => status,
     refresh,
     async cardOf(promotion) {
-      return source && index ? source.cardOf(index.snapshot, promotion) : null
+      return source && index ? inTime(source.cardOf(index.snapshot, promotion)) : null
     },
     async changesOf(promotionId) {
-      return source?.changesOf(promotionId) ?? []
+      return source ? inTime(source.changesOf(promotionId)) : []
     },
     async close() {
       closed = true
@@ -104,6 +110,18 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       await source?.close()
       source = null
     },
+  }
+}
+
+/** @throws Error when the work is not done after `PATIENCE`. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {})
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -10,9 +10,12 @@ const CHANGES = 24
 /** How many runs are needed to know every source's health, even on the busiest schedule. */
 const RUNS = 120
 
+/** Milliseconds: readers ask for little, and one that waits longer looks for another connection. */
+const STATEMENT_TIMEOUT = 3_000
+
 /** The database of the configuration as a source of snapshots. @throws StorageError when it cannot be opened. */
 export async function openSnapshotSource(settings: StorageSettings): Promise<SnapshotSource> {
-  const { db, close } = await openStorage(settings)
+  const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT })
   return {
     latestVersion: () => latestVersion(db),
     latestSnapshot: () => latestSnapshot(db),

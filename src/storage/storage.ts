@@ -14,6 +14,8 @@ export type StorageSettings = {
   databaseUrl: string | null
   /** Folder of the embedded database; created when missing. */
   dataDirectory: string
+  /** Milliseconds for PostgreSQL to answer one statement, also when it has frozen or the network has; two minutes unless given. */
+  statementTimeout?: number
 }
 
 /** Storage that cannot be used. The message (Spanish) names the variable to look at and what to do. Never holds a password. */
@@ -27,6 +29,10 @@ export const SQLITE_FILE = 'yapa.sqlite'
 const CONNECTION_TIMEOUT = 5_000
 /** Milliseconds to wait for another process's publication; one takes well under a second. */
 const LOCK_TIMEOUT = 60_000
+/** Longer than a statement may wait for a lock. */
+const STATEMENT_TIMEOUT = 120_000
+/** Milliseconds of silence before the connection itself is tried. */
+const KEEP_ALIVE = 10_000
 /** One of our processes runs at most a few queries at once. */
 const MAX_CONNECTIONS = 5
 
@@ -35,8 +41,8 @@ const MAX_CONNECTIONS = 5
  * @throws StorageError naming YAPA_DATA or DATABASE_URL.
  */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  const { databaseUrl, dataDirectory } = settings
-  const db = databaseUrl === null ? await openSqlite(dataDirectory) : openPostgres(databaseUrl)
+  const { databaseUrl, dataDirectory, statementTimeout = STATEMENT_TIMEOUT } = settings
+  const db = databaseUrl === null ? await openSqlite(dataDirectory) : openPostgres(databaseUrl, statementTimeout)
   try {
     await migrate(db)
     return { db, close: () => db.destroy() }
@@ -58,13 +64,18 @@ async function openSqlite(dataDirectory: string): Promise<Kysely<Database>> {
   return new Kysely<Database>({ dialect: nodeSqliteDialect(path.join(dataDirectory, SQLITE_FILE)) })
 }
 
-function openPostgres(databaseUrl: string): Kysely<Database> {
+function openPostgres(databaseUrl: string, statementTimeout: number): Kysely<Database> {
   const pool = new Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     max: MAX_CONNECTIONS,
     // A process that froze during its work must not block the others forever.
     lock_timeout: LOCK_TIMEOUT,
+    // Once by the server, which then stops working on it, and once by the client, in case the server cannot.
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
     idle_in_transaction_session_timeout: LOCK_TIMEOUT,
     application_name: 'yapa',
   })
