@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { atLeastOne } from '../atLeastOne.ts'
+import { freezingProxy } from '../storage/freezingProxy.ts'
+import { startPostgres } from '../storage/postgres.ts'
 import { ARCHIVE, startServer } from './server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -63,3 +65,35 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     rmSync(dataDirectory, { recursive: true, force: true })
   })
 }
+
+test('ends as quickly when its database has frozen, and answers until then', async () => {
+  test.setTimeout(90_000)
+  const postgres = await startPostgres()
+  const proxy = await freezingProxy(postgres.url)
+  try {
+    const { child, url, exit } = await start({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: proxy.url,
+      YAPA_SCHEDULE: 'off',
+      YAPA_DRAIN: '0',
+    })
+    const { promotions } = await (await fetch(`${url}/api/v1/promotions`)).json()
+    proxy.freeze()
+    const asked = Date.now()
+    const page = await fetch(`${url}/promocion/${promotions[0].id}`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('</html>')
+    // 300 ms of waiting at most; the rest is for a busy machine.
+    expect(Date.now() - asked).toBeLessThan(3_000)
+    const storage = async () => (await (await fetch(`${url}/health/ready`)).json()).storage.reachable
+    await expect.poll(storage, { timeout: 15_000 }).toBe(false)
+    const began = Date.now()
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+    expect(Date.now() - began).toBeLessThan(LONGEST_END)
+  } finally {
+    await proxy.close()
+    await postgres.stop()
+  }
+})

@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { vi } from 'vitest'
 
 /** A PostgreSQL server of the tests' own, on a free port of this machine, in a temporary folder. */
 export type Postgres = {
@@ -41,7 +40,7 @@ export async function startPostgres(): Promise<Postgres> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await accepting(url, server)
+    await accepting(server)
   } catch (error) {
     await stop()
     throw error
@@ -59,7 +58,7 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 type Account = { uid: number; gid: number }
-type Server = { process: ChildProcess; log: () => string }
+type Server = { process: ChildProcess; log: () => string; ready: Promise<void> }
 
 /** The folder that holds `initdb` and `postgres`: Debian keeps one a version, off the PATH. */
 function findBinaries(): string {
@@ -100,15 +99,20 @@ function startServer(binaries: string, server: { data: string; folder: string; p
   const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
   const child = spawn(path.join(binaries, 'postgres'), options, { ...account, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] })
   let log = ''
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  const late = setTimeout(() => reject(new Error('it took too long')), START_TIMEOUT)
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     log = (log + text).slice(-4_000)
+    if (log.includes('ready to accept connections')) resolve()
   })
-  return { process: child, log: () => log }
+  child.once('error', reject).once('exit', () => reject(new Error('it ended')))
+  ready.catch(() => {}).finally(() => clearTimeout(late))
+  return { process: child, log: () => log, ready }
 }
 
-async function accepting(url: string, server: Server): Promise<void> {
+async function accepting(server: Server): Promise<void> {
   try {
-    await vi.waitFor(() => withClient(url, async () => {}), { timeout: START_TIMEOUT, interval: 100 })
+    await server.ready
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${String(error)}\n${server.log()}`)
   }
