@@ -54,8 +54,7 @@ function howWords({ rails, app, funds, singlePayment }: HowCondition): string[] 
 
 function regionWords({ provinces, onlyBranches, exceptBranches, some }: RegionCondition): string[] {
   return [
-    provinces.length === 0 ? null : `Solo en ${list(provinces)}`,
-    onlyBranches.length === 0 ? null : `Solo en ${list(onlyBranches)}`,
+    provinces.length + onlyBranches.length === 0 ? null : `Solo en ${list([...provinces, ...onlyBranches])}`,
     exceptBranches.length === 0 ? null : `No vale en ${list(exceptBranches)}`,
     some ? 'Solo en sucursales adheridas' : null,
   ].filter((words) => words !== null)
@@ -89,10 +88,10 @@ const REFUND_PLACES: Record<NonNullable<RefundCondition['where']>, string> = {
   wallet: 'vuelve a tu billetera',
 }
 
-/** When and where the money comes: «te lo descuentan en la caja», «vuelve a tu cuenta en 30 días»; null when the card does not say. */
+/** When and where the money comes: «te lo descuentan al pagar», «vuelve a tu cuenta en 30 días»; null when the card does not say. */
 export function refundWords(refund: RefundCondition | null): string | null {
   if (refund === null || (refund.kind === null && refund.where === null && refund.days === null)) return null
-  if (refund.kind === 'till') return 'te lo descuentan en la caja'
+  if (refund.kind === 'till') return 'te lo descuentan al pagar'
   const place = refund.where === null ? 'te lo devuelven' : REFUND_PLACES[refund.where]
   if (refund.days === null) return refund.where === null ? 'te lo devuelven después' : place
   const days = `${refund.days} ${refund.days === 1 ? 'día' : 'días'}`

@@ -10,7 +10,7 @@ describe('when and where the money comes', () => {
   it.each<[RefundCondition | null, string | null]>([
     [null, null],
     [refund({}), null],
-    [refund({ kind: 'till' }), 'te lo descuentan en la caja'],
+    [refund({ kind: 'till' }), 'te lo descuentan al pagar'],
     [refund({ kind: 'refund', where: 'account', days: 30 }), 'vuelve a tu cuenta en 30 días'],
     [refund({ kind: 'refund', where: 'statement' }), 'vuelve en el resumen de tu tarjeta'],
     [refund({ kind: 'refund', where: 'wallet', days: 1 }), 'vuelve a tu billetera en 1 día'],

@@ -33,8 +33,16 @@ const GLUED = /([a-záéíóúñ])(?=[A-ZÁÉÍÓÚÑ][A-Za-záéíóúñ]{2})/g
 const GLUED_CAPITALS = new RegExp(`(PAGO|INTERÉS|MODO|${MONTHS.join('|').toUpperCase()})(?=(?:TOPE|APLICA|Banco|SIN|EXCLUSIV|CON))`, 'g')
 const BRAND_START = /(?:Master|Mercado|Naranja|Chango|Mas|Cenco|Personal|Cuenta)$/
 
+/** The capitals of an address of the web are its own. */
+const ADDRESS = /(https?:\/\/\S{1,400})/
+
 function unglue(text: string): string {
-  const parted = text.slice(0, 128 * 1024).replace(GLUED_CAPITALS, '$1 ')
+  const parts = text.slice(0, 128 * 1024).split(ADDRESS)
+  return parts.map((part, index) => (index % 2 === 1 ? part : unglueWords(part))).join('')
+}
+
+function unglueWords(text: string): string {
+  const parted = text.replace(GLUED_CAPITALS, '$1 ')
   return parted.replace(GLUED, (letter, _, offset: number) =>
     BRAND_START.test(parted.slice(Math.max(0, offset - 9), offset + 1)) ? letter : `${letter} `,
   )

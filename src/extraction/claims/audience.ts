@@ -103,14 +103,14 @@ const AUDIENCE_BEFORE =
 const CARD_BEFORE = /(?:tarjetas?|tc|td|visa|mastercard|master ?card|amex|credito|debito)(?:[ ,]{1,2}[a-z/]{1,12}){0,6},? ?$/
 /** `Classic/Internacional y Gold`: a list that begins with the cards that everybody has tells nobody apart who holds the ordinary ones. */
 const WITH_BASIC =
-  /tarjetas? (?:visa |mastercard )?(?:classic|clasicas?|internacional(?:es)?)(?:[ ,/]|y|e|o|classic|clasica|internacional|gold|platinum|signature|black|infinite){1,24}$/
+  /(?:tarjetas?|t[cd]) (?:visa |mastercard )?(?:classic|clasicas?|internacional(?:es)?)(?:[ ,/]|y|e|o|classic|clasica|internacional|gold|platinum|signature|black|infinite){1,24}$/
 /** `Servicios de cuenta Ahorro, Classic, Premium`: so does a list of accounts that begins with the plain one. */
 const WITH_PLAIN_ACCOUNT =
   /cuentas?(?: [a-z]{2,12})? (?:ahorro|basica|clasica|classic|simple)(?:[ ,/]|y|e|o|ahorro|global|classic|clasica|premium|gold|platinum|black|unico|plus){1,60}$/
 const PLAIN_ACCOUNT = /(?:^|[ ,])cuentas?(?: [a-z]{2,12})? (?:ahorro|basica|clasica|classic|simple)(?:,| o | y )/
 /** Where the money goes, how people are identified, who is protected by a law: no audience. */
 const NO_AUDIENCE =
-  /(?:acredit[a-z]{1,6} en|segmentacion de[^.;]{0,40}|deposit[a-z]{1,6} en|(?:app|aplicacion)(?: [a-z]{1,14})?|conforme|www\.[a-z.]{0,20}|registrad[oa]s? en|tarjetas? emitidas? [a-z ]{0,20}por|excluyen?|sin) ?(?:la |el |los |las |clientes |su )?$/
+  /(?:acredit[a-z]{1,6} en|segmentacion de[^.;]{0,40}|deposit[a-z]{1,6} en|(?:app|aplicacion)(?: [a-z]{1,14})?|conforme|www\.[a-z.]{0,20}|registrad[oa]s? en|tarjetas? emitidas? [a-z ]{0,20}por|excluyen?|sin|en caso de (?:tener|poseer|contar con)) ?(?:un |una |la |el |los |las |clientes |su )?$/
 
 function isOfAudience(view: OfferView, clause: Clause, mention: Mention<'people'> | Mention<'tier'>): boolean {
   const { folded } = view

@@ -17,7 +17,7 @@ export function limitedGoods(view: OfferView): LimitedGoods | null {
   if (view.tiered && view.own.some((clause) => isAffirmed(clause) && promisesAll(view.folded, clause))) return null
   const announced = [...view.ownHeader, ...view.header].filter((clause, index, all) => all.indexOf(clause) === index && isAffirmed(clause))
   const lines = announced.filter((clause) => speaksOf(view, clause)).flatMap((clause) => limitsIn(view.folded, clause, ANNOUNCED))
-  if (lines.length > 0) return joined(lines)
+  if (lines.length > 0) return joined([...lines, ...dashedBehind(view, lines)])
   if (announced.some((clause) => promisesAll(view.folded, clause))) return null
   const printed = acrossBrackets(view).filter((clause, index, all) => isAffirmed(clause) && !leadsToBan(clause, all[index + 1]))
   const limits = printed.flatMap((clause, index) => {
@@ -77,6 +77,16 @@ function limitsIn(folded: string, clause: Clause, opening: RegExp): Limit[] {
   const list = enumerated(folded, goods.slice(first))
   return [{ start: (list[0] as Goods).start, end: (list.at(-1) as Goods).end, until: clause.end, categories: telling(folded, list) }]
 }
+
+/** A list under dashes whose long lines stand in the small print goes on there. */
+function dashedBehind({ folded, legal }: OfferView, lines: readonly Limit[]): Limit[] {
+  const end = Math.max(...lines.map(({ until }) => until))
+  const first = legal[0]
+  const isDashed = lines.some(({ start }) => folded.lastIndexOf('-', start) > folded.lastIndexOf('\n', start))
+  return isDashed && first !== undefined && first.start - end <= BETWEEN_BLOCKS ? dashed(folded, legal) : []
+}
+/** An empty line parts them. */
+const BETWEEN_BLOCKS = 3
 
 /** `-Carnes: …. -Limpieza: …`: items under dashes after a limit belong to it. */
 function dashed(folded: string, next: readonly Clause[]): Limit[] {

@@ -23,6 +23,11 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
     legal: 'Crédito: se reintegrará en el resumen dentro de los 90 días. Débito: se reintegrará en la cuenta dentro de los 30 días.',
     yields: { kind: 'refund', days: 90, where: 'statement' },
   },
+  {
+    headline: 'con tarjetas de débito Visa',
+    legal: 'El reintegro se verá dentro de los 90 días en el extracto de cuenta para Visa débito.',
+    yields: { kind: 'refund', days: 90, where: 'account' },
+  },
   { picture: 'banco galicia.png', legal: 'Tope de reintegro $ 10.000 por mes.', yields: { kind: 'refund' } },
   { headline: 'con MODO', legal: 'Tope de reintegro $ 10.000 por mes.', yields: { kind: 'refund' } },
   { picture: 'banco galicia.png', legal: 'Tope de reintegro $ 10.000. El descuento se hace en línea de cajas.', yields: { kind: 'till' } },

@@ -124,17 +124,16 @@ function longestTerm(folded: string, clauses: readonly Clause[]): { days: number
   return terms.reduce<{ days: number; business: boolean } | null>((a, b) => (a === null || b.days > a.days ? b : a), null)
 }
 
-/** A card's statement before an account, unless only debit cards or no cards pay: then it is the account. */
+/** A card's statement before an account, unless only debit cards or no cards pay: theirs is the account's. */
 function whereOf(view: OfferView, clauses: readonly Clause[], topics: readonly Mention<'topic'>[]): Where {
   const named = (topic: Topic) => topics.find(({ value }) => value === topic)
   const kinds = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
   const account = named('accountOfRefund')
   const wallet = named('walletOfRefund')
   const statement = named('statement')
-  if (statement !== undefined && !(account !== undefined && kinds.length > 0 && !kinds.includes('credit') && onlyDebit(view)))
-    return 'statement'
+  if (statement !== undefined && !(kinds.length > 0 && !kinds.includes('credit') && onlyDebit(view))) return 'statement'
   if (wallet !== undefined) return 'wallet'
-  return account === undefined ? null : 'account'
+  return account === undefined && statement === undefined ? null : 'account'
 }
 
 function onlyDebit({ header }: OfferView): boolean {

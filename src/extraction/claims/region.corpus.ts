@@ -19,6 +19,7 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
     legal: 'Excepto sucursales no incluidas: Mitre 399 - Calle 8 entre 1 y 2 - Belgrano 110.',
     yields: { exceptBranches: ['Mitre 399', 'Calle 8 entre 1 y 2', 'Belgrano 110'] },
   },
+  { legal: 'Válido en sucursales de C.A.B.A., Mendoza y Santa Fe.', yields: { provinces: ['CABA', 'Mendoza', 'Santa Fe'] } },
   { headline: 'Exclusivo sucursal Luján', legal: 'Excluye tiendas de Luján.', yields: { onlyBranches: ['Luján'] } },
   { legal: 'Tiendas: beneficio válido para las compras realizadas los sábados 10 y 24 de enero y 14 de febrero.', yields: null },
   { legal: 'Válido en locales "Norte%" adheridos.', yields: { some: true } },

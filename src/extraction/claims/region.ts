@@ -84,7 +84,7 @@ function placesIn(view: OfferView, clause: Clause): Mention[] {
   const accepted: Mention[] = []
   for (const place of named) {
     const last = accepted.at(-1)
-    const follows = last !== undefined && /^[a-z ,;:()y/-]{1,40}$/.test(view.folded.slice(last.end, place.start))
+    const follows = last !== undefined && /^\.?[a-z ,;:()y/-]{1,40}$/.test(view.folded.slice(last.end, place.start))
     if (follows || isBehindShops(view, clause, place)) accepted.push(place)
   }
   return accepted

@@ -20,7 +20,7 @@ const LONGEST_LEAD = 48
  */
 export function restrictionsOf(view: OfferView): Restriction[] {
   const runs = runsOf(view.folded, wordsOfOffer(view))
-    .map((run) => whole(view, run))
+    .map((run) => behindMatterOfCourse(view, whole(view, run)))
     .filter((run) => isLimiting(view, run))
   const found = runs.map((run): Restriction => {
     const span = withoutHeading(view, withLead(view, run))
@@ -73,7 +73,15 @@ function whole(view: OfferView, run: Run): Run {
   const sentence = wordsOfOffer(view).filter((clause) => own.has(clause.sentence))
   const start = Math.min(...sentence.map((clause) => clause.start))
   const end = Math.max(...sentence.map((clause) => clause.end))
-  return end - start <= SHORT_SENTENCE && run.role === 'legal' ? { ...run, start, end } : { ...run, ...withLead(view, run) }
+  const isWhole = end - start <= SHORT_SENTENCE && run.role === 'legal' && !view.folded.startsWith('y ', start)
+  return isWhole ? { ...run, start, end } : { ...run, ...withLead(view, run) }
+}
+
+/** `No aplica a clientes en mora, tampoco a pagos con QR`: what every holder meets is left off, the other ban stays. */
+function behindMatterOfCourse({ folded }: OfferView, run: Run): Run {
+  const text = folded.slice(run.start, run.end)
+  const second = text.search(/(?<=[,;.] )(?:ni )?tampoco /)
+  return second > 0 && MATTER_OF_COURSE.test(text.slice(0, second)) ? { ...run, start: run.start + second } : run
 }
 
 /** Mentions that make a demand one about people, ways to pay, places or uses. */

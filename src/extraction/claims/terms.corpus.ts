@@ -45,6 +45,24 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     yields: ['Exclusivo en las tiendas de Santa Fe y La Pampa, pagando cualquier día con tarjeta física del Banco Galicia S.A'],
   },
   {
+    legal: 'EXCLUSIVO PAGANDO POR App. MACRO O App. MODO, CON QR. NO APLICA A CUOTAS.',
+    yields: ['Exclusivo pagando por App Macro o app MODO, con QR', 'No aplica a cuotas'],
+  },
+  { legal: 'Y EN SUCURSALES EL DESCUENTO ES TOTAL, SOLO PARA CONSUMO FAMILIAR.', yields: ['Solo para consumo familiar'] },
+  {
+    legal: 'NO APLICA A CLIENTES EN MORA, TAMPOCO APLICA A PAGOS CON QR.',
+    yields: ['Tampoco aplica a pagos con QR'],
+  },
+  {
+    legal: 'SOLO TENÉS QUE COMPLETAR TUS DATOS EN https://ejemplo.com/r/uNxHh, CON TU CUENTA.',
+    yields: ['Solo tenés que completar tus datos en https://ejemplo.com/r/uNxHh, con tu cuenta'],
+  },
+  { legal: 'Excluye sucursal Junín (RX)*', yields: ['Excluye sucursal Junín'] },
+  {
+    legal: 'Solo en sucursales .El descuento no aplica a pagos con QR.',
+    yields: ['Solo en sucursales', 'El descuento no aplica a pagos con QR'],
+  },
+  {
     legal: 'Solo para clientes de Ejemplar S.A. (o su sociedad controlante) CFT 0,00%.',
     yields: ['Solo para clientes de Ejemplar S.A. (o su sociedad controlante)'],
   },

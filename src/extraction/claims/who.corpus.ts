@@ -19,6 +19,17 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { headline: 'para jubilados y pensionados', yields: [['pensioner']] },
   { legal: '20% para jubilados que perciban sus haberes en la entidad.', yields: [['pensioner']] },
   { legal: 'Excluye jubilaciones y pensiones.', yields: [] },
+  {
+    picture: 'empleado municipal.png',
+    legal: 'Exclusivo para empleados municipales y provinciales.',
+    yields: [['employment: empleados municipales y provinciales']],
+  },
+  { headline: 'pagando con NFC', legal: 'Con la aplicación del banco (en caso de tener un dispositivo Android).', yields: [] },
+  {
+    picture: 'banco supervielle.png',
+    legal: '20% de ahorro para las TC Classic/Internacional y Gold.',
+    yields: [],
+  },
   { picture: 'anses.png', headline: 'todos los medios de pago', yields: [['benefit: ANSES']] },
   { legal: 'No aplica a tarjetas emitidas por Anses para la Asignación Universal por Hijo.', yields: [] },
   { headline: 'para beneficiarios de ANSES o mayores de 60 años', yields: [['benefit: ANSES', 'age: 60']] },

@@ -13,7 +13,7 @@ import { affirmedWords } from './spoken.ts'
 
 /** Who the offer is for, when it is not for every holder of its payment methods. */
 export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
-  const claims = [...holderClaims(view, settled), ...otherClaims(view)]
+  const claims = [...holderClaims(view, settled), ...otherClaims(view)].filter((claim) => !isMethodItself(claim, settled))
   const distinct = claims.filter(
     (claim, index) =>
       claims.findIndex((other) => other.value.kind === claim.value.kind && other.value.value === claim.value.value) === index,
@@ -33,6 +33,11 @@ export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
   ]
 }
 
+/** A card of the catalogue that is no variant of another: whoever holds it needs nothing more. */
+function isMethodItself({ value: { variant } }: AudienceClaim, { paymentMethods }: Settled): boolean {
+  return variant !== null && methodNamed(variant).parent === null && (paymentMethods ?? []).every((group) => group.includes(variant))
+}
+
 /** Tiers, salary accounts, pensioners and the like: what is announced decides, the small print where nothing is. */
 export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): AudienceClaim[] {
   const issuers = issuersOf(paymentMethods)
@@ -45,10 +50,17 @@ export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 
   if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.everyone && within(span, tier.words))
   const isPackage = ({ value }: AudienceClaim) => value.value === PACKAGE
   const bySource = PRECEDENCE.map((source) => claims.filter((claim) => claim.source === source && !isPackage(claim)))
-  const [decisive = []] = bySource.filter((own) => own.length > 0)
+  const [first = []] = bySource.filter((own) => own.length > 0)
+  const decisive = first.map((claim) => inFull(claim, bySource.at(-1) ?? []))
   const packages = claims.filter(isPackage)
   if (decisive.some(({ value }) => value.everyone) && decisive[0]?.source !== 'legal') return packages
   return withoutEchoes([...new Set([...decisive.filter(({ value }) => !value.everyone), ...packages])])
+}
+
+/** A picture's name is short for the people whom the small print names in full. */
+function inFull(claim: AudienceClaim, printed: readonly AudienceClaim[]): AudienceClaim {
+  if (claim.source !== 'image' || claim.value.kind !== 'employment') return claim
+  return printed.find(({ value }) => value.kind === 'employment') ?? claim
 }
 
 /** In small print with tiers, words without a figure go on about the figure before them; a package is asked of all. */

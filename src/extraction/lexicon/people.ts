@@ -52,7 +52,11 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
     },
     {
       value: { kind: 'employment', value: 'empleados municipales' },
-      phrases: ['emplead* publicos? municipal*', 'emplead* municipal*', 'emplead* municipal* y|o provincial*', 'personal municipal'],
+      phrases: ['emplead* publicos? municipal*', 'emplead* municipal*', 'personal municipal'],
+    },
+    {
+      value: { kind: 'employment', value: 'empleados municipales y provinciales' },
+      phrases: ['emplead* publicos? municipal* y|e|o provincial*', 'emplead* publicos? provincial* y|e|o municipal*'],
     },
     {
       value: { kind: 'employment', value: 'personal de salud' },

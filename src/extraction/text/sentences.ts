@@ -9,11 +9,16 @@ const MAX_SENTENCES = 400
 /** Short forms after which a full stop ends nothing. */
 const ABBREVIATION =
   /(?:^|[^a-z0-9])(?:etc|av|avda|bs|as|sr|sra|dr|dra|gral|gob|tte|art|inc|nro|n|no|num|tel|suc|pto|ej|aprox|max|min|cred|deb|incl|cta|ctas|cod|lic|ltda|prov|loc|bco|s|a|u|r|l|c|b|t|e|m|f|p|i|d|v)$/
+/** `por App. X o App. Y`, `App. Modo, …`: the short form of the application, with its name behind it. */
+const APP = /(?:^|[^a-z0-9])app$/
+const NAMED_APP = /^ (?:[a-z]{2,14} (?:o|u|y|y\/o) (?:app(?![a-z])|modo)|modo(?= ?[,;.]))/
+const LONGEST_NAMED_APP = 26
 /** `tienda.ejemplo.com.ar`: the rest of an address of the web. */
 const ADDRESS_GOES_ON = /^[a-z0-9-]{1,30}(?:\.[a-z0-9-]{1,30}){0,2}\.(?:com|net|org|gob)(?![a-z])/
 /** `…; 3) que …`, `…; 3.2 que …; y 3.3 que …`: the points of a numbered list are sentences of their own. */
 const LABEL = /^(?:beneficio|vigencia|reintegro|topes?|descuento|exclusiones) ?:/
 const POINT = /^ (?:y |o )?(?:\(?\d{1,2}\) |\d{1,2}\.\d{1,2}(?!\d))/
+const COMPANY_NUMBER = /(?<!\d)\d{2}-?\d{8}-?\d$/
 const LONGEST_LABELS = 64
 const DOMAIN_LIKE = /(?:www|https?|\.com|\.ar|\.gob|@)/
 
@@ -44,22 +49,25 @@ function endsSentence(folded: string, at: number, end: number): boolean {
   if (char === ';') return POINT.test(folded.slice(at + 1, Math.min(end, at + 10)))
   // A line that begins with what it is about: `Vigencia: …`.
   if (char === '\n') return LABEL.test(folded.slice(at + 1, Math.min(end, at + 18)))
+  // `CUIT 30… Cartera de consumo …`: the company's number ends one text, and the next begins.
+  if (char === ' ') return folded.startsWith('cartera de consumo', at + 1) && COMPANY_NUMBER.test(folded.slice(Math.max(0, at - 14), at))
   if (char !== '.') return false
   const before = folded.slice(Math.max(0, at - 14), at)
   const after = folded.slice(at + 1, Math.min(end, at + 9))
   if (ADDRESS_GOES_ON.test(folded.slice(at + 1, Math.min(end, at + 1 + LONGEST_LABELS)))) return false
   if (after === '') return true
   if (ABBREVIATION.test(before)) return false
+  if (APP.test(before) && NAMED_APP.test(folded.slice(at + 1, Math.min(end, at + 1 + LONGEST_NAMED_APP)))) return false
   if (/^[ \n]/.test(after)) return true
   return endsGlued(before, after)
 }
 
 /** A full stop with no space after it: ends a sentence between two words, or between a year and a figure, but not in an address. */
 function endsGlued(before: string, after: string): boolean {
+  // `3.0 .Reintegro`, `tienda.com.ar .Descuento`: the space slipped before the full stop.
+  if (/ $/.test(before)) return /^(?:[a-z]{4}|(?:el|la|no|se|en) )/.test(after)
   if (DOMAIN_LIKE.test(before.slice(-8)) || DOMAIN_LIKE.test(after)) return false
   if (/^(?:com|ar|gob|org|net|html|aspx|mi|ap)(?![a-z])/.test(after)) return false
-  // `3.0 .Reintegro`: the space slipped before the full stop.
-  if (/ $/.test(before)) return /^[a-z]{4}/.test(after)
   if (/[a-z)"]{3}$/.test(before)) return /^(?:[a-z0-9("]{3}|(?:no|el|la|se|en) )/.test(after)
   if (/(?:[/ ]20\d\d)$/.test(before)) return /^[a-z0-9]{2}/.test(after)
   if (/[\d%]$/.test(before)) return /^(?:[a-z]{3}|\(?\d{1,2}\) )/.test(after)

@@ -212,7 +212,17 @@ function isShouted(text: string): boolean {
 export function sentenceCase(text: string): string {
   const clean = text.replace(/\s+/g, ' ').replace(/^[ ,.;:"“”*-]+|[ ,;:"“”*-]{1,40}$/g, '')
   const calm = isShouted(clean) ? restored(clean.toLowerCase()) : calmWords(clean)
-  return calm.charAt(0).toUpperCase() + calm.slice(1)
+  return withAddresses(calm.charAt(0).toUpperCase() + calm.slice(1), clean)
+}
+
+const ADDRESS = /https?:\/\/\S{1,400}/gi
+
+/** In an address of the web capitals tell. */
+function withAddresses(calm: string, source: string): string {
+  const addresses = source.match(ADDRESS)
+  if (addresses === null) return calm
+  let next = 0
+  return calm.replace(ADDRESS, (address) => addresses[next++] ?? address)
 }
 
 /** `(1) …`, `3.2 que …`, `y 3.3 que …`: an item's number in its list. */
@@ -222,6 +232,10 @@ const NUMBER = /^\s{0,4}(?:\(?\d\) ?|(?:[yY] )?\d{1,2}\.\d{1,2}(?! ?[\d%.,])[.)]
 export function tidied(source: string): string {
   const text = source
     .replace(/ ?\(\*{1,3}\) ?/g, ' ')
+    .replace(FOOTNOTE, '')
+    .replace(/(?<!\p{L})(app)\. (?=\p{Lu})/giu, '$1 ')
+    .replace(/ ?,(?=\p{L})/gu, ', ')
+    .replace(/ ,(?= )/g, ',')
     .replace(COSTS, '')
     .replace(DEFINITION, '')
   const open = (text.match(/\(/g) ?? []).length
@@ -233,6 +247,8 @@ export function tidied(source: string): string {
   return withoutStrayQuote(sentenceCase(whole).replace(/[.\s]{1,8}$/, ''))
 }
 
+/** `… Luján (EM)*`: the sign by which the small print is found. */
+const FOOTNOTE = /[ .]{0,2}\((?!QR|NFC|DNI|T[CD]|POS|UNA?\)|DOS|TRES)[A-Z]{1,3}\d?\)\*?\s*$/
 /** `… CFT 0,00%` at the end of a clause, and the opening of a definition that was cut: `(la "`. */
 const COSTS = /[ .,;:]{0,4}(?:c\.?f\.?t|t\.?e\.?[am]|t\.?n\.?a)\.?[\d ,.:%-]{0,20}$/i
 const DEFINITION = / ?\((?:la|el|las|los) ?["“”]{0,2}\)?$/i
@@ -292,9 +308,14 @@ function withBrands(text: string): string {
   return out + text.slice(from)
 }
 
-/** A text cut at a word's end, with an ellipsis when something was left off. */
+/** A long text is cut behind a whole item of its list when one ends this near. UTF-16 units. */
+const LONGEST_ITEM = 80
+
+/** A text cut at an item's or a word's end, with an ellipsis when something was left off. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 30)).replace(/[ ,;:]{1,40}$/, '')}…`
+  const item = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '))
+  const end = item > length - LONGEST_ITEM ? item : Math.max(cut.lastIndexOf(' '), length - 30)
+  return `${cut.slice(0, end).replace(/[ ,;:]{1,40}$/, '')}…`
 }

@@ -29,6 +29,7 @@ import { PaymentGroups, railWords } from './PaymentGroups.tsx'
 import styles from './PromotionDetail.module.css'
 import {
   audienceWords,
+  excludedWords,
   methodsWords,
   moneyWords,
   notesBeyond,
@@ -233,8 +234,9 @@ const PART_MARKS: Record<Note['part'], MarkName> = {
 
 /** All that it takes, in words, each with what its words are marked for. */
 function conditionsOf(promotion: ListedPromotion, wallet: Wallet): { name: MarkName; words: string }[] {
-  const { membership, excludesProducts, restrictions, stackable } = promotion
+  const { membership, restrictions, stackable } = promotion
   const scope = scopeWords(promotion)
+  const excluded = excludedWords(promotion)
   const all = (name: MarkName, texts: readonly string[]) => texts.map((words) => ({ name, words }))
   return [
     ...all('appliesOnlyTo', audienceWords(promotion)),
@@ -245,10 +247,7 @@ function conditionsOf(promotion: ListedPromotion, wallet: Wallet): { name: MarkN
     ...all('appliesOnlyTo', requirementWords(promotion)),
     ...notesBeyond(promotion).map(({ part, words }) => ({ name: PART_MARKS[part], words })),
     ...all('onlyForProducts', scope === null ? [] : [scope]),
-    ...all(
-      'excludesProducts',
-      excludesProducts === null ? [] : [`No entra: ${excludesProducts.charAt(0).toLowerCase()}${excludesProducts.slice(1)}`],
-    ),
+    ...all('excludesProducts', excluded === null ? [] : [excluded]),
     ...all('stackable', [stackableWords(stackable)]),
     ...all('restrictions', restrictions),
   ]

@@ -113,6 +113,15 @@ export function scopeWords({ onlyForProducts }: Pick<ListedPromotion, 'onlyForPr
   return onlyForProducts === null ? null : `Solo en ${onlyForProducts.charAt(0).toLowerCase()}${onlyForProducts.slice(1)}`
 }
 
+/** A card that names none of its exclusions, and only says that there are some. */
+const UNNAMED = /^(?:aplican? exclusiones|ver exclusiones)$/i
+
+/** «No entra: carne y bebidas»; null when nothing is left out. */
+export function excludedWords({ excludesProducts }: Pick<ListedPromotion, 'excludesProducts'>): string | null {
+  if (excludesProducts === null || UNNAMED.test(excludesProducts)) return excludesProducts
+  return `No entra: ${excludesProducts.charAt(0).toLowerCase()}${excludesProducts.slice(1)}`
+}
+
 /** Who it is only for, each in words. */
 export function audienceWords({ appliesOnlyTo }: Pick<ListedPromotion, 'appliesOnlyTo'>): string[] {
   return [
