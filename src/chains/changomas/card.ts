@@ -29,9 +29,12 @@ export function rawCard(card: CapturedCard): RawCard {
   for (const piece of pieces) if (piece.image) builder.add('image', imageName(piece.text))
   if (has(pieces, 'cardBodyMasclub')) builder.add('image', 'MasClub')
   builder.add('headline', textOf(pieces, 'ColRightTittle')).add('subtitle', textOf(pieces, 'ColRightText'))
-  builder.add('legal', textOf(pieces, 'legalContent'))
+  builder.add('legal', textOf(pieces, 'legalContent').replace(NO_VALUE, ''))
   return builder.build()
 }
+
+/** The page writes out a value that it has not. */
+const NO_VALUE = /^\s{0,80}null\s/
 
 /** Classes begin with the name and version of the app (`…-0-x-dateText`). */
 const named = (piece: HtmlPiece, name: string) => piece.classes.some((own) => own === name || own.endsWith(`-${name}`))

@@ -238,7 +238,9 @@ function ownPoint(body: string, wanted: Wanted): string {
 function fitOfPoint(point: string, wanted: Wanted): number {
   const { discounts: figures, institutions: names } = new Findings(point)
   const same = wanted.figures.some(({ type, value }) => figures.some((figure) => figure.type === type && figure.value === value))
+  // A point without a figure contradicts none.
+  const figure = same ? 2 : figures.length === 0 ? 0 : -2
   const bank = wanted.institutions.size === 0 ? (names.length === 0 ? 1 : -1) : names.some((name) => wanted.institutions.has(name)) ? 2 : -1
   const kind = ['debito', 'credito', 'comunidad'].filter((word) => wanted.words.includes(word) && point.includes(word)).length
-  return (same ? 2 : -2) + bank + kind
+  return figure + bank + kind
 }

@@ -43,10 +43,13 @@ function listOf({ card, folded }: OfferView, { start, end, mentions }: Clause): 
   return {
     start,
     end: until,
-    words: isList ? card.text.slice(from, until).trim() : '',
+    words: isList ? withoutOpenings(card.text.slice(from, until).trim()) : '',
     goods: goods.map((mention) => folded.slice(mention.start, mention.end)),
   }
 }
+/** `motos, la promoción no incluye las siguientes bodegas …`: the ban is said again within its list. */
+const AGAIN = /,? ?(?:(?:la|el) (?:promoci[oó]n|beneficio|descuento) )?(?:no incluye|excluye|tampoco incluye)(?: las siguientes)? /gi
+const withoutOpenings = (words: string) => words.replace(AGAIN, ', ')
 const OF_PAYING =
   /,? (?:ni|y|o) (?:para |a |en )?(?:las |los )?(?:compras|pagos|consumos|operaciones) (?:en cuotas|abonad[oa]s|realizad[oa]s|efectuad[oa]s|con (?:tarjeta|billetera))/
 const clauseNamesBrands = /marcas?|bodegas?/
@@ -67,6 +70,11 @@ const STOP =
 /** What may stand before the first of the goods and belongs to the phrase. */
 const LEAD = /(?:(?:toda la |todas las )?lineas? de |productos (?:seleccionados )?de |seleccionados de:? |categorias? )$/
 
+/** `Galletitas y más` heads the list that tells the rest. */
+const AND_MORE = / y (?:mas|muchos? mas|otros)$/
+/** `Desayuno: *incluye café, té …`. */
+const INCLUDES = /(?<=: ?)\*?incluye /i
+
 /** The source's own words for the goods it holds for. */
 export function limitedWords({ card, folded }: OfferView, { spans }: LimitedGoods): GoodsWords | null {
   const phrases = spans.map(({ start, end, until }) => {
@@ -77,9 +85,10 @@ export function limitedWords({ card, folded }: OfferView, { spans }: LimitedGood
     const to = stop < 0 ? until : end + open + stop
     return { start: start - lead, end: to }
   })
-  const texts = phrases.map(({ start, end }) => tidied(card.text.slice(start, end)))
+  const texts = phrases.map(({ start, end }) => tidied(card.text.slice(start, end).replace(INCLUDES, '')))
   const keys = texts.map(fold)
   const isNew = (index: number) =>
-    !keys.some((key, at) => at !== index && key.includes(keys[index] as string) && (at < index || key !== keys[index]))
+    !keys.some((key, at) => at !== index && key.includes(keys[index] as string) && (at < index || key !== keys[index])) &&
+    !(AND_MORE.test(keys[index] as string) && keys.length > 1)
   return { text: bounded(texts.filter((_, index) => isNew(index))), spans: phrases.filter((_, index) => isNew(index)) }
 }

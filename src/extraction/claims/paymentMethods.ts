@@ -64,8 +64,12 @@ function nothingNamed({ view }: Scope): number {
   return findPhrase(view, [...view.header, ...view.legal], ANY_METHOD) ? 0 : 0.08
 }
 
+/** `En efectivo, con tarjeta de débito o de crédito`: whatever one pays with. */
+const OR_CASH =
+  /efectivo[, ]{1,2}(?:(?:y|o|y\/o|con) ){0,2}(?:tarjetas? )?(?:de )?debito,? (?:y|o|y\/o) (?:con )?(?:tarjetas? )?(?:de )?credito/
+
 function anyBank(scope: Scope, cards: readonly CardClaim[], through: readonly MethodName[]): MethodName[][] {
-  if (isForAnyMethod(scope.view)) return []
+  if (isForAnyMethod(scope.view) || findPhrase(scope.view, affirmed(scope.view.legal), OR_CASH)) return []
   const kinds = new Set(cards.map(({ kind }) => kind))
   if (through.length > 0 && kinds.size !== 1 && cards.every(({ network }) => network === null)) return [[...through]]
   return cards.flatMap(cardNames).map((card) => [card, ...through])

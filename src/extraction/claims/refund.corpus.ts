@@ -28,6 +28,17 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
     legal: 'El reintegro se verá dentro de los 90 días en el extracto de cuenta para Visa débito.',
     yields: { kind: 'refund', days: 90, where: 'account' },
   },
+  {
+    headline: 'con tarjetas de crédito',
+    legal:
+      'El reintegro se verá en el primer o segundo resumen de la tarjeta o dentro de los 60 días en el caso de consumo con tarjeta de débito.',
+    yields: { kind: 'refund', where: 'statement' },
+  },
+  {
+    headline: 'con tarjetas de crédito',
+    legal: 'El reintegro se verá reflejado en la cuenta de la TD a los 30 días o en el 1er resumen posterior para los pagos con TC.',
+    yields: { kind: 'refund', where: 'statement' },
+  },
   { picture: 'banco galicia.png', legal: 'Tope de reintegro $ 10.000 por mes.', yields: { kind: 'refund' } },
   { headline: 'con MODO', legal: 'Tope de reintegro $ 10.000 por mes.', yields: { kind: 'refund' } },
   { picture: 'banco galicia.png', legal: 'Tope de reintegro $ 10.000. El descuento se hace en línea de cajas.', yields: { kind: 'till' } },

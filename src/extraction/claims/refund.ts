@@ -76,7 +76,7 @@ function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
   const topics = clauses.flatMap((clause) => (clause.modality === 'forbids' ? [] : topicsOf(clause)))
   const has = (topic: Topic) => topics.some(({ value }) => value === topic)
   const words: Word[] = []
-  const days = longestTerm(view.folded, clauses)
+  const days = longestTerm(view, clauses)
   const put = PUT.test(text) && (has('refund') || GIVEN.test(text))
   const where = put ? whereOf(view, clauses, topics) : null
   const at = topics.find(({ value }) => value === 'till')
@@ -116,13 +116,23 @@ const SHOP_PAYS =
 const SHOP_MATTER = /devolucion(?:es)? de (?:la compra|compras|productos?|mercaderia)|cambios? y devoluci|cambio o devoluci/
 
 /** The longest stated length of time in which it comes. */
-function longestTerm(folded: string, clauses: readonly Clause[]): { days: number; business: boolean } | null {
+function longestTerm(view: OfferView, clauses: readonly Clause[]): { days: number; business: boolean } | null {
+  const { folded } = view
+  const last = (clauses.at(-1) as Clause).end
   const terms = clauses
     .flatMap(({ mentions }) => mentionsOf(mentions, 'duration'))
     .filter(({ end }) => !/^ ?(?:anteriores|previos|de antelacion)/.test(folded.slice(end, end + 16)))
+    .filter(
+      ({ start, end }) =>
+        !(onlyCredit(view) && isOfDebit(folded.slice(Math.max(0, start - 60), start), folded.slice(end, Math.min(last, end + 80)))),
+    )
     .map(({ value }) => value)
   return terms.reduce<{ days: number; business: boolean } | null>((a, b) => (a === null || b.days > a.days ? b : a), null)
 }
+
+/** `En la cuenta de la tarjeta de débito a los 30 días`, `60 días en el caso de consumo con tarjeta de débito`. */
+const isOfDebit = (before: string, after: string) =>
+  /(?:debito|[ "(]td)[")]?(?: (?:a los|dentro de los|en))?[ (]*$/.test(before) || /^[a-z ]{0,40}(?:debito|[ "(]td)(?![a-z])/.test(after)
 
 /** A card's statement before an account, unless only debit cards or no cards pay: theirs is the account's. */
 function whereOf(view: OfferView, clauses: readonly Clause[], topics: readonly Mention<'topic'>[]): Where {
@@ -131,12 +141,20 @@ function whereOf(view: OfferView, clauses: readonly Clause[], topics: readonly M
   const account = named('accountOfRefund')
   const wallet = named('walletOfRefund')
   const statement = named('statement')
-  if (statement !== undefined && !(kinds.length > 0 && !kinds.includes('credit') && onlyDebit(view))) return 'statement'
+  if (statement !== undefined && !(kinds.includes('debit') && onlyDebit(view))) return 'statement'
   if (wallet !== undefined) return 'wallet'
   return account === undefined && statement === undefined ? null : 'account'
 }
 
-function onlyDebit({ header }: OfferView): boolean {
-  const kinds = header.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
+const announcedKinds = ({ header }: OfferView) =>
+  header.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
+
+function onlyDebit(view: OfferView): boolean {
+  const kinds = announcedKinds(view)
   return kinds.includes('debit') && !kinds.includes('credit')
+}
+
+function onlyCredit(view: OfferView): boolean {
+  const kinds = announcedKinds(view)
+  return kinds.length > 0 && kinds.every((kind) => kind === 'credit')
 }

@@ -41,9 +41,10 @@ export function restrictionsOf(view: OfferView): Restriction[] {
   return distinct.toSorted((a, b) => a.start - b.start).slice(0, MAX_RESTRICTIONS)
 }
 
-/** `EXCLUSIONES: …` heads a list of which this is one point. */
+/** `EXCLUSIONES: no válido …` heads a list of bans of which this is one; in front of what is left out it says so. */
 function withoutHeading({ folded }: OfferView, { start, end }: Span): Span {
-  return { start: start + (/^exclusiones ?: ?/.exec(folded.slice(start, end))?.[0].length ?? 0), end }
+  const heading = /^exclusiones ?: ?(?=(?:[a-z]+ ){0,3}(?:no|quedan?|se exclu|exclu))/.exec(folded.slice(start, Math.min(end, start + 80)))
+  return { start: start + (heading?.[0].length ?? 0), end }
 }
 
 const LIMITS = new Set(['requires', 'forbids', 'exempts'])
@@ -97,7 +98,7 @@ const LEAST_WORDS = 3
 const DAY = /(?<!\d)\d{1,2}(?:\/\d{1,2}| de [a-z]{4,10})(?![a-z])|feriados?/
 /** What every holder meets, what the shop or the issuer is not liable for, where to read on. */
 const MATTER_OF_COURSE =
-  /responsab|garanti[az]|marca registrada|accionista|inscrip|calidad de|veracidad|imagenes|terminos y condiciones|modificar|suspender|cancelar|fraude|al dia|en mora|inhabilitad|atraso|cartera (?:de )?(?:consumo|individuos)|republica argentina$|beber con|menores de 18|prohibida|medio de pago para|solo informa|consult|costo financiero|comision|mantenimiento|agotar|reclam|mas informacion|se limita a|se reserva|excepto exclui|excepto exclusiones|a cargo (?:de|del) (?:cliente|usuario)|ver legal|costos? de (?:la )?(?:descarga|utilizacion|navegacion)|registr[a-z]{1,6} (?:deuda|mora)|herramienta exclusivamente|intermediari/
+  /responsab|garanti[az]|marca registrada|accionista|inscrip|calidad de|veracidad|imagenes|terminos y condiciones|modificar|suspender|cancelar|fraude|al dia|en mora|inhabilitad|atraso|cartera (?:de )?(?:consumo|individuos)|republica argentina$|beber con|menores de 18|prohibida|medio de pago para|solo informa|consult|costo financiero|comision|mantenimiento|agotar|reclam|mas informacion|se limita a|se reserva|excepto exclui|excepto exclusiones|(?:estara|esta|sera|es) a cargo de|a cargo (?:de|del) (?:cliente|usuario)|ver legal|costos? de (?:la )?(?:descarga|utilizacion|navegacion)|registr[a-z]{1,6} (?:deuda|mora)|herramienta exclusivamente|intermediari/
 
 function isLimiting(view: OfferView, run: Run): boolean {
   const text = view.folded.slice(run.start, run.end)

@@ -57,6 +57,16 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'SOLO TENÉS QUE COMPLETAR TUS DATOS EN https://ejemplo.com/r/uNxHh, CON TU CUENTA.',
     yields: ['Solo tenés que completar tus datos en https://ejemplo.com/r/uNxHh, con tu cuenta'],
   },
+  { legal: 'EXCLUSIONES: NO VÁLIDO PARA PAGOS CON QR.', yields: ['No válido para pagos con QR'] },
+  {
+    legal: 'Exclusiones: prestaciones de pago único y cuentas de capitalización.',
+    yields: ['Exclusiones: prestaciones de pago único y cuentas de capitalización'],
+  },
+  { legal: '2 25% DE AHORRO EXCLUSIVO PARA CLIENTES CON PLAN SUELDO.', yields: ['25% de ahorro exclusivo para clientes con plan sueldo'] },
+  {
+    legal: 'Excluye tarjetas del crédito a tasa cero (Decreto 332/2020, Com. A 7082 y modif.).',
+    yields: ['Excluye tarjetas del crédito a tasa cero'],
+  },
   { legal: 'Excluye sucursal Junín (RX)*', yields: ['Excluye sucursal Junín'] },
   {
     legal: 'Solo en sucursales .El descuento no aplica a pagos con QR.',
@@ -120,6 +130,16 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
   {
     legal: 'Quedan excluidas las siguientes categorías: celulares, tablets y vinos.',
     yields: { excludes: 'Celulares, tablets y vinos' },
+  },
+  {
+    legal: 'No incluye motos, telefonía celular, la promoción no incluye las siguientes bodegas: Trumpeter y Rutini.',
+    yields: { excludes: 'Motos, telefonía celular, bodegas: Trumpeter y Rutini' },
+  },
+  {
+    value: '3 cuotas sin interés',
+    headline: 'en librería y más',
+    legal: 'Válido en productos de librería.',
+    yields: { only: 'Librería y más' },
   },
   { legal: 'Quedan excluidos de la promoción los rodados.', yields: { excludes: 'Los rodados' } },
   { headline: 'Aplican exclusiones', yields: { excludes: 'Aplican exclusiones' } },

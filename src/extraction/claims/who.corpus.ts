@@ -24,6 +24,11 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
     legal: 'Exclusivo para empleados municipales y provinciales.',
     yields: [['employment: empleados municipales y provinciales']],
   },
+  {
+    picture: 'banco credicoop.png',
+    legal: 'Será condición que la tarjeta esté vigente, y la cuenta abierta en el caso de débito, a título personal y adherida a MODO.',
+    yields: [['account']],
+  },
   { headline: 'pagando con NFC', legal: 'Con la aplicación del banco (en caso de tener un dispositivo Android).', yields: [] },
   {
     picture: 'banco supervielle.png',

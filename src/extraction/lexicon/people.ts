@@ -87,6 +87,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
         'titular|titulares de una|la? caja de ahorro|ahorros',
         'sea|sean de titulo personal',
         'requisito que sea de titulo personal',
+        'a titulo personal y adherida a modo',
         'elegida|elegir una cuenta favorita',
         'usuarios|clientes con caja de ahorro|ahorros',
         'cuenta de? pago abierta',

@@ -225,8 +225,8 @@ function withAddresses(calm: string, source: string): string {
   return calm.replace(ADDRESS, (address) => addresses[next++] ?? address)
 }
 
-/** `(1) …`, `3.2 que …`, `y 3.3 que …`: an item's number in its list. */
-const NUMBER = /^\s{0,4}(?:\(?\d\) ?|(?:[yY] )?\d{1,2}\.\d{1,2}(?! ?[\d%.,])[.)]?\s{1,4})/
+/** `(1) …`, `2 25 % …`, `3.2 que …`, `y 3.3 que …`: an item's number in its list. */
+const NUMBER = /^\s{0,4}(?:\(?\d\) ?|\d (?=\d{1,2} ?%)|(?:[yY] )?\d{1,2}\.\d{1,2}(?! ?[\d%.,])[.)]?\s{1,4})/
 
 /** A clause of the source as a readable text: sentence case, no full stop at its end, no unmatched bracket. */
 export function tidied(source: string): string {
@@ -238,13 +238,14 @@ export function tidied(source: string): string {
     .replace(/ ,(?= )/g, ',')
     .replace(COSTS, '')
     .replace(DEFINITION, '')
+    .replace(REFERENCE, '')
   const open = (text.match(/\(/g) ?? []).length
   const closed = (text.match(/\)/g) ?? []).length
   const trimmed = text.replace(NUMBER, '').replace(/[ .,;:*+\s]{1,12}$/, '')
   const balanced =
     closed > open ? trimmed.replace(/\)$/, '') : open > closed && !trimmed.endsWith(')') ? trimmed.replace(/ ?\($/, '') : trimmed
   const whole = (balanced.match(/\(/g) ?? []).length > (balanced.match(/\)/g) ?? []).length ? `${balanced})` : balanced
-  return withoutStrayQuote(sentenceCase(whole).replace(/[.\s]{1,8}$/, ''))
+  return withoutStrayQuote(sentenceCase(whole.replace(DANGLING, '')).replace(/[.\s]{1,8}$/, ''))
 }
 
 /** `… Luján (EM)*`: the sign by which the small print is found. */
@@ -253,11 +254,17 @@ const FOOTNOTE = /[ .]{0,2}\((?!QR|NFC|DNI|T[CD]|POS|UNA?\)|DOS|TRES)[A-Z]{1,3}\
 const COSTS = /[ .,;:]{0,4}(?:c\.?f\.?t|t\.?e\.?[am]|t\.?n\.?a)\.?[\d ,.:%-]{0,20}$/i
 const DEFINITION = / ?\((?:la|el|las|los) ?["“”]{0,2}\)?$/i
 
+/** `… (Decreto 332/2020, Com`: a reference that the full stop of its short form cut. */
+const REFERENCE = / ?\([^()]{0,80}, \p{Lu}\p{L}{1,3}\.?\s*$/u
+
 /** A quotation whose other half was left off at the end of the text is none. */
 function withoutStrayQuote(text: string): string {
   const quotes = text.match(/["“”]/g) ?? []
   return quotes.length % 2 === 0 ? text : text.replace(/["“”](?=[^"“”]*$)/, '')
 }
+
+/** Words that lead on to what was cut off: `… con un`. */
+const DANGLING = /(?: (?:con|una?|del?|la|el|los|las|y|en|por|para|que|su))+$/i
 
 /** Capitals that follow one another, short words between long ones too. */
 const SHOUTED_RUN = /(?<![\p{L}\p{N}])\p{Lu}+(?:[ ,;:/()"“”-]{1,3}\p{Lu}+)*(?![\p{L}\p{N}])/gu
