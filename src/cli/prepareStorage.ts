@@ -5,12 +5,14 @@ import { latestEditions } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
 
 /**
- * Brings the tables up to date and, as long as nothing real has been published, publishes the example data set dated for today.
+ * Brings the tables up to date and, as long as nothing real has been published and unless they are switched off, publishes the example data set
+ * dated for today.
  * @throws StorageError when the database cannot be used.
  */
-export async function prepareStorage(config: Pick<Config, 'databaseUrl' | 'dataDirectory' | 'clock'>): Promise<void> {
+export async function prepareStorage(config: Pick<Config, 'databaseUrl' | 'dataDirectory' | 'clock' | 'example'>): Promise<void> {
   const storage = await openStorage(config)
   try {
+    if (config.example === 'off') return
     const current = await latestEditions(storage.db)
     if (current?.kind === 'real') return
     // The readers are loaded for the examples only: a server with real data starts without them.
@@ -37,14 +39,20 @@ const LOOK = 10 * 60_000
 
 /**
  * Updates the dates of the example data set every day while the server runs. Failures are logged: yesterday's examples are better than none.
+ * @param isReal Whether what is served is real data.
  * @returns Ends it.
  */
-export function keepExamplesCurrent(config: Config, logError: (what: string, error: unknown) => void): () => void {
+export function keepExamplesCurrent(
+  config: Config,
+  { isReal, logError }: { isReal: () => boolean; logError: (what: string, error: unknown) => void },
+): () => void {
   let prepared = today(config.clock)
   const timer = setInterval(() => {
     const now = today(config.clock)
     if (now === prepared) return
     prepared = now
+    // Real data that the database lost are served on from memory; examples must not take their place.
+    if (isReal()) return
     prepareStorage(config).catch((error: unknown) => logError('datos de ejemplo', error))
   }, LOOK)
   timer.unref()

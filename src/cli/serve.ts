@@ -70,10 +70,10 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   // Failures until here are for the person who starts the server; from now on they go to the log.
   captureConsole(opened)
   const logError = (what: string, error: unknown) => opened.error({ err: error }, what)
-  const stopExamples = keepExamplesCurrent(config, logError)
+  const { snapshot, announceClosing } = await getRuntime()
+  const stopExamples = keepExamplesCurrent(config, { isReal: () => snapshot()?.kind === 'real', logError })
   const stopSchedule = isScheduled(config) ? keepFreshInThread(env, logError) : null
   const signal = await ended
-  const { announceClosing } = await getRuntime()
   announceClosing()
   stopExamples()
   // After Ctrl-C there is no proxy that must notice.

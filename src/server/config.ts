@@ -21,6 +21,8 @@ export type Config = {
   /** Where shoppers can write to. */
   contactEmail: string
   clock: Clock
+  /** Whether the example data set is published as long as nothing real has been. */
+  example: 'on' | 'off'
   /** Who reads the official sites on the schedule: this web process, or not this one (then `worker`, or nobody). Never with a frozen clock. */
   schedule: 'web' | 'off'
   /** Where alerts to operators are posted; null: nowhere. */
@@ -63,6 +65,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: read('YAPA_TRUST_PROXY', 0, PROXIES),
     contactEmail: read('YAPA_CONTACT_EMAIL', DEFAULT_CONTACT, EMAIL),
     clock: read('YAPA_NOW', systemClock, INSTANT),
+    example: read<Config['example']>('YAPA_EXAMPLE', 'on', EXAMPLE),
     schedule: read<Config['schedule']>('YAPA_SCHEDULE', 'web', SCHEDULE),
     webhook: null,
     drain: read('YAPA_DRAIN', 1, DRAIN),
@@ -150,6 +153,7 @@ const INSTANT: Setting<Clock> = {
   example: '2026-03-27T15:00:00Z',
 }
 
+const EXAMPLE = choice(['off', 'on'])
 const SCHEDULE = choice(['off', 'web'])
 
 /** One of a few words. */

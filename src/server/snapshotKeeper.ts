@@ -20,8 +20,24 @@ export type SnapshotSource = {
   close(): Promise<void>
 }
 
-/** How the source was when last asked. `since`: when that began (ISO instant); `problem`: the error's message, for operators. */
-export type StorageStatus = { reachable: boolean; since: string; problem: string | null }
+/**
+ * What is wrong with the database: it does not answer, or its file was deleted, replaced by another, or emptied. In all of them the last
+ * snapshot is served on.
+ */
+export type Trouble = 'unreachable' | 'missing' | 'replaced' | 'empty'
+
+/** How the source was when last asked. `since`: when that began (ISO instant). */
+export type StorageStatus = { reachable: boolean; since: string; trouble: Trouble | null }
+
+/** For trouble that the source itself can tell from a failure. */
+export class StorageTrouble extends Error {
+  override name = 'StorageTrouble'
+  readonly trouble: Trouble
+  constructor(trouble: Trouble) {
+    super(`the database is ${trouble}`)
+    this.trouble = trouble
+  }
+}
 
 /**
  * The current snapshot of a process, in memory. A poll notices what another process publishes; requests only ever read what is there.
@@ -54,7 +70,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
   let source: SnapshotSource | null = null
   let index: SnapshotIndex | null = null
   let runs: { mark: string; records: readonly RunRecord[] } = { mark: '', records: [] }
-  let status: StorageStatus = { reachable: false, since: instant(), problem: 'not opened yet' }
+  let status: StorageStatus = { reachable: false, since: instant(), trouble: 'unreachable' }
   let looking: Promise<void> | null = null
   let closed = false
 
@@ -62,17 +78,18 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
     try {
       source ??= await open()
       const version = await source.latestVersion()
+      if (version === null && index !== null) throw new StorageTrouble('empty')
       if (version !== null && version !== index?.snapshot.version) {
         const snapshot = await source.latestSnapshot()
         if (snapshot) index = indexSnapshot(snapshot)
       }
       const mark = await source.runMark()
       if (mark !== runs.mark) runs = { mark, records: await readableRuns(source, runs.records) }
-      if (!status.reachable) status = { reachable: true, since: instant(), problem: null }
+      if (!status.reachable) status = { reachable: true, since: instant(), trouble: null }
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
+      const trouble = error instanceof StorageTrouble ? error.trouble : 'unreachable'
       const since = status.reachable ? instant() : status.since
-      status = { reachable: false, since, problem }
+      status = { reachable: false, since, trouble }
       // A failed connection may never recover (a replaced file, a restarted server): the next poll opens a new one.
       const failed = source
       source = null

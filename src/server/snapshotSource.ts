@@ -1,8 +1,10 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import { changesOf } from '#storage/history.ts'
 import { latestRuns, runMark } from '#storage/runs.ts'
 import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
-import { openStorage, type StorageSettings } from '#storage/storage.ts'
-import type { SnapshotSource } from './snapshotKeeper.ts'
+import { openStorage, SQLITE_FILE, type StorageSettings } from '#storage/storage.ts'
+import { type SnapshotSource, StorageTrouble } from './snapshotKeeper.ts'
 
 /** More than a shopper reads about one promotion. */
 const CHANGES = 24
@@ -13,11 +15,19 @@ const RUNS = 120
 /** Milliseconds: readers ask for little, and one that waits longer looks for another connection. */
 const STATEMENT_TIMEOUT = 3_000
 
-/** The database of the configuration as a source of snapshots. @throws StorageError when it cannot be opened. */
+/**
+ * The database of the configuration as a source of snapshots. It has to be there already.
+ * @throws StorageError when it cannot be opened; StorageTrouble when its file is missing, then or later, or is another one.
+ */
 export async function openSnapshotSource(settings: StorageSettings): Promise<SnapshotSource> {
+  const opened = await fileOf(settings)
   const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT })
   return {
-    latestVersion: () => latestVersion(db),
+    async latestVersion() {
+      // An open file can be read on after it was deleted or replaced, and would be for ever.
+      if ((await fileOf(settings)) !== opened) throw new StorageTrouble('replaced')
+      return latestVersion(db)
+    },
     latestSnapshot: () => latestSnapshot(db),
     runMark: () => runMark(db),
     latestRuns: () => latestRuns(db, RUNS),
@@ -25,4 +35,12 @@ export async function openSnapshotSource(settings: StorageSettings): Promise<Sna
     cardOf: (snapshot, promotion) => cardOf(db, snapshot.version, promotion),
     close,
   }
+}
+
+/** Which file the embedded database is; null for PostgreSQL. @throws StorageTrouble when there is none. */
+async function fileOf({ databaseUrl, dataDirectory }: StorageSettings): Promise<string | null> {
+  if (databaseUrl !== null) return null
+  const found = await stat(path.join(dataDirectory, SQLITE_FILE)).catch(() => null)
+  if (found === null) throw new StorageTrouble('missing')
+  return `${found.dev} ${found.ino}`
 }

@@ -85,12 +85,12 @@ describe('keepSnapshot', () => {
     state.down = true
     await keeper.refresh()
     expect(keeper.index()?.snapshot.version).toBe(1)
-    expect(keeper.status()).toMatchObject({ reachable: false, problem: 'connection refused' })
+    expect(keeper.status()).toMatchObject({ reachable: false, trouble: 'unreachable' })
     state.down = false
     state.version = 2
     await keeper.refresh()
     expect(keeper.index()?.snapshot.version).toBe(2)
-    expect(keeper.status()).toMatchObject({ reachable: true, problem: null })
+    expect(keeper.status()).toMatchObject({ reachable: true, trouble: null })
     expect(state).toMatchObject({ opened: 2, closed: 1 })
   })
 

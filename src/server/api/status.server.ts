@@ -52,7 +52,7 @@ export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
   const body = {
     status,
     snapshot: snapshot && editionOf(snapshot),
-    storage: { reachable: runtime.storage().reachable, since: runtime.storage().since },
+    storage: runtime.storage(),
     sources: runtime.sources().map(({ source, lastGood, ageHours, ageDays, isStale }) => ({
       source,
       capturedAt: lastGood?.capturedAt ?? null,

@@ -40,7 +40,7 @@ describe('before anything is published', () => {
     expect(await readiness.json()).toMatchObject({
       status: 'unavailable',
       snapshot: null,
-      storage: { reachable: true },
+      storage: { reachable: false, trouble: 'missing' },
       sources: CHAIN_SLUGS.map((source) => ({ source, capturedAt: null, ageSeconds: null, isStale: true })),
     })
     const status = await get(showStatus)

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { frozenClock } from '#domain/clock.ts'
+import { runIngestion } from '#ingestion/publish/run.ts'
+import { keepSnapshot, type SnapshotKeeper } from '#server/snapshotKeeper.ts'
+import { openSnapshotSource } from '#server/snapshotSource.ts'
+import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
+import { aCard, plainReader } from '../ingestion/samples.ts'
+import { temporaryFolders } from '../storage/databases.ts'
+import { NOW } from './published.ts'
+
+const folders = temporaryFolders()
+let keeper: SnapshotKeeper | undefined
+afterEach(() => keeper?.close())
+
+/** A folder with a database that has published so many times. */
+async function published(times: number): Promise<string> {
+  const dataDirectory = folders.create()
+  const storage = await openStorage({ databaseUrl: null, dataDirectory })
+  for (let time = 0; time < times; time++) {
+    const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard(`card-${time}`)], unreadable: 0 })
+    const clock = frozenClock(new Date(NOW))
+    await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
+  }
+  await storage.close()
+  return dataDirectory
+}
+
+async function kept(dataDirectory: string): Promise<SnapshotKeeper> {
+  keeper = keepSnapshot(() => openSnapshotSource({ databaseUrl: null, dataDirectory }), 20)
+  await keeper.refresh()
+  expect(keeper.status()).toMatchObject({ reachable: true, trouble: null })
+  return keeper
+}
+
+function emptyFolder(folder: string): void {
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name))
+}
+
+const versionOf = (one: SnapshotKeeper) => one.index()?.snapshot.version
+
+test('a deleted file is said to be missing and is not made anew; one that is put in its place is read', async () => {
+  const [folder, other] = [await published(1), await published(3)]
+  const keeping = await kept(folder)
+  emptyFolder(folder)
+  await expect.poll(() => keeping.status().trouble).toBe('missing')
+  expect(versionOf(keeping)).toBe(1)
+  await keeping.refresh()
+  expect(existsSync(path.join(folder, SQLITE_FILE))).toBe(false)
+  renameSync(path.join(other, SQLITE_FILE), path.join(folder, SQLITE_FILE))
+  await expect.poll(() => versionOf(keeping)).toBe(3)
+  expect(keeping.status()).toMatchObject({ reachable: true, trouble: null })
+})
+
+test('a file that replaces the open one is read, also when it is an older one', async () => {
+  const [folder, older] = [await published(3), await published(2)]
+  const keeping = await kept(folder)
+  renameSync(path.join(older, SQLITE_FILE), path.join(folder, SQLITE_FILE))
+  await expect.poll(() => versionOf(keeping)).toBe(2)
+})
+
+test('an empty database is told from one that does not answer, and what was published is served on', async () => {
+  const [folder, empty] = [await published(2), await published(0)]
+  const keeping = await kept(folder)
+  renameSync(path.join(empty, SQLITE_FILE), path.join(folder, SQLITE_FILE))
+  await expect.poll(() => keeping.status().trouble).toBe('empty')
+  expect(versionOf(keeping)).toBe(2)
+  emptyFolder(folder)
+  renameSync(path.join(await published(1), SQLITE_FILE), path.join(folder, SQLITE_FILE))
+  truncateSync(path.join(folder, SQLITE_FILE), 5_000)
+  await expect.poll(() => keeping.status().trouble).toBe('unreachable')
+  expect(versionOf(keeping)).toBe(2)
+})
