@@ -15,6 +15,8 @@ export const FAULTS = [
   'redirect',
   'gzip-bomb',
   'slow-drip',
+  'many-encodings',
+  'deep-nesting',
 ] as const
 export type FaultName = (typeof FAULTS)[number]
 

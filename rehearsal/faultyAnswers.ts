@@ -20,6 +20,8 @@ const SPOILERS: Partial<Record<FaultName, Spoiler>> = {
   'half-body': halfBody,
   'gzip-bomb': bomb,
   'slow-drip': drip,
+  'many-encodings': packedOverAndOver,
+  'deep-nesting': (response, { type }) => end(response, 200, { 'Content-Type': type }, nested(type)),
   'time-out': hang,
 }
 
@@ -53,6 +55,20 @@ function bomb(response: ServerResponse, { type }: SiteAnswer): void {
     else response.once('drain', more)
   }
   more()
+}
+
+/** Each layer that is unpacked costs as much as the one before. */
+function packedOverAndOver(response: ServerResponse, { type, body }: SiteAnswer): void {
+  const layers = 20
+  let bytes: Buffer = Buffer.from(body)
+  for (let layer = 0; layer < layers; layer++) bytes = gzipSync(bytes)
+  end(response, 200, { 'Content-Type': type, 'Content-Encoding': Array(layers).fill('gzip').join(', ') }, bytes)
+}
+
+/** Six megabytes, one in another. */
+function nested(type: string): string {
+  const size = 6 * 1024 ** 2
+  return type.includes('json') ? '['.repeat(size) : '<b><i>'.repeat(size / 6)
 }
 
 function drip(response: ServerResponse, { type, body }: SiteAnswer): void {

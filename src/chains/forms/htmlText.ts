@@ -1,33 +1,34 @@
-import { parseDocument } from 'htmlparser2'
+import { type HtmlNode, parseHtml } from './parseHtml.ts'
 
 /** A text of an HTML page with the classes of the elements around it, innermost first. Images count with their alternative text. */
 export type HtmlPiece = { text: string; classes: string[]; tag: string; image?: boolean }
 
-type DomNode = { type: string; name?: string; data?: string; attribs?: Record<string, string>; children?: DomNode[]; parent?: unknown }
-
 /** The longest real card has some 12,000 units. */
 const MAX_HTML = 48 * 1024
-/** Deeper than any page: what is nested further is not read. */
-const MAX_DEPTH = 200
 const BLOCK_TAGS = new Set(['p', 'div', 'br', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'section', 'ul', 'ol'])
 
 /** The texts and images of a piece of HTML, in order. Scripts and styles say nothing. */
 export function htmlPieces(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = []
-  visit(parseDocument(html.slice(0, MAX_HTML)) as unknown as DomNode, [], '', pieces, 0)
+  for (const node of parseHtml(html.slice(0, MAX_HTML)).nodes) visit(node, [], '', pieces)
   return pieces
 }
 
-function visit(node: DomNode, classes: string[], tag: string, pieces: HtmlPiece[], depth: number): void {
-  if (depth > MAX_DEPTH || node.name === 'script' || node.name === 'style') return
+function visit(node: HtmlNode, classes: string[], tag: string, pieces: HtmlPiece[]): void {
   if (node.type === 'text') {
     if (node.data) pieces.push({ text: node.data, classes, tag })
     return
   }
-  const own = node.attribs?.class?.split(/\s+/) ?? []
+  if (!('children' in node)) return
+  if (!('attribs' in node)) {
+    for (const child of node.children) visit(child, classes, tag, pieces)
+    return
+  }
+  if (node.name === 'script' || node.name === 'style') return
+  const own = node.attribs.class?.split(/\s+/) ?? []
   const path = own.length > 0 ? [...own, ...classes].slice(0, 20) : classes
-  if (node.name === 'img') pieces.push({ text: node.attribs?.alt || (node.attribs?.src ?? ''), classes: path, tag: 'img', image: true })
-  else if (own.length > 0 && (node.children?.length ?? 0) === 0) pieces.push({ text: '', classes: path, tag: node.name ?? '' })
-  for (const child of node.children ?? []) visit(child, path, node.name ?? tag, pieces, depth + 1)
-  if (node.name !== undefined && BLOCK_TAGS.has(node.name)) pieces.push({ text: '\n', classes, tag })
+  if (node.name === 'img') pieces.push({ text: node.attribs.alt || (node.attribs.src ?? ''), classes: path, tag: 'img', image: true })
+  else if (own.length > 0 && node.children.length === 0) pieces.push({ text: '', classes: path, tag: node.name })
+  for (const child of node.children) visit(child, path, node.name, pieces)
+  if (BLOCK_TAGS.has(node.name)) pieces.push({ text: '\n', classes, tag })
 }

@@ -77,6 +77,8 @@ function tooLarge(name: string, maxBytes: number): LiveSourceError {
 function problemOf(error: unknown, name: string, signal: AbortSignal): LiveSourceError {
   if (error instanceof LiveSourceError) return error
   if (signal.reason instanceof LiveSourceError) return signal.reason
+  if (causes(error).some(({ message }) => message.includes('too many content-encodings')))
+    return new LiveSourceError('encoding', `la respuesta de ${name} viene comprimida demasiadas veces`, { cause: error })
   const code = codeOf(error)
   if (code.startsWith('Z_') || code.startsWith('ERR__ZLIB') || CUT_OFF.has(code) || isTerminated(error)) {
     return new LiveSourceError('cut-off', `la respuesta de ${name} llegó cortada`, { cause: error })
@@ -93,9 +95,12 @@ function isTerminated(error: unknown): boolean {
 }
 
 function codeOf(error: unknown): string {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    const { code } = at as NodeJS.ErrnoException
-    if (typeof code === 'string') return code
-  }
-  return ''
+  return causes(error).find(({ code }) => typeof code === 'string')?.code ?? ''
+}
+
+/** The error and what caused it. */
+function causes(error: unknown): NodeJS.ErrnoException[] {
+  const found: Error[] = []
+  for (let at: unknown = error; at instanceof Error && found.length < 5; at = at.cause) found.push(at)
+  return found
 }

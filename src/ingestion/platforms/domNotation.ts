@@ -1,11 +1,9 @@
-import { parseDocument } from 'htmlparser2'
+import { type HtmlNode, parseHtml } from '#chains/forms/parseHtml.ts'
 
 /** Attributes that say something about a card; the others are technical. */
 const KEPT: Record<string, readonly string[]> = { img: ['alt', 'src'] }
 /** Classes that mean words: the icons of the shops. */
 const TELLING_CLASS = /logo(?:Icon|Main|Market|Express|Maxi|Online)\b/
-
-type Node = ReturnType<typeof parseDocument>['children'][number]
 
 /**
  * The card in the notation of the archive (`domDescription`): opening tags without closing ones, texts in quotes, attributes only where
@@ -13,7 +11,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number]
  */
 export function domNotation(html: string): string {
   const parts: string[] = []
-  const open: Node[] = parseDocument(html).children.toReversed()
+  const open: HtmlNode[] = parseHtml(html).nodes.toReversed()
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node.type === 'text') {
       const text = node.data.replace(/\s+/g, ' ').trim()

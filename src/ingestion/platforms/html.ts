@@ -1,9 +1,8 @@
-import { parseDocument } from 'htmlparser2'
-import { changedShape } from '../fetch/liveSourceError.ts'
+import { type HtmlNode as Node, parseHtml } from '#chains/forms/parseHtml.ts'
+import { changedShape, LiveSourceError } from '../fetch/liveSourceError.ts'
 import { cardId, noCards } from './cardDrafts.ts'
 import type { Way, WayResult } from './way.ts'
 
-type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { attribs: unknown }>
 
 /** More of a page is not parsed. */
@@ -54,8 +53,11 @@ function htmlCards(html: string, { section, card, heading }: HtmlCards, raw: (ht
   return result
 }
 
+/** @throws LiveSourceError `too-large` for a page of a shape that is there to keep us busy. */
 function elementsOf(html: string): Node[] {
-  return parseDocument(html, { withStartIndices: true, withEndIndices: true }).children
+  const { nodes, isCut } = parseHtml(html)
+  if (isCut) throw new LiveSourceError('too-large', 'la página tiene más elementos, o más anidados, que cualquier página')
+  return nodes
 }
 
 /** Elements of the class that are in no other of it. Without recursion: a page may be nested to any depth. */
