@@ -70,6 +70,12 @@ export const HOW_CORPUS: readonly Case<How>[] = [
     legal: 'Pagos con la app de Mercado Pago escaneando el código QR, con dinero en cuenta.',
     yields: {},
   },
+  // The wallets named are examples.
+  {
+    headline: 'pagando con QR de todas las billeteras',
+    legal: 'Pagando con MODO, BNA+ y Cuenta DNI, entre otras.',
+    yields: { rails: ['qr'] },
+  },
   // One payment.
   { headline: 'en un pago con Visa crédito', yields: { funds: 'credit', singlePayment: true } },
   { headline: 'con Visa crédito', legal: 'Compras en 1 (un) pago.', yields: { funds: 'credit', singlePayment: true } },

@@ -1,7 +1,9 @@
 import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/condition.ts'
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
+import { affirmed } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { isForAnyMethod } from './institutions.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
 import { requiredRails } from './rails.ts'
@@ -14,7 +16,7 @@ type Found<V> = { value: V; spans: Span[] }
 
 /** How the offer must be paid: the ways that are required, through which app, from what money, in how many payments. */
 export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how' | 'evidence'> {
-  const online = settled.where.length > 0 && settled.where.every((format) => format === 'Online')
+  const online = settled.where.length > 0 && settled.where.every((format) => format === 'Online') && !admitsShops(view)
   const required = requiredRails(view)
   const { rails, spans } = online
     ? { rails: ['web' as const], spans: [] }
@@ -29,6 +31,18 @@ export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how'
     how: { ...NO_CONDITIONS.how, rails, app: app.value, funds: funds.value, singlePayment: single.value },
     evidence: shown.length > 0 ? { how: shown.map((span) => quoted(view.card.text, span)) } : {},
   }
+}
+
+/** Kinds of shop named together: more than one is a list, not a slip. */
+const LEAST_FORMATS = 2
+
+/** The site shows the web alone, and the small print lists the kinds of shop in which it is valid, too: nobody must pay on the web. */
+function admitsShops({ folded, legal, chain }: OfferView): boolean {
+  return affirmed(legal).some(({ start, end }) => {
+    const words = folded.slice(start, end)
+    const named = chain.where.formats.filter(([pattern, format]) => format !== 'Online' && pattern.test(words))
+    return new Set(named.map(([, format]) => format)).size >= LEAST_FORMATS
+  })
 }
 
 /** Any method will do, and yet the small print names an issuer: how one pays there is said of another offer's method. */
@@ -55,6 +69,8 @@ const THROUGH =
   /(?:a traves|por medio|mediante|desde|con|via|pagando|por|o|y\/o|y|,)(?: (?:de|la|el|las|los|su|tu|billeteras?|app|apps|funcionalidad))* ?"?$/
 
 function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean): Found<string[]> {
+  // "Con todas las billeteras: X, Y …": those named are examples.
+  if (paymentMethods === null && isForAnyMethod(view)) return { value: [], spans: [] }
   const groups = paymentMethods ?? []
   const modo = groups.length > 0 && groups.every((group) => group.includes('MODO'))
   const wallets = groups.map((group) => group.map((name) => APP_WALLETS.get(name)).find((name) => name !== undefined))

@@ -77,6 +77,8 @@ function standsAlone(view: OfferView): boolean {
 
 /** From the offer's own small print outwards; at the last, companies named as organiser or as "only the means of payment". */
 function legalInstitutions(view: OfferView, announced: boolean): Mention<'institution'>[] {
+  // The network itself and every bank that issues its cards: no bank is asked for.
+  if (findPhrase(view, affirmed(view.legal), ALL_ISSUERS) !== null) return []
   const own = institutionsIn(withoutBonus(view, affirmed(view.own)))
   if (own.length > 0 || announced) return own
   const wider = institutionsIn(withoutBonus(view, affirmed([...view.common, ...view.foreign])))
@@ -122,6 +124,8 @@ function familiesOf(mentions: readonly Mention<'institution'>[]): MethodName[] {
   return [...new Set(mentions.map(({ value }) => familyName(value)))]
 }
 
+const ALL_ISSUERS =
+  /american express argentina[a-z .]{0,12}(?:y|o|e) (?:\(ii\) )?(?:por )?(?:los|demas|otros) bancos|bancos autorizados por american express/
 const LIST_OPENINGS = phrase(
   'entidad|entidades|banco|bancos adherid*|participante|participantes',
   'bancos que aplican',

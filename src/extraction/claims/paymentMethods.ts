@@ -95,9 +95,12 @@ function ofInstitution(
 }
 
 /** Naranja X's own credit card has no network; only its debit card alone, or its Visa and Mastercard named as such, do. */
+const NARANJA_NETWORKS = /credito (?:visa (?:y|o|y\/o) mastercard|mastercard (?:y|o|y\/o) visa) naranja/
 const NARANJA_CREDIT = /credito (?:de )?naranja|naranja ?x? credito/
 
 function naranja(head: MethodName, cards: readonly CardClaim[], affirmed: string): MethodName[][] {
+  const networks = cards.filter(({ network }) => network === 'visa' || network === 'mastercard').flatMap(cardNames)
+  if (NARANJA_NETWORKS.test(affirmed) && networks.length > 0) return [...new Set(networks)].map((card): MethodName[] => [head, card])
   const debitOnly = !NARANJA_CREDIT.test(affirmed) && cards.length > 0 && cards.every(({ kind }) => kind === 'debit')
   return debitOnly ? [[head, 'Tarjeta de débito VISA']] : [[head]]
 }

@@ -67,6 +67,10 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'Excluye tarjetas del crédito a tasa cero (Decreto 332/2020, Com. A 7082 y modif.).',
     yields: ['Excluye tarjetas del crédito a tasa cero'],
   },
+  {
+    legal: 'No aplica para pagos con saldo en cuenta.30% de descuento en un pago.',
+    yields: ['No aplica para pagos con saldo en cuenta'],
+  },
   { legal: 'Excluye sucursal Junín (RX)*', yields: ['Excluye sucursal Junín'] },
   {
     legal: 'Solo en sucursales .El descuento no aplica a pagos con QR.',

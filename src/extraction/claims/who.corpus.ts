@@ -82,6 +82,13 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'banco macro.png', legal: '20% con tarjetas Visa Classic, Gold, Platinum, Signature y Black.', yields: [] },
   { picture: 'naranjax.png', headline: 'para clientes no adheridos a planes de suscripción', yields: [] },
   { picture: 'naranjax.png', headline: 'para clientes adheridos a planes de suscripción', yields: [['segment: planes de suscripción']] },
+  {
+    picture: 'naranjax.png',
+    value: '25 % de descuento',
+    headline: 'para clientes adheridos al plan NX',
+    legal: 'Beneficio: 15% de reintegro con Naranja X. Beneficio: 25% de reintegro exclusivo para clientes suscritos al Plan Turbo.',
+    yields: [['segment: Plan Turbo']],
+  },
   { picture: 'naranjax.png', headline: 'para adheridos a un plan de suscripción (Plan Turbo)', yields: [['segment: Plan Turbo']] },
   { picture: 'banco icbc.png', legal: '20% válido para clientes con paquete de productos.', yields: [['segment: paquete de productos']] },
   { picture: 'banco galicia.png', headline: 'Cartera general', legal: '20% exclusivo clientes Eminent.', yields: [] },

@@ -51,16 +51,22 @@ export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 
   const isPackage = ({ value }: AudienceClaim) => value.value === PACKAGE
   const bySource = PRECEDENCE.map((source) => claims.filter((claim) => claim.source === source && !isPackage(claim)))
   const [first = []] = bySource.filter((own) => own.length > 0)
-  const decisive = first.map((claim) => inFull(claim, bySource.at(-1) ?? []))
+  const printed = bySource.at(-1) ?? []
+  const decisive = first.map((claim) => inFull(view, claim, printed))
   const packages = claims.filter(isPackage)
   if (decisive.some(({ value }) => value.everyone) && decisive[0]?.source !== 'legal') return packages
   return withoutEchoes([...new Set([...decisive.filter(({ value }) => !value.everyone), ...packages])])
 }
 
-/** A picture's name is short for the people whom the small print names in full. */
-function inFull(claim: AudienceClaim, printed: readonly AudienceClaim[]): AudienceClaim {
-  if (claim.source !== 'image' || claim.value.kind !== 'employment') return claim
-  return printed.find(({ value }) => value.kind === 'employment') ?? claim
+/** A picture's name is short for the people whom the small print names in full, "the plan" for the one that the offer's own print names. */
+function inFull(view: OfferView, claim: AudienceClaim, printed: readonly AudienceClaim[]): AudienceClaim {
+  if (claim.source === 'image' && claim.value.kind === 'employment')
+    return printed.find(({ value }) => value.kind === 'employment') ?? claim
+  if (claim.value.value !== ANY_PLAN || claim.source === 'legal') return claim
+  const plans = printed.filter(
+    ({ value, span }) => value.issuer === claim.value.issuer && value.variant !== null && view.own.some((clause) => within(span, clause)),
+  )
+  return new Set(plans.map(({ value }) => value.variant)).size === 1 ? (plans[0] ?? claim) : claim
 }
 
 /** In small print with tiers, words without a figure go on about the figure before them; a package is asked of all. */

@@ -68,7 +68,7 @@ function endsGlued(before: string, after: string): boolean {
   if (/ $/.test(before)) return /^(?:[a-z]{4}|(?:el|la|no|se|en) )/.test(after)
   if (DOMAIN_LIKE.test(before.slice(-8)) || DOMAIN_LIKE.test(after)) return false
   if (/^(?:com|ar|gob|org|net|html|aspx|mi|ap)(?![a-z])/.test(after)) return false
-  if (/[a-z)"]{3}$/.test(before)) return /^(?:[a-z0-9("]{3}|(?:no|el|la|se|en) )/.test(after)
+  if (/[a-z)"]{3}$/.test(before)) return /^(?:[a-z0-9("]{3}|\d{1,2}%|(?:no|el|la|se|en) )/.test(after)
   if (/(?:[/ ]20\d\d)$/.test(before)) return /^[a-z0-9]{2}/.test(after)
   if (/[\d%]$/.test(before)) return /^(?:[a-z]{3}|\(?\d{1,2}\) )/.test(after)
   return /^-/.test(after) === false && /^[*(]/.test(after)

@@ -236,6 +236,7 @@ export function tidied(source: string): string {
     .replace(/(?<!\p{L})(app)\. (?=\p{Lu})/giu, '$1 ')
     .replace(/ ?,(?=\p{L})/gu, ', ')
     .replace(/ ,(?= )/g, ',')
+    .replace(/(?<= )\*(?=\p{L})/gu, '')
     .replace(COSTS, '')
     .replace(DEFINITION, '')
     .replace(REFERENCE, '')

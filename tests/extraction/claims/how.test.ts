@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import { HOW_CORPUS } from '#extraction/claims/how.corpus.ts'
+import { captured } from '../cards.ts'
 import { conditionsOfCase, promotionOfCase, words } from './conditionsOfCase.ts'
 
 describe('how it must be paid', () => {
@@ -14,5 +16,14 @@ describe('how it must be paid', () => {
     ['con tarjeta o QR', null],
   ])('%s: the field of the specification says no more', (headline, rails) => {
     expect(promotionOfCase({ headline }).paymentRails).toEqual(rails)
+  })
+
+  test.each([
+    ['Válido en carrefour.com.ar.', ['web']],
+    ['Válido para compras en carrefour.com.ar, Carrefour Hipermercado, Carrefour Market y Carrefour Express.', []],
+  ])('the site shows the web alone: %s', (legal, rails) => {
+    const notation = `<div><span> "Martes"<div class="v-0-x-logoIcon v-0-x-logoOnline"><div><span> "15"<span> "%"<div><span> "de descuento"<img alt="galicia.png" src="/a/galicia.png"><span> "con tarjetas del Banco Galicia"<span> "Sin tope"<div> "Ver legal"<div><p> "${legal}"`
+    const [promotion] = readCard(captured('carrefour', { domDescription: notation })).promotions
+    expect(promotion?.conditions.how.rails).toEqual(rails)
   })
 })

@@ -1,0 +1,26 @@
+import type { MethodName } from '#domain/paymentMethod.ts'
+import type { Case } from './corpus.ts'
+
+/** The groups of methods that an offer can be paid with; null: any. */
+export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
+  {
+    headline: 'con tarjetas American Express',
+    legal:
+      'Con tarjetas emitidas por: (i) American Express Argentina S.A. y (ii) los bancos autorizados. Bancos autorizados a saber: Banco Macro S.A., Banco Patagonia S.A.',
+    yields: [['Tarjeta American Express']],
+  },
+  {
+    headline: 'en un pago',
+    legal: 'El descuento vale para compras en efectivo, con tarjeta de débito o de crédito en un pago.',
+    yields: null,
+  },
+  {
+    picture: 'naranjax.png',
+    headline: 'con tarjeta de crédito Visa y Mastercard Naranja',
+    yields: [
+      ['NaranjaX', 'Tarjeta de crédito VISA'],
+      ['NaranjaX', 'Tarjeta de crédito Mastercard'],
+    ],
+  },
+  { picture: 'naranjax.png', headline: 'con tarjeta de crédito Naranja X', yields: [['NaranjaX']] },
+]
