@@ -265,7 +265,7 @@ function withoutStrayQuote(text: string): string {
 }
 
 /** Words that lead on to what was cut off: `… con un`. */
-const DANGLING = /(?: (?:con|una?|del?|la|el|los|las|y|en|por|para|que|su)){1,5}$/i
+const DANGLING = /(?: ¡?(?:con|sin|una?|del?|la|el|los|las|y|en|por|para|que|su)){1,5}$/i
 
 /** Capitals that follow one another, short words between long ones too. */
 const SHOUTED_RUN = /(?<![\p{L}\p{N}])\p{Lu}+(?:[ ,;:/()"“”-]{1,3}\p{Lu}+)*(?![\p{L}\p{N}])/gu

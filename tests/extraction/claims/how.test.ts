@@ -22,7 +22,7 @@ describe('how it must be paid', () => {
     ['Válido en carrefour.com.ar.', ['web']],
     ['Válido para compras en carrefour.com.ar, Carrefour Hipermercado, Carrefour Market y Carrefour Express.', []],
   ])('the site shows the web alone: %s', (legal, rails) => {
-    const notation = `<div><span> "Martes"<div class="v-0-x-logoIcon v-0-x-logoOnline"><div><span> "15"<span> "%"<div><span> "de descuento"<img alt="galicia.png" src="/a/galicia.png"><span> "con tarjetas del Banco Galicia"<span> "Sin tope"<div> "Ver legal"<div><p> "${legal}"`
+    const notation = `<div><span> "Todos los martes"<p> "Comprando en:"<div class="v-0-x-logoIcon v-0-x-logoOnline"><div><span> "15"<span> "%"<div><span> "de descuento"<img alt="galicia.png" src="/a/galicia.png"><span> "con tarjetas del Banco Galicia"<span> "Sin tope"<div> "Ver legal"<div><p> "${legal}"`
     const [promotion] = readCard(captured('carrefour', { domDescription: notation })).promotions
     expect(promotion?.conditions.how.rails).toEqual(rails)
   })
