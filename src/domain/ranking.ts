@@ -49,7 +49,7 @@ export function compareRanked(a: Ranked<Rankable>, b: Ranked<Rankable>): number 
   )
 }
 
-function isInstalments({ discount }: Rankable): boolean {
+export function isInstalments({ discount }: Pick<Rankable, 'discount'>): boolean {
   return discount.type === 'cuotas sin intereses'
 }
 

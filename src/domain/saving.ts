@@ -48,11 +48,14 @@ export type UpTo = Pick<ListedPromotion, 'limits' | 'discount' | 'onlyForProduct
  * cap is not said, or depends on which of several tiers one has. A figure in pesos is then shown with «hasta».
  */
 export function isUpTo(promotion: UpTo): boolean {
-  const { onlyForProducts, excludesProducts, conditions } = promotion
+  const isTiered = promotion.conditions.who.filter(({ kind }) => kind === 'segment').length > 1
+  return leavesOut(promotion) || isTiered || capIsUnknown(promotion)
+}
+
+/** Whether part of the purchase may not count: it is on some products, or some are left out. */
+export function leavesOut({ onlyForProducts, excludesProducts, conditions }: Omit<UpTo, 'limits' | 'discount'>): boolean {
   const isPartial = onlyForProducts !== null || conditions.onlyFor !== null
-  const leavesOut = excludesProducts !== null || conditions.excludes.length > 0 || conditions.excludesBrands
-  const isTiered = conditions.who.filter(({ kind }) => kind === 'segment').length > 1
-  return isPartial || leavesOut || isTiered || capIsUnknown(promotion)
+  return isPartial || excludesProducts !== null || conditions.excludes.length > 0 || conditions.excludesBrands
 }
 
 /** The purchase in pesos that uses the whole cap, or null where there is no cap or the discount is not a percentage. */

@@ -10,6 +10,13 @@ export function pesos(amount: number): string {
   return `$ ${number.format(amount)}`
 }
 
+const upToTwoDecimals = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
+
+/** A percentage without its sign: «2», «2,5». */
+export function percent(value: number): string {
+  return upToTwoDecimals.format(value)
+}
+
 /** «30%» and «de descuento», «6» and «cuotas sin interés». */
 export function discountFigure({ type, value }: Discount): { figure: string; unit: string } {
   if (type === 'porcentaje') return { figure: `${String(value).replace('.', ',')}%`, unit: 'de descuento' }

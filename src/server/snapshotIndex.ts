@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { holdsOnDate } from '#domain/occurrence.ts'
 import { publishedQuestions } from '#domain/openQuestions.ts'
+import { groupsOf } from '#domain/promotionGroups.ts'
 import type { Question, QuestionKey } from '#domain/question.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 
@@ -12,6 +13,8 @@ export type SnapshotIndex = {
   on(date: CivilDate): readonly PublishedPromotion[]
   /** Every question that a promotion of it can ask. */
   questions(): ReadonlyMap<QuestionKey, Question>
+  /** The id of the first promotion of the group that this one is in: its own where it is alone. */
+  groupOf(promotion: PublishedPromotion): string
 }
 
 /** How many dates are kept: the days that shoppers look at, with room. A caller of the API that walks through years must not fill the memory. */
@@ -20,6 +23,7 @@ const MAX_DATES = 64
 export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
   const byDate = new Map<CivilDate, readonly PublishedPromotion[]>()
   let questions: ReadonlyMap<QuestionKey, Question> | null = null
+  let groups: ReadonlyMap<string, string> | null = null
   return {
     snapshot,
     byId: new Map(snapshot.promotions.map((promotion) => [promotion.id, promotion])),
@@ -35,5 +39,14 @@ export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
       questions ??= publishedQuestions(snapshot.promotions)
       return questions
     },
+    groupOf({ id }) {
+      groups ??= groupIds(snapshot.promotions)
+      return groups.get(id) ?? id
+    },
   }
+}
+
+function groupIds(promotions: readonly PublishedPromotion[]): ReadonlyMap<string, string> {
+  const groups = groupsOf(promotions)
+  return new Map(promotions.map(({ id }, at) => [id, promotions[groups[at] ?? at]?.id ?? id]))
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/clock.ts'
+import { membersOf } from '#domain/promotionGroups.ts'
 import { headlineOf, NO_FILTER, promotionList } from '#domain/promotionList.ts'
 import { ranked, shopperWith } from '#domain/ranking.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
@@ -25,6 +26,9 @@ const published: fc.Arbitrary<PublishedPromotion[]> = fc.array(promotions, { max
   })),
 )
 
+/** No two in one group. */
+const alone = (all: readonly unknown[]) => all.map((_, at) => at)
+
 function runtimeOf(all: PublishedPromotion[]): Runtime {
   const snapshot: Snapshot = { version: 1, publishedAt: `${TODAY}T12:00:00Z`, kind: 'real', sources: [], promotions: all }
   const index = indexSnapshot(snapshot)
@@ -43,8 +47,15 @@ it('home, comparison, detail and API put the same promotions in the same order',
       const order = promotionList(all, NO_FILTER, shopper)
       const ids = order.map(({ promotion }) => promotion.id)
 
-      const home = homeView({ today: TODAY, wallet, promotions: all.map(listed) }, { monto: amount })
-      expect(home.sections.flatMap((section) => section.promotions.map(({ promotion }) => promotion.id))).toEqual(ids)
+      // The home page shows instalments in a section of their own; within each section the order is that of all.
+      const home = homeView({ today: TODAY, wallet, promotions: all.map(listed), groups: alone(all) }, { monto: amount })
+      const sectionOf = ({ promotion, eligibility: { status } }: (typeof order)[number]) =>
+        status !== 'no' && promotion.discount.type === 'cuotas sin intereses' ? 'instalments' : status
+      expect(home.sections.flatMap(({ groups }) => membersOf(groups).map(({ promotion }) => promotion.id))).toEqual(
+        (['yes', 'maybe', 'instalments', 'no'] as const).flatMap((kind) =>
+          order.filter((one) => sectionOf(one) === kind).map(({ promotion }) => promotion.id),
+        ),
+      )
 
       const runtime = runtimeOf(all)
       const query = new URLSearchParams({ ...formatWalletParameters(wallet), amount: String(amount) })
@@ -52,16 +63,16 @@ it('home, comparison, detail and API put the same promotions in the same order',
       const answered = (body as { promotions: { id: string; eligibility: unknown; saving: number }[] }).promotions
       expect(answered.map(({ id }) => id)).toEqual(ids)
 
-      const rows = comparisonOf([{ date: TODAY, ranked: order }])
+      const rows = comparisonOf([{ date: TODAY, ranked: order }], ({ id }) => id)
       const headlines = rows.map(({ chain }) => headlineOf(order.filter(({ promotion }) => promotion.supermarket === chain)))
       expect(rows.map(({ cells }) => cells[0]?.best?.id)).toEqual(headlines.map(({ sure, ifAsked }) => (sure ?? ifAsked)?.promotion.id))
 
       const [first] = all
       if (!first) return
-      const alone = ranked(listed(first), shopper)
+      const single = ranked(listed(first), shopper)
       const detail = await onePromotion({ runtime, query, params: { id: first.id } })
-      expect(detail.body).toMatchObject({ promotion: { eligibility: alone.eligibility, saving: alone.saving } })
-      expect(answered.find(({ id }) => id === first.id)).toMatchObject({ eligibility: alone.eligibility, saving: alone.saving })
+      expect(detail.body).toMatchObject({ promotion: { eligibility: single.eligibility, saving: single.saving } })
+      expect(answered.find(({ id }) => id === first.id)).toMatchObject({ eligibility: single.eligibility, saving: single.saving })
     }),
   )
 })
@@ -72,11 +83,11 @@ it('no maybe feeds a headline but with what it depends on: days, comparison, wiz
       const order = promotionList(all, NO_FILTER, shopperWith(wallet))
       const statusOf = (id: string) => order.find(({ promotion }) => promotion.id === id)?.eligibility.status
 
-      const { days } = homeView({ today: TODAY, wallet, promotions: all.map(listed) }, {})
+      const { days } = homeView({ today: TODAY, wallet, promotions: all.map(listed), groups: alone(all) }, {})
       const strip = days.map(({ best }) => [best.sure?.eligibility.status ?? 'yes', best.ifAsked?.eligibility.status ?? 'maybe'])
       expect(strip).toEqual(days.map(() => ['yes', 'maybe']))
 
-      const cells = comparisonOf([{ date: TODAY, ranked: order }]).flatMap((row) => row.cells)
+      const cells = comparisonOf([{ date: TODAY, ranked: order }], ({ id }) => id).flatMap((row) => row.cells)
       const plain = cells.flatMap(({ best }) => (best?.condition === null ? [best.id] : []))
       expect(plain.filter((id) => statusOf(id) !== 'yes')).toEqual([])
       const conditional = cells.flatMap(({ best }) => (best && best.condition !== null ? [best.condition] : []))

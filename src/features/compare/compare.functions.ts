@@ -23,7 +23,8 @@ export const loadComparison = createServerFn({ method: 'GET' })
     const today = todayOf(runtime.clock)
     const days = weekFrom(today)
     const freshness = runtime.freshness()
-    const rows = comparisonOf(days.map((date) => ({ date, ranked: promotionList(index.on(date), NO_FILTER, shopper) })))
+    const ranked = days.map((date) => ({ date, ranked: promotionList(index.on(date), NO_FILTER, shopper) }))
+    const rows = comparisonOf(ranked, index.groupOf)
     return {
       kind: index.snapshot.kind,
       today,

@@ -4,6 +4,7 @@ import { refundWords } from '#domain/conditionWords.ts'
 import { ifWords } from '#domain/missingWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Discount } from '#domain/promotion.ts'
+import { grouped } from '#domain/promotionGroups.ts'
 import { headlineOf, isOnWholePurchase } from '#domain/promotionList.ts'
 import type { Ranked } from '#domain/ranking.ts'
 import { isUpTo } from '#domain/saving.ts'
@@ -31,6 +32,7 @@ export type Best = {
 
 /** `best` null: nothing for this shopper that day. */
 export type Cell = { date: CivilDate; best: Best | null; isBestOfDay: boolean; isBestOfWeek: boolean }
+/** `today`: entries of its list, groups being one. */
 export type ChainRow = { chain: ChainSlug; today: { mine: number; all: number }; cells: Cell[] }
 
 /** The ranked promotions of one date, best first. */
@@ -40,13 +42,13 @@ export type RankedDay = { date: CivilDate; ranked: readonly Ranked<PublishedProm
  * Chains by days: the best of each for the shopper that the days were ranked for. The first day is today. Pure.
  * A cell shows only what is certainly usable; where there is none, what may be usable, with what it depends on.
  */
-export function comparisonOf(days: readonly RankedDay[]): ChainRow[] {
+export function comparisonOf(days: readonly RankedDay[], groupOf: (promotion: PublishedPromotion) => string): ChainRow[] {
   const rows = shownChains(days.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion.supermarket))).map((chain): ChainRow => {
     const own = days.map(({ date, ranked }) => ({ date, ranked: ranked.filter(({ promotion }) => promotion.supermarket === chain) }))
-    const today = own[0]?.ranked ?? []
+    const today = grouped(own[0]?.ranked ?? [], groupOf)
     return {
       chain,
-      today: { mine: today.filter(({ eligibility }) => eligibility.status === 'yes').length, all: today.length },
+      today: { mine: today.filter(({ best }) => best.eligibility.status === 'yes').length, all: today.length },
       cells: own.map(({ date, ranked }) => ({ date, best: bestOf(ranked), isBestOfDay: false, isBestOfWeek: false })),
     }
   })

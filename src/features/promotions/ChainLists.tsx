@@ -7,7 +7,7 @@ import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
 import { type Asking, type CardQuestions, cardQuestions } from './asking.ts'
 import { type HomeSearch, homeHref, withChange } from './homeSearch.ts'
-import { byChain, type HomeView } from './homeView.ts'
+import { byChain, type HomeView, type PromotionGroup } from './homeView.ts'
 import { PromotionCard } from './PromotionCard.tsx'
 import list from './PromotionList.module.css'
 import { StateLink } from './StateLink.tsx'
@@ -29,46 +29,47 @@ const SHOWN = 3
 /** The list by supermarket: one section per chain, the one with the best promotion first, the best first in each. */
 export function ChainLists({ view, ...shared }: Props) {
   const chains = useMemo(() => byChain(view), [view])
-  const questions = useMemo(() => cardQuestions(chains.flatMap(({ promotions }) => promotions.slice(0, SHOWN))), [chains])
-  return chains.map(({ chain, promotions }) => (
-    <ChainSection key={chain} chain={chain} promotions={promotions} personal={view.personal} questions={questions} {...shared} />
+  const questions = useMemo(() => cardQuestions(chains.flatMap(({ groups }) => groups.slice(0, SHOWN))), [chains])
+  return chains.map(({ chain, groups }) => (
+    <ChainSection key={chain} chain={chain} groups={groups} personal={view.personal} questions={questions} {...shared} />
   ))
 }
 
 type SectionProps = Omit<Props, 'view'> & {
   chain: ChainSlug
-  promotions: ReturnType<typeof byChain>[number]['promotions']
+  groups: readonly PromotionGroup[]
   personal: boolean
   questions: CardQuestions
 }
 
-function ChainSection({ chain, promotions, personal, questions, search, choose, open, today, captures, ask }: SectionProps) {
+function ChainSection({ chain, groups, personal, questions, search, choose, open, today, captures, ask }: SectionProps) {
   const { name, colours } = CHAINS[chain]
   return (
     <section aria-label={name}>
       <h2 className={list.heading}>
-        <Badge name={name} colours={colours} /> {name} <span className={text.aside}>{promotions.length}</span>
+        <Badge name={name} colours={colours} /> {name} <span className={text.aside}>{groups.length}</span>
       </h2>
       <ul className={list.tags}>
-        {promotions.slice(0, SHOWN).map((ranked) => (
+        {groups.slice(0, SHOWN).map(({ best, others }) => (
           <PromotionCard
-            key={ranked.promotion.id}
-            ranked={ranked}
+            key={best.promotion.id}
+            ranked={best}
+            others={others}
             personal={personal}
             amount={search.monto}
             today={today}
             stale={captures.find((capture) => capture.isStale && capture.chain === chain)}
             open={open}
-            question={questions.get(ranked.promotion.id)}
+            question={questions.get(best.promotion.id)}
             ask={ask}
             place={homeHref(search)}
           />
         ))}
       </ul>
-      {promotions.length > SHOWN && (
+      {groups.length > SHOWN && (
         <p className={list.rest}>
           <StateLink className={button()} to={withChange(search, { supermarket: chain, vista: undefined, todas: 1 })} choose={choose}>
-            Ver las {promotions.length} de {name}
+            Ver las {groups.length} de {name}
           </StateLink>
         </p>
       )}

@@ -3,8 +3,6 @@ import { memo } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
-import { groupWords } from '#domain/methodWords.ts'
-import { ifWords, missingWords, openWords } from '#domain/missingWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
 import { capWords, discountFigure } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -14,21 +12,21 @@ import { useIntent } from '#ui/useIntent.ts'
 import type { Asking, CardQuestions } from './asking.ts'
 import facts from './Facts.module.css'
 import type { RankedPromotion } from './homeView.ts'
+import { MethodLine } from './MethodLine.tsx'
+import { OtherOffers } from './OtherOffers.tsx'
 import styles from './PromotionCard.module.css'
 import { fetchSource } from './promotionSources.ts'
 import {
   captureWords,
   conditionWords,
-  methodsWords,
   moneyWords,
-  othersWords,
-  savingWords,
   scopeWords,
   timeliness,
   urgencyWords,
   validity,
   whereWords,
   wholeCapWords,
+  worthWords,
 } from './promotionWords.ts'
 import { isPlainClick } from './StateLink.tsx'
 
@@ -36,6 +34,8 @@ type CardQuestion = ReturnType<CardQuestions['get']>
 
 type Props = {
   ranked: RankedPromotion
+  /** The others of its group. */
+  others: readonly RankedPromotion[]
   personal: boolean
   amount: number | undefined
   today: CivilDate
@@ -52,13 +52,17 @@ type Props = {
 /** How many conditions a card shows; the detail has all. */
 const CONDITIONS_SHOWN = 2
 
-/** A card: what you get, where, with which of your methods, up to how much, on which condition, and what is missing. All of it is one link. */
-export const PromotionCard = memo(function PromotionCard({ ranked, personal, amount, today, stale, open, question, ask, place }: Props) {
-  const { promotion, eligibility, saving } = ranked
+/**
+ * A card: what you get, where, with which of your methods, up to how much, on which condition, and what is missing. All of it is one link;
+ * the other offers of its group open below.
+ */
+export const PromotionCard = memo(function PromotionCard(props: Props) {
+  const { ranked, others, personal, amount, today, stale, open, question, ask, place } = props
+  const { promotion, eligibility } = ranked
   const { id, supermarket, discount } = promotion
   const chain = CHAINS[supermarket]
   const { figure, unit } = discountFigure(discount)
-  const pesos = amount === undefined || eligibility.status === 'no' ? null : savingWords(promotion, saving, amount)
+  const pesos = worthWords(ranked, amount)
   const time = timeliness(promotion, today)
   const money = moneyWords(promotion)
   const intent = useIntent(() => void fetchSource(id))
@@ -86,8 +90,8 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
           <b>{chain.name}</b> · {whereWords(promotion)}
         </span>
       </p>
-      <With ranked={ranked} personal={personal} isAsked={question !== undefined} />
-      {question && <div className={styles.asks}>{ask({ ...question, promotion, action: `${place}#${cardPlace(id)}` })}</div>}
+      <MethodLine ranked={ranked} personal={personal} isAsked={question?.promotion.id === id} />
+      {question && <div className={styles.asks}>{ask({ ...question, action: `${place}#${cardPlace(id)}` })}</div>}
       <p className={styles.cap}>
         <b>{capWords(promotion.limits)}</b>
         {wholeCapWords(promotion) && <span className={text.soft}>: {wholeCapWords(promotion)}</span>}
@@ -109,6 +113,7 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
           )}
         </p>
       )}
+      {others.length > 0 && <OtherOffers best={ranked} others={others} personal={personal} amount={amount} open={open} />}
     </li>
   )
 })
@@ -116,35 +121,6 @@ export const PromotionCard = memo(function PromotionCard({ ranked, personal, amo
 /** The place of a card in its page. */
 function cardPlace(id: string): string {
   return `promo-${id}`
-}
-
-/** The shopper's own methods first, then the rest; and what is missing or unknown. */
-function With({ ranked: { promotion, eligibility }, personal, isAsked }: { ranked: RankedPromotion; personal: boolean; isAsked: boolean }) {
-  const { status, via, missing } = eligibility
-  if (!personal || status === 'no') {
-    return (
-      <>
-        <p className={styles.method}>{methodsWords(promotion)}</p>
-        {status === 'no' && <p className={styles.why}>Te falta: {missingWords(missing)}</p>}
-        {status === 'maybe' && !isAsked && <p className={styles.why}>Es para vos {ifWords(missing)}</p>}
-      </>
-    )
-  }
-  const others = othersWords(promotion.paymentMethods, via)
-  return (
-    <>
-      <p className={styles.method}>
-        {status === 'yes' && (
-          <span className={styles.tick} aria-hidden="true">
-            ✓{' '}
-          </span>
-        )}
-        {via.length > 0 ? `Con tu ${groupWords(via)}` : 'Con cualquier medio de pago'}
-        {others && <span className={styles.others}> {others}</span>}
-      </p>
-      {status === 'maybe' && !isAsked && <p className={styles.why}>Puede ser tuya: falta saber {openWords(missing)}</p>}
-    </>
-  )
 }
 
 function Conditions({ words }: { words: string[] }) {

@@ -11,8 +11,10 @@ import { groupWords } from '#domain/methodWords.ts'
 import { ifWords, missingWords, openWords } from '#domain/missingWords.ts'
 import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
 import { questionOf } from '#domain/question.ts'
+import { isInstalments } from '#domain/ranking.ts'
+import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
-import { capWords, dayOfMonth, daysAgo, discountFigure, pesos } from '#domain/words.ts'
+import { capWords, dayOfMonth, daysAgo, discountFigure, percent, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -71,7 +73,7 @@ export function PromotionDetail({ ranked, wallet, amount, today, capture, source
         {railWords(promotion) && <p>{railWords(promotion)}</p>}
       </Part>
       <Part heading={heading} title="Cuánto">
-        <HowMuch ranked={ranked} amount={amount} {...shown} />
+        <HowMuch ranked={ranked} amount={amount} wallet={wallet} {...shown} />
       </Part>
       <Part heading={heading} title="Cuándo">
         <p>{validity(promotion)}</p>
@@ -177,7 +179,8 @@ function Questions({ ranked: { promotion, eligibility }, wallet, source, inDetai
 
 type QuestionsProps = Pick<Props, 'ranked' | 'wallet' | 'source' | 'inDetail' | 'place'>
 
-function HowMuch({ ranked: { promotion, saving }, amount, words: original, evidence }: Pick<Props, 'ranked' | 'amount'> & Shown) {
+function HowMuch({ ranked, amount, wallet: { monthlyRate }, words: original, evidence }: HowMuchProps) {
+  const { promotion, saving } = ranked
   const whole = wholeCapWords(promotion)
   const refund = moneyWords(promotion)
   const words = amount === undefined ? null : savingWords(promotion, saving, amount)
@@ -191,7 +194,8 @@ function HowMuch({ ranked: { promotion, saving }, amount, words: original, evide
       </p>
       {words && amount !== undefined && (
         <p>
-          Con {pesos(amount)} {words}.
+          Con {pesos(amount)} {words}
+          {isInstalments(promotion) && `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual`}.
         </p>
       )}
       {refund && (
@@ -205,6 +209,8 @@ function HowMuch({ ranked: { promotion, saving }, amount, words: original, evide
     </>
   )
 }
+
+type HowMuchProps = Pick<Props, 'ranked' | 'amount' | 'wallet'> & Shown
 
 /** The original words, when they are there, and how to lead to them. */
 type Shown = { words: OriginalWords | null; evidence: Evidence }

@@ -5,7 +5,8 @@ import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
 import { type Asking, cardQuestions } from './asking.ts'
 import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
-import type { HomeView, RankedPromotion, Section } from './homeView.ts'
+import type { HomeView, RankedPromotion, SectionKind } from './homeView.ts'
+import { InstalmentRate } from './InstalmentRate.tsx'
 import { grow as growList, lengthOf } from './listGrowth.ts'
 import { PromotionCard } from './PromotionCard.tsx'
 import styles from './PromotionList.module.css'
@@ -22,42 +23,44 @@ type Props = {
   ask: Asking['onCard']
 }
 
-const TITLES: Record<Section['status'], string> = { yes: 'Tuyas', maybe: 'Puede ser', no: 'Te falta algo' }
-const TITLES_FOR_ANYBODY: typeof TITLES = { yes: 'Promociones', maybe: 'Solo para algunos', no: 'No son para vos' }
+const TITLES: Record<SectionKind, string> = { yes: 'Tuyas', maybe: 'Puede ser', instalments: 'Cuotas sin interés', no: 'Te falta algo' }
+const TITLES_FOR_ANYBODY: typeof TITLES = { ...TITLES, yes: 'Promociones', maybe: 'Solo para algunos', no: 'No son para vos' }
 
-/** The list, by sections: what is the shopper's, what may be, and folded what is not. It grows on scrolling. */
+/** The list, by sections: what is the shopper's, what may be, instalments, and folded what is not theirs. It grows on scrolling. */
 export function PromotionList({ view, search, choose, open, today, captures, ask }: Props) {
   const { sections, personal } = view
-  const folded = isFolded(view, search) ? sections.find(({ status }) => status === 'no') : undefined
+  const folded = isFolded(view, search) ? sections.find(({ kind }) => kind === 'no') : undefined
   const shown = sections.filter((section) => section !== folded)
-  const total = shown.reduce((sum, { promotions }) => sum + promotions.length, 0)
+  const total = shown.reduce((sum, { groups }) => sum + groups.length, 0)
   const [limit, grow] = useGrowing(listKey(search), search.todas === 1)
-  const questions = useMemo(() => cardQuestions(sections.flatMap(({ promotions }) => promotions)), [sections])
+  const questions = useMemo(() => cardQuestions(sections.flatMap(({ groups }) => groups)), [sections])
   const place = homeHref(search)
   let room = limit
   return (
     <>
-      {shown.map(({ status, promotions }) => {
-        const visible = promotions.slice(0, Math.max(0, room))
-        room -= promotions.length
+      {shown.map(({ kind, groups }) => {
+        const visible = groups.slice(0, Math.max(0, room))
+        room -= groups.length
         if (visible.length === 0) return null
-        const title = (personal ? TITLES : TITLES_FOR_ANYBODY)[status]
+        const title = (personal ? TITLES : TITLES_FOR_ANYBODY)[kind]
         return (
-          <section key={status} aria-label={title}>
+          <section key={kind} aria-label={title}>
             <h2 className={styles.heading}>
-              {title} <span className={text.aside}>{promotions.length}</span>
+              {title} <span className={text.aside}>{groups.length}</span>
             </h2>
+            {kind === 'instalments' && <InstalmentRate rate={view.monthlyRate} amount={search.monto} place={place} />}
             <ul className={styles.tags}>
-              {visible.map((ranked) => (
+              {visible.map(({ best, others }) => (
                 <PromotionCard
-                  key={ranked.promotion.id}
-                  ranked={ranked}
+                  key={best.promotion.id}
+                  ranked={best}
+                  others={others}
                   personal={personal}
                   amount={search.monto}
                   today={today}
-                  stale={staleCapture(captures, ranked)}
+                  stale={staleCapture(captures, best)}
                   open={open}
-                  question={questions.get(ranked.promotion.id)}
+                  question={questions.get(best.promotion.id)}
                   ask={ask}
                   place={place}
                 />
@@ -70,7 +73,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
       {folded && limit >= total && (
         <p className={styles.rest}>
           <StateLink className={button('wide')} to={withChange(search, { todas: 1 })} choose={choose} how="replace">
-            Ver {folded.promotions.length === 1 ? 'una' : `otras ${folded.promotions.length}`} para las que te falta algo
+            Ver {folded.groups.length === 1 ? 'una' : `otras ${folded.groups.length}`} para las que te falta algo
           </StateLink>
         </p>
       )}
@@ -80,7 +83,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
 
 /** Promotions that the shopper cannot use stay folded while there are others to show. */
 function isFolded({ sections }: HomeView, { todas }: HomeSearch): boolean {
-  return todas === undefined && sections.some(({ status }) => status !== 'no')
+  return todas === undefined && sections.some(({ kind }) => kind !== 'no')
 }
 
 function staleCapture(captures: readonly Freshness[], { promotion }: RankedPromotion): Freshness | undefined {

@@ -18,20 +18,28 @@ export type InDetail = (about: { promotion: ListedPromotion; asked: readonly Ask
 const ON_CARDS = 3
 
 type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly Missing[] } }
-export type CardQuestions = ReadonlyMap<string, { question: QuestionKey; ask: string }>
+type Entry = { best: Listed; others: readonly Listed[] }
+type CardQuestion = { question: QuestionKey; ask: string; promotion: ListedPromotion }
+/** By the promotion on whose card it is asked; `promotion` is the one of its group that it settles. */
+export type CardQuestions = ReadonlyMap<string, CardQuestion>
 
-/** Which question to ask on which card: each once, on the first card that its answer alone would settle. */
-export function cardQuestions(cards: readonly Listed[]): CardQuestions {
-  const asked = new Map<string, { question: QuestionKey; ask: string }>()
+/** Which question to ask on which card: each once, on the first card that its answer alone would settle, or one folded under it. */
+export function cardQuestions(entries: readonly Entry[]): CardQuestions {
+  const asked = new Map<string, CardQuestion>()
   const keys = new Set<QuestionKey>()
-  for (const { promotion, eligibility } of cards) {
-    const { status, missing } = eligibility
-    const [first] = missing
+  for (const { best, others } of entries) {
     if (asked.size === ON_CARDS) break
-    if (status !== 'maybe' || !missing.every(({ question }) => question !== undefined)) continue
-    if (first?.question === undefined || first.ask === undefined || keys.has(first.question)) continue
-    keys.add(first.question)
-    asked.set(promotion.id, { question: first.question, ask: first.ask })
+    const found = [best, ...others].map(questionThatSettles).find((one) => one !== null && !keys.has(one.question))
+    if (!found) continue
+    keys.add(found.question)
+    asked.set(best.promotion.id, found)
   }
   return asked
+}
+
+function questionThatSettles({ promotion, eligibility: { status, missing } }: Listed): CardQuestion | null {
+  const [first] = missing
+  if (status !== 'maybe' || !missing.every(({ question }) => question !== undefined)) return null
+  if (first?.question === undefined || first.ask === undefined) return null
+  return { question: first.question, ask: first.ask, promotion }
 }

@@ -21,17 +21,20 @@ export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Prom
     untilTomorrow: untilTomorrow(runtime.clock),
     captures: runtime.freshness(),
     wallet: walletOfRequest(),
-    week: packedWeek(index, today),
+    ...packedWeek(index, today),
   }
 })
 
-const packed = new WeakMap<SnapshotIndex, { today: string; week: string }>()
+type Week = Pick<PackedHomeData, 'week' | 'groups'>
+const packed = new WeakMap<SnapshotIndex, Week & { today: string }>()
 
 /** Packed once a snapshot and day: it is the same for everybody. */
-function packedWeek(index: SnapshotIndex, today: string): string {
+function packedWeek(index: SnapshotIndex, today: string): Week {
   const known = packed.get(index)
-  if (known?.today === today) return known.week
-  const week = packPromotions([...new Set(weekFrom(today).flatMap((date) => index.on(date)))].map(listed))
-  packed.set(index, { today, week })
+  if (known?.today === today) return { week: known.week, groups: known.groups }
+  const promotions = [...new Set(weekFrom(today).flatMap((date) => index.on(date)))]
+  const heads = promotions.map((promotion) => index.groupOf(promotion))
+  const week = { week: packPromotions(promotions.map(listed)), groups: heads.map((head) => heads.indexOf(head)) }
+  packed.set(index, { today, ...week })
   return week
 }

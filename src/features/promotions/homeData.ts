@@ -22,6 +22,8 @@ export type HomeData = {
   wallet: Wallet
   /** The promotions that hold on at least one of the seven days from today on. */
   promotions: ListedPromotion[]
+  /** For each of them a number that those of its group share. */
+  groups: readonly number[]
 }
 
 /** The same as it travels: the promotions packed into one text (`promotionPack.ts`). */

@@ -1,45 +1,61 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import type { ChainSlug } from '#domain/chain.ts'
-import type { EligibilityStatus } from '#domain/eligibility.ts'
 import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
+import { type Group, grouped } from '#domain/promotionGroups.ts'
 import { type Headline, headlineOf, type ListFilter, promotionList } from '#domain/promotionList.ts'
-import { type Ranked, shopperWith } from '#domain/ranking.ts'
+import { isInstalments, type Ranked, shopperWith } from '#domain/ranking.ts'
+import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import type { HomeData } from './homeData.ts'
 import { chainsOf, FILTERS, type FilterName, type HomeSearch, withChange } from './homeSearch.ts'
 
 export type RankedPromotion = Ranked<ListedPromotion>
-export type Section = { status: EligibilityStatus; promotions: RankedPromotion[] }
+export type PromotionGroup = Group<ListedPromotion>
+/** Money back that is the shopper's, that may be, instalments of both, and everything that the shopper lacks something for. */
+export type SectionKind = 'yes' | 'maybe' | 'instalments' | 'no'
+export type Section = { kind: SectionKind; groups: PromotionGroup[] }
 export type Day = { date: CivilDate; best: Headline<ListedPromotion> }
-/** `count` is without duplicates; `personal`: the shopper said something of their wallet. */
-export type HomeView = { day: CivilDate; days: Day[]; personal: boolean; sections: Section[]; count: number }
+/**
+ * `count`: promotions, without duplicates; `personal`: the shopper said something of their wallet; `monthlyRate`: by which instalments are
+ * valued, in percent.
+ */
+export type HomeView = { day: CivilDate; days: Day[]; personal: boolean; sections: Section[]; count: number; monthlyRate: number }
 
-type Shown = Pick<HomeData, 'today' | 'wallet' | 'promotions'>
+type Shown = Pick<HomeData, 'today' | 'wallet' | 'promotions' | 'groups'>
 
 /** What the home page shows for its data and its URL. Pure, and cheap enough for every tap. */
-export function homeView({ today, wallet, promotions }: Shown, search: HomeSearch): HomeView {
+export function homeView({ today, wallet, promotions, groups }: Shown, search: HomeSearch): HomeView {
   const week = weekFrom(today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
   const shopper = shopperWith(wallet, search.monto ?? null)
   const ofWeek = promotionList(promotions, filterOf(search, !shopper.isAnybody), shopper)
   const on = (date: CivilDate) => ofWeek.filter(({ promotion }) => holdsOnDate(promotion, date))
   const ofDay = withoutDuplicates(on(day))
-  const sections = (['yes', 'maybe', 'no'] as const)
-    .map((status) => ({ status, promotions: ofDay.filter(({ eligibility }) => eligibility.status === status) }))
-    .filter(({ promotions }) => promotions.length > 0)
+  const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
+  const sections = sectionsOf(grouped(ofDay, (promotion) => groupOf.get(promotion)))
   const days = week.map((date) => ({ date, best: headlineOf(on(date)) }))
-  return { day, days, personal: !shopper.isAnybody, sections, count: ofDay.length }
+  const monthlyRate = wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
+  return { day, days, personal: !shopper.isAnybody, sections, count: ofDay.length, monthlyRate }
+}
+
+const SECTIONS: readonly SectionKind[] = ['yes', 'maybe', 'instalments', 'no']
+
+function sectionsOf(groups: readonly PromotionGroup[]): Section[] {
+  const sections = Map.groupBy(groups, ({ best: { eligibility, promotion } }): SectionKind => {
+    if (eligibility.status === 'no') return 'no'
+    return isInstalments(promotion) ? 'instalments' : eligibility.status
+  })
+  return SECTIONS.flatMap((kind) => {
+    const own = sections.get(kind)
+    return own === undefined ? [] : [{ kind, groups: own }]
+  })
 }
 
 /** What may be used, or everything where the shopper lacks something for all of it: by chain, in the order of each chain's best. */
-export function byChain({ sections }: HomeView): { chain: ChainSlug; promotions: RankedPromotion[] }[] {
-  const usable = sections.filter(({ status }) => status !== 'no')
-  const chains = new Map<ChainSlug, RankedPromotion[]>()
-  for (const ranked of (usable.length > 0 ? usable : sections).flatMap(({ promotions }) => promotions)) {
-    const { supermarket } = ranked.promotion
-    chains.set(supermarket, [...(chains.get(supermarket) ?? []), ranked])
-  }
-  return [...chains].map(([chain, promotions]) => ({ chain, promotions }))
+export function byChain({ sections }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
+  const usable = sections.filter(({ kind }) => kind !== 'no')
+  const all = (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
+  return [...Map.groupBy(all, ({ best }) => best.promotion.supermarket)].map(([chain, groups]) => ({ chain, groups }))
 }
 
 function filterOf(search: HomeSearch, personal: boolean): ListFilter {

@@ -6,7 +6,8 @@ import type { Freshness } from '#domain/freshness.ts'
 import { groupWords, isCardName, methodWords } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { amountThatUsesCap, isUpTo } from '#domain/saving.ts'
+import { isInstalments, type Ranked } from '#domain/ranking.ts'
+import { amountThatUsesCap, isUpTo, leavesOut, TYPICAL_AMOUNT } from '#domain/saving.ts'
 import { capital, capWords, dayOfMonth, daysAgo, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
 
 /** A promotion in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
@@ -37,11 +38,22 @@ export function wholeCapWords(promotion: Pick<ListedPromotion, 'discount' | 'lim
   return amount === null ? null : `gastá hasta ${pesos(amount)} para usar todo el tope`
 }
 
-/** The saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» where part of the purchase may not count or the cap is not known. */
+/**
+ * The saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» where part of the purchase may not count or the cap is not known. Of
+ * instalments what paying later is worth, which is no money back: «equivale a ≈ $ 3.096».
+ */
 export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
   if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
   if (saving <= 0) return null
+  if (isInstalments(promotion)) return `equivale a ${leavesOut(promotion) ? 'hasta ' : ''}≈ ${pesos(saving)}`
   return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
+}
+
+/** What a list says of its worth in pesos; of a percentage only with an amount, and nothing of what the shopper cannot use. */
+export function worthWords({ promotion, eligibility, saving }: Ranked<ListedPromotion>, amount: number | undefined): string | null {
+  if (eligibility.status === 'no') return null
+  if (amount !== undefined) return savingWords(promotion, saving, amount)
+  return isInstalments(promotion) && saving > 0 ? savingWords(promotion, saving, TYPICAL_AMOUNT) : null
 }
 
 /** «Vuelve a tu cuenta en 30 días», null when the card does not say when the money comes. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { methodBySlug } from '#domain/paymentMethod.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import type { Wallet } from '#domain/wallet.ts'
+import { percent } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import layout from '#ui/layout.module.css'
@@ -88,16 +89,14 @@ function Catalogue({ wallet, counts }: { wallet: Wallet; counts: MethodCounts })
   )
 }
 
-const percent = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
-
 /** The rate by which instalments are valued. */
 function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
   return (
     <Section title="Cuánto valen las cuotas">
       <Hint>
         Pagar en cuotas sin interés ahorra lo que tu plata rinde mientras tanto. Para compararlas con un descuento usamos un{' '}
-        <b>{percent.format(DEFAULT_MONTHLY_RATE)}% por mes</b>, más o menos lo que paga una cuenta remunerada. Si la tuya rinde otra cosa,
-        ponelo acá; vacío vuelve a ese valor.
+        <b>{percent(DEFAULT_MONTHLY_RATE)}% por mes</b>, más o menos lo que paga una cuenta remunerada. Si la tuya rinde otra cosa, ponelo
+        acá; vacío vuelve a ese valor.
       </Hint>
       <WalletForm action={SETTINGS_PATH} className={inlineForm.form}>
         <label htmlFor="rate">Rendimiento por mes, en %</label>
@@ -112,14 +111,14 @@ function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
           maxLength={5}
           pattern="50|[0-4]?\d([.,]\d{1,2})?"
           title="Un número de 0 a 50, como 2,5"
-          placeholder={percent.format(DEFAULT_MONTHLY_RATE)}
-          defaultValue={monthlyRate === null ? '' : percent.format(monthlyRate)}
+          placeholder={percent(DEFAULT_MONTHLY_RATE)}
+          defaultValue={monthlyRate === null ? '' : percent(monthlyRate)}
         />
         <button className={button()} type="submit" name="change" value="rate">
           Guardar
         </button>
         <p className={text.aside} role="status">
-          {monthlyRate === null ? '' : `Guardado: ${percent.format(monthlyRate)}% por mes`}
+          {monthlyRate === null ? '' : `Guardado: ${percent(monthlyRate)}% por mes`}
         </p>
       </WalletForm>
     </Section>

@@ -42,6 +42,11 @@ const promotion = z
       'Grupos alternativos; los medios de un grupo van todos juntos. null: con cualquier medio.',
     ),
     id: historyFields.id.describe('Estable mientras la oferta es la misma.'),
+    group: z
+      .string()
+      .describe(
+        'Lo comparten las que en la lista son una sola entrada: las de una tarjeta, la misma oferta según el plan, las cuotas de un emisor.',
+      ),
     eligibility: eligibility.optional(),
     saving: z.number().min(0).optional().describe('Lo más que ahorra sobre `amount`, en pesos. Está cuando el pedido trae un monto.'),
     savingAtLeast: z.number().min(0).optional().describe('Lo que ahorra seguro: lo mismo, o nada donde `saving` es un «hasta».'),

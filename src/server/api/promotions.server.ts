@@ -12,6 +12,8 @@ import { ApiProblem } from './problem.ts'
 
 /** A promotion in an answer: the specification's fields by its names and ours, and what it means for the given shopper. */
 export type AnsweredPromotion = Promotion & {
+  /** What it shares with those that are one entry of a list with it: the id of one of them. */
+  group: string
   /** When a wallet is given. */
   eligibility?: Eligibility
   /** Pesos, when an amount is given: the most, and what is sure. */
@@ -30,7 +32,7 @@ export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   const asked = readPromotionsParameters(query)
   const index = publishedIndex(runtime)
   const date = asked.date ?? today(runtime.clock)
-  const promotions = promotionList(index.on(date), asked.filter, asked.shopper).map((one) => answered(one, asked.shopper))
+  const promotions = promotionList(index.on(date), asked.filter, asked.shopper).map((one) => answered(one, asked.shopper, index))
   return { body: { date, snapshot: editionOf(index.snapshot), count: promotions.length, promotions }, cacheControl: CACHE }
 }
 
@@ -43,7 +45,7 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
   // The promotion is useful without its words, if storage cannot be reached now.
   const card = await runtime.cardOf(found).catch(() => null)
   const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
-  const promotion = answered(ranked(found, asked), asked)
+  const promotion = answered(ranked(found, asked), asked, index)
   return { body: { snapshot: editionOf(index.snapshot), promotion, source }, cacheControl: CACHE }
 }
 
@@ -61,11 +63,13 @@ export function editionOf({ version, publishedAt, kind }: Snapshot): Edition {
 function answered(
   { promotion, eligibility, saving, atLeast }: Ranked<PublishedPromotion>,
   { isAnybody, amount }: Shopper,
+  { groupOf }: SnapshotIndex,
 ): AnsweredPromotion {
   // A card's id has a meaning only inside its capture.
   const { cardId: _, ...fields } = promotion
   return {
     ...fields,
+    group: groupOf(promotion),
     ...(isAnybody ? {} : { eligibility }),
     ...(amount === null ? {} : { saving, savingAtLeast: atLeast }),
   }

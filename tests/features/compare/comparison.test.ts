@@ -4,7 +4,7 @@ import { type Ranked, rank, shopperWith } from '#domain/ranking.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { readCompareSearch } from '#features/compare/compareData.ts'
-import { type ChainRow, comparisonOf } from '#features/compare/comparison.ts'
+import { type ChainRow, comparisonOf as groupedComparison, type RankedDay } from '#features/compare/comparison.ts'
 import { aPromotion } from '../../storage/samples.ts'
 
 const WALLET: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] }
@@ -20,6 +20,8 @@ const day = (date: string, promotions: PublishedPromotion[]): { date: string; ra
   date,
   ranked: rank(promotions, shopperWith(WALLET, 60_000)),
 })
+/** Every promotion in a group of its own. */
+const comparisonOf = (days: RankedDay[]) => groupedComparison(days, ({ id }) => id)
 const rowOf = (rows: ChainRow[], chain: string) => rows.find((row) => row.chain === chain) as ChainRow
 
 describe('the best of a chain on a day', () => {
@@ -64,6 +66,11 @@ describe('the matrix', () => {
     expect(rows.map(({ chain }) => chain)).toEqual(CHAIN_SLUGS)
     expect(rowOf(rows, 'carrefour')).toMatchObject({ today: { mine: 1, all: 2 } })
     expect(rowOf(rows, 'coto')).toMatchObject({ today: { mine: 0, all: 0 }, cells: [{ best: null }, { best: null }] })
+  })
+
+  it('counts a group as one entry', () => {
+    const rows = groupedComparison([day('2026-03-27', [percent(10), percent(20)])], () => 'one')
+    expect(rowOf(rows, 'carrefour').today).toEqual({ mine: 1, all: 1 })
   })
 
   it('marks the chain that saves most on a day and the day that saves most at a chain', () => {

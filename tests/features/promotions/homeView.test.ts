@@ -19,6 +19,7 @@ const data = (promotions: ListedPromotion[], change: Partial<HomeData> = {}): Ho
   captures: [],
   wallet: EMPTY_WALLET,
   promotions,
+  groups: promotions.map((_, at) => at),
   ...change,
 })
 
@@ -41,7 +42,7 @@ describe('the home view', () => {
   it("puts the shopper's promotions first, and counts only those as a day's best", () => {
     const wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago' as const, cards: null }] }
     const view = homeView(data([galicia, anybody], { wallet }), {})
-    expect(view.sections.map(({ status, promotions }) => [status, promotions.length])).toEqual([
+    expect(view.sections.map(({ kind, groups }) => [kind, groups.length])).toEqual([
       ['yes', 1],
       ['no', 1],
     ])

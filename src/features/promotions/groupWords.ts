@@ -1,0 +1,34 @@
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { isInstalments } from '#domain/ranking.ts'
+import { capital, list, percent, pesos } from '#domain/words.ts'
+
+type Named = Pick<ListedPromotion, 'discount' | 'limits' | 'conditions' | 'onlyForProducts'>
+
+/** What several offers are as one: «Según tu plan: 20 / 25 / 35%», «3, 6 y 12 cuotas sin interés, según el producto». */
+export function groupWords(promotions: readonly Named[]): string {
+  const values = distinct(promotions.map(({ discount }) => discount.value))
+  if (promotions.some(isInstalments)) {
+    const isByProduct = new Set(promotions.map(({ onlyForProducts }) => onlyForProducts)).size > 1
+    return `${list(values.map(String))} cuotas sin interés${isByProduct ? ', según el producto' : ''}`
+  }
+  return `${capital(whyWords(promotions))}: ${values.length > 1 ? `${values.map(percent).join(' / ')}%` : capsWords(promotions)}`
+}
+
+/** The same percentage for all: what differs is how much comes back at most. */
+function capsWords(promotions: readonly Named[]): string {
+  const caps = distinct(promotions.flatMap(({ limits: { maxDiscount } }) => maxDiscount ?? []))
+  return caps.length > 1 ? `tope ${caps.map(pesos).join(' / ')}` : `${promotions.length} opciones`
+}
+
+/** What decides which of them one has. */
+function whyWords(promotions: readonly Named[]): string {
+  const who = promotions.map(({ conditions }) => conditions.who)
+  if (who.flat().some(({ kind }) => kind === 'segment' || kind === 'salary')) return 'según tu plan'
+  return new Set(who.map((all) => all.map(({ kind, value }) => `${kind} ${value}`).join())).size > 1
+    ? 'según quién seas'
+    : 'según cómo pagues'
+}
+
+function distinct(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b)
+}
