@@ -56,10 +56,10 @@ test.describe('the home page, without JavaScript', () => {
     await page.goto('/')
     await expect(page.getByText('Datos de ejemplo')).toHaveCount(0)
     const sections = () => page.locator('main section').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-    expect(await sections()).toEqual(['Tuyas', 'Puede ser'])
+    expect(await sections()).toEqual(['Tuyas', 'Puede ser', 'Cuotas sin interés'])
     // Promotions of others are folded, one link away.
     await page.getByRole('link', { name: /para las que te falta algo/ }).click()
-    await expect.poll(sections).toEqual(['Tuyas', 'Puede ser', 'Te falta algo'])
+    await expect.poll(sections).toEqual(['Tuyas', 'Puede ser', 'Cuotas sin interés', 'Te falta algo'])
     for (const [section, reason] of [
       ['Tuyas', /Con (tu \S|cualquier medio)/],
       ['Te falta algo', /Te falta: \S/],
@@ -70,5 +70,38 @@ test.describe('the home page, without JavaScript', () => {
     }
     for (const chain of ['Carrefour', 'Coto', 'Día', 'Jumbo', 'ChangoMás', 'Makro'])
       await expect(page.locator('[data-promotion]').filter({ hasText: `${chain} · ` }), chain).not.toHaveCount(0)
+  })
+})
+
+test.describe('groups, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what one issuer offers by tier, and its instalments, are one entry that opens', async ({ page, context, baseURL }) => {
+    const instruments: Wallet['instruments'] = [{ method: 'banco-patagonia', cards: ['visa-credito'] }]
+    await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet({ ...EMPTY_WALLET, instruments }), url: baseURL ?? '' }])
+    await page.goto('/?supermarket=carrefour&dia=2026-04-01')
+    const entry = page.locator('[data-promotion]').filter({ hasText: 'Según tu plan: 15 / 20 / 25 / 30 / 35%' })
+    await expect(entry).toHaveCount(1)
+    const offers = entry.locator('details li')
+    await expect(offers.first()).toBeHidden()
+    await entry.locator('summary').click()
+    // Seven cards of Carrefour for Patagonia's plans, the best of them on top.
+    await expect(offers).toHaveCount(6)
+    await expect(offers.first().getByRole('link')).toHaveAttribute('href', /^\/promocion\/[0-9a-z]{10}$/)
+  })
+
+  test('instalments come last, valued by a rate that is changed right there', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url: baseURL ?? '' }])
+    await page.goto('/?monto=80000&dia=2026-03-30')
+    const instalments = page.getByRole('region', { name: 'Cuotas sin interés' })
+    await expect(instalments).toContainText('con una tasa de 2% mensual')
+    await expect(instalments.locator('[data-promotion]').filter({ hasText: /^3 .*equivale a ≈ \$ 3\.096/ })).not.toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Tuyas' }).getByText('cuotas sin interés', { exact: true })).toHaveCount(0)
+    await instalments.getByText('Cambiar la tasa').click()
+    await instalments.getByLabel('% mensual').fill('4')
+    await instalments.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page).toHaveURL(/monto=80000/)
+    await expect(instalments).toContainText('con una tasa de 4% mensual')
+    await expect(instalments.locator('[data-promotion]').filter({ hasText: '$ 3.096' })).toHaveCount(0)
   })
 })

@@ -52,7 +52,7 @@ function Offer({ best, ranked, personal, amount, open }: Omit<Props, 'others'> &
           {figure} {unit}
         </b>
       </a>
-      {pesos && <span className={styles.saves}> {pesos}</span>}
+      {pesos && <p className={styles.saves}>{pesos}</p>}
       {scope !== scopeWords(best.promotion) && <p className={text.small}>{scope ?? 'En toda la compra'}</p>}
       {where !== whereWords(best.promotion) && <p className={text.small}>{where}</p>}
       <MethodLine ranked={ranked} personal={personal} isAsked={false} />

@@ -45,7 +45,7 @@ export function wholeCapWords(promotion: Pick<ListedPromotion, 'discount' | 'lim
 export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
   if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
   if (saving <= 0) return null
-  if (isInstalments(promotion)) return `equivale a ${leavesOut(promotion) ? 'hasta ' : ''}≈ ${pesos(saving)}`
+  if (isInstalments(promotion)) return `equivale a ${leavesOut(promotion) ? 'hasta ' : ''}≈\u00a0${pesos(saving)}`
   return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
 }
 

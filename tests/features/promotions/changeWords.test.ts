@@ -26,17 +26,17 @@ describe('what changed about a promotion', () => {
         change({ seenAt: '2026-01-02', event: 'appeared' }),
       ]),
     ).toEqual([
-      { date: '2026-04-01', words: 'ahora termina el 30 de abril, antes el 31 de marzo; el tope pasó de $ 10.000 a $ 12.000' },
+      { date: '2026-04-01', words: 'ahora termina el 30 de abril, antes el 31 de marzo; el tope pasó de $\u00a010.000 a $\u00a012.000' },
       { date: '2026-03-02', words: 'volvió a mostrarse' },
     ])
   })
 
   it('speaks of caps that came and went', () => {
     expect(told({ field: 'limits', was: limits(10_000), became: limits(null, true) })).toEqual([
-      'ahora dice «Sin tope», antes «Tope $ 10.000»',
+      'ahora dice «Sin tope», antes «Tope $\u00a010.000»',
     ])
     expect(told({ field: 'limits', was: limits(null), became: limits(5_000) })).toEqual([
-      'ahora dice «Tope $ 5.000», antes «Tope no informado»',
+      'ahora dice «Tope $\u00a05.000», antes «Tope no informado»',
     ])
   })
 

@@ -17,7 +17,7 @@ it.each([
   ['Según quién seas: 5 / 12,5%', [percent(12.5), percent(5, { conditions: who('pensioner', null) })]],
   ['Según cómo pagues: 15 / 20%', [percent(15), percent(20)]],
   [
-    'Según tu plan: tope $ 8.000 / $ 10.000',
+    'Según tu plan: tope $\u00a08.000 / $\u00a010.000',
     [percent(25, { limits: capped(10_000), conditions: who('segment', 'Oro') }), percent(25, { limits: capped(8_000) })],
   ],
   ['Según cómo pagues: 2 opciones', [percent(25), percent(25)]],
@@ -28,6 +28,6 @@ it.each([
 })
 
 it('what instalments are worth is never called money back', () => {
-  expect(savingWords(instalments(3), 3_096, 80_000)).toBe('equivale a ≈ $ 3.096')
-  expect(savingWords(instalments(3, { onlyForProducts: 'Electro' }), 3_096, 80_000)).toBe('equivale a hasta ≈ $ 3.096')
+  expect(savingWords(instalments(3), 3_096, 80_000)).toBe('equivale a ≈\u00a0$\u00a03.096')
+  expect(savingWords(instalments(3, { onlyForProducts: 'Electro' }), 3_096, 80_000)).toBe('equivale a hasta ≈\u00a0$\u00a03.096')
 })

@@ -19,7 +19,7 @@ describe('when the money comes', () => {
     const calendar = promotionCalendar(promotion, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example')
     // Long lines are folded.
     const texts = [shareWords(promotion), pageDescription(promotion), (calendar ?? '').replaceAll('\r\n ', '')]
-    expect(texts.filter((text) => !text.includes(`Tope $ 12.000 por mes. ${BACK}`))).toEqual([])
+    expect(texts.filter((text) => !text.includes(`Tope $\u00a012.000 por mes. ${BACK}`))).toEqual([])
   })
 
   it('is not made up where the card does not say it', () => {
@@ -29,14 +29,14 @@ describe('when the money comes', () => {
 })
 
 it('what an amount saves is told with «hasta» as soon as part of the purchase may not count', () => {
-  expect(savingWords(promotion, 9_000, 60_000)).toBe('ahorrás $ 9.000')
+  expect(savingWords(promotion, 9_000, 60_000)).toBe('ahorrás $\u00a09.000')
   const partial = [
     { onlyForProducts: 'vinos' },
     { excludesProducts: 'carne' },
     { conditions: { ...plain.conditions, excludesBrands: true } },
   ]
   expect(partial.map((change) => savingWords({ ...promotion, ...change }, 9_000, 60_000))).toEqual(
-    partial.map(() => 'ahorrás hasta $ 9.000'),
+    partial.map(() => 'ahorrás hasta $\u00a09.000'),
   )
 })
 
