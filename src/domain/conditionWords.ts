@@ -52,6 +52,12 @@ function howWords({ rails, app, funds, singlePayment }: HowCondition): string[] 
   ].filter((words) => words !== null)
 }
 
+/** The ways to pay in passing: «con QR», «con dinero en cuenta». */
+export function briefHowWords({ rails, funds }: Pick<HowCondition, 'rails' | 'funds'>): string[] {
+  const ways = rails.map((rail) => RAIL_WORDS[rail]).join(' o ')
+  return [...(ways === '' ? [] : [ways]), ...(funds === 'balance' ? ['con dinero en cuenta'] : [])]
+}
+
 function regionWords({ provinces, onlyBranches, exceptBranches, some }: RegionCondition): string[] {
   return [
     provinces.length + onlyBranches.length === 0 ? null : `Solo en ${list([...provinces, ...onlyBranches])}`,

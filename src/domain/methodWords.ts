@@ -31,3 +31,15 @@ export function groupWords(group: readonly MethodName[]): string {
   const withCards = cards.length > 0 ? [holder, cards.map(methodWords).join(' y ')].filter(Boolean).join(' con ') : holder
   return modo ? `${withCards}, pagando con MODO` : withCards
 }
+
+/** A group as one pays with it: «con Visa crédito de Galicia», «con Galicia por MODO». */
+export function payWords(group: readonly MethodName[]): string {
+  const cards = group.filter(isCardName).map(methodWords).join(' y ')
+  const holders = group
+    .filter((name) => name !== 'MODO' && !isCardName(name))
+    .map((name) => methodWords(name).replace(' - ', ' '))
+    .join(' y ')
+  const what = cards && holders ? `${cards} de ${holders}` : cards || holders
+  const isByModo = group.includes('MODO')
+  return what === '' ? 'con MODO' : `con ${what}${isByModo ? ' por MODO' : ''}`
+}

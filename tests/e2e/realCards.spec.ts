@@ -105,3 +105,35 @@ test.describe('groups, without JavaScript', () => {
     await expect(instalments.locator('[data-promotion]').filter({ hasText: /≈\s\$\s3\.096/ })).toHaveCount(0)
   })
 })
+
+test.describe('the answer, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is the first thing said: in pesos, for wallet, day, amount and chain, with the better chain as a link', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url: baseURL ?? '' }])
+    await page.goto('/?monto=80000')
+    const answer = page.locator('[data-answer]')
+    await expect(answer.locator('p').first()).toHaveText(
+      'Hoy en Día, pagá con Galicia por MODO (con QR): vuelven $ 16.000 a tu cuenta en 30 días.',
+    )
+    await expect(answer.getByRole('link', { name: 'Ver cómo: $ 16.000' })).toHaveAttribute('href', /^\/promocion\//)
+    await page.goto('/?monto=80000&supermarket=coto')
+    await expect(answer.locator('p').first()).toContainText('Hoy no hay nada con tus medios de pago en Coto.')
+    await answer.getByRole('link', { name: /^Sí hay hoy: \$ 16\.000 en Día/ }).click()
+    await expect(answer.locator('p').first()).toContainText('Hoy en Día, pagá con Galicia')
+  })
+
+  test('without a wallet says what most people can do, and invites to say more', async ({ page }) => {
+    await page.goto('/')
+    const answer = page.locator('[data-answer]')
+    await expect(answer.locator('p').first()).toHaveText('Hoy en ChangoMás, con Mercado Pago (con QR): 15% de descuento. Sin tope.')
+    await expect(answer.getByRole('link', { name: /^Decinos en tres toques/ })).toHaveAttribute(
+      'href',
+      '/configuracion/medios/wizard/bienvenida',
+    )
+  })
+})

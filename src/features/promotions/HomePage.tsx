@@ -7,6 +7,7 @@ import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
+import { Answer } from './Answer.tsx'
 import type { Asking } from './asking.ts'
 import { ChainLists } from './ChainLists.tsx'
 import { DayTabs } from './DayTabs.tsx'
@@ -46,6 +47,7 @@ export function HomePage({ data, search: fromUrl, actions, asking }: Props) {
     <div className={clsx(layout.page, styles.home)}>
       <HomeNotices kind={data.kind} captures={data.captures} />
       <Heading view={view} today={data.today} search={search} />
+      <Answer view={view} today={data.today} search={search} choose={choose} open={open} />
       <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
       <HomeControls search={search} choose={choose} chains={chainsRead(data)} />
       {isInline && (

@@ -1,3 +1,4 @@
+import { type Answer, answerOf, headlineForMost } from '#domain/answer.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
@@ -19,7 +20,15 @@ export type Day = { date: CivilDate; best: Headline<ListedPromotion> }
  * `count`: promotions, without duplicates; `personal`: the shopper said something of their wallet; `monthlyRate`: by which instalments are
  * valued, in percent.
  */
-export type HomeView = { day: CivilDate; days: Day[]; personal: boolean; sections: Section[]; count: number; monthlyRate: number }
+export type HomeView = {
+  day: CivilDate
+  days: Day[]
+  answer: Answer<ListedPromotion>
+  personal: boolean
+  sections: Section[]
+  count: number
+  monthlyRate: number
+}
 
 type Shown = Pick<HomeData, 'today' | 'wallet' | 'promotions' | 'groups'>
 
@@ -28,14 +37,23 @@ export function homeView({ today, wallet, promotions, groups }: Shown, search: H
   const week = weekFrom(today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
   const shopper = shopperWith(wallet, search.monto ?? null)
-  const ofWeek = promotionList(promotions, filterOf(search, !shopper.isAnybody), shopper)
+  const filter = filterOf(search, !shopper.isAnybody)
+  const ofWeek = promotionList(promotions, filter, shopper)
   const on = (date: CivilDate) => ofWeek.filter(({ promotion }) => holdsOnDate(promotion, date))
   const ofDay = withoutDuplicates(on(day))
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
   const sections = sectionsOf(grouped(ofDay, (promotion) => groupOf.get(promotion)))
   const days = week.map((date) => ({ date, best: headlineOf(on(date)) }))
+  const headline = shopper.isAnybody ? headlineForMost : headlineOf
+  const { chains } = filter
+  const others = chains && promotionList(promotions, { ...filter, date: day, chains: null }, shopper)
+  const answer = answerOf(
+    day,
+    shopper.isAnybody ? week.map((date) => ({ date, best: headline(on(date)) })) : days,
+    others && headline(others.filter(({ promotion }) => !chains.includes(promotion.supermarket))),
+  )
   const monthlyRate = wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
-  return { day, days, personal: !shopper.isAnybody, sections, count: ofDay.length, monthlyRate }
+  return { day, days, answer, personal: !shopper.isAnybody, sections, count: ofDay.length, monthlyRate }
 }
 
 const SECTIONS: readonly SectionKind[] = ['yes', 'maybe', 'instalments', 'no']

@@ -1,0 +1,138 @@
+import { isForMost } from '#domain/answer.ts'
+import { addDays, type CivilDate } from '#domain/calendar.ts'
+import { CHAINS } from '#domain/chain.ts'
+import { briefHowWords, refundWords } from '#domain/conditionWords.ts'
+import { payWords } from '#domain/methodWords.ts'
+import { ifWords } from '#domain/missingWords.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { isOnWholePurchase } from '#domain/promotionList.ts'
+import { isInstalments } from '#domain/ranking.ts'
+import { capital, capWords, discountFigure, list, pesos, weekdayName } from '#domain/words.ts'
+import { chainsOf, FILTERS, type HomeSearch, withChange } from './homeSearch.ts'
+import type { HomeView, RankedPromotion } from './homeView.ts'
+import { methodsWords, savingWords } from './promotionWords.ts'
+
+/** The answer in words: «Hoy en Día, pagá con Galicia: vuelven », «$ 16.000», «. Vuelve a tu cuenta en 30 días.» */
+export type Said = {
+  before: string
+  /** The figure, written large; empty where there is none. */
+  figure: string
+  after: string
+  /** What else to consider, each with its link. */
+  more: { words: string; to: HomeSearch }[]
+}
+type Sentence = Omit<Said, 'more'>
+
+type Asked = Pick<HomeView, 'day' | 'personal' | 'answer'>
+
+/** The best thing to do on the day, said no surer than it is known. It decides nothing; it only puts the answer into words. */
+export function answerWords({ day, personal, answer }: Asked, today: CivilDate, search: HomeSearch): Said {
+  const { sure, ifAsked, later, elsewhere } = answer
+  const { monto: amount } = search
+  const when = dayWords(day, today)
+  const more = [
+    sure && ifAsked && { words: `Y ${perhapsWords(ifAsked, amount)}`, to: withChange(search, { promo: ifAsked.promotion.id }) },
+    later && {
+      words: `${sure ? 'Mejor' : 'Sí hay'} ${dayWords(later.date, today)}: ${worth(later.best, amount)} ${placeWords(later.best, personal)}`,
+      to: withChange(search, { dia: later.date === today ? undefined : later.date, todas: undefined }),
+    },
+    elsewhere && {
+      words: `${sure ? 'Mejor' : 'Sí hay'} ${when}: ${worth(elsewhere, amount)} ${placeWords(elsewhere, personal)}`,
+      to: withChange(search, { supermarket: elsewhere.promotion.supermarket, todas: undefined }),
+    },
+  ].filter((one) => one !== null)
+  if (sure) return { ...(isInstalments(sure.promotion) ? laterPaid : moneyBack)(sure, when, amount, personal), more }
+  return { ...(ifAsked ? perhaps(ifAsked, when, amount, personal) : nothing(when, personal, search)), more }
+}
+
+function moneyBack(best: RankedPromotion, when: string, amount: number | undefined, personal: boolean): Sentence {
+  const { promotion, saving } = best
+  const before = `${capital(when)} ${leadWords(best, personal)}: `
+  if (amount === undefined) {
+    const { figure, unit } = discountFigure(promotion.discount)
+    const min = promotion.minPurchase === null ? '' : `, desde ${pesos(promotion.minPurchase)}`
+    return { before, figure, after: ` ${unit}${min}${partWords(promotion)}. ${capWords(promotion.limits)}.` }
+  }
+  const verb = VERBS[promotion.conditions.refund?.kind ?? 'unsaid']
+  return { before: `${before}${verb} ${upTo(best)}`, figure: pesos(saving), after: `${whenBack(promotion)}${partWords(promotion)}.` }
+}
+
+const VERBS = { till: 'te descuentan', refund: 'vuelven', unsaid: 'ahorrás' }
+
+/** « a tu cuenta en 30 días»; empty when it is taken off at once, or not said. */
+function whenBack({ conditions: { refund } }: ListedPromotion): string {
+  if (refund?.kind !== 'refund') return ''
+  return (refundWords(refund) ?? '').replace(/^(vuelve|te lo devuelven)/, '')
+}
+
+/** Instalments are no money back, and are not called that. */
+function laterPaid(best: RankedPromotion, when: string, amount: number | undefined, personal: boolean): Sentence {
+  const { promotion, saving } = best
+  const worth = amount === undefined ? null : savingWords(promotion, saving, amount)
+  return {
+    before: `${capital(when)} ${leadWords(best, personal)} en `,
+    figure: `${promotion.discount.value} cuotas`,
+    after: ` sin interés${partWords(promotion)}${worth === null ? '' : `: ${worth}`}.`,
+  }
+}
+
+/** Never said as certain: «puede ser», and what it depends on. */
+function perhaps(best: RankedPromotion, when: string, amount: number | undefined, personal: boolean): Sentence {
+  return {
+    before: `${capital(when)} puede ser, ${ifWords(best.eligibility.missing)}: `,
+    figure: worth(best, amount),
+    after: ` ${placeWords(best, personal)}${partWords(best.promotion)}.`,
+  }
+}
+
+function perhapsWords(best: RankedPromotion, amount: number | undefined): string {
+  return `${ifWords(best.eligibility.missing)}, ${worth(best, amount)} ${placeWords(best, true)}`
+}
+
+function nothing(when: string, personal: boolean, search: HomeSearch): Sentence {
+  const chains = chainsOf(search).map((slug) => CHAINS[slug].name)
+  const place = chains.length === 0 ? '' : ` en ${list(chains)}`
+  const isFiltered = FILTERS.some((name) => name !== 'supermarket' && name !== 'mias' && search[name] !== undefined)
+  const whose = personal ? ' con tus medios de pago' : ''
+  return { before: `${capital(when)} no hay nada${whose}${place}${isFiltered ? ' con esos filtros' : ''}.`, figure: '', after: '' }
+}
+
+/** What it is worth, as briefly as can be: «hasta $ 12.000», «15%», «3 cuotas». What is not certain is always «hasta». */
+function worth(best: RankedPromotion, amount: number | undefined): string {
+  const { discount } = best.promotion
+  if (discount.type !== 'porcentaje') return `${discount.value} cuotas`
+  return amount === undefined ? discountFigure(discount).figure : `${upTo(best)}${pesos(best.saving)}`
+}
+
+function upTo({ saving, atLeast, eligibility }: RankedPromotion): string {
+  return eligibility.status === 'yes' && atLeast === saving ? '' : 'hasta '
+}
+
+/** «en Día, pagá con Galicia (con QR)»; of anybody what it takes: «en Día, con Galicia o Nación». */
+function leadWords(best: RankedPromotion, personal: boolean): string {
+  const { supermarket, conditions } = best.promotion
+  const how = briefHowWords(conditions.how)
+  const ways = how.length === 0 ? '' : ` (${how.join(', ')})`
+  return `en ${CHAINS[supermarket].name}, ${personal ? 'pagá ' : ''}${withWords(best, personal)}${ways}`
+}
+
+function placeWords(best: RankedPromotion, personal: boolean): string {
+  return `en ${CHAINS[best.promotion.supermarket].name} ${withWords(best, personal)}`
+}
+
+function withWords({ promotion, eligibility: { via } }: RankedPromotion, personal: boolean): string {
+  const most = promotion.paymentMethods?.find((group) => isForMost({ paymentMethods: [group] }))
+  const group = personal ? via : (most ?? [])
+  if (group.length > 0) return payWords(group)
+  return promotion.paymentMethods === null ? 'con cualquier medio de pago' : `con ${methodsWords(promotion)}`
+}
+
+function partWords(promotion: ListedPromotion): string {
+  return isOnWholePurchase(promotion) ? '' : ', solo en algunos productos'
+}
+
+/** «hoy», «mañana», «el jueves 2». */
+function dayWords(date: CivilDate, today: CivilDate): string {
+  if (date === today) return 'hoy'
+  return date === addDays(today, 1) ? 'mañana' : `el ${weekdayName(date)} ${Number(date.slice(8))}`
+}
