@@ -1,6 +1,6 @@
 import { isForMost } from '#domain/answer.ts'
 import { addDays, type CivilDate } from '#domain/calendar.ts'
-import { CHAINS } from '#domain/chain.ts'
+import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { briefHowWords, refundWords } from '#domain/conditionWords.ts'
 import { payWords } from '#domain/methodWords.ts'
 import { ifWords } from '#domain/missingWords.ts'
@@ -110,14 +110,22 @@ function upTo({ saving, atLeast, eligibility }: RankedPromotion): string {
 
 /** «en Día, pagá con Galicia (con QR)»; of anybody what it takes: «en Día, con Galicia o Nación». */
 function leadWords(best: RankedPromotion, personal: boolean): string {
-  const { supermarket, conditions } = best.promotion
-  const how = briefHowWords(conditions.how)
+  const how = briefHowWords(best.promotion.conditions.how)
   const ways = how.length === 0 ? '' : ` (${how.join(', ')})`
-  return `en ${CHAINS[supermarket].name}, ${personal ? 'pagá ' : ''}${withWords(best, personal)}${ways}`
+  return `en ${shopWords(best.promotion)}, ${personal ? 'pagá ' : ''}${withWords(best, personal)}${ways}`
 }
 
 function placeWords(best: RankedPromotion, personal: boolean): string {
-  return `en ${CHAINS[best.promotion.supermarket].name} ${withWords(best, personal)}`
+  return `en ${shopWords(best.promotion)} ${withWords(best, personal)}`
+}
+
+/** The chain, and which of its shops where not all of them are meant: «Carrefour (Maxi)», «Día online». */
+function shopWords({ supermarket, where }: ListedPromotion): string {
+  const { name, where: all } = CHAINS[supermarket]
+  const shops = where.filter((format) => format !== 'Online')
+  if (shops.length === 0) return `${name} online`
+  const areAll = all.every((format) => format === 'Online' || where.some((one) => one === format))
+  return areAll ? name : `${name} (${list(shops.map((format) => WHERE_LABELS[format]))})`
 }
 
 function withWords({ promotion, eligibility: { via } }: RankedPromotion, personal: boolean): string {

@@ -144,6 +144,19 @@ describe('the sentence', () => {
         'Sí hay hoy: 15% en Coto con Mercado Pago → /?supermarket=coto&canal=online',
       ],
     ],
+    [
+      'only some shops of a chain, or its web shop',
+      [
+        listed({ ...base, supermarket: 'carrefour', where: ['Maxi', 'Online'] }),
+        listed({ ...base, id: 'b', discount: percent(30), where: ['Online'], weekdays: ['Sabado'] }),
+      ],
+      WALLET,
+      {},
+      [
+        'Hoy en Carrefour (Maxi), pagá con Mercado Pago: 15% de descuento. Sin tope.',
+        'Mejor mañana: 30% en Coto online con Mercado Pago → /?dia=2026-03-28',
+      ],
+    ],
     ['nothing at all', [], WALLET, { dia: '2026-03-30' }, ['El lunes 30 no hay nada con tus medios de pago.']],
     [
       'without a wallet: what most people have, not the most there is',
@@ -165,16 +178,14 @@ describe('the sentence', () => {
 })
 
 /** Offers that hold on some days of the week of the tests. */
-const offers: fc.Arbitrary<ListedPromotion[]> = fc
-  .array(promotions, { maxLength: 8 })
-  .map((all) =>
-    all.map(({ evidence, url, conflicts, notUnderstood, ...promotion }, at) => ({
-      ...promotion,
-      validFrom: null,
-      validUntil: null,
-      id: `p${at}`,
-    })),
-  )
+const offers: fc.Arbitrary<ListedPromotion[]> = fc.array(promotions, { maxLength: 8 }).map((all) =>
+  all.map(({ evidence, url, conflicts, notUnderstood, ...promotion }, at) => ({
+    ...promotion,
+    validFrom: null,
+    validUntil: null,
+    id: `p${at}`,
+  })),
+)
 const searches: fc.Arbitrary<HomeSearch> = fc.record(
   {
     dia: fc.integer({ min: 0, max: 6 }).map((days) => addDays(TODAY, days)),
