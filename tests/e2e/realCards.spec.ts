@@ -117,14 +117,16 @@ test.describe('the answer, without JavaScript', () => {
     await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url: baseURL ?? '' }])
     await page.goto('/?monto=80000')
     const answer = page.locator('[data-answer]')
-    await expect(answer.locator('p').first()).toHaveText(
-      'Hoy en Día, pagá con Galicia por MODO (con QR): vuelven $ 16.000 a tu cuenta en 30 días.',
-    )
-    await expect(answer.getByRole('link', { name: 'Ver cómo: $ 16.000' })).toHaveAttribute('href', /^\/promocion\//)
+    const sentence = answer.locator('p').first()
+    await expect(sentence).toHaveText('Hoy en ChangoMás, pagá con Mercado Pago (con QR): ahorrás hasta $ 12.000.')
+    await expect(answer.getByRole('link', { name: 'Ver cómo: $ 12.000' })).toHaveAttribute('href', /^\/promocion\//)
+    await expect(
+      answer.getByRole('link', { name: 'Y si tenés cuenta en Galicia, hasta $ 16.000 en Día con Galicia por MODO' }),
+    ).toBeVisible()
     await page.goto('/?monto=80000&supermarket=coto')
-    await expect(answer.locator('p').first()).toContainText('Hoy no hay nada con tus medios de pago en Coto.')
-    await answer.getByRole('link', { name: /^Sí hay hoy: \$ 16\.000 en Día/ }).click()
-    await expect(answer.locator('p').first()).toContainText('Hoy en Día, pagá con Galicia')
+    await expect(sentence).toContainText('Hoy puede ser, si tenés Tarjeta de crédito Mercado Pago: 3 cuotas en Coto')
+    await answer.getByRole('link', { name: 'Sí hay hoy: hasta $ 12.000 en ChangoMás con Mercado Pago' }).click()
+    await expect(sentence).toContainText('Hoy en ChangoMás, pagá con Mercado Pago')
   })
 
   test('without a wallet says what most people can do, and invites to say more', async ({ page }) => {
