@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import vitestConfig from './vitest.config.ts'
 
-/** For `npm run mutation`: only the tests of what is mutated. */
+/** For `npm run mutation`: only the tests of what is mutated, and those in which the domain is tested by what uses it. */
 export default defineConfig({
   ...vitestConfig,
   test: {
     ...vitestConfig.test,
-    include: ['tests/domain/**/*.test.ts', 'tests/ingestion/gate/**/*.test.ts'],
+    include: ['tests/domain/**/*.test.ts', 'tests/ingestion/gate/**/*.test.ts', 'tests/features/**/*.test.{ts,tsx}', 'tests/server/config.test.ts'],
     env: { YAPA_TEST_SHARE: 'tenth' },
   },
 })
