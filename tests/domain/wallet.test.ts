@@ -5,7 +5,7 @@ import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { TIER_NAMES } from '#domain/tierNames.ts'
 import { tierSlug } from '#domain/tiers.ts'
 import { CONDITIONS, EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet, withInstrument } from '#domain/wallet.ts'
-import { cookieValue, decodeWallet, encodeWallet } from '#domain/walletCookie.ts'
+import { cookieValue, decodeWallet, encodeWallet, walletOfCookies } from '#domain/walletCookie.ts'
 import { formatInstruments, membershipSlug, parseConditions, parseInstruments, parseMemberships } from '#domain/walletParameter.ts'
 import { wallets } from './arbitraries.ts'
 
@@ -117,7 +117,47 @@ describe('the wallet cookie', () => {
     expect(decodeWallet(signed(encodeWallet(EMPTY_WALLET).slice(0, -4).replace(/^2/, '3')))).toBeNull()
   })
 
+  it.each<[string, string]>([
+    ['an unknown method', '2.zz.0.0...0..'],
+    ['a method in capitals', '2.A.0.0......'],
+    ['cards that there are not', '2.1-zzzzzz.0.0......'],
+    ['no card mask after the dash', '2.1-.0.0.....'],
+    ['conditions that there are not', '2..zz.0.....'],
+    ['no conditions', '2...0.....'],
+    ['no memberships', '2..0......'],
+    ['a number with a sign', '2..+1.0.....'],
+    ['a number that is too long', '2..0000001.0.....'],
+    ['a telephone that is neither', '2..0.0.2....'],
+    ['a rate beyond all rates', '2..0.0..zzz...'],
+    ['a rate that is none', '2..0.0..-...'],
+    ['a province that there is not', '2..0.0...z..'],
+    ['a province that is no number', '2..0.0...-..'],
+    ['a part too few', '2..0.0....'],
+    ['a part too many', '2..0.0......'],
+    ['version 1 with the parts of version 2', '1..0.0.....'],
+    ['no version', '..0.0.....'],
+  ])('ignores %s, also with the right check', (_, body) => {
+    expect(decodeWallet(signed('2..0.0.....'))).toEqual(EMPTY_WALLET)
+    expect(decodeWallet(signed(body))).toBeNull()
+  })
+
+  it('ignores a value that is longer than any wallet', () => {
+    const long = (answers: number) => signed(`2..0.0.....${Array(answers).fill('tzzz:gold').join('_')}`)
+    expect(decodeWallet(long(300))).toEqual(EMPTY_WALLET)
+    expect(decodeWallet(long(400))).toBeNull()
+  })
+
+  it('is read from all cookies of a request', () => {
+    const wallet = { ...EMPTY_WALLET, phoneContactless: true }
+    expect(walletOfCookies(`a=1; yapa_wallet=${encodeWallet(wallet)}; b`)).toEqual(wallet)
+    expect(walletOfCookies('a=1; b')).toEqual(EMPTY_WALLET)
+    expect(walletOfCookies('yapa_wallet=broken')).toEqual(EMPTY_WALLET)
+    expect(walletOfCookies(null)).toEqual(EMPTY_WALLET)
+  })
+
   it('is found among other cookies', () => {
+    expect(cookieValue('yapa_wallet; yapa_wallet=2', 'yapa_wallet')).toBe('2')
+    expect(cookieValue('=1', '')).toBe('1')
     expect(cookieValue('a=1; yapa_wallet=1.x; b=2', 'yapa_wallet')).toBe('1.x')
     expect(cookieValue('xyapa_wallet=1', 'yapa_wallet')).toBeNull()
     expect(cookieValue(undefined, 'yapa_wallet')).toBeNull()
