@@ -140,13 +140,38 @@ async function keepArrival({ page: url, files }) {
     fetch(address, { cache: 'force-cache' })
       .then((response) => keep(name, address, response))
       .catch(() => {})
-  await Promise.all([again(url, PAGES), ...files.map((address) => again(address, FILES))])
+  await Promise.all([again(url, PAGES), ...files.map((address) => again(address, FILES)), keepTill()])
 }
 
-/** Pages and reads are made for a wallet. The home page comes anew with the changed one; without a connection the old ones are better than none. */
+/** What to do at the till is wanted where the connection is bad: that page and its files are kept before it was ever opened. */
+async function keepTill() {
+  const address = new URL('/caja', location.origin).href
+  const response = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => null)
+  if (response?.status !== 200) return
+  const html = await response.clone().text()
+  try {
+    const files = await Promise.all(namesIn(html, /\/assets\/[\w.-]+\.(?:js|css|woff2)/g).map(keptFile))
+    // The page has its style sheet in itself; scripts that move about in the app load it by its name.
+    const scripts = await Promise.all(files.filter(({ url }) => url.endsWith('.js')).map((script) => script.text()))
+    await Promise.all(namesIn(scripts.join(), /\bassets\/caja-[\w-]+\.css/g).map(keptFile))
+    await keep(PAGES, address, response)
+  } catch {
+    // Without its files the page would be a picture: then the shopper is better led home.
+  }
+}
+
+function namesIn(text, pattern) {
+  return [...new Set(text.match(pattern))]
+}
+
+function keptFile(path) {
+  return file(new Request(new URL(path, location.origin)))
+}
+
+/** Pages and reads are made for a wallet. The home page and the till come anew with the changed one; without a connection the old ones are better than none. */
 async function forgetWallet() {
   const home = await fetch('/', { headers: { accept: 'text/html' } }).catch(() => null)
   if (home?.status !== 200) return
   await Promise.all([caches.delete(PAGES), caches.delete(READS)])
-  await keep(PAGES, new URL('/', location.origin).href, home)
+  await Promise.all([keep(PAGES, new URL('/', location.origin).href, home), keepTill()])
 }

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as UiRouteImport } from './routes/[_]ui'
+import { Route as CajaRouteImport } from './routes/caja'
 import { Route as EstadoRouteImport } from './routes/estado'
 import { Route as MetricsRouteImport } from './routes/metrics'
 import { Route as ReportarRouteImport } from './routes/reportar'
@@ -42,6 +43,11 @@ const IndexRoute = IndexRouteImport.update({
 const UiRoute = UiRouteImport.update({
   id: '/_ui',
   path: '/_ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CajaRoute = CajaRouteImport.update({
+  id: '/caja',
+  path: '/caja',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EstadoRoute = EstadoRouteImport.update({
@@ -163,6 +169,7 @@ const ConfiguracionMediosWizardStepRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/caja': typeof CajaRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
@@ -189,6 +196,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/caja': typeof CajaRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
@@ -215,6 +223,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/caja': typeof CajaRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
@@ -243,6 +252,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/_ui'
+    | '/caja'
     | '/estado'
     | '/metrics'
     | '/reportar'
@@ -269,6 +279,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/_ui'
+    | '/caja'
     | '/estado'
     | '/metrics'
     | '/reportar'
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_ui'
+    | '/caja'
     | '/estado'
     | '/metrics'
     | '/reportar'
@@ -321,6 +333,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   UiRoute: typeof UiRoute
+  CajaRoute: typeof CajaRoute
   EstadoRoute: typeof EstadoRoute
   MetricsRoute: typeof MetricsRoute
   ReportarRoute: typeof ReportarRoute
@@ -356,6 +369,13 @@ declare module '@tanstack/react-router' {
       path: '/_ui'
       fullPath: '/_ui'
       preLoaderRoute: typeof UiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/caja': {
+      id: '/caja'
+      path: '/caja'
+      fullPath: '/caja'
+      preLoaderRoute: typeof CajaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/estado': {
@@ -533,6 +553,7 @@ const ConfiguracionMediosRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   UiRoute: UiRoute,
+  CajaRoute: CajaRoute,
   EstadoRoute: EstadoRoute,
   MetricsRoute: MetricsRoute,
   ReportarRoute: ReportarRoute,

@@ -1,7 +1,7 @@
 // First of all: it says the order of the layers.
 import './routes/styles.css'
 import './routes/-pageStyles.ts'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, parseSearchWith } from '@tanstack/react-router'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { pageNonce } from '#server/pageNonce.ts'
@@ -20,10 +20,16 @@ function afterTheFirst(): () => boolean {
   }
 }
 
+/** A value of the URL; but an amount as people write it («80.000», which a form without JavaScript sends) is no 80. */
+function readValue(text: string): unknown {
+  return /^\d{1,3}(\.\d{3})+$/.test(text) ? text : JSON.parse(text)
+}
+
 export function getRouter() {
   const nonce = pageNonce()
   return createRouter({
     routeTree,
+    parseSearch: parseSearchWith(readValue),
     scrollRestoration: afterTheFirst(),
     defaultPreload: 'intent',
     // Inside the page's frame; the root's own views are shown when the frame itself fails.

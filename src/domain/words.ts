@@ -5,9 +5,14 @@ import type { CapHolder, CapPeriod, Discount, Limits } from './promotion.ts'
 /** Figures, days and discounts in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
 
+/** «15.000», as it is typed; centavos are rounded. */
+export function grouped(amount: number): string {
+  return number.format(amount)
+}
+
 /** «$ 15.000», which never breaks after the sign; centavos are rounded. */
 export function pesos(amount: number): string {
-  return `$\u00a0${number.format(amount)}`
+  return `$\u00a0${grouped(amount)}`
 }
 
 const upToTwoDecimals = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })

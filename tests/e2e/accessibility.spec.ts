@@ -22,6 +22,7 @@ const ROUTES = [
   '/?q=nadadeeso',
   '/?filtros=1',
   '/?monto=50000&canal=online',
+  '/caja?supermarket=coto&monto=50000',
   '/configuracion/medios/wizard/bienvenida',
   '/configuracion/medios/wizard/listo',
   '/promocion/nunca',

@@ -73,7 +73,7 @@ test('keeps the home page for a changed wallet', async ({ page, context, server 
     },
   ])
   await page.evaluate(() => dispatchEvent(new Event('yapa:wallet')))
-  await expect.poll(() => keptPages(page)).toEqual(['/'])
+  await expect.poll(async () => (await keptPages(page)).sort()).toEqual(['/', '/caja'])
   await context.setOffline(true)
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('1 medio')).toBeVisible()
@@ -83,7 +83,7 @@ test('keeps the home page for a changed wallet', async ({ page, context, server 
 test('keeps no error, and shows a new version as soon as there is a connection', async ({ page, context }) => {
   await visit(page, '/')
   expect((await page.goto('/nada'))?.status()).toBe(404)
-  expect(await keptPages(page)).toEqual(['/'])
+  await expect.poll(async () => (await keptPages(page)).sort()).toEqual(['/', '/caja'])
   // What is kept is old by now.
   await page.evaluate(async () => {
     const cache = await caches.open('yapa-pages-1')
@@ -94,4 +94,18 @@ test('keeps no error, and shows a new version as soon as there is a connection',
   await context.setOffline(true)
   await page.goto('/')
   await expect(page).not.toHaveTitle('vieja')
+})
+
+test('has the till at hand that was never opened, with the last data and its age', async ({ page, context }) => {
+  await visit(page, '/')
+  await expect.poll(() => keptPages(page)).toContain('/caja')
+  await context.setOffline(true)
+  await page.goto('/caja')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿En qué caja estás?')
+  await expect(page.getByRole('status').filter({ hasText: NOTICE })).toBeVisible()
+  // It is no picture of the page: it answers.
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await page.getByRole('link', { name: 'Coto', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('En la caja de Coto')
+  await expect(page.getByRole('region', { name: 'Qué hacer' })).toBeVisible()
 })

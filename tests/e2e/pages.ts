@@ -1,2 +1,11 @@
 /** The address of every page, once: each must be accessible, and have a head of its own. */
-export const PAGES = ['/', '/supermercados', '/configuracion/medios', '/configuracion/medios/wizard/bancos', '/estado', '/api', '/reportar']
+export const PAGES = [
+  '/',
+  '/caja',
+  '/supermercados',
+  '/configuracion/medios',
+  '/configuracion/medios/wizard/bancos',
+  '/estado',
+  '/api',
+  '/reportar',
+]

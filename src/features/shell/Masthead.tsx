@@ -9,6 +9,7 @@ import { WalletStrip } from './WalletStrip.tsx'
 
 const PLACES: { to: string; label: string; icon: NavIconName }[] = [
   { to: '/', label: 'Inicio', icon: 'inicio' },
+  { to: '/caja', label: 'Caja', icon: 'caja' },
   { to: '/supermercados', label: 'Supermercados', icon: 'supermercados' },
   { to: '/configuracion/medios', label: 'Mis medios', icon: 'medios' },
   { to: '/estado', label: 'Estado', icon: 'estado' },

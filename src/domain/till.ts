@@ -1,0 +1,175 @@
+import { headlineForMost } from './answer.ts'
+import type { CivilDate } from './calendar.ts'
+import type { ChainSlug, Where } from './chain.ts'
+import { clubNamed } from './club.ts'
+import type { Funds, Rail, WhoKind } from './condition.ts'
+import { isCardName } from './methodWords.ts'
+import { type MethodName, type MethodSlug, methodNamed } from './paymentMethod.ts'
+import type { ListedPromotion } from './promotion.ts'
+import { headlineOf, NO_FILTER, promotionList } from './promotionList.ts'
+import { isInstalments, type Ranked, type Shopper } from './ranking.ts'
+
+/** Where one stands: a chain, and one of its formats; null for any of its shops. */
+export type TillPlace = { chain: ChainSlug; format: Where | null }
+
+/**
+ * What to do at the till. `isSure`: nothing about `best` is open. `second`: the best that is surely usable with something else.
+ * `together`: what can be had on top of `best` without paying otherwise; `isSaid` where both cards say that they add up.
+ */
+export type Till = {
+  best: Ranked<ListedPromotion> | null
+  isSure: boolean
+  second: Ranked<ListedPromotion> | null
+  together: { offer: Ranked<ListedPromotion>; isSaid: boolean }[]
+}
+
+/** The answer for a place and a day. Pure. */
+export function tillOf(promotions: readonly ListedPromotion[], { chain, format }: TillPlace, date: CivilDate, shopper: Shopper): Till {
+  const channel = format === 'Online' ? 'online' : 'presencial'
+  const here = promotionList(promotions, { ...NO_FILTER, date, chains: [chain], channel }, shopper).filter(
+    ({ promotion }) => format === null || promotion.where.includes(format),
+  )
+  const headline = shopper.isAnybody ? headlineForMost : headlineOf
+  const { sure, ifAsked } = headline(here)
+  const best = sure ?? ifAsked
+  if (best === null) return { best, isSure: false, second: null, together: [] }
+  const others = here.filter((one) => one !== best && one.eligibility.status === 'yes' && one.saving > 0)
+  const together = others.flatMap((offer) => {
+    const isSaid = isAddedTo(offer, best)
+    return isSaid === null ? [] : [{ offer, isSaid }]
+  })
+  const isOther = (one: Ranked<ListedPromotion>) => !together.some(({ offer }) => offer === one)
+  return { best, isSure: best === sure, second: headline(others.filter(isOther)).sure, together }
+}
+
+/** Whether both say that they add up (true), one does and the other is silent (false), or they do not (null). Paying is done once. */
+function isAddedTo(offer: Ranked<ListedPromotion>, best: Ranked<ListedPromotion>): boolean | null {
+  const isSamePayment = offer.eligibility.via.every((name) => best.eligibility.via.includes(name))
+  const said = [offer, best].map(({ promotion }) => promotion.stackable)
+  if (!isSamePayment || !goTogether(offer.promotion, best.promotion) || said.includes(false) || !said.includes(true)) return null
+  return said.every((one) => one === true)
+}
+
+/** Whether one payment can be both: from the same funds, and no instalments of what is paid at once. */
+function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
+  const [a, b] = [one.conditions.how, other.conditions.how]
+  if (a.funds !== null && b.funds !== null && a.funds !== b.funds) return false
+  const isAtOnce = [a, b].some(({ funds, singlePayment }) => singlePayment || funds === 'balance' || funds === 'debit')
+  return !(isAtOnce && (isInstalments(one) || isInstalments(other)))
+}
+
+/** One thing to do, in its order. Only what the card says; what it leaves open is asked of the cashier (`asksOf`). */
+export type Step =
+  | { do: 'enrol' }
+  | { do: 'member'; clubs: string[] }
+  | { do: 'minimum'; pesos: number }
+  | { do: 'open'; apps: string[] }
+  | { do: 'choose'; funds: Funds | null; cards: MethodName[] }
+  | { do: 'pay'; rails: readonly Rail[] }
+  | { do: 'card'; group: readonly MethodName[] }
+  | { do: 'anything' }
+  | { do: 'web' }
+  | { do: 'once' }
+  | { do: 'instalments'; count: number }
+
+/** How to pay with a promotion, step by step. @param isOnline In the chain's web shop. */
+export function stepsOf({ promotion, eligibility }: Ranked<ListedPromotion>, isOnline: boolean): Step[] {
+  const { conditions, minPurchase, discount } = promotion
+  const group = groupOf(promotion, eligibility.via)
+  const clubs = clubsOf(promotion)
+  return [
+    ...(conditions.who.some(({ kind }) => kind === 'enrolment') ? [{ do: 'enrol' as const }] : []),
+    ...(clubs.length > 0 ? [{ do: 'member' as const, clubs }] : []),
+    ...(minPurchase === null ? [] : [{ do: 'minimum' as const, pesos: minPurchase }]),
+    ...(isOnline ? onlineSteps(promotion, group) : shopSteps(promotion, group)),
+    ...(isInstalments(promotion) ? [{ do: 'instalments' as const, count: discount.value }] : []),
+    ...(conditions.how.singlePayment && !isInstalments(promotion) ? [{ do: 'once' as const }] : []),
+  ]
+}
+
+function shopSteps(promotion: ListedPromotion, group: readonly MethodName[]): Step[] {
+  const { how } = promotion.conditions
+  const rails = railsOf(promotion)
+  const apps = appsOf(promotion, group)
+  if (apps.length > 0) {
+    const pays: Step[] = rails.length > 0 ? [{ do: 'pay', rails }] : []
+    return [{ do: 'open', apps }, ...chooses(how.funds, group), ...pays]
+  }
+  if (group.length === 0) return rails.length > 0 ? [{ do: 'pay', rails }] : [{ do: 'anything' }]
+  return [{ do: 'card', group }, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
+}
+
+function onlineSteps({ conditions }: ListedPromotion, group: readonly MethodName[]): Step[] {
+  return [{ do: 'web' }, ...(group.length > 0 ? [{ do: 'card' as const, group }] : []), ...chooses(conditions.how.funds, [])]
+}
+
+function chooses(funds: Funds | null, group: readonly MethodName[]): Step[] {
+  const cards = funds === 'balance' ? [] : group.filter(isCardName)
+  return funds === null && cards.length === 0 ? [] : [{ do: 'choose', funds, cards }]
+}
+
+/** What the shopper pays with; without a wallet the first that is accepted. */
+function groupOf({ paymentMethods }: ListedPromotion, via: readonly MethodName[]): readonly MethodName[] {
+  return via.length > 0 ? via : (paymentMethods?.[0] ?? [])
+}
+
+/** How it may be paid; empty where the card does not say. */
+function railsOf({ conditions, paymentRails }: ListedPromotion): readonly Rail[] {
+  const { rails } = conditions.how
+  if (rails.length > 0) return rails.filter((rail) => rail !== 'web')
+  return [
+    ...(paymentRails?.pagoConQR ? ['qr' as const] : []),
+    ...(paymentRails?.telefonoContactless ? ['nfc' as const] : []),
+    ...(paymentRails?.contactless ? ['contactless' as const] : []),
+  ]
+}
+
+/** What methods are called on a telephone, where that is not their name in the catalogue. */
+const APPS: Partial<Record<MethodSlug, string>> = {
+  uala: 'Ualá',
+  naranjax: 'Naranja X',
+  'billetera-buepp': 'Buepp',
+  reba: 'Reba',
+}
+
+/** The apps to pay from, any of them; none where one pays with the card itself, or the card does not say. */
+function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
+  const { app } = promotion.conditions.how
+  const rails = railsOf(promotion)
+  const isPhone = rails.some((rail) => rail === 'qr' || rail === 'nfc')
+  const isPlastic = rails.some((rail) => rail === 'card' || rail === 'contactless')
+  if (app.length > 0) return app
+  if (group.includes('MODO')) return ['MODO']
+  if (isPlastic && !isPhone) return []
+  const wallets = group.map((name) => methodNamed(name)).filter(({ kind }) => kind === 'wallet')
+  // The wallet's card, and nothing about the telephone: one pays with the card.
+  if (!isPhone && group.some(isCardName)) return []
+  return wallets.map((method) => {
+    const family = method.parent === null ? method : methodNamed(method.parent)
+    return APPS[family.slug] ?? family.name
+  })
+}
+
+function clubsOf({ membership }: ListedPromotion): string[] {
+  return membership.map((name) => clubNamed(name).label)
+}
+
+/** What the card leaves open and the cashier knows. */
+export type Ask = { ask: 'branch' } | { ask: 'format'; formats: readonly Where[] } | { ask: 'rail' } | { ask: 'proof' }
+
+/** Whom the card wants to see proven, without saying how. */
+const TO_PROVE: readonly WhoKind[] = ['pensioner', 'benefit', 'age', 'employment', 'military', 'resident']
+
+export function asksOf(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): Ask[] {
+  const { promotion, eligibility } = best
+  const { conditions, where } = promotion
+  const isSomeFormats = format === null && formats.some((one) => one !== 'Online' && !where.includes(one))
+  const pays = shopSteps(promotion, groupOf(promotion, eligibility.via))
+  const isOpenHow = format !== 'Online' && pays.some((step) => step.do === 'open') && !pays.some((step) => step.do === 'pay')
+  return [
+    ...(isSomeFormats ? [{ ask: 'format' as const, formats: where.filter((one) => one !== 'Online') }] : []),
+    ...(conditions.region?.some ? [{ ask: 'branch' as const }] : []),
+    ...(isOpenHow ? [{ ask: 'rail' as const }] : []),
+    ...(conditions.who.some(({ kind }) => TO_PROVE.includes(kind)) ? [{ ask: 'proof' as const }] : []),
+  ]
+}

@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { CHAINS, type Where } from '#domain/chain.ts'
+import type { Freshness } from '#domain/freshness.ts'
+import { payWords } from '#domain/methodWords.ts'
+import { openWords } from '#domain/missingWords.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import type { Ranked } from '#domain/ranking.ts'
+import { asksOf, stepsOf, type Till, type TillPlace } from '#domain/till.ts'
+import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
+import { dayOfMonth, daysAgo } from '#domain/words.ts'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
+import styles from './TillAnswer.module.css'
+import { askWords, gainWords, spoilsWords, stepWords, termsWords } from './tillWords.ts'
+
+type Props = { till: Till; place: TillPlace; amount: number | undefined; wallet: Wallet; capture: Freshness | undefined }
+type Offer = Ranked<ListedPromotion>
+
+/** The one answer in large type, then the second best, and what adds up with it. */
+export function TillAnswer({ till, place, amount, wallet, capture }: Props) {
+  const { best, isSure, second, together } = till
+  if (best === null) return <Nothing place={place} wallet={wallet} capture={capture} />
+  const { before, figure, after } = gainWords(best, amount, isSure)
+  const spoils = spoilsWords(best.promotion)
+  return (
+    <>
+      <section className={styles.answer} aria-label="Qué hacer">
+        <p className={styles.gain}>
+          {before} <strong className={text.figure}>{figure}</strong> <span className={styles.after}>{after}</span>
+        </p>
+        {!isSure && (
+          <p className={styles.perhaps}>
+            <b>Puede ser</b>: {openWords(best.eligibility.missing)}.
+          </p>
+        )}
+        <Steps best={best} place={place} />
+        <ul className={styles.terms}>
+          {termsWords(best.promotion).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </section>
+      {spoils.length > 0 && (
+        <section aria-labelledby="ojo">
+          <h2 id="ojo">Ojo</h2>
+          <ul className={styles.spoils}>
+            {spoils.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Together together={together} amount={amount} />
+      {second && (
+        <section aria-labelledby="si-no">
+          <h2 id="si-no">Si no se puede</h2>
+          <Other offer={second} amount={amount} />
+        </section>
+      )}
+      <Source best={best} capture={capture} />
+    </>
+  )
+}
+
+function Steps({ best, place }: { best: Offer; place: TillPlace }) {
+  const formats = CHAINS[place.chain].where as readonly Where[]
+  return (
+    <>
+      <ol className={styles.steps}>
+        {stepsOf(best, place.format === 'Online').map((step) => (
+          <li key={step.do}>{stepWords(step, best.promotion)}</li>
+        ))}
+      </ol>
+      <ul className={styles.asks}>
+        {asksOf(best, place, formats).map((ask) => (
+          <li key={ask.ask}>{askWords(ask)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What can be had on top of it. */
+function Together({ together, amount }: { together: Till['together']; amount: number | undefined }) {
+  if (together.length === 0) return null
+  return (
+    <section aria-labelledby="se-suma">
+      <h2 id="se-suma">Para sumar</h2>
+      {together.map(({ offer, isSaid }) => (
+        <div key={offer.promotion.id}>
+          <Other offer={offer} amount={amount} />
+          <p className={text.aside}>
+            {isSaid ? 'Las dos dicen que se suman a otras.' : 'Preguntá en la caja si se suman: lo dice una sola.'}
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Another offer on one line, which leads to its detail. */
+function Other({ offer, amount }: { offer: Offer; amount: number | undefined }) {
+  const { before, figure, after } = gainWords(offer, amount, true)
+  const { promotion, eligibility } = offer
+  const group = eligibility.via.length > 0 ? eligibility.via : (promotion.paymentMethods?.[0] ?? [])
+  return (
+    <p>
+      <a className={clsx(link.touch, link.underlined)} href={`/promocion/${promotion.id}`}>
+        {before} {figure} {after}, {group.length > 0 ? payWords(group) : 'con cualquier medio de pago'}
+      </a>
+    </p>
+  )
+}
+
+function Nothing({ place: { chain }, wallet, capture }: Pick<Props, 'place' | 'wallet' | 'capture'>) {
+  return (
+    <section className={styles.answer} aria-label="Qué hacer">
+      <p className={styles.steps}>
+        Hoy no hay nada {saysNoMethod(wallet) ? '' : 'para tus medios de pago '}acá. Pagá como te quede más cómodo.
+      </p>
+      <p>
+        <Link className={clsx(link.touch, link.underlined)} to="/" search={{ supermarket: chain }}>
+          Ver qué otro día o dónde conviene
+        </Link>
+      </p>
+      {capture && <p className={text.aside}>{ageWords(capture)}</p>}
+    </section>
+  )
+}
+
+/** Whose words it is, and how old they are. */
+function Source({ best: { promotion }, capture }: { best: Offer; capture: Freshness | undefined }) {
+  const { name } = CHAINS[promotion.supermarket]
+  return (
+    <p className={styles.source}>
+      {capture && <span className={text.aside}>{ageWords(capture)}</span>}
+      <a className={clsx(link.touch, link.underlined)} href={`/promocion/${promotion.id}`}>
+        Lo que dice {name}, palabra por palabra
+      </a>
+    </p>
+  )
+}
+
+/** «Leído el 2 de marzo (hace 25 días): puede haber cambiado». */
+function ageWords({ capturedAt, ageDays, isStale }: Freshness): string {
+  return `Leído el ${dayOfMonth(capturedAt)} (${daysAgo(ageDays)})${isStale ? ': puede haber cambiado' : ''}`
+}

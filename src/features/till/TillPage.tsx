@@ -1,0 +1,178 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { type FormEvent, useMemo } from 'react'
+import type { CivilDate } from '#domain/calendar.ts'
+import { CHAINS, type ChainSlug, shownChains, WHERE_LABELS, type Where } from '#domain/chain.ts'
+import type { Freshness } from '#domain/freshness.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { shopperWith } from '#domain/ranking.ts'
+import { tillOf } from '#domain/till.ts'
+import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
+import { grouped } from '#domain/words.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { button } from '#ui/button.ts'
+import chip from '#ui/chip.module.css'
+import field from '#ui/field.module.css'
+import layout from '#ui/layout.module.css'
+import link from '#ui/link.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import text from '#ui/text.module.css'
+import { useNextDay } from '#ui/useNextDay.ts'
+import { TillAnswer } from './TillAnswer.tsx'
+import styles from './TillPage.module.css'
+import { readTillSearch, type TillSearch } from './tillSearch.ts'
+
+/** What the till needs of the week that the home page has. */
+export type TillData = {
+  kind: 'example' | 'real'
+  today: CivilDate
+  untilTomorrow: number
+  captures: readonly Freshness[]
+  wallet: Wallet
+  promotions: readonly ListedPromotion[]
+}
+
+/** At the till: where one is, for how much, and the one answer. Links and a form, so that it works without JavaScript. */
+export function TillPage({ data, search }: { data: TillData; search: TillSearch }) {
+  useNextDay(data.untilTomorrow)
+  const { supermarket: chain } = search
+  return (
+    <div className={layout.page}>
+      <h1>{chain === undefined ? '¿En qué caja estás?' : `En la caja de ${CHAINS[chain].name}`}</h1>
+      {data.kind === 'example' && (
+        <Notice>
+          <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.
+        </Notice>
+      )}
+      <Chains key={chain} chains={shownChains(data.captures.map((capture) => capture.chain))} search={search} />
+      {chain !== undefined && (
+        <>
+          <div className={styles.purchase}>
+            <Formats chain={chain} search={search} />
+            <Amount search={search} />
+          </div>
+          <AnswerHere data={data} chain={chain} search={search} />
+        </>
+      )}
+      {saysNoMethod(data.wallet) && (
+        <p className={styles.invite}>
+          <Link className={clsx(link.touch, link.underlined)} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
+            Decinos con qué pagás y te decimos lo tuyo
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function AnswerHere({ data, chain, search: { formato, monto } }: { data: TillData; chain: ChainSlug; search: TillSearch }) {
+  const { promotions, wallet, today, captures } = data
+  const format = formato ?? null
+  const till = useMemo(
+    () => tillOf(promotions, { chain, format }, today, shopperWith(wallet, monto ?? null)),
+    [promotions, chain, format, today, wallet, monto],
+  )
+  const capture = captures.find((one) => one.chain === chain)
+  return <TillAnswer till={till} place={{ chain, format }} amount={monto} wallet={wallet} capture={capture} />
+}
+
+/** All chains to choose from; once one is chosen they are folded: the answer needs the room. */
+function Chains({ chains, search }: { chains: readonly ChainSlug[]; search: TillSearch }) {
+  if (search.supermarket === undefined) return <ChainChips chains={chains} search={search} />
+  return (
+    <details>
+      <summary className={link.disclosure}>Cambiar de supermercado</summary>
+      <ChainChips chains={chains} search={search} />
+    </details>
+  )
+}
+
+function ChainChips({ chains, search: { supermarket, monto } }: { chains: readonly ChainSlug[]; search: TillSearch }) {
+  return (
+    <nav aria-label="Supermercado">
+      <ul className={clsx(chip.choice, styles.chains)}>
+        {chains.map((slug) => (
+          <li key={slug}>
+            <Link
+              className={chip.chip}
+              to="/caja"
+              search={{ supermarket: slug, ...(monto !== undefined && { monto }) }}
+              aria-current={slug === supermarket ? 'true' : undefined}
+              activeProps={{}}
+              replace
+              resetScroll={false}
+            >
+              <Badge name={CHAINS[slug].name} colours={CHAINS[slug].colours} letters={CHAINS[slug].letters} size={24} />
+              {CHAINS[slug].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** In the shop, whichever or which one, or online. */
+function Formats({ chain, search: { formato, monto } }: { chain: ChainSlug; search: TillSearch }) {
+  const shops = (CHAINS[chain].where as readonly Where[]).filter((format) => format !== 'Online')
+  const choices: [Where | undefined, string][] = [
+    [undefined, shops.length === 1 ? 'En el local' : 'Cualquier local'],
+    ...(shops.length === 1 ? [] : shops).map((format): [Where, string] => [format, WHERE_LABELS[format]]),
+    ['Online', 'Online'],
+  ]
+  return (
+    <nav aria-label="Dónde comprás">
+      <ul className={chip.choice}>
+        {choices.map(([format, label]) => (
+          <li key={label}>
+            <Link
+              className={chip.chip}
+              to="/caja"
+              search={{ supermarket: chain, ...(format !== undefined && { formato: format }), ...(monto !== undefined && { monto }) }}
+              aria-current={format === formato ? 'true' : undefined}
+              activeProps={{}}
+              replace
+              resetScroll={false}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A plain GET form, so that it also works without JavaScript. */
+function Amount({ search }: { search: TillSearch }) {
+  const navigate = useNavigate()
+  const { supermarket, formato, monto } = search
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = readTillSearch({ ...search, monto: new FormData(event.currentTarget).get('monto') })
+    void navigate({ to: '/caja', search: typed, replace: true, resetScroll: false })
+  }
+  return (
+    <form className={styles.amount} action="/caja" method="get" onSubmit={submit}>
+      <input type="hidden" name="supermarket" value={supermarket} />
+      {formato !== undefined && <input type="hidden" name="formato" value={formato} />}
+      <label>
+        <span className={text.unseen}>¿Cuánto vas a gastar?</span>
+        <span aria-hidden="true">$</span>
+        <input
+          key={monto}
+          className={field.field}
+          name="monto"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+          defaultValue={monto === undefined ? '' : grouped(monto)}
+          placeholder="¿Cuánto?"
+        />
+      </label>
+      <button className={button()} type="submit">
+        Calcular
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
+import type { Funds, Rail } from '#domain/condition.ts'
+import { notesOf, refundWords } from '#domain/conditionWords.ts'
+import { methodWords, payWords } from '#domain/methodWords.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { isInstalments, type Ranked } from '#domain/ranking.ts'
+import { amountThatUsesCap, capIsUnknown } from '#domain/saving.ts'
+import type { Ask, Step } from '#domain/till.ts'
+import { capital, capWords, discountFigure, list, pesos } from '#domain/words.ts'
+
+/** What is said at the till: Spanish of Argentina, large and short. It decides nothing; it only puts facts into words. */
+
+const PAY: Record<Rail, string> = {
+  qr: 'escaneá el QR de la caja',
+  nfc: 'acercá el celular al posnet',
+  contactless: 'apoyá la tarjeta en el posnet, sin contacto',
+  card: 'pasá la tarjeta física',
+  web: 'pagá en la web',
+}
+
+const CHOOSE: Record<Funds, string> = {
+  balance: 'Elegí dinero en cuenta, no una tarjeta',
+  credit: 'Elegí una tarjeta de crédito',
+  debit: 'Elegí una tarjeta de débito',
+  card: 'Elegí una tarjeta, no el dinero en cuenta',
+}
+
+/** «Escaneá el QR de la caja». */
+export function stepWords(step: Step, { supermarket }: Pick<ListedPromotion, 'supermarket'>): string {
+  switch (step.do) {
+    case 'enrol':
+      return 'Antes de pagar, inscribite: la promoción lo pide'
+    case 'member':
+      return `Antes de que cobren, decí que sos de ${step.clubs.join(' o ')}`
+    case 'minimum':
+      return `Fijate que la compra llegue a ${pesos(step.pesos)}`
+    case 'open':
+      return `Abrí ${step.apps.join(' o ')}`
+    case 'choose':
+      return step.cards.length > 0 ? `Elegí tu ${step.cards.map(methodWords).join(' o ')}` : CHOOSE[step.funds ?? 'card']
+    case 'pay':
+      return capital(step.rails.map((rail) => PAY[rail]).join(' o '))
+    case 'card':
+      return `Pagá ${payWords(step.group)}`
+    case 'anything':
+      return 'Pagá con lo que quieras'
+    case 'web':
+      return `Comprá en la web de ${CHAINS[supermarket].name}`
+    case 'once':
+      return 'Pagá en un pago, sin cuotas'
+    case 'instalments':
+      return `Pedí ${step.count} cuotas sin interés`
+  }
+}
+
+/** «Preguntá si la sucursal está adherida». */
+export function askWords(ask: Ask): string {
+  switch (ask.ask) {
+    case 'branch':
+      return 'Preguntá si esta sucursal está adherida: no entran todas'
+    case 'format':
+      return `Fijate en qué local estás: vale solo en ${list(ask.formats.map((format) => WHERE_LABELS[format]))}`
+    case 'rail':
+      return 'Preguntá si se paga con el QR: la promoción no lo dice'
+    case 'proof':
+      return 'Preguntá con qué lo tenés que demostrar: llevá tu DNI'
+  }
+}
+
+/** What it gives, in large type: «$ 12.000», «15%», «3 cuotas». */
+export function gainWords(
+  best: Ranked<ListedPromotion>,
+  amount: number | undefined,
+  isSure: boolean,
+): { before: string; figure: string; after: string } {
+  const { promotion, saving, atLeast } = best
+  const { figure, unit } = discountFigure(promotion.discount)
+  if (isInstalments(promotion))
+    return { before: '', figure, after: amount === undefined ? unit : `${unit}: equivale a ≈\u00a0${pesos(saving)}` }
+  if (amount === undefined) return { before: isSure ? '' : 'hasta', figure, after: unit }
+  const { kind = null } = promotion.conditions.refund ?? {}
+  const verb = kind === 'till' ? 'Te descuentan' : kind === 'refund' ? 'Vuelven' : 'Ahorrás'
+  return { before: `${verb}${isSure && atLeast === saving ? '' : ' hasta'}`, figure: pesos(saving), after: `${figure} ${unit}` }
+}
+
+/** When the money comes, and how much at most. */
+export function termsWords(promotion: ListedPromotion): string[] {
+  const back = refundWords(promotion.conditions.refund)
+  if (isInstalments(promotion)) return back === null ? [] : [capital(back)]
+  const whole = amountThatUsesCap(promotion)
+  const cap = `${capWords(promotion.limits)}${whole === null ? '' : `: se usa entero con ${pesos(whole)}`}`
+  return [back === null ? 'No dice cuándo llega la plata' : capital(back), ...(capIsUnknown(promotion) ? [] : [cap])]
+}
+
+/** Characters of a list of goods that are read at the till. */
+const MAX_GOODS = 140
+
+/** What may spoil it, beyond how one pays. */
+export function spoilsWords(promotion: ListedPromotion): string[] {
+  const { conditions, onlyForProducts, excludesProducts, stackable } = promotion
+  const notes = notesOf({
+    ...conditions,
+    onlyFor: onlyForProducts === null ? conditions.onlyFor : null,
+    excludes: excludesProducts === null ? conditions.excludes : [],
+    excludesBrands: excludesProducts === null && conditions.excludesBrands,
+  }).filter(({ part, words }) => part !== 'how' && !/inscribirse|adheridas$/.test(words))
+  return [
+    ...(onlyForProducts === null ? [] : [`Solo en ${goods(onlyForProducts)}`]),
+    ...(excludesProducts === null ? [] : [`No entra: ${goods(excludesProducts)}`]),
+    ...notes.map(({ words }) => words),
+    ...(capIsUnknown(promotion) && !isInstalments(promotion) ? ['No dice el tope: puede volver menos'] : []),
+    ...(stackable === false ? ['No se suma a otras promociones'] : []),
+  ]
+}
+
+function goods(text: string): string {
+  const lower = text.charAt(0).toLowerCase() + text.slice(1)
+  return lower.length <= MAX_GOODS ? lower : `${lower.slice(0, MAX_GOODS).replace(/[\s,;]+\S*$/, '')}…`
+}

@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { loadHome } from '#features/promotions/home.functions.ts'
+import type { PackedHomeData } from '#features/promotions/homeData.ts'
+import { unpackPromotions } from '#features/promotions/promotionUnpack.ts'
+import { NothingYet } from '#features/shell/NothingYet.tsx'
+import { pageHead } from '#features/shell/pageHead.ts'
+import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
+import { TillPage } from '#features/till/TillPage.tsx'
+import { keepTill, lastTill } from '#features/till/till.functions.ts'
+import { readTillSearch, type TillSearch } from '#features/till/tillSearch.ts'
+import { useWallet } from '#features/wallet/walletStore.ts'
+import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
+
+export const Route = createFileRoute('/caja')({
+  validateSearch: readTillSearch,
+  // The week that the home page reads, under its name: what was read there answers here, also without a connection.
+  loader: async ({ location }) => {
+    if (typeof document === 'undefined') keepTill(readTillSearch(location.search))
+    return { packed: await readOrKeep('/', loadHome), last: lastTill() }
+  },
+  staleTime: REFRESH_AFTER,
+  preloadStaleTime: REFRESH_AFTER,
+  head: () => ({
+    meta: pageHead({
+      title: 'En la caja: con qué pagar ahora',
+      description: 'Elegí el supermercado y el monto, y te decimos paso a paso con qué pagar, cuánto vuelve y qué te lo puede arruinar.',
+    }),
+  }),
+  component: Page,
+})
+
+function Page() {
+  const { packed, last } = Route.useLoaderData()
+  const asked = Route.useSearch()
+  const { failedSince, refresh } = useRefresh('/', packed, Route.id)
+  const search = asked.supermarket === undefined ? { ...last, ...asked } : asked
+  useEffect(() => keepTill(asked), [asked])
+  if (packed === null) return <NothingYet />
+  return (
+    <>
+      <Published packed={packed} search={search} />
+      <RefreshNotice since={failedSince} refresh={refresh} />
+    </>
+  )
+}
+
+function Published({ packed, search }: { packed: PackedHomeData; search: TillSearch }) {
+  const wallet = useWallet(packed.wallet)
+  const promotions = useMemo(() => unpackPromotions(packed.week), [packed.week])
+  const data = useMemo(() => ({ ...packed, wallet, promotions }), [packed, wallet, promotions])
+  return <TillPage data={data} search={search} />
+}

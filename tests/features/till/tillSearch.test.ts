@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { readLastTill, readTillSearch, tillCookie } from '#features/till/tillSearch.ts'
+
+it('the URL takes a chain, one of its formats and an amount as people write it, and ignores what makes no sense', () => {
+  expect(readTillSearch({ supermarket: 'carrefour', formato: 'Maxi', monto: '$ 80.000' })).toEqual({
+    supermarket: 'carrefour',
+    formato: 'Maxi',
+    monto: 80_000,
+  })
+  expect(readTillSearch({ supermarket: 'coto', formato: 'Maxi', monto: '-3' })).toEqual({ supermarket: 'coto' })
+  expect(readTillSearch({ supermarket: 'toString', formato: 'Online', monto: 'mucho' })).toEqual({})
+})
+
+it('the cookie brings the place back, and nothing else', () => {
+  const value = /=([^;]*)/.exec(tillCookie({ supermarket: 'carrefour', formato: 'Maxi', monto: 5 }))?.[1] ?? ''
+  expect(readLastTill(value)).toEqual({ supermarket: 'carrefour', formato: 'Maxi' })
+  expect([null, '', 'x.y', 'coto.Maxi'].map(readLastTill)).toEqual([{}, {}, {}, { supermarket: 'coto' }])
+})
