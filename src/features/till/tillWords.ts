@@ -61,7 +61,7 @@ export function askWords(ask: Ask): string {
     case 'format':
       return `Fijate en qué local estás: vale solo en ${list(ask.formats.map((format) => WHERE_LABELS[format]))}`
     case 'rail':
-      return 'Preguntá si se paga con el QR: la promoción no lo dice'
+      return 'Preguntá cómo se paga desde la app: la promoción no dice si es con el QR'
     case 'proof':
       return 'Preguntá con qué lo tenés que demostrar: llevá tu DNI'
   }
