@@ -6,7 +6,12 @@ export default defineConfig({
   ...vitestConfig,
   test: {
     ...vitestConfig.test,
-    include: ['tests/domain/**/*.test.ts', 'tests/ingestion/gate/**/*.test.ts', 'tests/features/**/*.test.{ts,tsx}', 'tests/server/config.test.ts'],
+    include: [
+      'tests/domain/**/*.test.ts',
+      'tests/ingestion/gate/**/*.test.ts',
+      'tests/features/**/*.test.{ts,tsx}',
+      'tests/server/config.test.ts',
+    ],
     env: { YAPA_TEST_SHARE: 'tenth' },
   },
 })
