@@ -12,6 +12,7 @@ import { capsIn } from './text/caps.ts'
 import { cardText } from './text/cardText.ts'
 import { periodsIn } from './text/dates.ts'
 import { fold } from './text/fold.ts'
+import { matchesOf } from './text/matches.ts'
 import { weekdayListsIn } from './text/weekdayLists.ts'
 import { weekdaysNamed } from './text/weekdays.ts'
 import { sentenceCase } from './text/wording.ts'
@@ -101,7 +102,7 @@ export class Findings {
 
   /** In pesos. */
   get amounts(): (number | null)[] {
-    return [...this.words.matchAll(AMOUNTS)].map(([, digits, thousand]) => pesosOf(digits, thousand))
+    return matchesOf(this.words, AMOUNTS).map(([, digits, thousand]) => pesosOf(digits, thousand))
   }
 
   /** @param captured The day that a date without a year is near to. */

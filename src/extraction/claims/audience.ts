@@ -3,6 +3,7 @@ import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { affirmed, type Clause, isAffirmed } from '../clauses/clause.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { matchesOf } from '../text/matches.ts'
 import { type Claim, type ClaimSource, sourceOf } from './claim.ts'
 import type { OfferView } from './offerView.ts'
 import { spokenWords } from './spoken.ts'
@@ -172,7 +173,7 @@ function clubClaims(view: OfferView, words: readonly Clause[]): AudienceClaim[] 
   const spoken = affirmed(words)
   const named = (clauses: readonly Clause[], pattern: RegExp) =>
     clauses.flatMap((clause) =>
-      [...folded.slice(clause.start, clause.end).matchAll(pattern)].map((match) =>
+      matchesOf(folded.slice(clause.start, clause.end), pattern).map((match) =>
         claim(value, clause, { start: clause.start + match.index, end: clause.start + match.index + match[0].length }),
       ),
     )

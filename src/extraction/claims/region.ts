@@ -4,6 +4,7 @@ import type { Span } from '#domain/promotion.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { fold } from '../text/fold.ts'
+import { matchesOf } from '../text/matches.ts'
 import { sentenceCase } from '../text/wording.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { quoted } from './quoted.ts'
@@ -94,7 +95,7 @@ function isBehindShops(view: OfferView, clause: Clause, place: Mention): boolean
   const lead = view.folded.slice(Math.max(clause.start, place.start - LONGEST_LEAD), place.start)
   const name = fold(CHAINS[view.card.source].name)
   if (place.kind === 'town' && new RegExp(`(?<![a-z])${name} $`).test(lead)) return true
-  const last = [...lead.matchAll(SHOPS)].at(-1)
+  const last = matchesOf(lead, SHOPS).at(-1)
   return last !== undefined && NO_ADDRESS.test(lead.slice(last.index + last[0].length)) && !NOT_SHOPS.test(lead.slice(last.index))
 }
 const NOT_SHOPS = /banco|cuit|domicilio|tarjetas?|ley |defensa|residen|emitid|clientes|republica/

@@ -157,8 +157,10 @@ function longestOfKind(
     if (found.length > 0) longest = [...longest.filter(({ kind }) => !found.some((match) => match.kind === kind)), ...found]
     const word = words[last] as Word
     const after = words[last + 1]
-    if (after === undefined || after.block !== word.block || !GAP.test(between(word, after))) break
+    if (after === undefined || after.block !== word.block) break
     nodes = nodes.length === 1 ? reached(nodes[0] as Node, after.text) : nodes.flatMap((at) => reached(at, after.text))
+    // Few words lead on to the next, so what is between them is looked at last.
+    if (nodes.length > 0 && !GAP.test(between(word, after))) break
   }
   return longest
 }

@@ -1,5 +1,6 @@
 import type { Block } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
+import { matchesOf } from '../text/matches.ts'
 
 const AGE =
   /(?:mayores de|desde los|a partir de los|de entre|entre|de) (\d{1,2}) (?:a|y|o|anos|e)(?: (?:mas|\d{1,2}))?(?: anos)?(?: (?:o mas|en adelante|y mas))?(?: de edad)?/g
@@ -7,7 +8,7 @@ const IN_YEARS = /anos|mayores/
 
 /** The least age in years of the people that a card names: "mayores de 60 años", "de 18 a 24 años", "60 años o más". */
 export function agesIn(text: string, { start, end }: Pick<Block, 'start' | 'end'>): (Span & { age: number })[] {
-  return [...text.slice(start, end).matchAll(AGE)].flatMap((match) => {
+  return matchesOf(text.slice(start, end), AGE).flatMap((match) => {
     const age = Number(match[1])
     if (!IN_YEARS.test(match[0]) || age < 12 || age > 90) return []
     return [{ age, start: start + match.index, end: start + match.index + match[0].length }]

@@ -1,6 +1,7 @@
 import type { Block, RawCard } from '#domain/capture.ts'
 import { AMOUNT, pesosOf } from '../text/amounts.ts'
 import { periodsIn } from '../text/dates.ts'
+import { matchesOf } from '../text/matches.ts'
 import { weekdayListsIn } from '../text/weekdayLists.ts'
 import { agesIn } from './ages.ts'
 import type { Mention } from './mention.ts'
@@ -28,7 +29,7 @@ function each<K extends Mention['kind']>(
   read: (match: RegExpMatchArray) => Figure<K>['value'] | null,
   kind: K,
 ): Figure<K>[] {
-  return [...text.slice(block.start, block.end).matchAll(pattern)].flatMap((match) => {
+  return matchesOf(text.slice(block.start, block.end), pattern).flatMap((match) => {
     const value = read(match)
     if (value === null) return []
     const start = block.start + match.index

@@ -1,4 +1,5 @@
 import type { Span } from '#domain/promotion.ts'
+import { matchesOf } from '../text/matches.ts'
 
 /** `Bancos participantes: Macro, ICBC, Ciudad, San Juan.`: in such a list a bare name is an institution, not a town. */
 const OPENING =
@@ -8,7 +9,7 @@ const LONGEST = 1_500
 
 /** The stretches of folded text that list participants. */
 export function participantLists(folded: string): Span[] {
-  return [...folded.matchAll(OPENING)].map((match) => {
+  return matchesOf(folded, OPENING).map((match) => {
     const start = match.index + match[0].length
     const stop = /[.!](?: |$)|\n\n/.exec(folded.slice(start, start + LONGEST))
     return { start, end: stop === null ? Math.min(folded.length, start + LONGEST) : start + stop.index }

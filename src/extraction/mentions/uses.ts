@@ -1,5 +1,6 @@
 import type { Block } from '#domain/capture.ts'
 import type { UsesCondition } from '#domain/condition.ts'
+import { matchesOf } from '../text/matches.ts'
 
 type Found = { value: UsesCondition; start: number; end: number }
 
@@ -50,11 +51,11 @@ export function usesIn(text: string, { start, end }: Pick<Block, 'start' | 'end'
     end: start + (match.index ?? 0) + match[0].length,
   })
   return [
-    ...[...words.matchAll(COUNTED)].map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
-    ...[...words.matchAll(TOPPED)].map((match) => at(match, { times: countOf(match[2]), period: periodOf(match[1]) })),
-    ...[...words.matchAll(FIRST)].map((match) => at(match, { times: 1, period: periodOf(match[1]) })),
-    ...[...words.matchAll(ADJECTIVE)].map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
-    ...[...words.matchAll(ONCE), ...words.matchAll(EVER)].map((match) => at(match, { times: 1, period: 'promocion' })),
+    ...matchesOf(words, COUNTED).map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
+    ...matchesOf(words, TOPPED).map((match) => at(match, { times: countOf(match[2]), period: periodOf(match[1]) })),
+    ...matchesOf(words, FIRST).map((match) => at(match, { times: 1, period: periodOf(match[1]) })),
+    ...matchesOf(words, ADJECTIVE).map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
+    ...[...matchesOf(words, ONCE), ...matchesOf(words, EVER)].map((match) => at(match, { times: 1, period: 'promocion' })),
   ]
 }
 

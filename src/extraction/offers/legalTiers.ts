@@ -1,4 +1,5 @@
 import { blocksOf, type CardText } from '../text/cardText.ts'
+import { matchesOf } from '../text/matches.ts'
 import type { Stretch } from '../text/search.ts'
 import { figuresIn } from './announced.ts'
 import type { Figure } from './figures.ts'
@@ -48,7 +49,7 @@ function hasRival({ start, end }: Stretch, figures: readonly Figure[], offer: Of
 
 function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly Figure[], opening: RegExp): Section[] {
   return legal.flatMap((block) => {
-    const starts = [...text.affirmed.slice(block.start, block.end).matchAll(opening)]
+    const starts = matchesOf(text.affirmed.slice(block.start, block.end), opening)
       .slice(0, MAX_SECTIONS)
       .map((match) => block.start + match.index)
     const ends = [starts[0] ?? block.end, starts.at(-1) ?? block.end] as const

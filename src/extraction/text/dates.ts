@@ -10,6 +10,7 @@ import {
   yearOf,
 } from '#domain/calendar.ts'
 import type { Span } from '#domain/promotion.ts'
+import { matchesOf } from './matches.ts'
 import type { Stretch } from './search.ts'
 import { WEEKDAY } from './weekdays.ts'
 
@@ -74,7 +75,7 @@ type Local = Omit<Period, 'stretch'>
 
 function partsOf(words: string): Part[] {
   const parts: Part[] = []
-  for (const match of words.matchAll(DATE)) {
+  for (const match of matchesOf(words, DATE)) {
     const [whole, day1, month1, year1, day2, month2, year2] = match
     const day = digits(day1 ?? day2)
     const month = month1 === undefined ? monthNumber(month2) : digits(month1)
@@ -88,7 +89,7 @@ function partsOf(words: string): Part[] {
 /** Adds the bare days that lead up to a date and take its month. */
 function withBareDays(words: string, dated: readonly Part[]): Part[] {
   const bare: Part[] = []
-  for (const match of words.matchAll(BARE_DAY)) {
+  for (const match of matchesOf(words, BARE_DAY)) {
     const day = Number(match[1])
     const end = match.index + match[0].length
     if (day < 1 || day > 31 || dated.some((part) => match.index < part.end && end > part.start)) continue
@@ -219,7 +220,7 @@ const MONTH_LIST = new RegExp(
 /** Whole months: `todos los martes de abril`, `los lunes de enero y febrero del 2026`, `todo marzo`. A month of a dated day is none. */
 function monthPeriods(words: string, captured: CivilDate): Local[] {
   const periods: Local[] = []
-  for (const match of words.matchAll(MONTH_LIST)) {
+  for (const match of matchesOf(words, MONTH_LIST)) {
     const lead = words.slice(Math.max(0, match.index - 60), match.index)
     if (/\d(?:°|º)? ?$/.test(lead) || FOREIGN_BEFORE.test(lead)) continue
     if (/^ (?:al|hasta el) \d/.test(words.slice(match.index + match[0].length))) continue

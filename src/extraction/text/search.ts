@@ -1,5 +1,6 @@
 import type { BlockRole } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
+import { matchesOf } from './matches.ts'
 
 /** A stretch of a card's text that is searched on its own. */
 export type Stretch = Span & { role: BlockRole }
@@ -15,7 +16,7 @@ export function findAll(text: string, stretches: readonly Stretch[], pattern: Re
   const found: Found[] = []
   for (const stretch of stretches) {
     const words = text.slice(stretch.start, stretch.end)
-    for (const match of words.matchAll(pattern)) {
+    for (const match of matchesOf(words, pattern)) {
       if (found.length >= MAX_FOUND) return found
       const start = stretch.start + match.index
       found.push({ groups: [...match], start, end: start + match[0].length, role: stretch.role, stretch })

@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import { matchesOf } from './matches.ts'
 import { before, type Found, findAll, type Stretch } from './search.ts'
 import { WEEKDAY, weekdayNamed, weekdaysBetween } from './weekdays.ts'
 
@@ -32,7 +33,7 @@ function daysOf(words: string): Weekday[] {
   if (/^fin/.test(words)) return ['Sabado', 'Domingo']
   const named = new Set<Weekday>()
   let from: Weekday | null = null
-  for (const match of words.matchAll(PAIR)) {
+  for (const match of matchesOf(words, PAIR)) {
     const day = weekdayNamed(match[1] ?? '')
     if (day === null) continue
     for (const each of from === null ? [day] : weekdaysBetween(from, day)) named.add(each)

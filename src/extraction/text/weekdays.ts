@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import { matchesOf } from './matches.ts'
 
 /** Source of a pattern for a day's name, singular or plural, folded. */
 export const WEEKDAY = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)'
@@ -19,7 +20,7 @@ export function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
 
 /** Every day named in a folded text, ranges not spelled out, in order of the week. */
 export function weekdaysNamed(folded: string): Weekday[] {
-  const named = new Set([...folded.matchAll(DAY)].map((match) => weekdayNamed(match[1] ?? '')))
+  const named = new Set(matchesOf(folded, DAY).map((match) => weekdayNamed(match[1] ?? '')))
   if (/fin(?:es)? de semana/.test(folded)) named.add('Sabado').add('Domingo')
   return WEEKDAYS.filter((day) => named.has(day))
 }

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { BRAND_NAMES } from '../lexicon/goods.ts'
 import { PROVINCES, TOWNS } from '../lexicon/places.ts'
 import { fold } from './fold.ts'
+import { matchesOf } from './matches.ts'
 
 /** Names that keep their capitals when a shouted text is put into sentence case; keyed by their folded form. */
 const BRANDS = new Map(
@@ -201,10 +202,17 @@ const ACCENTS = new Map(
   ].map((word): [string, string] => [fold(word), word]),
 )
 
+const CAPITALS = new Set('ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÑ')
+const SMALL = new Set('abcdefghijklmnopqrstuvwxyzáéíóúñ')
+
 /** Whether a text is shouted: mostly capitals. */
 function isShouted(text: string): boolean {
-  const capitals = (text.match(/[A-ZÁÉÍÓÚÑ]/g) ?? []).length
-  const small = (text.match(/[a-záéíóúñ]/g) ?? []).length
+  let capitals = 0
+  let small = 0
+  for (const letter of text) {
+    if (CAPITALS.has(letter)) capitals++
+    else if (SMALL.has(letter)) small++
+  }
   return capitals > 3 && capitals > small
 }
 
@@ -302,7 +310,7 @@ function withBrands(text: string): string {
   const folded = fold(text)
   let out = ''
   let from = 0
-  for (const match of folded.matchAll(BRAND)) {
+  for (const match of matchesOf(folded, BRAND)) {
     const end = match.index + match[0].length
     if (
       EVERYDAY.has(match[0]) &&

@@ -1,5 +1,6 @@
 import type { Block } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
+import { matchesOf } from './matches.ts'
 
 /** One word of a card as the lexicon knows it: folded, separated where words were glued, a typing error corrected. Offsets into the card's text. */
 export type Word = Span & { text: string; block: number }
@@ -8,6 +9,7 @@ export type Word = Span & { text: string; block: number }
 export type Vocabulary = { has(word: string): boolean; nearest(word: string): string | null }
 
 const RUN = /[a-z0-9ñ]+/g
+const LETTERS_OR_FIGURES = /[a-zñ]+|\d+/g
 /** Addresses of the web and of mail: what is named there is not paid with. */
 const ADDRESS =
   /(?:https?:\/\/|www\.|@)[^\s)]{1,200}|[a-z0-9-]{2,40}(?:\.[a-z0-9-]{1,40}){0,3}\.(?:com|net|org|gob|ar)(?:\.[a-z]{2})?(?![a-z])(?:\/[^\s)]{1,200})?/g
@@ -24,7 +26,7 @@ export function wordsOf(text: string, folded: string, blocks: readonly Block[], 
   const words: Word[] = []
   for (const [block, { start, end, role }] of blocks.entries()) {
     const addresses = role === 'image' ? [] : addressesIn(folded.slice(start, end))
-    for (const match of folded.slice(start, end).matchAll(RUN)) {
+    for (const match of matchesOf(folded.slice(start, end), RUN)) {
       if (words.length >= MAX_WORDS) return words
       if (addresses.some((address) => address.start <= match.index && match.index < address.end)) continue
       const run = { start: start + match.index, end: start + match.index + match[0].length }
@@ -40,12 +42,12 @@ export function wordsOf(text: string, folded: string, blocks: readonly Block[], 
 }
 
 function addressesIn(text: string): Span[] {
-  return [...text.matchAll(ADDRESS)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
+  return matchesOf(text, ADDRESS).map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }
 
 /** `naranjax2025planturbo`: in a file name figures part words. */
 function fileNameParts(folded: string, run: Span): Span[] {
-  return [...folded.slice(run.start, run.end).matchAll(/[a-zñ]+|\d+/g)].map((match) => ({
+  return matchesOf(folded.slice(run.start, run.end), LETTERS_OR_FIGURES).map((match) => ({
     start: run.start + match.index,
     end: run.start + match.index + match[0].length,
   }))
