@@ -1,6 +1,7 @@
 import { MONTHS, WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
+import type { Discount } from '#domain/promotion.ts'
 import { Findings, foldedText } from '#extraction/findings.ts'
 import { tidy } from '../forms/whitespace.ts'
 
@@ -14,6 +15,8 @@ type Section = {
   weekdays: ReadonlySet<Weekday>
   weekend: boolean
   folded: string
+  /** The discounts that it opens with. */
+  discounts: readonly Discount[]
 }
 
 /** Bound on the page's text; a real one has about 100,000 units. */
@@ -65,6 +68,7 @@ function section(heading: string, lines: string[]): Section {
     isNamed: named.length > 0,
     weekdays: new Set(new Findings(title).weekdays),
     weekend: /fin de semana|sabado y domingo/.test(title),
+    discounts: opening(folded, 3500).discounts,
   }
 }
 
@@ -79,7 +83,7 @@ type Wanted = {
   words: string
   institutions: ReadonlySet<MethodName>
   weekdays: ReadonlySet<Weekday>
-  figures: { type: string; value: number }[]
+  figures: Discount[]
   dates: string[]
   amounts: string[]
 }
@@ -127,9 +131,9 @@ function wantedBy(card: RawCard): Wanted {
 }
 
 function likeness(candidate: Section, wanted: Wanted): number {
-  const figures = opening(candidate.folded, 3500).discounts
-  const same = wanted.figures.some(({ type, value }) => figures.some((figure) => figure.type === type && figure.value === value))
-  if (!same && !isBasePlusBonus(wanted, figures)) return 0
+  const { discounts } = candidate
+  const same = wanted.figures.some(({ type, value }) => discounts.some((one) => one.type === type && one.value === value))
+  if (!same && !isBasePlusBonus(wanted, discounts)) return 0
   return (
     (same ? 3 : 1) +
     fitOfInstitution(candidate, wanted) +
@@ -140,7 +144,7 @@ function likeness(candidate: Section, wanted: Wanted): number {
 }
 
 /** "25 %" on the card may be 20 % and another 5 % in the small print. */
-function isBasePlusBonus(wanted: Wanted, figures: { type: string; value: number }[]): boolean {
+function isBasePlusBonus(wanted: Wanted, figures: readonly Discount[]): boolean {
   const percents = [...new Set(figures.filter((figure) => figure.type === 'porcentaje').map((figure) => figure.value))].slice(0, 12)
   return wanted.figures.some(
     ({ type, value }) => type === 'porcentaje' && percents.some((a) => percents.some((b) => a < b && a + b === value)),

@@ -153,8 +153,11 @@ function longestOfKind(
   let longest: Match[] = []
   let nodes = starts
   for (let last = first; nodes.length > 0; last++) {
-    const found = nodes.flatMap(({ meanings }) => meanings.map(({ kind, value }): Match => ({ kind, value, first, last })))
-    if (found.length > 0) longest = [...longest.filter(({ kind }) => !found.some((match) => match.kind === kind)), ...found]
+    const found = nodes.length === 1 ? (nodes[0] as Node).meanings : nodes.flatMap(({ meanings }) => meanings)
+    if (found.length > 0) {
+      const shorter = longest.filter(({ kind }) => !found.some((meaning) => meaning.kind === kind))
+      longest = [...shorter, ...found.map(({ kind, value }): Match => ({ kind, value, first, last }))]
+    }
     const word = words[last] as Word
     const after = words[last + 1]
     if (after === undefined || after.block !== word.block) break

@@ -28,12 +28,13 @@ function foldOne(char: string): string {
   return bare.length === 1 ? bare : char
 }
 
+/** All but small letters, figures and signs. */
+const TO_FOLD = /[^ -@[-~]/g
+const folded = (char: string) => TABLE[char.charCodeAt(0)] ?? PLAIN.get(char) ?? char
+
 /** The folded text, unit for unit as long as the text. */
 export function fold(text: string): string {
-  let folded = ''
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    folded += code < TABLE_SIZE ? TABLE[code] : (PLAIN.get(text.charAt(index)) ?? text.charAt(index))
-  }
-  return folded
+  // All capitals at once, unless there is one of the few whose small form is longer.
+  const lower = text.toLowerCase()
+  return (lower.length === text.length ? lower : text).replace(TO_FOLD, folded)
 }

@@ -25,8 +25,9 @@ const LONGEST_BEFORE_NO = 7
 export function wordsOf(text: string, folded: string, blocks: readonly Block[], vocabulary: Vocabulary): Word[] {
   const words: Word[] = []
   for (const [block, { start, end, role }] of blocks.entries()) {
-    const addresses = role === 'image' ? [] : addressesIn(folded.slice(start, end))
-    for (const match of matchesOf(folded.slice(start, end), RUN)) {
+    const runs = folded.slice(start, end)
+    const addresses = role === 'image' ? [] : addressesIn(runs)
+    for (const match of matchesOf(runs, RUN)) {
       if (words.length >= MAX_WORDS) return words
       if (addresses.some((address) => address.start <= match.index && match.index < address.end)) continue
       const run = { start: start + match.index, end: start + match.index + match[0].length }
