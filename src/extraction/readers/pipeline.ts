@@ -1,7 +1,7 @@
+import { limitsReader } from '../claims/limits.ts'
 import { paymentMethodsReader } from '../claims/paymentMethods.ts'
 import { weekdaysReader } from '../claims/weekdays.ts'
 import { goodsReader } from './goods.ts'
-import { limitsReader } from './limits.ts'
 import type { Reader } from './reader.ts'
 import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'
 import { validityReader } from './validity.ts'

@@ -1,21 +1,32 @@
-import { readCard } from '#chains/readCard.ts'
+import { rawCardOf, readCard } from '#chains/readCard.ts'
+import type { CapturedCard } from '#domain/capture.ts'
 import type { Conditions } from '#domain/condition.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import type { Case } from '#extraction/claims/corpus.ts'
 import { card } from '../cards.ts'
 
-/** The first offer of a case's card. */
-export function promotionOfCase({ value, headline, legal, picture }: Omit<Case<unknown>, 'yields'>): ExtractedPromotion {
+type Words = Omit<Case<unknown>, 'yields'>
+
+function cardOfCase({ value, headline, legal, picture }: Words): CapturedCard {
   const images = picture === undefined ? [] : [picture]
-  const [promotion] = readCard(
-    card({ value: value ?? '20 % de descuento', headline: headline ?? '', legal: legal ?? '', images }),
-  ).promotions
+  return card({ value: value ?? '20 % de descuento', headline: headline ?? '', legal: legal ?? '', images })
+}
+
+/** The first offer of a case's card. */
+export function promotionOfCase(one: Words): ExtractedPromotion {
+  const [promotion] = readCard(cardOfCase(one)).promotions
   if (promotion === undefined) throw new Error('the card has no offer')
   return promotion
 }
 
 /** What that offer takes. */
-export const conditionsOfCase = (one: Omit<Case<unknown>, 'yields'>): Conditions => promotionOfCase(one).conditions
+export const conditionsOfCase = (one: Words): Conditions => promotionOfCase(one).conditions
+
+/** The words of a case's card at some spans. */
+export function wordsAt(one: Words, spans: readonly Span[] = []): string[] {
+  const { text } = rawCardOf(cardOfCase(one))
+  return spans.map(({ start, end }) => text.slice(start, end))
+}
 
 /** How a failing case is named. */
-export const words = ({ value, headline, legal }: Omit<Case<unknown>, 'yields'>) => [value, headline, legal].filter(Boolean).join(' | ')
+export const words = ({ value, headline, legal }: Words) => [value, headline, legal].filter(Boolean).join(' | ')

@@ -1,0 +1,44 @@
+import type { Limits } from '#domain/promotion.ts'
+import type { Case } from './corpus.ts'
+
+/** `conflicts`: the words that name another cap. */
+type Capped = { limits: Partial<Limits> | null; conflicts?: readonly string[] }
+
+export const LIMITS_CORPUS: readonly Case<Capped>[] = [
+  { headline: 'Tope $ 8.000 por semana', yields: { limits: { maxDiscount: 8_000, period: 'semana' } } },
+  { legal: 'Tope de reintegro: $ 9.000 por mes y por cuenta.', yields: { limits: { maxDiscount: 9_000, period: 'mes', per: 'cuenta' } } },
+  { headline: '¡Sin tope!', yields: { limits: { maxDiscount: null, explicitlyHasNoLimit: true } } },
+  { headline: 'con débito', legal: 'Válido los lunes.', yields: { limits: null } },
+  {
+    headline: 'Tope $ 8.000',
+    legal: 'Tope de reintegro $ 8.000 por mes y por cliente.',
+    yields: { limits: { maxDiscount: 8_000, period: 'mes', per: 'persona' } },
+  },
+  {
+    legal: 'Tope de reintegro $ 6.000. Tope de reintegro $ 6.000 por semana.',
+    yields: { limits: { maxDiscount: 6_000, period: 'semana' } },
+  },
+  {
+    headline: 'Tope $ 6.000',
+    legal: 'Obtené un 20% de descuento con tope de reintegro $ 15.000 por mes.',
+    yields: { limits: { maxDiscount: 15_000, period: 'mes' }, conflicts: ['Tope $ 6.000'] },
+  },
+  {
+    headline: 'Tope $ 6.000',
+    legal: 'Tope de reintegro $ 15.000 por mes. Tope de reintegro $ 4.000 por semana.',
+    yields: { limits: { maxDiscount: 6_000 }, conflicts: ['Tope de reintegro $ 15.000', 'Tope de reintegro $ 4.000'] },
+  },
+  {
+    headline: 'Sin tope',
+    legal: 'Tope de reintegro $ 15.000 por mes.',
+    yields: { limits: { maxDiscount: null, explicitlyHasNoLimit: true }, conflicts: ['Tope de reintegro $ 15.000'] },
+  },
+  {
+    headline: 'Tope $ 6.000',
+    legal: 'Obtené un 35% de descuento con tope de reintegro $ 15.000.',
+    yields: { limits: { maxDiscount: 6_000 } },
+  },
+  { value: '20 % / 30 %', headline: 'Tope $ 5.000 / $ 9.000', yields: { limits: { maxDiscount: 5_000 } } },
+  { value: '6 cuotas sin interés', headline: 'y 20 % con tope $ 5.000', yields: { limits: null } },
+  { legal: 'Por ejemplo, con un tope de $ 5.000 recibís $ 5.000.', yields: { limits: null } },
+]
