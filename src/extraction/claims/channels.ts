@@ -1,0 +1,99 @@
+import type { Scope } from '../readers/reader.ts'
+import { type Found, findAll, type Stretch } from '../text/search.ts'
+import { type Claim, sourceOf } from './claim.ts'
+
+/**
+ * What words say of the chain's shops and its web shop: that it holds in one of them alone or in both side by side; that one of the two is
+ * named, or each of them apart. `anyWeb`: the words without which a chain leaves out the web.
+ */
+export type Channels = 'onlyShops' | 'onlyWeb' | 'both' | 'apart' | 'shops' | 'web' | 'anyWeb'
+export type ChannelClaim = Claim<Channels, 'where'>
+
+const WEB = '(?:on ?-?line|internet|la web|sitios? web|pagina web|e-?commerce|tienda virtual)'
+const BUYING =
+  '(?:(?:las |los |la |el )?(?:compras?|ventas?|pagos?|canal(?:es)?|tiendas?|promocion) )?(?:realizadas? |efectuadas? )?(?:(?:a traves )?(?:de |por |en |del )(?:la |el |los )?)?(?:manera )?'
+const NOT_VALID =
+  '(?:no (?:es |son )?(?:valid[oa]s?|aplican?|aplicables?|disponibles?)|exclu(?:ye|idas?))(?: (?:para|en|a|con|el|la|las|los)){0,3} '
+const ONLY =
+  '(?:exclusiv[oa]s?(?:mente)?|unicamente|solo|solamente|solo valid[oa]s?)(?: (?:para|en|valid[oa]|las|los|el|la|pagando|comprando)){0,3} '
+
+const BANS_WEB = [
+  /(?<![a-z])ni (?:a |en |para |las |los )?(?:compras?|pagos?|ventas?) (?:on ?-?line|web|por internet)/g,
+  new RegExp(
+    `${ONLY}${BUYING}(?:presencial(?:es|mente)?|sucursal(?:es)?|forma presencial|tiendas? fisicas?)(?! y on| y en w| y online|, online)`,
+    'g',
+  ),
+  new RegExp(`${ONLY}(?:las )?(?:compras|ventas) telefonicas`, 'g'),
+  /(?:promocion|beneficio|descuento)[^.]{0,80} en compras presenciales(?! y| e | o |,|\/)/g,
+  /(?:incluye )?solo venta presencial|valid[oa]s? (?:para )?(?:compras |venta )?presencial(?:es)?(?! y)(?=[ .|:,;]|$)|de manera presencial en sucursales/g,
+]
+/** Announced words need no ban: the card is for such purchases. */
+const ANNOUNCES_SHOPS = /compras? (?:de manera |de forma )?presenciales?/g
+const BANS_SHOPS = [
+  new RegExp(`${NOT_VALID}${BUYING}(?:presencial(?:es)?|sucursal(?:es)?(?! de| \\w{3,12}(?:[ .,;)]|$))|tiendas? fisicas?)(?=[ .,;)]|$)`, 'g'),
+  /incluye solo venta (?:no presencial|on ?line)|exclusivo web|exclusivo on ?line/g,
+]
+const SAYS_SHOPS =
+  /(?<![a-z])(?:presencial(?:es|mente)?|en (?:todas |todos )?(?:los |las )?(?:locales|sucursales|tiendas)|en el local|linea de cajas|locales habilitados|en tienda)(?![a-z])/g
+const BOTH =
+  /presencial(?:es)?(?: y| e|,|\/| o) ?(?:de manera |de forma |compras |a traves de |en )?(?:la )?(?:on ?line|web)|on ?line(?: y| e| o|,|\/) ?(?:de manera |de forma |compras |en )?(?:presencial|sucursal)|canales? presencial y online|(?:locales|sucursales|tiendas)[a-z ]{0,24} y (?:en )?(?:los )?sitios? web|aplica canal online|presenciales y a traves de|(?:presenciales?|en tienda) (?:o|y) programando (?:tu|la) entrega/g
+
+type WebPatterns = { bansWeb: readonly RegExp[]; bansShops: readonly RegExp[]; saysWeb: RegExp }
+
+/** By the names of a chain's web shop. */
+const webPatterns = new Map<string | null, WebPatterns>()
+
+function patternsFor(names: string | null): WebPatterns {
+  const known = webPatterns.get(names)
+  if (known) return known
+  const web = names === null ? WEB : `(?:${WEB}|${names})`
+  const patterns = {
+    bansWeb: [new RegExp(`${NOT_VALID}${BUYING}${web}`, 'g'), ...BANS_WEB],
+    bansShops: [new RegExp(`${ONLY}${BUYING}${web}(?! o | y (?:presencial|sucursal|en (?:sucursal|tienda|local)))`, 'g'), ...BANS_SHOPS],
+    saysWeb: new RegExp(`(?<![a-z.@])${web}`, 'g'),
+  }
+  webPatterns.set(names, patterns)
+  return patterns
+}
+
+/**
+ * Everything that the words about an offer say of shops and web. Bans and exclusives are read from the folded text, for a ban is a denial;
+ * a mere name counts where the words promise. Words that name both side by side outweigh exclusives, which then are about something else.
+ */
+export function channelClaims(scope: Scope, stretches: readonly Stretch[]): ChannelClaim[] {
+  const { folded } = scope.text
+  const { words, web } = scope.chain.where
+  const { bansWeb, bansShops } = patternsFor(web)
+  const onlyWeb = bansShops.flatMap((pattern) => findAll(folded, stretches, pattern))
+  if (words instanceof RegExp) return [...claims('onlyWeb', onlyWeb), ...claims('anyWeb', findAll(scope.text.affirmed, stretches, words))]
+  const both = findAll(folded, stretches, BOTH)
+  const onlyShops = [
+    ...bansWeb.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => both.length === 0 || isPlainBan(folded, found)),
+    ...(both.length > 0 ? [] : findAll(folded, scope.header, ANNOUNCES_SHOPS)),
+  ]
+  const ofOffer = both.length > 0 ? [] : onlyWeb.filter((found) => !isOfWallets(folded, found))
+  const named = words === 'decide' ? namedIn(scope, stretches) : []
+  return [...claims('onlyShops', onlyShops), ...claims('onlyWeb', ofOffer), ...claims('both', both), ...named]
+}
+
+/** A plain ban ("no válido para compra online") stands although the shops and the web are named side by side elsewhere. */
+const isPlainBan = (folded: string, { start }: Found) => /^(?:no |exclu)/.test(folded.slice(start, start + 5))
+
+/** `Las billeteras aplican solo en canal online` limits the wallets, not the offer. */
+const isOfWallets = (folded: string, { start, stretch }: Found) =>
+  /billeteras[a-z ]{0,30}$/.test(folded.slice(Math.max(stretch.start, start - 50), start))
+
+function namedIn({ text: { affirmed }, chain }: Scope, stretches: readonly Stretch[]): ChannelClaim[] {
+  const shops = findAll(affirmed, stretches, SAYS_SHOPS).filter(({ end }) => !IS_VAGUE.test(affirmed.slice(end, end + 10)))
+  const web = findAll(affirmed, stretches, patternsFor(chain.where.web).saysWeb)
+  if (shops.length > 0 && web.length > 0) return claims('apart', [...shops.slice(0, 1), ...web.slice(0, 1)])
+  return [...claims('shops', shops), ...claims('web', web)]
+}
+
+/** `En locales adheridos` may well be said of the web's shop, too. */
+const IS_VAGUE = /^ adheridos/
+
+function claims(value: Channels, found: readonly Found[]): ChannelClaim[] {
+  const modality = value === 'onlyShops' || value === 'onlyWeb' ? 'requires' : 'grants'
+  return found.map((one) => ({ field: 'where', value, modality, source: sourceOf(one), span: { start: one.start, end: one.end } }))
+}

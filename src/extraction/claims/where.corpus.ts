@@ -1,0 +1,22 @@
+import type { Where } from '#domain/chain.ts'
+import type { Case } from './corpus.ts'
+
+/** On the card of a chain with the formats ChangoMas and Online, without icons. `conflicts`: the words that say the opposite. */
+export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: readonly string[] }>[] = [
+  { headline: 'con débito', yields: { where: ['ChangoMas', 'Online'] } },
+  { legal: 'No válido para compras online.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Válido únicamente para compras presenciales.', yields: { where: ['ChangoMas'] } },
+  { headline: 'en compras presenciales', yields: { where: ['ChangoMas'] } },
+  { legal: 'Exclusivo para compras online.', yields: { where: ['Online'] } },
+  { legal: 'Válido solo por internet.', yields: { where: ['Online'] } },
+  { legal: 'Válido en compras presenciales y online.', yields: { where: ['ChangoMas', 'Online'] } },
+  { legal: 'Válido en compras presenciales y online. No válido para compras online.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Las billeteras virtuales aplican solo en canal online.', yields: { where: ['ChangoMas', 'Online'] } },
+  { legal: 'Excluye sucursal Ejemplo.', yields: { where: ['ChangoMas', 'Online'] } },
+  { legal: 'Consultá en www.ejemplo.com.ar las bases.', yields: { where: ['ChangoMas', 'Online'] } },
+  {
+    headline: 'Solo compras presenciales',
+    legal: 'Exclusivo para compras online.',
+    yields: { where: ['ChangoMas'], conflicts: ['Exclusivo para compras online'] },
+  },
+]

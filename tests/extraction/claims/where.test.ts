@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
+import { WHERE_CORPUS } from '#extraction/claims/where.corpus.ts'
+import { card } from '../cards.ts'
+import { promotionOfCase, words, wordsAt } from './conditionsOfCase.ts'
+
+describe('the shops and the web', () => {
+  test.each(WHERE_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
+    const { where, conflicts } = promotionOfCase(one)
+    expect(where).toEqual(one.yields.where)
+    expect(wordsAt(one, conflicts.where)).toEqual(one.yields.conflicts ?? [])
+  })
+
+  test.each([
+    ['an icon of the shops alone', { icons: ['logoMain'] }, ['ChangoMas']],
+    ['words that open the web next to that icon', { icons: ['logoMain'], legal: 'Válido en compras presenciales y online.' }, ['ChangoMas', 'Online']],
+    ['a ban that leaves nothing of what the icon shows', { icons: ['logoOnline'], legal: 'No válido para compras online.' }, ['Online']],
+    ['words for the web alone against that icon', { icons: ['logoMain'], legal: 'Exclusivo para compras online.' }, ['Online']],
+  ] as const)('%s', (_, parts, where) => {
+    const icons = [...parts.icons]
+    expect(readCard(card({ value: '20 % de descuento', ...parts, icons })).promotions.map((one) => one.where)).toEqual([where])
+  })
+})
