@@ -30,7 +30,10 @@ const BANS_WEB = [
 /** Announced words need no ban: the card is for such purchases. */
 const ANNOUNCES_SHOPS = /compras? (?:de manera |de forma )?presenciales?/g
 const BANS_SHOPS = [
-  new RegExp(`${NOT_VALID}${BUYING}(?:presencial(?:es)?|sucursal(?:es)?(?! de| \\w{3,12}(?:[ .,;)]|$))|tiendas? fisicas?)(?=[ .,;)]|$)`, 'g'),
+  new RegExp(
+    `${NOT_VALID}${BUYING}(?:presencial(?:es)?|sucursal(?:es)?(?! de| \\w{3,12}(?:[ .,;)]|$))|tiendas? fisicas?)(?=[ .,;)]|$)`,
+    'g',
+  ),
   /incluye solo venta (?:no presencial|on ?line)|exclusivo web|exclusivo on ?line/g,
 ]
 const SAYS_SHOPS =

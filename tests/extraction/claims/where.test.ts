@@ -13,7 +13,11 @@ describe('the shops and the web', () => {
 
   test.each([
     ['an icon of the shops alone', { icons: ['logoMain'] }, ['ChangoMas']],
-    ['words that open the web next to that icon', { icons: ['logoMain'], legal: 'Válido en compras presenciales y online.' }, ['ChangoMas', 'Online']],
+    [
+      'words that open the web next to that icon',
+      { icons: ['logoMain'], legal: 'Válido en compras presenciales y online.' },
+      ['ChangoMas', 'Online'],
+    ],
     ['a ban that leaves nothing of what the icon shows', { icons: ['logoOnline'], legal: 'No válido para compras online.' }, ['Online']],
     ['words for the web alone against that icon', { icons: ['logoMain'], legal: 'Exclusivo para compras online.' }, ['Online']],
   ] as const)('%s', (_, parts, where) => {
