@@ -7,9 +7,9 @@ import { card } from '../cards.ts'
 
 type Words = Omit<Case<unknown>, 'yields'>
 
-function cardOfCase({ value, headline, legal, picture }: Words): CapturedCard {
+function cardOfCase({ when, value, headline, legal, picture }: Words): CapturedCard {
   const images = picture === undefined ? [] : [picture]
-  return card({ value: value ?? '20 % de descuento', headline: headline ?? '', legal: legal ?? '', images })
+  return card({ when: when ?? '', value: value ?? '20 % de descuento', headline: headline ?? '', legal: legal ?? '', images })
 }
 
 /** The first offer of a case's card. */
@@ -29,4 +29,4 @@ export function wordsAt(one: Words, spans: readonly Span[] = []): string[] {
 }
 
 /** How a failing case is named. */
-export const words = ({ value, headline, legal }: Words) => [value, headline, legal].filter(Boolean).join(' | ')
+export const words = ({ when, value, headline, legal }: Words) => [when, value, headline, legal].filter(Boolean).join(' | ')

@@ -1,0 +1,28 @@
+import type { Case } from './corpus.ts'
+
+/** On a card captured on 2026-05-11. `conflicts`: the words that name another time. */
+export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, string | null]; conflicts?: readonly string[] }>[] = [
+  { legal: 'Vigente del 01/05/2026 al 30/06/2026.', yields: { days: ['2026-05-01', '2026-06-30'] } },
+  { headline: 'con débito', yields: { days: ['2026-05-01', '2026-05-31'] } },
+  { headline: 'Todos los jueves de mayo', yields: { days: ['2026-05-01', '2026-05-31'] } },
+  { legal: 'Válido hasta el 20/06/2026.', yields: { days: ['2026-05-01', '2026-06-20'] } },
+  { headline: 'Todos los jueves de mayo', legal: 'Válido hasta el 28/05/2026.', yields: { days: ['2026-05-01', '2026-05-28'] } },
+  { when: 'Viernes 15/05', legal: 'Vigente del 01/05/2026 al 30/06/2026.', yields: { days: ['2026-05-15', '2026-05-15'] } },
+  { when: 'Jueves 14 y viernes 15', yields: { days: ['2026-05-14', '2026-05-15'] } },
+  { legal: 'Válido los días 8, 9 y 22 de mayo de 2026.', yields: { days: ['2026-05-08', '2026-05-22'] } },
+  { headline: '31/07/2026', legal: 'Vigente del 01/05/2026 al 31/07/2026.', yields: { days: ['2026-05-01', '2026-07-31'] } },
+  {
+    headline: 'Todos los jueves de mayo',
+    legal: 'Vigente del 01/02/2026 al 28/02/2026.',
+    yields: { days: ['2026-02-01', '2026-02-28'], conflicts: ['de mayo'] },
+  },
+  {
+    headline: 'Todos los jueves de mayo',
+    legal: 'Válido hasta el 30/04/2026.',
+    yields: { days: ['2026-04-01', '2026-04-30'], conflicts: ['de mayo'] },
+  },
+  { headline: 'Todos los jueves de mayo', legal: 'Válido hasta el 31/05/2025.', yields: { days: ['2026-05-01', '2026-05-31'] } },
+  { legal: 'Vigente del 1 de mayo de 2026 al 31 de mayo de 2025.', yields: { days: ['2026-05-01', '2026-05-31'] } },
+  { legal: 'Vigente del 20 de junio de 2026 al 10 de mayo de 2026.', yields: { days: [null, null] } },
+  { legal: 'Banco Ejemplo, inscripto el 14/07/1998.', yields: { days: ['2026-05-01', '2026-05-31'] } },
+]

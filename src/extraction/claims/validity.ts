@@ -1,0 +1,157 @@
+import { type CivilDate, daysBetween, firstOfMonth, lastOfMonth, yearOf } from '#domain/calendar.ts'
+import type { Reader, Reading, Readings } from '../readers/reader.ts'
+import type { Period } from '../text/dates.ts'
+import { inYear, monthAround, type PeriodClaim, type PeriodVoice, periodClaims, startOfMonth } from './periods.ts'
+
+const PRINTED: readonly PeriodVoice[] = ['printedRange', 'printedDays', 'printedUntil', 'printedMonths']
+
+/**
+ * Which voice decides. Single days that the card announces come first (the card is for them), then the small print's own range, its single
+ * days, its end alone, its months, then the header's; small print about other figures (`unbacked`) comes after a range that is announced. Where
+ * no word names a day, the feed's publication does. A month named is the whole month.
+ */
+const PRECEDENCE: Record<'backed' | 'unbacked', readonly PeriodVoice[]> = {
+  backed: [
+    'announcedEnd',
+    'announcedDays',
+    ...PRINTED,
+    'announcedRange',
+    'announcedUntil',
+    'announcedMonths',
+    'mended',
+    'broken',
+    'publication',
+  ],
+  unbacked: [
+    'announcedEnd',
+    'announcedDays',
+    'announcedRange',
+    ...PRINTED,
+    'announcedUntil',
+    'announcedMonths',
+    'mended',
+    'broken',
+    'publication',
+  ],
+}
+
+/** Whose word against the deciding voice makes the reading doubtful: the announced against the printed. */
+const RIVALS: Record<PeriodVoice, 'announced' | 'printed' | null> = {
+  announcedEnd: null,
+  announcedDays: 'printed',
+  announcedRange: 'printed',
+  announcedUntil: 'printed',
+  announcedMonths: 'printed',
+  printedDays: 'announced',
+  printedRange: 'announced',
+  printedUntil: 'announced',
+  printedMonths: 'announced',
+  mended: 'announced',
+  broken: null,
+  publication: null,
+}
+
+/** What each circumstance takes off the confidence in both days. */
+const DOUBT = {
+  /** The voice itself. */
+  announcedEnd: 0.03,
+  mended: 0.05,
+  broken: 0.3,
+  publication: 0.02,
+  capture: 0.03,
+  /** Other words name another time; the year was put right; it is long past or far ahead. */
+  conflict: 0.03,
+  slip: 0.03,
+  stale: 0.03,
+  /** An end alone that is long past; a first day that no word says. */
+  staleEnd: 0.06,
+  startInferred: 0.03,
+}
+
+/** First and last day; where nothing names one, those of the month of capture. */
+export const validityReader: Reader = {
+  fields: ['validFrom', 'validUntil'],
+  read(scope) {
+    const { capturedAt } = scope.text.card
+    const claims = periodClaims(scope)
+    const order = PRECEDENCE[scope.backed ? 'backed' : 'unbacked']
+    const decisive = order.map((voice) => claims.find((claim) => claim.voice === voice)).find((claim) => claim !== undefined)
+    if (decisive === undefined) return byMonthOfCapture(capturedAt)
+    if (decisive.voice === 'broken') return unknownSides(decisive)
+    return decided(decisive, claims, capturedAt)
+  },
+}
+
+function decided(decisive: PeriodClaim, claims: readonly PeriodClaim[], captured: CivilDate): Readings {
+  const { value, span, voice } = decisive
+  const conflicts = rivalsOf(decisive, claims).filter((rival) => !overlaps(value, inYearOf(value, rival.value)))
+  const isEnd = value.kind === 'until'
+  const isStale = staleness(value, captured)
+  const slip = claims.some(({ isOfSlip }) => isOfSlip) && voice !== 'publication' ? DOUBT.slip : 0
+  const shared = slip + (conflicts.length > 0 ? DOUBT.conflict : 0)
+  const reading = (date: CivilDate | null, doubt: number): Reading<CivilDate | null> => ({
+    value: date,
+    spans: [span],
+    role: null,
+    conflicts: conflicts.map((rival) => rival.span),
+    doubt: shared + doubt,
+  })
+  if (isEnd) {
+    const around = monthAround(
+      value,
+      claims.filter((claim) => isAround(claim, decisive)),
+    )
+    const start = reading(around?.value.from ?? startOfMonth(value, captured), around ? 0 : DOUBT.startInferred)
+    return {
+      validFrom: { ...start, spans: around ? [around.span] : [] },
+      validUntil: reading(value.until, isStale ? DOUBT.staleEnd : 0),
+    }
+  }
+  const doubt = (isOwnDoubt(voice) ? DOUBT[voice] : 0) + (isStale ? DOUBT.stale : 0)
+  return { validFrom: reading(value.from, doubt), validUntil: reading(value.until, doubt) }
+}
+
+const isOwnDoubt = (voice: PeriodVoice): voice is 'announcedEnd' | 'mended' | 'publication' =>
+  voice === 'announcedEnd' || voice === 'mended' || voice === 'publication'
+
+const isAnnounced = ({ voice }: PeriodClaim) => voice.startsWith('announced')
+const isPrinted = ({ voice }: PeriodClaim) => voice.startsWith('printed')
+
+/** An announced end takes its start from what is announced, a printed one from anywhere. */
+const isAround = (claim: PeriodClaim, end: PeriodClaim) => isAnnounced(claim) || (isPrinted(end) && isPrinted(claim))
+
+/** Ends alone contradict nothing: the other words may say the start. A range that ends before it begins contradicts whatever was read. */
+function rivalsOf({ voice }: PeriodClaim, claims: readonly PeriodClaim[]): PeriodClaim[] {
+  const side = RIVALS[voice]
+  const isRival = (claim: PeriodClaim) =>
+    side === 'announced' ? isAnnounced(claim) : side === 'printed' && (isPrinted(claim) || claim.voice === 'broken')
+  return claims.filter((claim) => isRival(claim) && claim.value.kind !== 'until' && claim.voice !== 'announcedEnd')
+}
+
+/** A month or day without a year contradicts no year: it is taken in that of the period. */
+function inYearOf({ until }: Period, other: Period): Period {
+  if (other.yearSaid) return other
+  const year = yearOf(until)
+  return { ...other, from: other.from && inYear(year, other.from), until: inYear(year, other.until) }
+}
+
+/** An end alone leaves open when it begins. */
+function overlaps(a: Period, b: Period): boolean {
+  return (a.from === null || a.from <= b.until) && (b.from === null || b.from <= a.until)
+}
+
+/** A range long past or far ahead is likelier to be left over from another month. */
+function staleness({ from, until }: Period, captured: CivilDate): boolean {
+  return daysBetween(until, captured) > 20 || (from !== null && daysBetween(captured, from) > 45)
+}
+
+/** A range that ends before it begins and that nothing else on the card mends: its sides are not known. */
+function unknownSides({ span }: PeriodClaim): Readings {
+  const unknown = { value: null, spans: [span], role: null, doubt: DOUBT.broken }
+  return { validFrom: unknown, validUntil: unknown }
+}
+
+function byMonthOfCapture(captured: CivilDate): Readings {
+  const reading = (value: CivilDate): Reading<CivilDate | null> => ({ value, spans: [], role: null, doubt: DOUBT.capture })
+  return { validFrom: reading(firstOfMonth(captured)), validUntil: reading(lastOfMonth(captured)) }
+}
