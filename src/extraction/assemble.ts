@@ -1,9 +1,9 @@
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { MAX_CONFLICTS, UNSAID } from '#domain/promotionFields.ts'
+import { fieldsOfConditions } from './claims/conditionFields.ts'
 import { conditionsOf } from './claims/conditionsOf.ts'
-import { fieldsOfConditions } from './readers/conditionFields.ts'
-import { READERS } from './readers/pipeline.ts'
-import type { Readings, Scope } from './readers/reader.ts'
+import type { Readings, Scope } from './claims/reader.ts'
+import { READERS } from './claims/readers.ts'
 import type { Draft } from './refiners/refiner.ts'
 
 const MAX_SPANS = 40

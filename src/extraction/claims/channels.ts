@@ -1,6 +1,6 @@
-import type { Scope } from '../readers/reader.ts'
 import { type Found, findAll, type Stretch } from '../text/search.ts'
 import { type Claim, sourceOf } from './claim.ts'
+import type { Scope } from './reader.ts'
 
 /**
  * What words say of the chain's shops and its web shop: that it holds in one of them alone or in both side by side; that one of the two is

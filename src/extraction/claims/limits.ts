@@ -1,9 +1,9 @@
 import type { CapPeriod, Limits } from '#domain/promotion.ts'
-import type { Reader, Reading, Scope } from '../readers/reader.ts'
 import { pesosOf } from '../text/amounts.ts'
 import { type Cap, capsIn } from '../text/caps.ts'
 import { findFirst, type Stretch } from '../text/search.ts'
 import { type Claim, sourceOf } from './claim.ts'
+import type { Reader, Reading, Scope } from './reader.ts'
 
 /** Where caps may be told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
 type Place = 'tier' | 'rank' | 'announced' | 'own' | 'common'

@@ -1,14 +1,14 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { affirmed } from '../clauses/clause.ts'
-import type { Reader, Reading, Scope } from '../readers/reader.ts'
-import { unknownMethods } from '../readers/unknownMethods.ts'
 import { type CardClaim, cardsIn } from './acceptedCards.ts'
 import { acceptedCards, cardNames, creditOnly, notedNetwork } from './cardsOfOffer.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
 import { familyName, type Institutions, isForAnyMethod, PREMIUM_AMEX, requiredInstitutions } from './institutions.ts'
 import { announcesModo, modoClaim } from './modo.ts'
 import type { OfferView } from './offerView.ts'
+import type { Reader, Reading, Scope } from './reader.ts'
+import { unknownMethods } from './unknownMethods.ts'
 import { requiredVariants } from './variants.ts'
 
 /** Who issues what one must pay with, with which cards, and whether through MODO: alternative groups of the catalogue's names. */

@@ -10,13 +10,13 @@ import {
   weekdayOf,
   yearOf,
 } from '#domain/calendar.ts'
-import type { Scope } from '../readers/reader.ts'
 import { blocksOf } from '../text/cardText.ts'
 import { type Period, periodsIn } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import { findAll, type Stretch } from '../text/search.ts'
 import { WEEKDAY, weekdayNamed } from '../text/weekdays.ts'
 import { type Claim, sourceOf } from './claim.ts'
+import type { Scope } from './reader.ts'
 
 /**
  * What a period is and who says it. `announcedEnd`: the range of the small print whose last day is announced alone; `broken`: a range that

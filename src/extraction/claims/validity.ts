@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween, firstOfMonth, lastOfMonth, yearOf } from '#domain/calendar.ts'
-import type { Reader, Reading, Readings } from '../readers/reader.ts'
 import type { Period } from '../text/dates.ts'
 import { inYear, monthAround, type PeriodClaim, type PeriodVoice, periodClaims, startOfMonth } from './periods.ts'
+import type { Reader, Reading, Readings } from './reader.ts'
 
 const PRINTED: readonly PeriodVoice[] = ['printedRange', 'printedDays', 'printedUntil', 'printedMonths']
 

@@ -1,11 +1,11 @@
 import { WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
 import { affirmed, type Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
-import type { Reader, Reading, Scope } from '../readers/reader.ts'
 import { blocksOf } from '../text/cardText.ts'
 import { periodsIn } from '../text/dates.ts'
 import { type Claim, sourceOf } from './claim.ts'
 import type { OfferView } from './offerView.ts'
+import type { Reader, Reading, Scope } from './reader.ts'
 
 type DaysClaim = Claim<Weekday[], 'weekdays'> & Pick<Clause, 'role'>
 

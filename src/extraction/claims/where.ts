@@ -1,11 +1,11 @@
 import { CHAINS, type Where } from '#domain/chain.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
-import type { Reader, Reading, Scope } from '../readers/reader.ts'
 import { blocksOf } from '../text/cardText.ts'
 import { findAll, type Stretch } from '../text/search.ts'
 import { type ChannelClaim, type Channels, channelClaims } from './channels.ts'
 import { type Claim, sourceOf } from './claim.ts'
+import type { Reader, Reading, Scope } from './reader.ts'
 
 /** What decides where an offer holds: what words say, the site's icons, or, where neither says anything, what holds for the chain. */
 type Voice = Channels | 'marks' | 'otherwise'

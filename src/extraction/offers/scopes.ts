@@ -1,6 +1,6 @@
 import type { ChainWords } from '../chainWords.ts'
 import { offerViewOf } from '../claims/offerView.ts'
-import type { Scope } from '../readers/reader.ts'
+import type { Scope } from '../claims/reader.ts'
 import { blocksOf, type CardText } from '../text/cardText.ts'
 import { headerViewOf } from './headerParts.ts'
 import { legalViewOf } from './legalTiers.ts'

@@ -1,11 +1,11 @@
-import { limitsReader } from '../claims/limits.ts'
-import { paymentMethodsReader } from '../claims/paymentMethods.ts'
-import { validityReader } from '../claims/validity.ts'
-import { weekdaysReader } from '../claims/weekdays.ts'
-import { whereReader } from '../claims/where.ts'
 import { goodsReader } from './goods.ts'
+import { limitsReader } from './limits.ts'
+import { paymentMethodsReader } from './paymentMethods.ts'
 import type { Reader } from './reader.ts'
 import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'
+import { validityReader } from './validity.ts'
+import { weekdaysReader } from './weekdays.ts'
+import { whereReader } from './where.ts'
 
 /** The readers of a promotion's fields, one after the other. A new field is a new file and a line here. */
 export const READERS: readonly Reader[] = [

@@ -1,10 +1,10 @@
 import type { BlockRole } from '#domain/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
-import type { OfferView } from '../claims/offerView.ts'
 import type { Offer } from '../offers/offer.ts'
 import type { CardText } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
+import type { OfferView } from './offerView.ts'
 
 /**
  * What a reader is given: the card, and for one of its offers the stretches about it. `own` small print is that of the offer's own

@@ -1,6 +1,6 @@
-import { excludedGoods } from '../claims/excludedGoods.ts'
-import { excludedWords, limitedWords } from '../claims/goodsWords.ts'
-import { limitedGoods } from '../claims/limitedGoods.ts'
+import { excludedGoods } from './excludedGoods.ts'
+import { excludedWords, limitedWords } from './goodsWords.ts'
+import { limitedGoods } from './limitedGoods.ts'
 import type { Reader } from './reader.ts'
 
 /** A card that only says that exclusions apply. */

@@ -1,8 +1,8 @@
-import { withoutForeignPrint } from '../claims/institutions.ts'
-import { minimumOf } from '../claims/minimum.ts'
-import { restrictionsOf } from '../claims/restrictions.ts'
-import { stackingOf } from '../claims/stacking.ts'
+import { withoutForeignPrint } from './institutions.ts'
+import { minimumOf } from './minimum.ts'
 import type { Reader } from './reader.ts'
+import { restrictionsOf } from './restrictions.ts'
+import { stackingOf } from './stacking.ts'
 
 export const stackableReader: Reader = {
   fields: ['stackable'],
