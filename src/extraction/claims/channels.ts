@@ -1,4 +1,4 @@
-import { type Found, findAll, type Stretch } from '../text/search.ts'
+import { type Found, findAll, findFirst, type Stretch } from '../text/search.ts'
 import { type Claim, sourceOf } from './claim.ts'
 import type { Scope } from './reader.ts'
 
@@ -68,7 +68,10 @@ export function channelClaims(scope: Scope, stretches: readonly Stretch[]): Chan
   const { words, web } = scope.chain.where
   const { bansWeb, bansShops } = patternsFor(web)
   const onlyWeb = bansShops.flatMap((pattern) => findAll(folded, stretches, pattern))
-  if (words instanceof RegExp) return [...claims('onlyWeb', onlyWeb), ...claims('anyWeb', findAll(scope.text.affirmed, stretches, words))]
+  if (words instanceof RegExp) {
+    const anyWeb = findFirst(scope.text.affirmed, stretches, words)
+    return [...claims('onlyWeb', onlyWeb), ...claims('anyWeb', anyWeb === null ? [] : [anyWeb])]
+  }
   const both = findAll(folded, stretches, BOTH)
   const onlyShops = [
     ...bansWeb.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => both.length === 0 || isPlainBan(folded, found)),
