@@ -115,7 +115,7 @@ test.describe('by supermarket', () => {
     const figures = await coto.getByRole('heading', { level: 3 }).allTextContents()
     expect(figures.length).toBeGreaterThan(0)
     await page.goto('/?canal=presencial&supermarket=coto')
-    const ranked = await page.getByRole('region', { name: 'Promociones' }).getByRole('heading', { level: 3 }).allTextContents()
+    const ranked = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
     expect(ranked.slice(0, figures.length)).toEqual(figures)
   })
 
