@@ -221,7 +221,8 @@ test.describe('on a first visit', () => {
     await tap('button', 'Visa crédito')
     await tap('link', 'Listo')
     await tap('link', 'Ver mis promociones')
-    await expect(page.getByRole('region', { name: 'Tuyas' })).toBeVisible()
+    // On that day the examples have one surely for this card, in instalments.
+    await expect(page.getByRole('region', { name: 'Cuotas sin interés' }).getByText(/Con tu Visa crédito/)).toBeVisible()
     expect(taps).toBe(8)
   })
 })

@@ -22,7 +22,7 @@ const CHOOSE: Record<Funds, string> = {
   balance: 'Elegí dinero en cuenta, no una tarjeta',
   credit: 'Elegí una tarjeta de crédito',
   debit: 'Elegí una tarjeta de débito',
-  card: 'Elegí una tarjeta, no el dinero en cuenta',
+  card: 'Elegí una tarjeta',
 }
 
 /** «Escaneá el QR de la caja». */
