@@ -50,6 +50,7 @@ const SCREENS: Screen[] = [
       await page.getByRole('dialog').locator('mark').first().waitFor()
     },
   },
+  { name: 'till', route: '/caja?supermarket=changomas&monto=60000', wallet: true },
   { name: 'compare', route: '/supermercados', wallet: true },
   { name: 'settings', route: '/configuracion/medios', wallet: true },
   { name: 'wizard-welcome', route: '/configuracion/medios/wizard/bienvenida' },
@@ -66,7 +67,7 @@ const SCREENS: Screen[] = [
 ]
 
 /** The ones that the documentation shows, on a phone. */
-const SHOWN = ['greeting', 'home', 'filters', 'detail', 'compare', 'settings', 'wizard-banks', 'wizard-done', 'status', 'not-found']
+const SHOWN = ['greeting', 'home', 'filters', 'detail', 'till', 'compare', 'settings', 'wizard-banks', 'wizard-done', 'status', 'not-found']
 
 const [folder = path.join(ROOT, '.tmp/screens')] = process.argv.slice(2)
 const data = mkdtempSync(path.join(tmpdir(), 'yapa-screens-'))
