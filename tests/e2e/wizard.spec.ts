@@ -183,7 +183,7 @@ test.describe('the wizard', () => {
   })
 
   test('still takes answers without a network', async ({ page, context }) => {
-    await page.goto(at('bancos'))
+    await openHydrated(page, at('bancos'))
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await answer(page, 'Galicia').click()
