@@ -260,6 +260,9 @@ test.describe('without JavaScript', () => {
 test.describe('each condition', () => {
   test('leads in one tap to the words it was read from', async ({ page }) => {
     await openHydrated(page, '/')
+    // Cards get their size when they come near: the list has to be still before one is tapped.
+    await card(page).scrollIntoViewIfNeeded()
+    await settled(page)
     await card(page).getByRole('link').first().click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('link', { name: 'Hace falta cobrar tu sueldo en ICBC' }).click()
