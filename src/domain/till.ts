@@ -100,7 +100,9 @@ function shopSteps(promotion: ListedPromotion, group: readonly MethodName[]): St
 }
 
 function onlineSteps({ conditions }: ListedPromotion, group: readonly MethodName[]): Step[] {
-  return [{ do: 'web' }, ...(group.length > 0 ? [{ do: 'card' as const, group }] : []), ...chooses(conditions.how.funds, [])]
+  // A card that is named says already what is to be chosen.
+  const chosen = group.some(isCardName) ? [] : chooses(conditions.how.funds, [])
+  return [{ do: 'web' }, ...(group.length > 0 ? [{ do: 'card' as const, group }] : []), ...chosen]
 }
 
 function chooses(funds: Funds | null, group: readonly MethodName[]): Step[] {

@@ -2,6 +2,7 @@ import { systemClock } from '#domain/clock.ts'
 import type { PromotionChange } from '#domain/promotionChange.ts'
 import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 import type { RunRecord } from '#storage/runs.ts'
+import { within } from './deadline.ts'
 import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
 
 /** Where snapshots come from: the database, or a test's stub. Every call may fail; none needs to be quick. */
@@ -115,10 +116,10 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
     status: () => status,
     refresh,
     async cardOf(promotion) {
-      return source && index ? inTime(source.cardOf(index.snapshot, promotion)) : null
+      return source && index ? within(PATIENCE, source.cardOf(index.snapshot, promotion)) : null
     },
     async changesOf(promotionId) {
-      return source ? inTime(source.changesOf(promotionId)) : []
+      return source ? within(PATIENCE, source.changesOf(promotionId)) : []
     },
     async close() {
       closed = true
@@ -127,18 +128,6 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       await source?.close()
       source = null
     },
-  }
-}
-
-/** @throws Error when the work is not done after `PATIENCE`. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  work.catch(() => {})
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -92,6 +92,18 @@ describe('the steps', () => {
       [{ do: 'web' }, { do: 'card', group: GALICIA[0] }],
     ],
     [
+      'online a card that is named is not asked for once more',
+      { paymentMethods: GALICIA, where: ['Online'], conditions: how({ funds: 'credit' }) },
+      true,
+      [{ do: 'web' }, { do: 'card', group: GALICIA[0] }],
+    ],
+    [
+      'online the funds, where no card is named',
+      { paymentMethods: [['Banco Galicia']], where: ['Online'], conditions: how({ funds: 'credit' }) },
+      true,
+      [{ do: 'web' }, { do: 'card', group: ['Banco Galicia'] }, { do: 'choose', funds: 'credit', cards: [] }],
+    ],
+    [
       'instalments',
       { paymentMethods: GALICIA, discount: { type: 'cuotas sin intereses', value: 6 } },
       false,

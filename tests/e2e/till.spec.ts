@@ -42,8 +42,11 @@ test('a format and an amount change the answer in place, without a request, and 
     if (request.url().includes('/_serverFn/')) asked++
   })
   const answer = page.getByRole('region', { name: 'Qué hacer' })
+  const chosen = page.getByRole('navigation', { name: 'Dónde comprás' }).locator('[aria-current]')
+  await expect(chosen).toHaveText(['Cualquier local'])
   await page.getByRole('link', { name: 'Maxi', exact: true }).click()
   await expect(page).toHaveURL(/formato=Maxi/)
+  await expect(chosen).toHaveText(['Maxi'])
   await expect(answer).not.toContainText('Fijate en qué local estás')
   await page.getByRole('textbox', { name: '¿Cuánto vas a gastar?' }).fill('40000')
   await page.getByRole('textbox', { name: '¿Cuánto vas a gastar?' }).press('Enter')

@@ -14,7 +14,7 @@ function membership({ who }: Conditions): Readings {
   const clubs = who.filter(({ kind, value }) => kind === 'member' && isClub(value))
   if (clubs.length === 0) return {}
   const value = MEMBERSHIPS.filter((club) => clubs.some((one) => one.value === club))
-  return { membership: { value, spans: clubs, role: null, doubt: 0.01 } }
+  return { membership: { value, spans: clubs, doubt: 0.01 } }
 }
 
 /** Pensioners "or" holders of a salary account: others are not shut out. */
@@ -31,7 +31,7 @@ function audience({ who }: Conditions, isLegal: (span: Span) => boolean): Readin
   }
   if (!Object.values(value).some(Boolean)) return {}
   const spans = alone.filter(isOfAudience)
-  return { appliesOnlyTo: { value, spans, role: null, doubt: spans.some(isLegal) ? 0.05 : 0.01 } }
+  return { appliesOnlyTo: { value, spans, doubt: spans.some(isLegal) ? 0.05 : 0.01 } }
 }
 
 const isOfAudience = ({ kind }: WhoCondition) => kind === 'benefit' || kind === 'pensioner'
@@ -44,5 +44,5 @@ function rails({ how, evidence }: Conditions): Readings {
     contactless: how.rails.includes('contactless'),
   }
   if (!Object.values(value).some(Boolean)) return {}
-  return { paymentRails: { value, spans: evidence.how?.slice(0, 1) ?? [], role: null, doubt: 0 } }
+  return { paymentRails: { value, spans: evidence.how?.slice(0, 1) ?? [], doubt: 0 } }
 }

@@ -14,8 +14,8 @@ export const goodsReader: Reader = {
     const limits = limitedGoods(view)
     const limited = limits === null ? null : limitedWords(view, limits)
     return {
-      ...(excluded === null ? {} : { excludesProducts: { value: excluded.text, spans: excluded.spans, role: 'legal', doubt: 0 } }),
-      ...(limited === null ? {} : { onlyForProducts: { value: limited.text, spans: limited.spans, role: null, doubt: 0 } }),
+      ...(excluded === null ? {} : { excludesProducts: { value: excluded.text, spans: excluded.spans, doubt: 0 } }),
+      ...(limited === null ? {} : { onlyForProducts: { value: limited.text, spans: limited.spans, doubt: 0 } }),
     }
   },
 }

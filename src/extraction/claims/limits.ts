@@ -47,7 +47,6 @@ function decided(scope: Scope, decisive: CapClaim, claims: readonly CapClaim[]):
   return {
     value: limitsOf(scope, decisive.value.amount, qualifying),
     spans: shown.map(({ span }) => span),
-    role: null,
     conflicts: outcome === 'disputed' ? others.map(({ span }) => span) : [],
     doubt: DOUBT[outcome],
   }

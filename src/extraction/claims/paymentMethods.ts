@@ -51,8 +51,8 @@ function ofCards(scope: Scope, banks: Institutions, unknown: boolean): Reading<M
       : banks.names.flatMap((name) => ofInstitution(scope, name, cards, through, banks))
   const spans = evidenceOf(scope, banks, cards, modo)
   const doubt = banks.doubt + (banks.names.length > 0 && groups.every((group) => !group.some(isOwn)) ? 0 : accepted.doubt)
-  if (groups.length === 0) return { value: null, spans: [], role: null, doubt: doubt + nothingNamed(scope) }
-  return { value: distinct(groups), spans, role: 'headline', doubt: doubt + (modo && !announcesModo(scope.view) ? 0.02 : 0) }
+  if (groups.length === 0) return { value: null, spans: [], doubt: doubt + nothingNamed(scope) }
+  return { value: distinct(groups), spans, doubt: doubt + (modo && !announcesModo(scope.view) ? 0.02 : 0) }
 }
 
 const isOwn = (name: MethodName) => WHOLE.has(name)
@@ -138,7 +138,7 @@ function ofList(scope: Scope, banks: Institutions): Reading<MethodName[][] | nul
     return [...new Set(said.flatMap(cardNames))].map((each) => [name, each, ...through])
   })
   const spans = banks.mentions.slice(0, 30).map(({ start, end }) => ({ start, end }))
-  return { value: distinct(groups), spans: modo ? [modoSpan(modo), ...spans] : spans, role: 'legal', doubt: banks.doubt }
+  return { value: distinct(groups), spans: modo ? [modoSpan(modo), ...spans] : spans, doubt: banks.doubt }
 }
 
 /** The cards that the words name for all participants; a note in the list is its own participant's. */

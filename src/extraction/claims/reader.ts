@@ -1,4 +1,3 @@
-import type { BlockRole } from '#domain/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
 import type { Offer } from '../offers/offer.ts'
@@ -33,7 +32,7 @@ export type Scope = {
  * A value read, where it stands, and how much it counts: `doubt` (0–1) is what speaks against it. `conflicts`: where the card says something
  * else of the same field.
  */
-export type Reading<V> = { value: V; spans: Span[]; role: BlockRole | null; doubt: number; conflicts?: Span[] }
+export type Reading<V> = { value: V; spans: Span[]; doubt: number; conflicts?: Span[] }
 
 export type Readings = { [F in EvidenceField]?: Reading<ExtractedPromotion[F]> }
 

@@ -32,10 +32,10 @@ function claimOf({ folded }: OfferView, clause: Clause): StackingClaim[] {
 }
 
 /** What is announced before the small print; of two words of one source the ban. */
-export function stackingOf(view: OfferView): { value: boolean; span: Span; source: StackingClaim['source'] } | null {
+export function stackingOf(view: OfferView): { value: boolean; span: Span } | null {
   const claims = stackingClaims(view)
   const announced = claims.filter(({ source }) => source === 'headline')
   const heard = announced.length > 0 ? announced : claims
   const decided = heard.find(({ value }) => !value) ?? heard[0]
-  return decided === undefined ? null : { value: decided.value, span: decided.span, source: decided.source }
+  return decided === undefined ? null : { value: decided.value, span: decided.span }
 }

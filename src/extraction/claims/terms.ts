@@ -8,9 +8,7 @@ export const stackableReader: Reader = {
   fields: ['stackable'],
   read({ view }) {
     const said = stackingOf(withoutForeignPrint(view))
-    return said === null
-      ? {}
-      : { stackable: { value: said.value, spans: [said.span], role: said.source === 'legal' ? 'legal' : 'headline', doubt: 0 } }
+    return said === null ? {} : { stackable: { value: said.value, spans: [said.span], doubt: 0 } }
   },
 }
 
@@ -18,9 +16,7 @@ export const minPurchaseReader: Reader = {
   fields: ['minPurchase'],
   read({ view }) {
     const said = minimumOf(withoutForeignPrint(view))
-    return said === null
-      ? {}
-      : { minPurchase: { value: said.value, spans: [said.span], role: said.source === 'legal' ? 'legal' : 'headline', doubt: 0 } }
+    return said === null ? {} : { minPurchase: { value: said.value, spans: [said.span], doubt: 0 } }
   },
 }
 
@@ -30,7 +26,7 @@ export const restrictionsReader: Reader = {
     const found = restrictionsOf(withoutForeignPrint(view))
     if (found.length === 0) return {}
     return {
-      restrictions: { value: found.map(({ text }) => text), spans: found.map(({ start, end }) => ({ start, end })), role: null, doubt: 0 },
+      restrictions: { value: found.map(({ text }) => text), spans: found.map(({ start, end }) => ({ start, end })), doubt: 0 },
     }
   },
 }

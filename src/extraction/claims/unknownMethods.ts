@@ -25,7 +25,7 @@ export function unknownMethods(scope: Scope, known: readonly MethodName[]): Read
     return found ? [{ name, span: { start: found.start, end: found.end } }] : []
   })
   if (known.length === 0) hits.push(...newNames(scope))
-  return { value: hits.map(({ name }) => name), spans: hits.map(({ span }) => span), role: null, doubt: hits.length > 0 ? 0.06 : 0 }
+  return { value: hits.map(({ name }) => name), spans: hits.map(({ span }) => span), doubt: hits.length > 0 ? 0.06 : 0 }
 }
 
 /** A bank or wallet that the card announces by a name of the form "Banco X" and that the catalogue does not have yet. */

@@ -92,7 +92,6 @@ function decided(decisive: PeriodClaim, claims: readonly PeriodClaim[], captured
   const reading = (date: CivilDate | null, doubt: number): Reading<CivilDate | null> => ({
     value: date,
     spans: [span],
-    role: null,
     conflicts: conflicts.map((rival) => rival.span),
     doubt: shared + doubt,
   })
@@ -147,11 +146,11 @@ function staleness({ from, until }: Period, captured: CivilDate): boolean {
 
 /** A range that ends before it begins and that nothing else on the card mends: its sides are not known. */
 function unknownSides({ span }: PeriodClaim): Readings {
-  const unknown = { value: null, spans: [span], role: null, doubt: DOUBT.broken }
+  const unknown = { value: null, spans: [span], doubt: DOUBT.broken }
   return { validFrom: unknown, validUntil: unknown }
 }
 
 function byMonthOfCapture(captured: CivilDate): Readings {
-  const reading = (value: CivilDate): Reading<CivilDate | null> => ({ value, spans: [], role: null, doubt: DOUBT.capture })
+  const reading = (value: CivilDate): Reading<CivilDate | null> => ({ value, spans: [], doubt: DOUBT.capture })
   return { validFrom: reading(firstOfMonth(captured)), validUntil: reading(lastOfMonth(captured)) }
 }

@@ -7,7 +7,7 @@ import { type Claim, sourceOf } from './claim.ts'
 import type { OfferView } from './offerView.ts'
 import type { Reader, Reading, Scope } from './reader.ts'
 
-type DaysClaim = Claim<Weekday[], 'weekdays'> & Pick<Clause, 'role'>
+type DaysClaim = Claim<Weekday[], 'weekdays'>
 
 /** Where days may be told, seen from the offer. */
 type Place = 'ownHeader' | 'when' | 'header' | 'own' | 'common' | 'others' | 'flags' | 'dates'
@@ -51,7 +51,6 @@ function decided(scope: Scope, place: Place, claims: readonly DaysClaim[]): Read
   return {
     value: days.length === WEEKDAYS.length ? null : days,
     spans: told.map(({ span }) => span),
-    role: told[0]?.role ?? null,
     conflicts: conflicts.map(({ span }) => span),
     doubt: conflicts.length > 0 ? CONFLICT : place === 'flags' && scope.chain.keepsDayFlags ? 0 : DOUBT[place],
   }
@@ -94,19 +93,24 @@ function claimsAt(scope: Scope, place: Place): DaysClaim[] {
 /** Lists of days in clauses that promise or ask for something. */
 function listed(clauses: readonly Clause[]): DaysClaim[] {
   return affirmed(clauses).flatMap((clause) =>
-    mentionsOf(clause.mentions, 'weekdays').map(({ value, start, end }): DaysClaim => {
-      const { modality, role } = clause
-      return { field: 'weekdays', value, modality, source: sourceOf(clause), role, span: { start, end } }
-    }),
+    mentionsOf(clause.mentions, 'weekdays').map(
+      ({ value, start, end }): DaysClaim => ({
+        field: 'weekdays',
+        value,
+        modality: clause.modality,
+        source: sourceOf(clause),
+        span: { start, end },
+      }),
+    ),
   )
 }
 
 const DAY_MARK = /^day:([A-Z][a-z]+)$/
 
 function flagged({ card }: OfferView): DaysClaim[] {
-  return blocksOf(card, ['mark']).flatMap(({ start, end, role }): DaysClaim[] => {
+  return blocksOf(card, ['mark']).flatMap(({ start, end }): DaysClaim[] => {
     const day = WEEKDAYS.find((one) => one === DAY_MARK.exec(card.text.slice(start, end))?.[1])
-    return day === undefined ? [] : [{ field: 'weekdays', value: [day], modality: 'grants', source: 'feed', role, span: { start, end } }]
+    return day === undefined ? [] : [{ field: 'weekdays', value: [day], modality: 'grants', source: 'feed', span: { start, end } }]
   })
 }
 
@@ -123,7 +127,6 @@ function dated({ text, header, own }: Scope): DaysClaim[] {
       value: days,
       modality: 'grants',
       source: sourceOf(stretch),
-      role: stretch.role,
       span: { start, end },
     },
   ]

@@ -79,7 +79,6 @@ function decided({ text, chain }: Scope, marks: readonly FormatClaim[], claims: 
   return {
     value: formatsOf(voice, shown, all),
     spans: [...(ADDS_TO_MARKS.has(voice) ? marks : []), ...words].map(({ span }) => span),
-    role: null,
     conflicts: rivals.map(({ span }) => span),
     doubt: rivals.length > 0 || contradictsMarks ? CONFLICT : DOUBT[voice],
   }

@@ -1,3 +1,4 @@
+import { readAmount } from '#domain/amount.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { ChainRow } from './comparison.ts'
@@ -19,11 +20,8 @@ export type CompareData = {
 /** The state of the page as its URL says it. */
 export type CompareSearch = { monto?: number }
 
-/** Pesos above which an amount is a typing error. */
-const MAX_AMOUNT = 100_000_000
-
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
-  const amount = Math.round(Number(raw.monto))
-  return amount > 0 && amount <= MAX_AMOUNT ? { monto: amount } : {}
+  const amount = readAmount(raw.monto)
+  return amount === null ? {} : { monto: amount }
 }

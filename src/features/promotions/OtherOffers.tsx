@@ -1,3 +1,4 @@
+import { scopeWords } from '#domain/goodsWords.ts'
 import { capWords, discountFigure } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
@@ -5,7 +6,7 @@ import { groupWords } from './groupWords.ts'
 import type { RankedPromotion } from './homeView.ts'
 import { MethodLine } from './MethodLine.tsx'
 import styles from './OtherOffers.module.css'
-import { scopeWords, whereWords, worthWords } from './promotionWords.ts'
+import { whereWords, worthWords } from './promotionWords.ts'
 import { isPlainClick } from './StateLink.tsx'
 
 type Props = {

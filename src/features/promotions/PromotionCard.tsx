@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
+import { scopeWords } from '#domain/goodsWords.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
 import { capWords, discountFigure } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -20,7 +21,6 @@ import {
   captureWords,
   conditionWords,
   moneyWords,
-  scopeWords,
   timeliness,
   urgencyWords,
   validity,

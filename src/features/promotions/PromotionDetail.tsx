@@ -7,6 +7,7 @@ import { clubNamed, type Membership } from '#domain/club.ts'
 import type { Note } from '#domain/conditionWords.ts'
 import { requirementWords } from '#domain/detailWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
+import { excludedWords, notesBeyond, scopeWords } from '#domain/goodsWords.ts'
 import { groupWords } from '#domain/methodWords.ts'
 import { ifWords, missingWords, openWords } from '#domain/missingWords.ts'
 import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
@@ -31,12 +32,9 @@ import { PaymentGroups, railWords } from './PaymentGroups.tsx'
 import styles from './PromotionDetail.module.css'
 import {
   audienceWords,
-  excludedWords,
   methodsWords,
   moneyWords,
-  notesBeyond,
   savingWords,
-  scopeWords,
   stackableWords,
   timeliness,
   validity,

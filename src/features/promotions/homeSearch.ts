@@ -1,3 +1,4 @@
+import { readAmount } from '#domain/amount.ts'
 import { isCivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, type Channel, isChannel } from '#domain/chain.ts'
 import { chainNamed } from '#domain/search.ts'
@@ -31,8 +32,6 @@ export type HomeSearch = {
   vista?: 'supermercados'
 }
 
-/** Pesos above which an amount is a typing error. */
-const MAX_AMOUNT = 100_000_000
 const MAX_QUERY = 80
 const PROMOTION_ID = /^[\w-]{1,40}$/
 
@@ -93,12 +92,6 @@ function readChains(value: unknown): Chosen {
     chains: unknown.length === 0 && CHAIN_SLUGS.every((slug) => chains.includes(slug)) ? [] : chains,
     unknown: [...new Set(unknown)].slice(0, MAX_UNKNOWN),
   }
-}
-
-/** Whole pesos, also as people write them («$ 60.000»); null when there is no amount in it. */
-export function readAmount(value: unknown): number | null {
-  const amount = typeof value === 'string' ? Number(value.replace(/[$.\s]/g, '').replace(/,\d*$/, '') || Number.NaN) : Number(value)
-  return amount > 0 && amount <= MAX_AMOUNT ? Math.round(amount) || null : null
 }
 
 /** The chains that are chosen; none means all. */

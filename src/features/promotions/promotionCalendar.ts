@@ -1,9 +1,10 @@
 import { addDays, type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
+import { scopeWords } from '#domain/goodsWords.ts'
 import { occurrences } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { capWords } from '#domain/words.ts'
-import { conditionWords, methodsWords, moneyWords, scopeWords, summary, validity } from './promotionWords.ts'
+import { conditionWords, methodsWords, moneyWords, summary, validity } from './promotionWords.ts'
 
 /** Where the source does not say until when, the calendar says no more than the next weeks. */
 const HORIZON = 56

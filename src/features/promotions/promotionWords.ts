@@ -1,8 +1,9 @@
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { clubNamed } from '#domain/club.ts'
-import { type Note, notesOf, refundWords } from '#domain/conditionWords.ts'
+import { refundWords } from '#domain/conditionWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
+import { notesBeyond, scopeWords } from '#domain/goodsWords.ts'
 import { groupWords, isCardName, methodWords } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
@@ -120,20 +121,6 @@ function holderParts(groups: MethodName[][]): { holder: string; words: string }[
   })
 }
 
-/** «Solo en electrónica y línea blanca», or null when it holds for the whole purchase. */
-export function scopeWords({ onlyForProducts }: Pick<ListedPromotion, 'onlyForProducts'>): string | null {
-  return onlyForProducts === null ? null : `Solo en ${onlyForProducts.charAt(0).toLowerCase()}${onlyForProducts.slice(1)}`
-}
-
-/** A card that names none of its exclusions, and only says that there are some. */
-const UNNAMED = /^(?:aplican? exclusiones|ver exclusiones)$/i
-
-/** «No entra: carne y bebidas»; null when nothing is left out. */
-export function excludedWords({ excludesProducts }: Pick<ListedPromotion, 'excludesProducts'>): string | null {
-  if (excludesProducts === null || UNNAMED.test(excludesProducts)) return excludesProducts
-  return `No entra: ${excludesProducts.charAt(0).toLowerCase()}${excludesProducts.slice(1)}`
-}
-
 /** Who it is only for, each in words. */
 export function audienceWords({ appliesOnlyTo }: Pick<ListedPromotion, 'appliesOnlyTo'>): string[] {
   return [
@@ -141,16 +128,6 @@ export function audienceWords({ appliesOnlyTo }: Pick<ListedPromotion, 'appliesO
     appliesOnlyTo?.anses ? 'Solo beneficiarios de ANSES' : null,
     appliesOnlyTo?.programaCiudadaniaPorteña ? 'Solo Ciudadanía Porteña' : null,
   ].filter((words) => words !== null)
-}
-
-/** What the conditions add, except products that have their own field. */
-export function notesBeyond({ conditions, onlyForProducts, excludesProducts }: ListedPromotion): Note[] {
-  return notesOf({
-    ...conditions,
-    onlyFor: onlyForProducts === null ? conditions.onlyFor : null,
-    excludes: excludesProducts === null ? conditions.excludes : [],
-    excludesBrands: excludesProducts === null && conditions.excludesBrands,
-  })
 }
 
 /** What a shopper must know before going, the most important first. */

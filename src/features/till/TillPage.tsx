@@ -99,6 +99,7 @@ function ChainChips({ chains, search: { supermarket, monto } }: { chains: readon
               search={{ supermarket: slug, ...(monto !== undefined && { monto }) }}
               aria-current={slug === supermarket ? 'true' : undefined}
               activeProps={{}}
+              activeOptions={{ exact: true }}
               replace
               resetScroll={false}
             >
@@ -131,6 +132,7 @@ function Formats({ chain, search: { formato, monto } }: { chain: ChainSlug; sear
               search={{ supermarket: chain, ...(format !== undefined && { formato: format }), ...(monto !== undefined && { monto }) }}
               aria-current={format === formato ? 'true' : undefined}
               activeProps={{}}
+              activeOptions={{ exact: true }}
               replace
               resetScroll={false}
             >

@@ -1,6 +1,7 @@
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import type { Funds, Rail } from '#domain/condition.ts'
-import { notesOf, refundWords } from '#domain/conditionWords.ts'
+import { refundWords } from '#domain/conditionWords.ts'
+import { excludedWords, notesBeyond, scopeWords } from '#domain/goodsWords.ts'
 import { methodWords, payWords } from '#domain/methodWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { isInstalments, type Ranked } from '#domain/ranking.ts'
@@ -93,27 +94,20 @@ export function termsWords(promotion: ListedPromotion): string[] {
 }
 
 /** Characters of a list of goods that are read at the till. */
-const MAX_GOODS = 140
+const MAX_GOODS = 150
 
 /** What may spoil it, beyond how one pays. */
 export function spoilsWords(promotion: ListedPromotion): string[] {
-  const { conditions, onlyForProducts, excludesProducts, stackable } = promotion
-  const notes = notesOf({
-    ...conditions,
-    onlyFor: onlyForProducts === null ? conditions.onlyFor : null,
-    excludes: excludesProducts === null ? conditions.excludes : [],
-    excludesBrands: excludesProducts === null && conditions.excludesBrands,
-  }).filter(({ part, words }) => part !== 'how' && !/inscribirse|adheridas$/.test(words))
+  const goods = [scopeWords(promotion), excludedWords(promotion)].filter((words) => words !== null)
+  const notes = notesBeyond(promotion).filter(({ part, words }) => part !== 'how' && !/inscribirse|adheridas$/.test(words))
   return [
-    ...(onlyForProducts === null ? [] : [`Solo en ${goods(onlyForProducts)}`]),
-    ...(excludesProducts === null ? [] : [`No entra: ${goods(excludesProducts)}`]),
+    ...goods.map(shortened),
     ...notes.map(({ words }) => words),
     ...(capIsUnknown(promotion) && !isInstalments(promotion) ? ['No dice el tope: puede volver menos'] : []),
-    ...(stackable === false ? ['No se suma a otras promociones'] : []),
+    ...(promotion.stackable === false ? ['No se suma a otras promociones'] : []),
   ]
 }
 
-function goods(text: string): string {
-  const lower = text.charAt(0).toLowerCase() + text.slice(1)
-  return lower.length <= MAX_GOODS ? lower : `${lower.slice(0, MAX_GOODS).replace(/[\s,;]+\S*$/, '')}…`
+function shortened(text: string): string {
+  return text.length <= MAX_GOODS ? text : `${text.slice(0, MAX_GOODS).replace(/[\s,;]+\S*$/, '')}…`
 }

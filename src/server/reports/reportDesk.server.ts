@@ -2,6 +2,7 @@ import { systemClock } from '#domain/clock.ts'
 import { type Report, type ReportProblems, type ReportValues, readReport } from '#domain/report.ts'
 import { keepReport } from '#storage/reports.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
+import { within } from '../deadline.ts'
 import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
 import { log } from '../log.ts'
 
@@ -52,7 +53,7 @@ export function openReportDesk(
         return { ...refusal(429, `Nos llegaron varios avisos seguidos. Probá de nuevo en ${wait}.`), retryAfter: seconds }
       }
       try {
-        await withPatience(keep(read.report))
+        await within(PATIENCE, keep(read.report))
         return { status: 200 }
       } catch (error) {
         log().error({ err: error }, 'a report could not be kept')
@@ -71,18 +72,6 @@ export function refusal(status: Refusal['status'], notice: string): Refusal {
 function isTooFast({ tardo, abierto }: Submission): boolean {
   const elapsed = tardo === '' ? Date.now() - Number(abierto || Number.NaN) : Number(tardo)
   return !(elapsed >= LEAST_TIME)
-}
-
-async function withPatience(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('la base no contestó a tiempo')), PATIENCE)
-  })
-  try {
-    await Promise.race([work, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 let desk: ReportDesk | null = null

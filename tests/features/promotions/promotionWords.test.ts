@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
-import { excludedWords, moneyWords, pageDescription, savingWords, shareWords } from '#features/promotions/promotionWords.ts'
+import { moneyWords, pageDescription, savingWords, shareWords } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
@@ -38,10 +38,4 @@ it('what an amount saves is told with «hasta» as soon as part of the purchase 
   expect(partial.map((change) => savingWords({ ...promotion, ...change }, 9_000, 60_000))).toEqual(
     partial.map(() => 'ahorrás hasta $\u00a09.000'),
   )
-})
-
-it('a card that names none of its exclusions only says that there are some', () => {
-  expect(excludedWords({ excludesProducts: 'Carnes y vinos' })).toBe('No entra: carnes y vinos')
-  expect(excludedWords({ excludesProducts: 'Aplican exclusiones' })).toBe('Aplican exclusiones')
-  expect(excludedWords({ excludesProducts: null })).toBeNull()
 })

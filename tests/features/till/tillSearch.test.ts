@@ -7,6 +7,7 @@ it('the URL takes a chain, one of its formats and an amount as people write it, 
     formato: 'Maxi',
     monto: 80_000,
   })
+  expect(readTillSearch({ supermarket: 'coto', monto: 1_234.5 })).toEqual({ supermarket: 'coto', monto: 1_235 })
   expect(readTillSearch({ supermarket: 'coto', formato: 'Maxi', monto: '-3' })).toEqual({ supermarket: 'coto' })
   expect(readTillSearch({ supermarket: 'toString', formato: 'Online', monto: 'mucho' })).toEqual({})
 })

@@ -1,0 +1,11 @@
+/** Pesos above which an amount is a typing error. */
+const MAX_AMOUNT = 100_000_000
+
+/**
+ * What a shopper wants to spend, in whole pesos: a number, or digits as people write them («$ 60.000», «60.000,50»). Null when there is
+ * no amount in it.
+ */
+export function readAmount(value: unknown): number | null {
+  const amount = typeof value === 'string' ? Number(value.replace(/[$.\s]/g, '').replace(/,\d*$/, '') || Number.NaN) : Number(value)
+  return amount > 0 && amount <= MAX_AMOUNT ? Math.round(amount) || null : null
+}
