@@ -2,7 +2,7 @@ import type { MethodName } from './paymentMethod.ts'
 
 /** A method as it is called in a sentence: «Visa crédito», «Galicia», «MODO». */
 export function methodWords(name: MethodName): string {
-  return CARD_WORDS[name] ?? name.replace(/^Banco (?!de|del)/, '')
+  return CARD_WORDS[name] ?? name.replace(/^Banco (?!del? )/, '')
 }
 
 const CARD_WORDS: Partial<Record<MethodName, string>> = {

@@ -1,5 +1,5 @@
 import { dayNumber, fromDayNumber } from './calendar.ts'
-import { methodByCode, methodNamed } from './paymentMethod.ts'
+import { type MethodName, methodByCode, methodNamed } from './paymentMethod.ts'
 import type { AnyShape, Shape } from './shape.ts'
 
 /**
@@ -36,13 +36,12 @@ export function pack(shape: AnyShape, value: unknown, table: TextTable): Packed 
     case 'link':
       return table.positionOf(value as string)
     case 'number':
-      return value as number
     case 'truth':
       return Number(value)
     case 'date':
       return dayNumber(value as string)
     case 'method':
-      return methodNamed(value as string)?.code ?? 0
+      return methodNamed(value as MethodName).code
     case 'maybe':
       return value === null ? null : pack(shape.of, value, table)
     case 'list':
@@ -50,12 +49,8 @@ export function pack(shape: AnyShape, value: unknown, table: TextTable): Packed 
     case 'record':
       return Object.entries(shape.fields).map(([name, field]) => pack(field, (value as Record<string, unknown>)[name], table))
     case 'byKey':
-      return shape.keys.map((key) => packPresent(shape.of, (value as Record<string, unknown>)[key], table))
+      throw new TypeError('Values by key stay on the server')
   }
-}
-
-function packPresent(shape: AnyShape, value: unknown, table: TextTable): Packed {
-  return value === undefined ? null : [pack(shape, value, table)]
 }
 
 /** The value that `pack` wrote. */
@@ -88,13 +83,6 @@ export function unpack(shape: AnyShape, packed: Packed, texts: readonly string[]
     case 'record':
       return Object.fromEntries(
         Object.entries(shape.fields).map(([name, field], at) => [name, unpack(field, (packed as Packed[])[at] as Packed, texts)]),
-      )
-    case 'byKey':
-      return Object.fromEntries(
-        shape.keys.flatMap((key, at) => {
-          const entry = (packed as Packed[])[at] as Packed[] | null
-          return entry === null ? [] : [[key, unpack(shape.of, entry[0] as Packed, texts)]]
-        }),
       )
   }
 }

@@ -23,3 +23,37 @@ test('what is missing is said in words', () => {
   ).toBe('ser jubilado y pagar con el celular por contactless')
   expect(missingWords([{ kind: 'condition', name: 'otra cosa' }])).toBe('otra cosa')
 })
+
+test('what is missing is said with the verb of its question, unless it is a method', () => {
+  expect(missingWords([{ kind: 'membership', name: 'Mi Club', question: 'member:mi-club', ask: '¿Sos socio de Mi Club?' }])).toBe(
+    'ser socio de Mi Club',
+  )
+  expect(missingWords([{ kind: 'method', name: 'Banco Galicia - Eminent', question: 'tier:banco-galicia:eminent' }])).toBe(
+    'Galicia - Eminent',
+  )
+  expect(missingWords([{ kind: 'membership', name: 'Mi Club' }])).toBe('Mi Club')
+})
+
+test('methods and cards that are missing are called as in a sentence, those that nobody knows as the source calls them', () => {
+  expect(
+    missingWords([
+      { kind: 'method', name: 'Banco Galicia' },
+      { kind: 'card', name: 'Tarjeta de crédito VISA' },
+      { kind: 'unknown', name: 'Banco Fantasma' },
+    ]),
+  ).toBe('Galicia, Visa crédito y Banco Fantasma')
+})
+
+test.each([
+  ['jubilado', 'ser jubilado'],
+  ['anses', 'cobrar de ANSES'],
+  ['ciudadania-portena', 'Ciudadanía Porteña'],
+])('to be one of «%s» is «%s»', (name, words) => {
+  expect(missingWords([{ kind: 'condition', name }])).toBe(words)
+})
+
+test('an app to pay with is missing as its question says', () => {
+  expect(missingWords([{ kind: 'rail', name: 'poder pagar con Cuenta DNI', question: 'app:cuenta-dni' }])).toBe(
+    'poder pagar con Cuenta DNI',
+  )
+})

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_CONDITIONS } from '#domain/condition.ts'
 import { type Headline, headlineOf, type ListFilter, NO_FILTER, promotionList } from '#domain/promotionList.ts'
 import { shopperWith } from '#domain/ranking.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
@@ -16,6 +17,7 @@ const ALL = [
   named('on the web', { where: ['Online'] }),
   named('instalments', { discount: { type: 'cuotas sin intereses', value: 6 } }),
   named('on wine', { onlyForProducts: 'Vinos' }),
+  named('on a category', { conditions: { ...NO_CONDITIONS, onlyFor: ['vinos'] } }),
   named('on Mondays', { weekdays: ['Lunes'] }),
   named('of March', { validFrom: '2026-03-01', validUntil: '2026-03-10' }),
   named('of Nación', { paymentMethods: [['Banco Nación']] }),
@@ -43,8 +45,8 @@ describe('a list', () => {
     ['for the web', { channel: 'online' }, without('in shops', 'of Coto')],
     ['of instalments', { type: 'cuotas sin intereses' }, ['instalments']],
     ['of percentages', { type: 'porcentaje' }, without('instalments')],
-    ['on the whole purchase', { isWhole: true }, without('on wine')],
-    ['on some products', { isWhole: false }, ['on wine']],
+    ['on the whole purchase', { isWhole: true }, without('on wine', 'on a category')],
+    ['on some products', { isWhole: false }, ['on wine', 'on a category']],
     ['of what is surely mine', { isMine: true }, without('of Nación')],
     ['of a word', { q: 'VINOS' }, ['on wine']],
     ['of blanks', { q: '  ' }, without()],
@@ -65,6 +67,21 @@ describe('a list', () => {
     expect(order(GALICIA, 300_000)).toEqual(['b', 'a', 'c'])
     expect(order(EMPTY_WALLET, 300_000)).toEqual(['c', 'b', 'a'])
     expect(order(GALICIA, 300_000)).toEqual(['b', 'a', 'c'])
+  })
+
+  test('is ranked once for one shopper, whatever is filtered', () => {
+    const shopper = shopperWith(GALICIA, 20_000)
+    const all = promotionList(ALL, NO_FILTER, shopper)
+    const some = promotionList(ALL, { ...NO_FILTER, type: 'porcentaje' }, { ...shopper })
+    expect(some.length).toBeGreaterThan(0)
+    expect(some.filter((one) => !all.includes(one))).toEqual([])
+  })
+
+  test('is ranked anew where the same wallet is taken for somebody’s', () => {
+    const statuses = (isAnybody: boolean) =>
+      promotionList(ALL, NO_FILTER, { wallet: EMPTY_WALLET, isAnybody, amount: null }).map(({ eligibility }) => eligibility.status)
+    expect(statuses(true)).not.toContain('no')
+    expect(statuses(false)).toContain('no')
   })
 })
 

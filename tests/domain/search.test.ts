@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ALL_CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import { fold } from '#domain/fold.ts'
 import { chainNamed, matchesQuery, searchTextOf } from '#domain/search.ts'
 import { aPromotion } from '../storage/samples.ts'
 
@@ -13,8 +15,14 @@ describe('a chain', () => {
     ['walmart', undefined],
     ['', undefined],
     ['cot', undefined],
+    ['cotos', undefined],
   ])('is meant by «%s»: %s', (words, slug) => {
     expect(chainNamed(words)).toBe(slug)
+  })
+
+  test('is meant by its slug, by its name, and by its name in capitals without accents', () => {
+    for (const slug of ALL_CHAIN_SLUGS)
+      expect([slug, CHAINS[slug].name, fold(CHAINS[slug].name).toUpperCase()].map(chainNamed)).toEqual([slug, slug, slug])
   })
 })
 
@@ -60,5 +68,19 @@ describe('a promotion', () => {
     const instalments = aPromotion({ discount: { type: 'cuotas sin intereses', value: 12 }, paymentMethods: null, onlyForProducts: null })
     expect(matchesQuery(searchTextOf(instalments), '12 cuotas sin interés')).toBe(true)
     expect(searchTextOf(instalments)).not.toMatch(/null|undefined/)
+    expect(searchTextOf({ ...instalments, restrictions: [] }).trim()).toBe('carrefour carrefour market 12 cuotas sin interes')
+  })
+
+  test('has its words apart: no word is made of two fields', () => {
+    expect(text).toBe(
+      'changomas online 25% banco nacion banco galicia modo tarjeta sucredito clarin 365 vinos y espumantes sin acumular jubilados',
+    )
+    expect(matchesQuery(text, 'onlineb')).toBe(false)
+  })
+  test('is put into words once, however often it is searched', () => {
+    let times = 0
+    const counted = Object.defineProperty({ ...promotion }, 'restrictions', { get: () => [`read ${++times} times`] })
+    expect([searchTextOf(counted), searchTextOf(counted)].map((found) => found.includes('read 1 times'))).toEqual([true, true])
+    expect(times).toBe(1)
   })
 })
