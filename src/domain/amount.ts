@@ -7,5 +7,6 @@ const MAX_AMOUNT = 100_000_000
  */
 export function readAmount(value: unknown): number | null {
   const amount = typeof value === 'string' ? Number(value.replace(/[$.\s]/g, '').replace(/,\d*$/, '') || Number.NaN) : Number(value)
-  return amount > 0 && amount <= MAX_AMOUNT ? Math.round(amount) || null : null
+  const pesos = Math.round(amount)
+  return pesos > 0 && pesos <= MAX_AMOUNT ? pesos : null
 }

@@ -28,12 +28,10 @@ export function groupsOf(promotions: readonly Groupable[]): number[] {
 
 type Placed = { at: number; promotion: Groupable }
 
-/** The promotions that share a key, where there are several. */
+/** The promotions that share a key. */
 function sets(promotions: readonly Groupable[], keyOf: (promotion: Groupable) => string | null): Placed[][] {
   const placed = promotions.map((promotion, at) => ({ at, promotion }))
-  return [...Map.groupBy(placed, ({ promotion }) => keyOf(promotion))].flatMap(([key, members]) =>
-    key === null || members.length < 2 ? [] : [members],
-  )
+  return [...Map.groupBy(placed, ({ promotion }) => keyOf(promotion))].flatMap(([key, members]) => (key === null ? [] : [members]))
 }
 
 function cardKey({ supermarket, cardId, discount }: Groupable): string {
@@ -56,7 +54,7 @@ function tierKey(promotion: Groupable): string | null {
     supermarket,
     [...where].sort(),
     weekdays && [...weekdays].sort(),
-    fold(onlyForProducts ?? ''),
+    onlyForProducts && fold(onlyForProducts),
     issuers,
     isWithModo,
   ])
@@ -73,9 +71,9 @@ function hasTier(members: readonly Placed[]): boolean {
 
 /** Whose methods it takes, in a fixed order; null where anybody's will do. */
 function issuersOf({ paymentMethods }: Groupable): MethodSlug[] | null {
-  const issuers = [...new Set((paymentMethods ?? []).map(issuerOf))].filter((issuer) => issuer !== null)
-  const isAnybody = paymentMethods?.some((group) => issuerOf(group) === null) ?? true
-  return isAnybody ? null : issuers.sort()
+  // Without groups it is as with an empty one.
+  const issuers = new Set((paymentMethods ?? [[]]).map(issuerOf))
+  return issuers.has(null) ? null : ([...issuers].sort() as MethodSlug[])
 }
 
 /** Several promotions as one entry of a list: the best for the shopper, and the others in their order. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
 import { type Groupable, grouped, groupsOf, membersOf } from '#domain/promotionGroups.ts'
 import { rank, shopperWith } from '#domain/ranking.ts'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { plainPromotion, promotions, wallets } from './arbitraries.ts'
 
 let made = 0
@@ -61,6 +62,63 @@ describe('one entry are', () => {
     const anybody = [offer({ discount: instalments(3) }), offer({ discount: instalments(6) })]
     expect(together([three, twelve, ...anybody])).toEqual([[three.id, twelve.id]])
   })
+
+  it('not the instalments of another chain, or with another issuer, or with one more', () => {
+    const base = offer({ paymentMethods: GALICIA, discount: instalments(3) })
+    const others = [
+      offer({ paymentMethods: GALICIA, discount: instalments(3), supermarket: 'makro', where: ['Makro'] }),
+      offer({ paymentMethods: [['Banco Nación']], discount: instalments(3) }),
+      offer({ paymentMethods: [['Banco Galicia'], ['Banco Nación', 'MODO']], discount: instalments(3) }),
+      offer({ paymentMethods: [['Banco Galicia'], ['MODO']], discount: instalments(3) }),
+    ]
+    expect(together([base, ...others])).toEqual([])
+  })
+
+  it('the instalments with the same issuers, in whatever order the cards name them', () => {
+    const one = offer({ paymentMethods: [['Banco Galicia'], ['Banco Nación']], discount: instalments(3) })
+    const other = offer({ paymentMethods: [['Banco Nación'], ['Banco Galicia'], ['Banco Nación', 'MODO']], discount: instalments(6) })
+    expect(together([one, other])).toEqual([[one.id, other.id]])
+  })
+
+  it('tiers also where formats, days and products are written in another order or other capitals', () => {
+    const one = offer({ paymentMethods: GALICIA, where: ['Coto', 'Online'], weekdays: ['Lunes', 'Martes'], onlyForProducts: 'ELECTRO' })
+    const other = offer({ paymentMethods: EMINENT, where: ['Online', 'Coto'], weekdays: ['Martes', 'Lunes'], onlyForProducts: 'Electro' })
+    expect(together([one, other])).toEqual([[one.id, other.id]])
+  })
+
+  it('tiers apart from instalments, and never what anybody can use', () => {
+    const three = offer({ paymentMethods: EMINENT, discount: instalments(3) })
+    expect(together([offer({ paymentMethods: GALICIA }), three])).toEqual([])
+    const anybody = ['Black', 'Gold'].map((name) => offer({ paymentMethods: null, conditions: tier(name) }))
+    expect(together(anybody)).toEqual([])
+    const anyCard = ['Black', 'Gold'].map((name) => offer({ paymentMethods: [['MODO']], conditions: tier(name) }))
+    expect(together(anyCard)).toEqual([])
+  })
+
+  it('by MODO where one of the ways to pay is', () => {
+    const withModo = offer({
+      paymentMethods: [
+        ['Banco Galicia', 'MODO'],
+        ['Banco Galicia', 'Tarjeta de crédito VISA'],
+      ],
+    })
+    const eminent = offer({ paymentMethods: [['Banco Galicia - Eminent', 'MODO']] })
+    expect(together([withModo, eminent])).toEqual([[withModo.id, eminent.id]])
+  })
+
+  it.each(['segment', 'salary'] as const)('what one of them has for a %s', (kind) => {
+    const conditions = { ...NO_CONDITIONS, who: [{ kind, value: null, alternatives: null, quote: '', start: 0, end: 1 }] }
+    const [some, all] = [offer({ paymentMethods: GALICIA, conditions }), offer({ paymentMethods: GALICIA, discount: percent(10) })]
+    expect(together([some, all])).toEqual([[some.id, all.id]])
+  })
+
+  it('not what one of them has for the retired, which is no tier', () => {
+    const conditions = {
+      ...NO_CONDITIONS,
+      who: [{ kind: 'pensioner' as const, value: null, alternatives: null, quote: '', start: 0, end: 1 }],
+    }
+    expect(together([offer({ paymentMethods: GALICIA, conditions }), offer({ paymentMethods: GALICIA })])).toEqual([])
+  })
 })
 
 /** Few cards and issuers, so that groups occur. */
@@ -115,4 +173,14 @@ it('grouping loses nothing, has each promotion once, and keeps the order of the 
       expect(sets.map((set) => set.map(place))).toEqual(sets.map((set) => ascending(set.map(place))))
     }),
   )
+})
+
+it('an entry of one promotion has the same list of no others as every such entry', () => {
+  const ranking = rank(
+    ['a', 'b'].map((id) => ({ ...plainPromotion, id })),
+    shopperWith(EMPTY_WALLET),
+  )
+  const [one, two] = grouped(ranking, ({ id }) => id)
+  expect(one?.others).toEqual([])
+  expect(two?.others).toBe(one?.others)
 })

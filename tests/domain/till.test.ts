@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS, CHAINS, type Where } from '#domain/chain.ts'
-import { NO_CONDITIONS } from '#domain/condition.ts'
+import { NO_CONDITIONS, type WhoFact, type WhoKind } from '#domain/condition.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { ranked, shopperWith } from '#domain/ranking.ts'
@@ -14,6 +14,7 @@ const { evidence, url, ...plain } = plainPromotion
 const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })
 const percent = (value: number) => ({ type: 'porcentaje' as const, value })
 const how = (change: Partial<typeof NO_CONDITIONS.how>) => ({ ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, ...change } })
+const person = (kind: WhoKind): WhoFact => ({ kind, value: null, alternatives: null })
 const WALLET: Wallet = {
   ...EMPTY_WALLET,
   instruments: [
@@ -112,8 +113,136 @@ describe('the steps', () => {
         { do: 'instalments', count: 6 },
       ],
     ],
+    [
+      'registration comes first of all',
+      { membership: ['Mi Carrefour'], conditions: { ...NO_CONDITIONS, who: [person('pensioner'), person('enrolment')] } },
+      false,
+      [{ do: 'enrol' }, { do: 'member', clubs: ['Mi Carrefour'] }, { do: 'anything' }],
+    ],
+    [
+      'no registration where the card asks for something else',
+      { conditions: { ...NO_CONDITIONS, who: [person('age')] } },
+      false,
+      [{ do: 'anything' }],
+    ],
+    ['whatever by its code', { conditions: how({ rails: ['qr'] }) }, false, [{ do: 'pay', rails: ['qr'] }]],
+    [
+      'a card held to the terminal',
+      { paymentMethods: GALICIA, conditions: how({ rails: ['contactless'] }) },
+      false,
+      [
+        { do: 'card', group: GALICIA[0] },
+        { do: 'pay', rails: ['contactless'] },
+      ],
+    ],
+    [
+      'all ways to pay that are accepted, where the card asks for none',
+      { paymentMethods: [['Mercado Pago']], paymentRails: { pagoConQR: true, telefonoContactless: true, contactless: true } },
+      false,
+      [
+        { do: 'open', apps: ['Mercado Pago'] },
+        { do: 'pay', rails: ['qr', 'nfc', 'contactless'] },
+      ],
+    ],
+    [
+      'what the card asks for, rather than what is accepted; and no web in a shop',
+      {
+        paymentMethods: [['Mercado Pago']],
+        conditions: how({ rails: ['nfc', 'web'] }),
+        paymentRails: { pagoConQR: true, telefonoContactless: false, contactless: false },
+      },
+      false,
+      [
+        { do: 'open', apps: ['Mercado Pago'] },
+        { do: 'pay', rails: ['nfc'] },
+      ],
+    ],
+    [
+      'no way to pay where nothing is accepted by name',
+      { paymentMethods: [['Mercado Pago']], paymentRails: { pagoConQR: false, telefonoContactless: false, contactless: false } },
+      false,
+      [{ do: 'open', apps: ['Mercado Pago'] }],
+    ],
+    [
+      "no app where a wallet's plastic is asked for",
+      { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['card'] }) },
+      false,
+      [
+        { do: 'card', group: ['Mercado Pago'] },
+        { do: 'pay', rails: ['card'] },
+      ],
+    ],
+    [
+      'no app where a wallet is held to the terminal as a card',
+      { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['contactless'] }) },
+      false,
+      [
+        { do: 'card', group: ['Mercado Pago'] },
+        { do: 'pay', rails: ['contactless'] },
+      ],
+    ],
+    [
+      'the app where the telephone will do as well as plastic',
+      { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['card', 'nfc'] }) },
+      false,
+      [
+        { do: 'open', apps: ['Mercado Pago'] },
+        { do: 'pay', rails: ['card', 'nfc'] },
+      ],
+    ],
+    [
+      "a wallet's card by its code: in the app",
+      { paymentMethods: [['NaranjaX', 'Tarjeta de débito VISA']], conditions: how({ rails: ['qr'] }) },
+      false,
+      [
+        { do: 'open', apps: ['Naranja X'] },
+        { do: 'choose', funds: null, cards: ['Tarjeta de débito VISA'] },
+        { do: 'pay', rails: ['qr'] },
+      ],
+    ],
+    [
+      'the balance is no card',
+      { paymentMethods: [['NaranjaX', 'Tarjeta de débito VISA']], conditions: how({ rails: ['qr'], funds: 'balance' }) },
+      false,
+      [
+        { do: 'open', apps: ['Naranja X'] },
+        { do: 'choose', funds: 'balance', cards: [] },
+        { do: 'pay', rails: ['qr'] },
+      ],
+    ],
+    [
+      'a bank has no app of its own, also by a code',
+      { paymentMethods: [['Banco Galicia']], conditions: how({ rails: ['qr'] }) },
+      false,
+      [
+        { do: 'card', group: ['Banco Galicia'] },
+        { do: 'pay', rails: ['qr'] },
+      ],
+    ],
+    [
+      'the app of a variant is that of its family',
+      { paymentMethods: [['NaranjaX - Plan Turbo']], conditions: how({ rails: ['qr'] }) },
+      false,
+      [
+        { do: 'open', apps: ['Naranja X'] },
+        { do: 'pay', rails: ['qr'] },
+      ],
+    ],
+    ['online with whatever', { where: ['Online'] }, true, [{ do: 'web' }]],
+    [
+      'instalments are never at once',
+      { discount: { type: 'cuotas sin intereses', value: 3 }, conditions: how({ singlePayment: true }) },
+      false,
+      [{ do: 'anything' }, { do: 'instalments', count: 3 }],
+    ],
   ])('%s', (_, change, isOnline, steps) => {
     expect(stepsOf(offerOf(change), isOnline)).toEqual(steps)
+  })
+
+  it('are those of what the shopper has; without a wallet of what the card names first', () => {
+    const either: Partial<ListedPromotion> = { paymentMethods: [['Banco Nación'], ['Mercado Pago'], ['Banco Galicia']] }
+    expect(stepsOf(offerOf(either), false)).toEqual([{ do: 'open', apps: ['Mercado Pago'] }])
+    expect(stepsOf(offerOf(either, EMPTY_WALLET), false)).toEqual([{ do: 'card', group: ['Banco Nación'] }])
   })
 
   it('never name a way to pay, an app or funds that the card does not', () => {
@@ -149,12 +278,28 @@ describe('the cashier is asked', () => {
 
   it('which branch, which format, how, and what to show', () => {
     const region = { provinces: [], onlyBranches: [], exceptBranches: [], some: true }
-    const pensioner = [{ kind: 'pensioner' as const, value: null, alternatives: null }]
-    expect(asks({ ...all, conditions: { ...NO_CONDITIONS, region, who: pensioner } })).toEqual(['branch', 'proof'])
+    expect(asks({ ...all, conditions: { ...NO_CONDITIONS, region, who: [person('pensioner')] } })).toEqual(['branch', 'proof'])
     expect(asks({ ...all, where: ['Maxi', 'Online'] })).toEqual(['format'])
     expect(asks({ ...all, where: ['Maxi', 'Online'] }, 'Maxi')).toEqual([])
     expect(asks({ ...all, paymentMethods: [['Mercado Pago']] })).toEqual(['rail'])
     expect(asks({ ...all, paymentMethods: [['Mercado Pago']] }, 'Online')).toEqual([])
+    expect(asks({ ...all, paymentMethods: [['Mercado Pago']], conditions: how({ funds: 'balance' }) })).toEqual(['rail'])
+    expect(asks({ ...all, paymentMethods: [['Banco Galicia']] })).toEqual([])
+  })
+
+  it('for no branch where the card names them, and for no proof of what a club or a tier shows', () => {
+    const region = { provinces: [], onlyBranches: ['Abasto'], exceptBranches: [], some: false }
+    expect(
+      asks({ ...all, conditions: { ...NO_CONDITIONS, region, who: [person('member'), person('segment'), person('enrolment')] } }),
+    ).toEqual([])
+  })
+
+  it('for the format among those of the shops: the web is none', () => {
+    const formats = CHAINS.carrefour.where
+    const shops = formats.filter((one) => one !== 'Online')
+    expect(asks({ ...all, where: shops })).toEqual([])
+    const some = asksOf(offerOf({ ...all, where: ['Maxi', 'Online'] }), { chain: 'carrefour', format: null }, formats)
+    expect(some).toEqual([{ ask: 'format', formats: ['Maxi'] }])
   })
 })
 
@@ -162,6 +307,7 @@ describe('the answer', () => {
   const place = { chain: 'carrefour' as const, format: null }
   const here = (change: Partial<ListedPromotion>) => listed({ supermarket: 'carrefour', where: [...CHAINS.carrefour.where], ...change })
   const MINE: Partial<ListedPromotion> = { paymentMethods: [['Mercado Pago']] }
+  const THREE: Partial<ListedPromotion> = { discount: { type: 'cuotas sin intereses', value: 3 } }
 
   it('is the best there, then the best with something else, and what adds up without paying twice', () => {
     const club = here({ id: 'club', discount: percent(5), stackable: true })
@@ -185,6 +331,63 @@ describe('the answer', () => {
     const instalments = here({ ...MINE, id: 'later', discount: { type: 'cuotas sin intereses', value: 3 }, stackable: true })
     const onCredit = here({ ...MINE, id: 'credit', discount: percent(5), stackable: true, conditions: how({ funds: 'credit' }) })
     expect(tillOf([best, instalments, onCredit], place, TODAY, shopperWith(WALLET)).together).toEqual([])
+  })
+
+  it.each<[string, Partial<ListedPromotion>, Partial<ListedPromotion>, boolean]>([
+    ['from the same funds', { conditions: how({ funds: 'balance' }) }, { conditions: how({ funds: 'balance' }) }, true],
+    ['where one does not say from which funds', { conditions: how({ funds: 'credit' }) }, {}, true],
+    ['where the other does not say from which funds', {}, { conditions: how({ funds: 'credit' }) }, true],
+    ['not from other funds', { conditions: how({ funds: 'credit' }) }, { conditions: how({ funds: 'debit' }) }, false],
+    ['with instalments, on credit', { conditions: how({ funds: 'credit' }) }, THREE, true],
+    ['with instalments, where nobody says how it is paid', {}, THREE, true],
+    ['not with instalments, from the balance', { conditions: how({ funds: 'balance' }) }, THREE, false],
+    ['not with instalments, by debit', { conditions: how({ funds: 'debit' }) }, THREE, false],
+    ['not with instalments, in a single payment', { conditions: how({ singlePayment: true }) }, THREE, false],
+    ['two in a single payment', { conditions: how({ singlePayment: true }) }, { conditions: how({ singlePayment: true }) }, true],
+    ['not where the other says that it does not add up', {}, { stackable: false }, false],
+  ])('adds up %s', (_, one, other, isTogether) => {
+    const best = here({ ...MINE, id: 'best', discount: percent(20), stackable: true, ...one })
+    const more = here({ ...MINE, id: 'more', discount: percent(5), stackable: true, ...other })
+    const { together } = tillOf([best, more], place, TODAY, shopperWith(WALLET))
+    expect(together.map(({ offer, isSaid }) => [offer.promotion.id, isSaid])).toEqual(isTogether ? [['more', true]] : [])
+  })
+
+  it('adds nothing up where neither says so, or where it takes paying otherwise', () => {
+    const best = here({ ...MINE, id: 'best', discount: percent(20) })
+    const togetherWith = (change: Partial<ListedPromotion>, stackable: boolean | null) =>
+      tillOf([{ ...best, stackable }, here({ id: 'more', discount: percent(5), ...change })], place, TODAY, shopperWith(WALLET)).together
+        .length
+    expect(togetherWith(MINE, null)).toBe(0)
+    expect(togetherWith(MINE, true)).toBe(1)
+    expect(togetherWith({ paymentMethods: [['Uala']] }, true)).toBe(0)
+  })
+
+  it('adds up only what is surely the shopper’s, and saves something', () => {
+    const best = here({ ...MINE, id: 'best', discount: percent(20), stackable: true })
+    const who = [person('military')]
+    const others = [
+      here({ ...MINE, id: 'perhaps', discount: percent(5), stackable: true, conditions: { ...NO_CONDITIONS, who } }),
+      here({ ...MINE, id: 'too dear', discount: percent(5), stackable: true, minPurchase: 9_000_000 }),
+    ]
+    const { together, second } = tillOf([best, ...others], place, TODAY, shopperWith(WALLET))
+    expect([together, second]).toEqual([[], null])
+  })
+
+  it('is not sure where it hangs on a question, and is none where there is nothing', () => {
+    const perhaps = here({ ...MINE, discount: percent(5), conditions: { ...NO_CONDITIONS, who: [person('military')] } })
+    const { best, isSure } = tillOf([perhaps], place, TODAY, shopperWith(WALLET))
+    expect([best?.promotion, isSure]).toEqual([perhaps, false])
+    expect(tillOf([], place, TODAY, shopperWith(WALLET))).toEqual({ best: null, isSure: false, second: null, together: [] })
+  })
+
+  it('of the shops has nothing of the web', () => {
+    expect(tillOf([here({ where: ['Online'] })], place, TODAY, shopperWith(WALLET)).best).toBeNull()
+  })
+
+  it('without a wallet is rather what most people have', () => {
+    const all = [here({ id: 'bank', paymentMethods: [['Banco Galicia']], discount: percent(40) }), here({ ...MINE, id: 'most' })]
+    expect(tillOf(all, place, TODAY, shopperWith(EMPTY_WALLET)).best?.promotion.id).toBe('most')
+    expect(tillOf(all, place, TODAY, shopperWith(WALLET)).best?.promotion.id).toBe('bank')
   })
 
   it('keeps to the format, and to the web shop', () => {
