@@ -27,8 +27,10 @@ export function groupWords(group: readonly MethodName[]): string {
   const cards = group.filter(isCardName)
   const holders = group.filter((name) => name !== 'MODO' && !isCardName(name))
   if (holders.length + cards.length === 0) return 'MODO'
-  const holder = holders.map(methodWords).join(' y ')
-  const withCards = cards.length > 0 ? [holder, cards.map(methodWords).join(' y ')].filter(Boolean).join(' con ') : holder
+  const withCards = [holders, cards]
+    .map((names) => names.map(methodWords).join(' y '))
+    .filter(Boolean)
+    .join(' con ')
   return modo ? `${withCards}, pagando con MODO` : withCards
 }
 

@@ -1,6 +1,5 @@
 import type { CivilDate } from './calendar.ts'
 import { type ChainSlug, type Channel, holdsOn } from './chain.ts'
-import { fold } from './fold.ts'
 import { holdsOnDate } from './occurrence.ts'
 import type { DiscountType, ListedPromotion } from './promotion.ts'
 import { type Rankable, type Ranked, rank, type Shopper } from './ranking.ts'
@@ -46,7 +45,7 @@ function isSame(a: Shopper, b: Shopper): boolean {
 }
 
 function matcherOf({ date, chains, channel, type, isWhole, isMine, q }: ListFilter): (ranked: Ranked<Listable>) => boolean {
-  const words = fold(q).trim()
+  const words = q.trim()
   return ({ promotion, eligibility }) =>
     (date === null || holdsOnDate(promotion, date)) &&
     (chains === null || chains.includes(promotion.supermarket)) &&

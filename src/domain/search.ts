@@ -6,7 +6,7 @@ import type { ListedPromotion } from './promotion.ts'
 export function chainNamed(text: string): ChainSlug | undefined {
   const letters = (words: string) => fold(words).replace(/[^a-z0-9]/g, '')
   const meant = letters(text)
-  return ALL_CHAIN_SLUGS.find((slug) => slug === meant || letters(CHAINS[slug].name) === meant)
+  return ALL_CHAIN_SLUGS.find((slug) => [slug, CHAINS[slug].name].some((name) => letters(name) === meant))
 }
 
 export type Searchable = Pick<

@@ -104,5 +104,5 @@ export function capital(text: string): string {
 
 /** A message without paths of this machine: of each file only its name. */
 export function withoutFolders(message: string): string {
-  return message.replaceAll(/(?<![\w.:/])\/(?:[^\s/:]+\/)+([^\s/]+)/g, '$1')
+  return message.replaceAll(/(?<![\w.:/])\/(?:[^\s/:]+\/)+(?=[^\s/])/g, '')
 }

@@ -18,7 +18,8 @@ describe('a method', () => {
   })
 
   test('that a card does not know keeps the name that the source gives it', () => {
-    expect(methodWords('Tarjeta Banco Fantasma' as MethodName)).toBe('Tarjeta Banco Fantasma')
+    const unknown = ['Tarjeta Banco Fantasma', 'Banco de Fantasía']
+    expect(unknown.map((name) => methodWords(name as MethodName))).toEqual(unknown)
   })
 
   test('is a card of a network where it has such a name, and those are the cards that a wallet can hold', () => {

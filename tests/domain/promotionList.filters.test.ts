@@ -7,6 +7,7 @@ import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { aPromotion } from '../storage/samples.ts'
 
 const GALICIA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: null }] }
+const NACION: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-nacion', cards: null }] }
 const named = (id: string, changes: Partial<PublishedPromotion>): PublishedPromotion =>
   aPromotion({ id, paymentMethods: null, where: ['Carrefour', 'Online'], weekdays: null, restrictions: [], ...changes })
 
@@ -64,6 +65,8 @@ describe('a list', () => {
     const order = (wallet: Wallet, amount: number) =>
       promotionList(three, NO_FILTER, shopperWith(wallet, amount)).map(({ promotion }) => promotion.id)
     expect(order(GALICIA, 1_000)).toEqual(['a', 'b', 'c'])
+    expect(order(GALICIA, 300_000)).toEqual(['b', 'a', 'c'])
+    expect(order(NACION, 300_000)).toEqual(['c', 'b', 'a'])
     expect(order(GALICIA, 300_000)).toEqual(['b', 'a', 'c'])
     expect(order(EMPTY_WALLET, 300_000)).toEqual(['c', 'b', 'a'])
     expect(order(GALICIA, 300_000)).toEqual(['b', 'a', 'c'])

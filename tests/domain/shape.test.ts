@@ -66,7 +66,7 @@ describe('the form of a value', () => {
     ['every field of a record', POINT, [{ x: 1, isFixed: true }], [{ x: 1 }, { isFixed: true }, {}, null, 'x', [1, true]]],
     ['no fields off the page', record({ a: TRUTH }, { b: TRUTH }), [{ a: true }, { a: true, b: 7 }], [{ b: true }]],
     ['a yes or no for each flag', flags(['a', 'b']), [{ a: true, b: false }], [{ a: true }, { a: true, b: 'no' }, null, [], 'a']],
-    ['values for some keys', byKey(['a', 'b'], TRUTH), [{}, { a: true }], [{ a: 1 }, { a: true, b: null }, null, []]],
+    ['values for some keys', byKey(['a', 'b'], TRUTH), [{}, { a: true }], [{ a: 1 }, { a: true, b: null }, null, [], '', 7]],
     ['a number', PESOS, [0, 12.5, 1e15], ['1', null, true]],
     ['a whole number, whatever its size', whole(0, 1), [7], ['7', null]],
     ['a yes or no', TRUTH, [true, false], [0, 'true', null]],

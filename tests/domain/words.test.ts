@@ -99,6 +99,7 @@ describe('a message', () => {
     ['ENOENT: no such file, open /home/ana/yapa/data/store.db', 'ENOENT: no such file, open store.db'],
     ['/srv/a/b.ts:12:5 failed after /srv/a/c.ts', 'b.ts:12:5 failed after c.ts'],
     ["cannot read '/var/x/y z.json'", "cannot read 'y z.json'"],
+    ['of a folder /srv/a/ and no file', 'of a folder a/ and no file'],
     ['of a file of the root /file.txt', 'of a file of the root /file.txt'],
     ['https://www.coto.com.ar/descuentos/banco?x=1 answered 500', 'https://www.coto.com.ar/descuentos/banco?x=1 answered 500'],
     ['see ./data/store.db and data/store.db', 'see ./data/store.db and data/store.db'],
