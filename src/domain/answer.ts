@@ -21,7 +21,8 @@ export function answerOf<P extends Listable>(day: CivilDate, days: readonly Answ
   const { sure, ifAsked } = days.find(({ date }) => date === day)?.best ?? { sure: null, ifAsked: null }
   const distance = (date: CivilDate) => Math.abs(daysBetween(day, date))
   const [later = null] = days
-    .flatMap(({ date, best }) => (date !== day && best.sure !== null && isBetter(best.sure, sure) ? [{ date, best: best.sure }] : []))
+    // The day itself is none of them: nothing is better than itself.
+    .flatMap(({ date, best }) => (best.sure !== null && isBetter(best.sure, sure) ? [{ date, best: best.sure }] : []))
     // Of two days as near, the one to come.
     .sort((a, b) => distance(a.date) - distance(b.date) || (a.date < b.date ? 1 : -1))
   const elsewhere = others?.sure ?? null

@@ -139,10 +139,10 @@ function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): strin
   const { app } = promotion.conditions.how
   const rails = railsOf(promotion)
   const isPhone = rails.some((rail) => rail === 'qr' || rail === 'nfc')
-  const isPlastic = rails.some((rail) => rail === 'card' || rail === 'contactless')
   if (app.length > 0) return app
   if (group.includes('MODO')) return ['MODO']
-  if (isPlastic && !isPhone) return []
+  // Plastic is all that is left.
+  if (rails.length > 0 && !isPhone) return []
   const wallets = group.map((name) => methodNamed(name)).filter(({ kind }) => kind === 'wallet')
   // The wallet's card, and nothing about the telephone: one pays with the card.
   if (!isPhone && group.some(isCardName)) return []

@@ -53,6 +53,8 @@ describe('one entry are', () => {
       offer({ paymentMethods: [['Tarjeta de crédito VISA']], conditions: tier('Black') }),
     ]
     expect(together([base, ...others])).toEqual([])
+    const onMonday = offer({ paymentMethods: EMINENT, weekdays: ['Lunes'] })
+    expect(together([onMonday, offer({ paymentMethods: GALICIA, weekdays: ['Jueves'] })])).toEqual([])
     expect(together([offer({ paymentMethods: GALICIA }), offer({ paymentMethods: GALICIA })])).toEqual([])
   })
 
