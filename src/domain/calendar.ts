@@ -36,8 +36,11 @@ function parseDayNumber(text: string): number | null {
   const match = CIVIL_DATE.exec(text)
   if (!match) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
-  return Date.UTC(year, month - 1, day) / 86_400_000
+  return isDay(year, month, day) ? Date.UTC(year, month - 1, day) / 86_400_000 : null
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  return year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
 /** The civil date that lies `number` days after 1970-01-01. */
@@ -47,12 +50,13 @@ export function fromDayNumber(number: number): CivilDate {
 
 /** A civil date from its parts (month 1–12), or null when there is no such day. */
 export function civilDate(year: number, month: number, day: number): CivilDate | null {
-  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  return isCivilDate(text) ? text : null
+  if (!isDay(year, month, day)) return null
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
 export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
 export function addDays(date: CivilDate, days: number): CivilDate {

@@ -1,3 +1,4 @@
+import { needing } from '../text/matches.ts'
 import { type Found, findAll, findFirst, type Stretch } from '../text/search.ts'
 import { type Claim, sourceOf } from './claim.ts'
 import type { Scope } from './reader.ts'
@@ -17,29 +18,48 @@ const NOT_VALID =
 const ONLY =
   '(?:exclusiv[oa]s?(?:mente)?|unicamente|solo|solamente|solo valid[oa]s?)(?: (?:para|en|valid[oa]|las|los|el|la|pagando|comprando)){0,3} '
 
+/** What every word for buying in a shop has in it. */
+const IN_SHOPS = ['presencial', 'sucursal', 'tienda']
+/** What every word for buying on the web has in it; a chain's own web shop has an address or "online" in its name. */
+const ON_WEB = ['line', 'internet', 'web', 'commerce', 'virtual', '.com', 'digital']
+
 const BANS_WEB = [
-  /(?<![a-z])ni (?:a |en |para |las |los )?(?:compras?|pagos?|ventas?) (?:on ?-?line|web|por internet)/g,
-  new RegExp(
-    `${ONLY}${BUYING}(?:presencial(?:es|mente)?|sucursal(?:es)?|forma presencial|tiendas? fisicas?)(?! y on| y en w| y online|, online)`,
-    'g',
+  needing(
+    [' web', 'line', 'internet'],
+    /(?<![a-z])ni (?:a |en |para |las |los )?(?:compras?|pagos?|ventas?) (?:on ?-?line|web|por internet)/g,
   ),
-  new RegExp(`${ONLY}(?:las )?(?:compras|ventas) telefonicas`, 'g'),
-  /(?:promocion|beneficio|descuento)[^.]{0,80} en compras presenciales(?! y| e | o |,|\/)/g,
-  /(?:incluye )?solo venta presencial|valid[oa]s? (?:para )?(?:compras |venta )?presencial(?:es)?(?! y)(?=[ .|:,;]|$)|de manera presencial en sucursales/g,
+  needing(
+    IN_SHOPS,
+    new RegExp(
+      `${ONLY}${BUYING}(?:presencial(?:es|mente)?|sucursal(?:es)?|forma presencial|tiendas? fisicas?)(?! y on| y en w| y online|, online)`,
+      'g',
+    ),
+  ),
+  needing(['telefonicas'], new RegExp(`${ONLY}(?:las )?(?:compras|ventas) telefonicas`, 'g')),
+  needing([' en compras presenciales'], /(?:promocion|beneficio|descuento)[^.]{0,80} en compras presenciales(?! y| e | o |,|\/)/g),
+  needing(
+    ['presencial'],
+    /(?:incluye )?solo venta presencial|valid[oa]s? (?:para )?(?:compras |venta )?presencial(?:es)?(?! y)(?=[ .|:,;]|$)|de manera presencial en sucursales/g,
+  ),
 ]
 /** Announced words need no ban: the card is for such purchases. */
-const ANNOUNCES_SHOPS = /compras? (?:de manera |de forma )?presenciales?/g
+const ANNOUNCES_SHOPS = needing(['presencial'], /compras? (?:de manera |de forma )?presenciales?/g)
 const BANS_SHOPS = [
-  new RegExp(
-    `${NOT_VALID}${BUYING}(?:presencial(?:es)?|sucursal(?:es)?(?! de| \\w{3,12}(?:[ .,;)]|$))|tiendas? fisicas?)(?=[ .,;)]|$)`,
-    'g',
+  needing(
+    IN_SHOPS,
+    new RegExp(
+      `${NOT_VALID}${BUYING}(?:presencial(?:es)?|sucursal(?:es)?(?! de| \\w{3,12}(?:[ .,;)]|$))|tiendas? fisicas?)(?=[ .,;)]|$)`,
+      'g',
+    ),
   ),
   /incluye solo venta (?:no presencial|on ?line)|exclusivo web|exclusivo on ?line/g,
 ]
 const SAYS_SHOPS =
   /(?<![a-z])(?:presencial(?:es|mente)?|en (?:todas |todos )?(?:los |las )?(?:locales|sucursales|tiendas)|en el local|linea de cajas|locales habilitados|en tienda)(?![a-z])/g
-const BOTH =
-  /presencial(?:es)?(?: y| e|,|\/| o) ?(?:de manera |de forma |compras |a traves de |en )?(?:la )?(?:on ?line|web)|on ?line(?: y| e| o|,|\/) ?(?:de manera |de forma |compras |en )?(?:presencial|sucursal)|canales? presencial y online|(?:locales|sucursales|tiendas)[a-z ]{0,24} y (?:en )?(?:los )?sitios? web|aplica canal online|presenciales y a traves de|(?:presenciales?|en tienda) (?:o|y) programando (?:tu|la) entrega/g
+const BOTH = needing(
+  ['line', 'web', 'presenciales y a traves', 'programando'],
+  /presencial(?:es)?(?: y| e|,|\/| o) ?(?:de manera |de forma |compras |a traves de |en )?(?:la )?(?:on ?line|web)|on ?line(?: y| e| o|,|\/) ?(?:de manera |de forma |compras |en )?(?:presencial|sucursal)|canales? presencial y online|(?:locales|sucursales|tiendas)[a-z ]{0,24} y (?:en )?(?:los )?sitios? web|aplica canal online|presenciales y a traves de|(?:presenciales?|en tienda) (?:o|y) programando (?:tu|la) entrega/g,
+)
 
 type WebPatterns = { bansWeb: readonly RegExp[]; bansShops: readonly RegExp[]; saysWeb: RegExp }
 
@@ -51,9 +71,12 @@ function patternsFor(names: string | null): WebPatterns {
   if (known) return known
   const web = names === null ? WEB : `(?:${WEB}|${names})`
   const patterns = {
-    bansWeb: [new RegExp(`${NOT_VALID}${BUYING}${web}`, 'g'), ...BANS_WEB],
-    bansShops: [new RegExp(`${ONLY}${BUYING}${web}(?! o | y (?:presencial|sucursal|en (?:sucursal|tienda|local)))`, 'g'), ...BANS_SHOPS],
-    saysWeb: new RegExp(`(?<![a-z.@])${web}`, 'g'),
+    bansWeb: [needing(ON_WEB, new RegExp(`${NOT_VALID}${BUYING}${web}`, 'g')), ...BANS_WEB],
+    bansShops: [
+      needing(ON_WEB, new RegExp(`${ONLY}${BUYING}${web}(?! o | y (?:presencial|sucursal|en (?:sucursal|tienda|local)))`, 'g')),
+      ...BANS_SHOPS,
+    ],
+    saysWeb: needing(ON_WEB, new RegExp(`(?<![a-z.@])${web}`, 'g')),
   }
   webPatterns.set(names, patterns)
   return patterns

@@ -111,6 +111,17 @@ export function isPrintForeign(view: OfferView): boolean {
 
 /** The view without small print that belongs to a card of other banks: what that asks for is asked of their clients. */
 export function withoutForeignPrint(view: OfferView): OfferView {
+  const before = known.get(view)
+  if (before !== undefined) return before
+  const own = ownPrintOf(view)
+  known.set(view, own)
+  return own
+}
+
+/** Several rules ask for the same view without the same words, and views never change. */
+const known = new WeakMap<OfferView, OfferView>()
+
+function ownPrintOf(view: OfferView): OfferView {
   const ofBanks = (clauses: readonly Clause[]) => familiesOf(institutionsIn(clauses)).every((name) => methodNamed(name).kind === 'bank')
   const isOtherBanks = isPrintForeign(view) && ofBanks(view.legal) && ofBanks([...view.header, ...view.pictures])
   return isOtherBanks ? { ...view, legal: [], own: [], common: [], foreign: [] } : view

@@ -34,7 +34,7 @@ export type OfferView = {
 
 export function offerViewOf(scope: Omit<Scope, 'view'>): OfferView {
   const { card, folded, clauses } = scope.text
-  const within = (spans: readonly Span[]) => clauses.flatMap((clause) => spans.flatMap((span) => clipped(clause, span)))
+  const within = (spans: readonly Span[]) => clausesWithin(clauses, spans)
   const header = within(scope.header)
   const own = within(scope.own)
   const common = within(scope.common)
@@ -57,6 +57,14 @@ export function offerViewOf(scope: Omit<Scope, 'view'>): OfferView {
     backed: scope.backed,
     tiered: scope.tiered,
   }
+}
+
+function clausesWithin(clauses: readonly Clause[], spans: readonly Span[]): Clause[] {
+  const inside: Clause[] = []
+  for (const clause of clauses) {
+    for (const span of spans) if (span.start < clause.end && clause.start < span.end) inside.push(...clipped(clause, span))
+  }
+  return inside
 }
 
 /** The part of a clause that is within a span: a tier may begin in the middle of a sentence. */

@@ -9,8 +9,9 @@ import type { OfferView } from './offerView.ts'
  * listed behind it up to the end of the clause are those of that brand alone.
  */
 export function ownBrandStretches({ card, folded }: OfferView, clause: Clause): Span[] {
-  const name = fold(CHAINS[card.source].name).replace(/[^a-z]/g, '')
   const words = folded.slice(clause.start, clause.end)
+  if (!words.includes('productos ')) return []
+  const name = fold(CHAINS[card.source].name).replace(/[^a-z]/g, '')
   const found = new RegExp(`productos (?:de )?(?:la )?(?:marca )?(?:propia )?${name}(?![a-z])(?<list>,? (?:de|en) )?`).exec(words)
   if (found === null) return []
   const start = clause.start + found.index

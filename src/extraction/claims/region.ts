@@ -126,7 +126,8 @@ const DASHES = / - /
 const COMMAS = /[,;]| - |(?<!entre [\p{L}\d]{1,20}) [yY] /u
 
 function branchesIn({ card, folded }: OfferView, clause: Clause): string[] {
-  const found = LIST.exec(folded.slice(clause.start, clause.end))
+  const said = folded.slice(clause.start, clause.end)
+  const found = said.includes(':') ? LIST.exec(said) : null
   if (found === null) return []
   const end = clause.start + found.index + found[0].length
   const words = card.text.slice(end - (found[1] as string).length, end)

@@ -1,19 +1,26 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
+import { mayMatch, needing } from '../text/matches.ts'
 import { findAll, findFirst } from '../text/search.ts'
 import type { Reading, Scope } from './reader.ts'
 
 /** Cards that the pages require and the catalogue does not know. The name is shown to shoppers. */
 const UNKNOWN: readonly { name: string; words: RegExp; unless?: MethodName }[] = [
-  { name: 'Tarjeta Cordobesa', words: /tarjetas? cordobesa/ },
-  { name: 'Tarjeta Tuya', words: /tarjetas? (?:de credito )?tuya(?![a-z])|tuya_grande/ },
-  { name: 'Tarjeta Confiable', words: /tarjetas? (?:de credito )?confiable/ },
-  { name: 'Centrocard', words: /centrocard/ },
-  { name: 'Tarjeta Nevada', words: /tarjetas? nevada/ },
-  { name: 'Tarjeta de crédito Mercado Pago', words: /tarjetas? de credito (?:de )?mercado pago/ },
-  { name: 'Tarjeta de débito Maestro', words: /(?<![a-z])maestro(?![a-z])/ },
-  { name: 'Tarjeta precargada social (Programa Ciudadanía Porteña)', words: /tarjeta precargada social|tarjeta ciudadania portena/ },
-  { name: 'Sidecreer Platinum', words: /\(platinum\)(?=.{0,3})/ },
+  { name: 'Tarjeta Cordobesa', words: needing(['cordobesa'], /tarjetas? cordobesa/) },
+  { name: 'Tarjeta Tuya', words: needing(['tuya'], /tarjetas? (?:de credito )?tuya(?![a-z])|tuya_grande/) },
+  { name: 'Tarjeta Confiable', words: needing(['confiable'], /tarjetas? (?:de credito )?confiable/) },
+  { name: 'Centrocard', words: needing(['centrocard'], /centrocard/) },
+  { name: 'Tarjeta Nevada', words: needing(['nevada'], /tarjetas? nevada/) },
+  {
+    name: 'Tarjeta de crédito Mercado Pago',
+    words: needing(['credito de mercado', 'credito mercado'], /tarjetas? de credito (?:de )?mercado pago/),
+  },
+  { name: 'Tarjeta de débito Maestro', words: needing(['maestro'], /(?<![a-z])maestro(?![a-z])/) },
+  {
+    name: 'Tarjeta precargada social (Programa Ciudadanía Porteña)',
+    words: needing(['precargada', 'portena'], /tarjeta precargada social|tarjeta ciudadania portena/),
+  },
+  { name: 'Sidecreer Platinum', words: needing(['(platinum)'], /\(platinum\)(?=.{0,3})/) },
 ]
 
 /** Names the offer requires that are in no catalogue. */
@@ -21,6 +28,7 @@ export function unknownMethods(scope: Scope, known: readonly MethodName[]): Read
   const stretches = [...scope.header, ...scope.text.card.blocks.filter(({ role }) => role === 'image'), ...scope.own]
   const hits = UNKNOWN.flatMap(({ name, words }) => {
     if (name === 'Sidecreer Platinum' && !known.includes('Sidecreer')) return []
+    if (!mayMatch(scope.text.affirmed, words)) return []
     const found = findFirst(scope.text.affirmed, stretches, words)
     return found ? [{ name, span: { start: found.start, end: found.end } }] : []
   })

@@ -2,6 +2,7 @@ import { CHAINS, type Where } from '#domain/chain.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
 import { blocksOf } from '../text/cardText.ts'
+import { needing } from '../text/matches.ts'
 import { findAll, type Stretch } from '../text/search.ts'
 import { type ChannelClaim, type Channels, channelClaims } from './channels.ts'
 import { type Claim, sourceOf } from './claim.ts'
@@ -118,8 +119,10 @@ function formatsOf(voice: Voice, shown: readonly Where[], all: readonly Where[])
   }
 }
 
-const BANS =
-  /(?<![a-z])(?:no (?:es )?valid[oa]s? (?:en|para)|no aplica (?:en|para|a)|quedan excluid[oa]s de la presente promocion las compras|excepto)[^.]{0,160}/g
+const BANS = needing(
+  ['no valid', 'no es valid', 'no aplica', 'quedan excluid', 'excepto'],
+  /(?<![a-z])(?:no (?:es )?valid[oa]s? (?:en|para)|no aplica (?:en|para|a)|quedan excluid[oa]s de la presente promocion las compras|excepto)[^.]{0,160}/g,
+)
 
 /** Some cards ban single formats: everything named up to the full stop, which addresses contain, too. */
 function bannedFormats({ text, chain }: Scope, stretches: readonly Stretch[]): FormatClaim[] {

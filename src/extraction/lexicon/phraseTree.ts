@@ -80,9 +80,13 @@ export class PhraseTree {
     for (let first = 0; first < words.length; first++) {
       const starts = this.#startsOf((words[first] as Word).text)
       if (starts.length === 0) continue
-      const fresh = longestOfKind(starts, words, first, between).filter(({ kind }) => (taken.get(kind) ?? -1) < first)
-      for (const match of fresh) taken.set(match.kind, match.last)
-      matches.push(...fresh)
+      // All meanings of one word are weighed before any of them is taken.
+      const longest = longestOfKind(starts, words, first, between)
+      const fresh = longest.length === 0 ? longest : longest.filter(({ kind }) => (taken.get(kind) ?? -1) < first)
+      for (const match of fresh) {
+        taken.set(match.kind, match.last)
+        matches.push(match)
+      }
     }
     return matches
   }
@@ -132,16 +136,22 @@ function next(at: Node, word: string): Node {
   return created
 }
 
-function reached(at: Node, word: string): Node[] {
-  const nodes: Node[] = []
+/** Most words lead nowhere. */
+const NOWHERE: readonly Node[] = []
+
+function reached(at: Node, word: string): readonly Node[] {
   const exact = at.exact.get(word)
-  if (exact !== undefined) nodes.push(exact)
+  let nodes = exact === undefined ? null : [exact]
   for (const length of at.lengths) {
     const open = length <= word.length ? at.prefixes.get(word.slice(0, length)) : undefined
-    if (open !== undefined) nodes.push(open)
+    if (open === undefined) continue
+    if (nodes === null) nodes = [open]
+    else nodes.push(open)
   }
-  return nodes
+  return nodes ?? NOWHERE
 }
+
+const NO_MATCH: readonly Match[] = []
 
 /** From one word on, the longest match of every kind; a kind may have several meanings at the same length. */
 function longestOfKind(
@@ -149,14 +159,15 @@ function longestOfKind(
   words: readonly Word[],
   first: number,
   between: (left: Word, right: Word) => string,
-): Match[] {
-  let longest: Match[] = []
+): readonly Match[] {
+  let longest: readonly Match[] = NO_MATCH
   let nodes = starts
   for (let last = first; nodes.length > 0; last++) {
     const found = nodes.length === 1 ? (nodes[0] as Node).meanings : nodes.flatMap(({ meanings }) => meanings)
     if (found.length > 0) {
-      const shorter = longest.filter(({ kind }) => !found.some((meaning) => meaning.kind === kind))
-      longest = [...shorter, ...found.map(({ kind, value }): Match => ({ kind, value, first, last }))]
+      const matches = found.map(({ kind, value }): Match => ({ kind, value, first, last }))
+      const shorter = longest.length === 0 ? longest : longest.filter(({ kind }) => !found.some((meaning) => meaning.kind === kind))
+      longest = shorter.length === 0 ? matches : [...shorter, ...matches]
     }
     const word = words[last] as Word
     const after = words[last + 1]

@@ -1,9 +1,11 @@
 import type { Block } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
-import { matchesOf } from '../text/matches.ts'
+import { matchesOf, needing } from '../text/matches.ts'
 
-const AGE =
-  /(?:mayores de|desde los|a partir de los|de entre|entre|de) (\d{1,2}) (?:a|y|o|anos|e)(?: (?:mas|\d{1,2}))?(?: anos)?(?: (?:o mas|en adelante|y mas))?(?: de edad)?/g
+const AGE = needing(
+  ['anos', 'mayores'],
+  /(?:mayores de|desde los|a partir de los|de entre|entre|de) (\d{1,2}) (?:a|y|o|anos|e)(?: (?:mas|\d{1,2}))?(?: anos)?(?: (?:o mas|en adelante|y mas))?(?: de edad)?/g,
+)
 const IN_YEARS = /anos|mayores/
 
 /** The least age in years of the people that a card names: "mayores de 60 años", "de 18 a 24 años", "60 años o más". */

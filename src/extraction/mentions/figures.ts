@@ -1,7 +1,7 @@
 import type { Block, RawCard } from '#domain/capture.ts'
 import { AMOUNT, pesosOf } from '../text/amounts.ts'
 import { periodsIn } from '../text/dates.ts'
-import { matchesOf } from '../text/matches.ts'
+import { matchesOf, needing } from '../text/matches.ts'
 import { weekdayListsIn } from '../text/weekdayLists.ts'
 import { agesIn } from './ages.ts'
 import type { Mention } from './mention.ts'
@@ -37,19 +37,22 @@ function each<K extends Mention['kind']>(
   })
 }
 
-const MONEY = new RegExp(AMOUNT, 'g')
+const MONEY = needing(['$'], new RegExp(AMOUNT, 'g'))
 
 function money(text: string, block: Block): AnyFigure[] {
   return each(text, block, MONEY, (match) => pesosOf(match[1], match[2]), 'money')
 }
 
-const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|por ?ciento)/g
+const PERCENT = needing(['%', 'ciento'], /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|por ?ciento)/g)
 
 function percent(text: string, block: Block): AnyFigure[] {
   return each(text, block, PERCENT, (match) => Number(match[1]?.replace(',', '.')), 'percent')
 }
 
-const INSTALMENTS = /(?<![\d.,$])(\d{1,2}(?:(?: ?,| y| o| u|,? ?y\/o) ?\d{1,2}){0,5}) (?:cuotas|csi\b|pagos)/g
+const INSTALMENTS = needing(
+  [' cuotas', ' csi', ' pagos'],
+  /(?<![\d.,$])(\d{1,2}(?:(?: ?,| y| o| u|,? ?y\/o) ?\d{1,2}){0,5}) (?:cuotas|csi\b|pagos)/g,
+)
 
 function instalments(text: string, block: Block): AnyFigure[] {
   return each(text, block, INSTALMENTS, (match) => [...(match[1] ?? '').matchAll(/\d{1,2}/g)].map(Number), 'instalments')
@@ -98,8 +101,10 @@ function weekdays(text: string, block: Block): AnyFigure[] {
 }
 
 /** `en 1 (un) pago`, `un solo pago`, `en una cuota`. */
-const SINGLE_PAYMENT =
-  /(?<![a-z])en ?(?:un|uno|1|\(1\))(?: ?\((?:un|uno|1)\))?(?: solo| unico)? ?pago(?![a-z])|(?<![\d.,$a-z])(?:1|solo|un solo|1 solo) pago(?![a-z])|en pago unico|(?<![\d.,$a-z])en (?:1|una)(?: ?\(una\))?(?: sola)? cuota(?![a-z])/g
+const SINGLE_PAYMENT = needing(
+  ['pago', ' cuota'],
+  /(?<![a-z])en ?(?:un|uno|1|\(1\))(?: ?\((?:un|uno|1)\))?(?: solo| unico)? ?pago(?![a-z])|(?<![\d.,$a-z])(?:1|solo|un solo|1 solo) pago(?![a-z])|en pago unico|(?<![\d.,$a-z])en (?:1|una)(?: ?\(una\))?(?: sola)? cuota(?![a-z])/g,
+)
 
 function singlePayment(text: string, block: Block): AnyFigure[] {
   return each(text, block, SINGLE_PAYMENT, () => true as const, 'singlePayment')

@@ -1,9 +1,11 @@
 import type { Span } from '#domain/promotion.ts'
-import { matchesOf } from '../text/matches.ts'
+import { matchesOf, needing } from '../text/matches.ts'
 
 /** `Bancos participantes: Macro, ICBC, Ciudad, San Juan.`: in such a list a bare name is an institution, not a town. */
-const OPENING =
-  /(?:bancos|entidades)(?: [a-z]{1,12}){0,2} (?:participantes|adherid[oa]s|habilitad[oa]s)[^.:;]{0,30}: ?|bancos que (?:aplican|participan): ?/g
+const OPENING = needing(
+  ['participa', 'aplican', 'adherid', 'habilitad'],
+  /(?:bancos|entidades)(?: [a-z]{1,12}){0,2} (?:participantes|adherid[oa]s|habilitad[oa]s)[^.:;]{0,30}: ?|bancos que (?:aplican|participan): ?/g,
+)
 /** A list runs to the end of its sentence. */
 const LONGEST = 1_500
 

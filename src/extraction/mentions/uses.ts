@@ -1,6 +1,6 @@
 import type { Block } from '#domain/capture.ts'
 import type { UsesCondition } from '#domain/condition.ts'
-import { matchesOf } from '../text/matches.ts'
+import { matchesOf, needing } from '../text/matches.ts'
 
 type Found = { value: UsesCondition; start: number; end: number }
 
@@ -18,18 +18,24 @@ const COUNTED = new RegExp(
   'g',
 )
 /** `Tope de transacciones por día: 1 (una)`. */
-const TOPPED = new RegExp(`(?:tope|limite|maximo|cantidad maxima|cantidad) de ${THING}${HOLDER} ${PERIOD} ?: ?${COUNT}(?!\\d|[.,]\\d)`, 'g')
+const TOPPED = needing(
+  ['tope de ', 'limite de ', 'maximo de ', 'cantidad de ', 'cantidad maxima de '],
+  new RegExp(`(?:tope|limite|maximo|cantidad maxima|cantidad) de ${THING}${HOLDER} ${PERIOD} ?: ?${COUNT}(?!\\d|[.,]\\d)`, 'g'),
+)
 /** `la primera compra programada de cada miércoles`. */
-const FIRST = new RegExp(`(?:primer[oa]?) (?:compra|transaccion|operacion|consumo|pago)(?: [a-z]{1,12}){0,2}? ${PERIOD}`, 'g')
+const FIRST = needing(
+  ['primer'],
+  new RegExp(`(?:primer[oa]?) (?:compra|transaccion|operacion|consumo|pago)(?: [a-z]{1,12}){0,2}? ${PERIOD}`, 'g'),
+)
 /** `1 compra semanal por persona`. */
-const ADJECTIVE = new RegExp(
-  `(?<![\\d$.,/a-z])${COUNT} ?(?:\\([a-z0-9]{1,8}\\) ?)?(?:sol[oa] |unic[oa] )?${THING} (diari|semanal|mensual)`,
-  'g',
+const ADJECTIVE = needing(
+  [' diari', ' semanal', ' mensual'],
+  new RegExp(`(?<![\\d$.,/a-z])${COUNT} ?(?:\\([a-z0-9]{1,8}\\) ?)?(?:sol[oa] |unic[oa] )?${THING} (diari|semanal|mensual)`, 'g'),
 )
 /** `válido para una compra por usuario`: once for all. */
 const ONCE =
   /(?<![\d$.,/a-z])(?:1|una?|unic[oa]) ?(?:\([a-z0-9]{1,8}\) ?)?(?:sol[oa] |unic[oa] )?(?:usos?|vez|cupon|transaccion|operacion|compra) (?:por|cada) (?:cliente|usuari[oa]|persona|titular|dni|socio)(?! ?,?(?: y)? ?(?:por|al|cada|a la) (?:dia|semana|mes|lunes|martes|mierc|juev|viern|sabad|domin))/g
-const EVER = /primer(?:a)? (?:pago|compra) con (?!tarjeta)/g
+const EVER = needing(['primer'], /primer(?:a)? (?:pago|compra) con (?!tarjeta)/g)
 
 const PERIODS: Record<string, UsesCondition['period']> = {
   semana: 'semana',

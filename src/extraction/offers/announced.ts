@@ -21,7 +21,21 @@ export function announcedOffers(text: CardText): Offer[] {
 }
 
 /** The percentages and instalments that the stretches affirm, in order. */
-export function figuresIn(text: CardText, stretches: readonly Stretch[]): Figure[] {
+export function figuresIn(text: CardText, stretches: readonly Stretch[]): readonly Figure[] {
+  const ofText = known.get(text) ?? new Map<string, Figure[]>()
+  known.set(text, ofText)
+  const key = stretches.map(({ start, end, role }) => `${start} ${end} ${role}`).join()
+  const before = ofText.get(key)
+  if (before !== undefined) return before
+  const found = figuresFound(text, stretches)
+  ofText.set(key, found)
+  return found
+}
+
+/** Each offer of a card asks for the figures of the same places. */
+const known = new WeakMap<CardText, Map<string, Figure[]>>()
+
+function figuresFound(text: CardText, stretches: readonly Stretch[]): Figure[] {
   const figures = [...percentagesIn(text.affirmed, stretches), ...instalmentsIn(text.affirmed, stretches)]
   return figures.sort((a, b) => a.start - b.start)
 }
@@ -30,7 +44,7 @@ export function figuresIn(text: CardText, stretches: readonly Stretch[]): Figure
  * A card with its own figure announces that one; its words may add instalments and a bonus. Another plain percentage in the words
  * is the same offer with a slip of the pen in one of the two places, and the small print decides.
  */
-function settleValue(text: CardText, value: Figure[], words: Figure[]): Figure[] {
+function settleValue(text: CardText, value: readonly Figure[], words: Figure[]): Figure[] {
   const extras = words.filter((figure) => figure.bonus || figure.discount.type === 'cuotas sin intereses' || isAnnounced(value, figure))
   const rival = words.find((figure) => !figure.bonus && figure.discount.type === 'porcentaje' && !isAnnounced(value, figure))
   const own = value.filter(({ discount }) => discount.type === 'porcentaje')

@@ -1,10 +1,11 @@
 import type { Discount, Span } from '#domain/promotion.ts'
+import { needing } from '../text/matches.ts'
 import { after, before, type Found, findAll, type Stretch } from '../text/search.ts'
 
 /** A discount named in a text: a percentage, or a number of instalments without interest. */
 export type Figure = Span & { discount: Discount; stretch: Stretch; bonus: boolean }
 
-const PERCENT = /(?<![\d.,$])(\d{1,3})(?:[.,](\d{1,2}))? ?(?:%|por ciento|porciento|off\b)/g
+const PERCENT = needing(['%', 'ciento', 'off'], /(?<![\d.,$])(\d{1,3})(?:[.,](\d{1,2}))? ?(?:%|por ciento|porciento|off\b)/g)
 /** "25 y 3 cuotas": a percentage whose sign was forgotten next to instalments; "12 y 6 cuotas" are two plans. */
 const BARE_PERCENT = /^(?!12|18|24)(\d{2}) (?:%? ?)y(?= \d{1,2} cuotas)/
 /** What makes a percentage a rate or a share and not a discount. */
@@ -39,7 +40,10 @@ function figure(text: string, found: Found, discount: Discount): Figure {
 
 /** Instalments: one or several numbers (`3, 6 y 12`) before the word. */
 const SEPARATOR = '(?: ?(?:,|\\.|;|y/o|y|o|u|e|/|-) ?(?:y |o )?| )'
-const INSTALMENTS = new RegExp(`(?<![\\d$.,/-])(\\d{1,2}(?:${SEPARATOR}\\d{1,2}){0,7}) ?(?:\\([a-z, ]{2,30}\\) ?)?(cuotas?|csi\\b)`, 'g')
+const INSTALMENTS = needing(
+  ['cuota', 'csi'],
+  new RegExp(`(?<![\\d$.,/-])(\\d{1,2}(?:${SEPARATOR}\\d{1,2}){0,7}) ?(?:\\([a-z, ]{2,30}\\) ?)?(cuotas?|csi\\b)`, 'g'),
+)
 const FREE_AFTER =
   /^(?: fijas)?(?: (?:iguales|mensuales|consecutivas|y|e))*,? ?(?:\(?s(?:in|\/) ?inter|cero inter|0 ?% (?:de )?inter|con 0|0 inter|s\/i\b|"?cero)/
 const FREE_BEFORE = /(?:cero interes|sin interes(?:es)?|plan z|cuotas sin interes de) ?:? ?(?:en |hasta en |de )?(?:hasta )?$/

@@ -1,5 +1,6 @@
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
 import { AMOUNT, pesosOf } from './amounts.ts'
+import { needing } from './matches.ts'
 import { after, before, type Found, findAll, type Stretch } from './search.ts'
 
 /** A cap named in a text; `amount` null means that it says there is none. `context` is the stretch of words that qualifies it. */
@@ -14,15 +15,24 @@ export type Cap = Span & {
 
 const NAMES =
   '(?:topes?|reintegro maximo|maximo (?:de )?(?:reintegro|devolucion|descuento|ahorro)|reembolso maximo|devolucion maxima|descuento maximo|bonificacion maxima|limite de reintegro)'
-const NAMED = new RegExp(`${NAMES}(?! de transac)(?:[^$\\d%(]{0,60}\\([^)$]{0,240}\\))?[^$\\d%]{0,90}?${AMOUNT}`, 'g')
+const NAMED = needing(['$'], new RegExp(`${NAMES}(?! de transac)(?:[^$\\d%(]{0,60}\\([^)$]{0,240}\\))?[^$\\d%]{0,90}?${AMOUNT}`, 'g'))
 const NAMED_BARE = new RegExp(`${NAMES}[^$\\d%.]{0,30}?(\\d{1,3}(?:[.,]\\d{3})+)`, 'g')
-const BEFORE_NAME = new RegExp(`${AMOUNT} ?(?:de )?(?:tope|maximo de reintegro)`, 'g')
-const UP_TO = new RegExp(`hasta (?:un (?:maximo|tope) de )?${AMOUNT} ?(?:de |por |como )?(?:reintegro|descuento|devolucion|ahorro)`, 'g')
+const BEFORE_NAME = needing(['$'], new RegExp(`${AMOUNT} ?(?:de )?(?:tope|maximo de reintegro)`, 'g'))
+const UP_TO = needing(
+  ['$'],
+  new RegExp(`hasta (?:un (?:maximo|tope) de )?${AMOUNT} ?(?:de |por |como )?(?:reintegro|descuento|devolucion|ahorro)`, 'g'),
+)
 /** Some cards write the amount and its period alone: "$5.000 por mes". */
 const LONE = new RegExp(`^${AMOUNT} (?:por (?:mes|semana|dia|transaccion|compra|usuario)|cartera general)`, 'g')
-const OF_UP_TO = new RegExp(`(?:reintegros?|devoluciones|devolucion) (?:de )?hasta (?:un (?:maximo|tope) de )?${AMOUNT}`, 'g')
-const OF_REFUND = new RegExp(`${AMOUNT} de (?:reintegro|devolucion)(?! sobre)`, 'g')
-const NONE = /(?<![a-z])sin (?:ningun )?(?:tope|limite)(?:s)?(?! de (?:uso|edad|compra))|no (?:posee|tiene) tope/g
+const OF_UP_TO = needing(
+  ['$'],
+  new RegExp(`(?:reintegros?|devoluciones|devolucion) (?:de )?hasta (?:un (?:maximo|tope) de )?${AMOUNT}`, 'g'),
+)
+const OF_REFUND = needing(['$'], new RegExp(`${AMOUNT} de (?:reintegro|devolucion)(?! sobre)`, 'g'))
+const NONE = needing(
+  ['sin ', ' tope'],
+  /(?<![a-z])sin (?:ningun )?(?:tope|limite)(?:s)?(?! de (?:uso|edad|compra))|no (?:posee|tiene) tope/g,
+)
 
 /** Every cap named in the stretches, in order. `text` is folded. */
 export function capsIn(text: string, stretches: readonly Stretch[]): Cap[] {

@@ -1,6 +1,6 @@
 import type { BlockRole } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
-import { matchesOf } from './matches.ts'
+import { matchesOf, mayMatch } from './matches.ts'
 
 /** A stretch of a card's text that is searched on its own. */
 export type Stretch = Span & { role: BlockRole }
@@ -28,7 +28,9 @@ export function findAll(text: string, stretches: readonly Stretch[], pattern: Re
 /** The first match of a pattern, stretch by stretch, or null. */
 export function findFirst(text: string, stretches: readonly Stretch[], pattern: RegExp): Found | null {
   for (const stretch of stretches) {
-    const match = pattern.exec(text.slice(stretch.start, stretch.end))
+    const words = text.slice(stretch.start, stretch.end)
+    if (!mayMatch(words, pattern)) continue
+    const match = pattern.exec(words)
     if (pattern.global) pattern.lastIndex = 0
     if (match === null) continue
     const start = stretch.start + match.index

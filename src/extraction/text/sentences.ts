@@ -28,7 +28,7 @@ export function sentencesOf(card: RawCard, folded: string): Sentence[] {
   for (const [block, { role, start, end }] of card.blocks.entries()) {
     let from = start
     for (let at = start; at < end; at++) {
-      if (sentences.length >= MAX_SENTENCES || !endsSentence(folded, at, end)) continue
+      if (!MAY_END.has(folded.charCodeAt(at)) || sentences.length >= MAX_SENTENCES || !endsSentence(folded, at, end)) continue
       pushSentence(sentences, folded, { start: from, end: at + 1, role, block })
       from = at + 1
     }
@@ -42,6 +42,8 @@ function pushSentence(sentences: Sentence[], folded: string, sentence: Sentence)
   while (start < sentence.end && (folded[start] === ' ' || folded[start] === '\n')) start++
   if (start < sentence.end) sentences.push({ ...sentence, start })
 }
+
+const MAY_END = new Set(Array.from('!?;.\n ', (sign) => sign.charCodeAt(0)))
 
 function endsSentence(folded: string, at: number, end: number): boolean {
   const char = folded[at]

@@ -202,16 +202,18 @@ const ACCENTS = new Map(
   ].map((word): [string, string] => [fold(word), word]),
 )
 
-const CAPITALS = new Set('ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚÑ')
-const SMALL = new Set('abcdefghijklmnopqrstuvwxyzáéíóúñ')
+const codes = (letters: string) => new Set(Array.from(letters, (letter) => letter.charCodeAt(0)))
+const ACCENTED_CAPITALS = codes('ÁÉÍÓÚÑ')
+const ACCENTED_SMALL = codes('áéíóúñ')
 
 /** Whether a text is shouted: mostly capitals. */
 function isShouted(text: string): boolean {
   let capitals = 0
   let small = 0
-  for (const letter of text) {
-    if (CAPITALS.has(letter)) capitals++
-    else if (SMALL.has(letter)) small++
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if ((code >= 97 && code <= 122) || ACCENTED_SMALL.has(code)) small++
+    else if ((code >= 65 && code <= 90) || ACCENTED_CAPITALS.has(code)) capitals++
   }
   return capitals > 3 && capitals > small
 }
@@ -293,7 +295,8 @@ const SENTENCE_STARTS = /(?<=[\p{Ll})]{3}[\p{Ll})]\. )\p{Ll}/gu
 
 function restored(lower: string): string {
   const begun = lower.replace(SENTENCE_STARTS, (letter) => letter.toUpperCase())
-  const accented = begun.replace(WORD, (word) => ACCENTS.get(fold(word)) ?? word)
+  const folded = fold(begun)
+  const accented = begun.replace(WORD, (word, at: number) => ACCENTS.get(folded.slice(at, at + word.length)) ?? word)
   return withBrands(accented.replace(COMPANY, (form) => form.toUpperCase()))
 }
 
@@ -304,13 +307,31 @@ const SHOP_AFTER = /^(?:%| ?argentina| ?online)/
 
 const LONGEST_FIRST = [...BRANDS.keys()].sort((a, b) => b.length - a.length).map((brand) => brand.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 /** Not in an address of the web. */
-const BRAND = new RegExp(`(?<![\\p{L}\\p{N}]|www\\.)(?:${LONGEST_FIRST.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+const BRAND = new RegExp(`(?<!www\\.)(?:${LONGEST_FIRST.join('|')})(?![\\p{L}\\p{N}])`, 'uy')
+const LETTERS = /[\p{L}\p{N}]+/gu
+/** Most words begin no name. */
+const FIRST_WORDS = new Set([...BRANDS.keys()].map((brand) => brand.match(LETTERS)?.[0]))
+
+/** The names in a folded text, in order; they do not overlap. */
+function brandsIn(folded: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  let from = 0
+  for (const word of matchesOf(folded, LETTERS)) {
+    if (word.index < from || !FIRST_WORDS.has(word[0])) continue
+    BRAND.lastIndex = word.index
+    const match = BRAND.exec(folded)
+    if (match === null) continue
+    found.push(match)
+    from = match.index + match[0].length
+  }
+  return found
+}
 
 function withBrands(text: string): string {
   const folded = fold(text)
   let out = ''
   let from = 0
-  for (const match of matchesOf(folded, BRAND)) {
+  for (const match of brandsIn(folded)) {
     const end = match.index + match[0].length
     if (
       EVERYDAY.has(match[0]) &&

@@ -8,11 +8,10 @@ export type Word = Span & { text: string; block: number }
 /** What the lexicon lends to the cutting of words: which words exist, and which may be recognised with one letter wrong. */
 export type Vocabulary = { has(word: string): boolean; nearest(word: string): string | null }
 
-const RUN = /[a-z0-9ñ]+/g
 const LETTERS_OR_FIGURES = /[a-zñ]+|\d+/g
 /** Addresses of the web and of mail: what is named there is not paid with. */
 const ADDRESS =
-  /(?:https?:\/\/|www\.|@)[^\s)]{1,200}|[a-z0-9-]{2,40}(?:\.[a-z0-9-]{1,40}){0,3}\.(?:com|net|org|gob|ar)(?:\.[a-z]{2})?(?![a-z])(?:\/[^\s)]{1,200})?/g
+  /(?:https?:\/\/|www\.|@)[^\s)]{1,200}|(?<![a-z0-9-])[a-z0-9-]{2,40}(?:\.[a-z0-9-]{1,40}){0,3}\.(?:com|net|org|gob|ar)(?:\.[a-z]{2})?(?![a-z])(?:\/[^\s)]{1,200})?/g
 /** Longer runs are no words: addresses, hashes. */
 const MAX_RUN = 40
 /** More words than any real card has. */
@@ -24,27 +23,56 @@ const LONGEST_BEFORE_NO = 7
 /** The words of a card's blocks, in order. `folded` is the folded text; the capitals of `text` show where words were glued. */
 export function wordsOf(text: string, folded: string, blocks: readonly Block[], vocabulary: Vocabulary): Word[] {
   const words: Word[] = []
+  const memory = memoryOf(vocabulary)
+  const add = (part: Span, block: number) => {
+    const { isKnown, cuts, spelled } = learned(folded.slice(part.start, part.end), vocabulary, memory)
+    if (isKnown) words.push({ start: part.start, end: part.end, text: spelled, block })
+    else
+      for (const { start, end, text: word } of partsOf(text, folded, part, cuts, vocabulary)) words.push({ start, end, text: word, block })
+  }
   for (const [block, { start, end, role }] of blocks.entries()) {
-    const runs = folded.slice(start, end)
-    const addresses = role === 'image' ? [] : addressesIn(runs)
-    for (const match of matchesOf(runs, RUN)) {
+    const addresses = role === 'image' ? [] : addressesIn(folded, start, end)
+    for (const run of runsIn(folded, start, end, addresses)) {
       if (words.length >= MAX_WORDS) return words
-      if (addresses.some((address) => address.start <= match.index && match.index < address.end)) continue
-      const run = { start: start + match.index, end: start + match.index + match[0].length }
-      for (const part of role === 'image' ? fileNameParts(folded, run) : [run]) {
-        const word = folded.slice(part.start, part.end)
-        const { isKnown, cuts, spelled } = learned(word, vocabulary)
-        if (isKnown) words.push({ start: part.start, end: part.end, text: spelled, block })
-        else words.push(...partsOf(text, folded, part, cuts, vocabulary).map((span) => ({ ...span, block })))
-      }
+      if (role === 'image') for (const part of fileNameParts(folded, run)) add(part, block)
+      else add(run, block)
     }
   }
   return words
 }
 
-function addressesIn(text: string): Span[] {
-  return matchesOf(text, ADDRESS).map((match) => ({ start: match.index, end: match.index + match[0].length }))
+/** Runs of small letters and figures between two offsets; not those that begin in an address. */
+function runsIn(folded: string, from: number, until: number, addresses: readonly Span[]): Span[] {
+  const runs: Span[] = []
+  let next = 0
+  for (let at = from; at < until; at++) {
+    if (!isOfWord(folded.charCodeAt(at))) continue
+    const start = at
+    while (at < until && isOfWord(folded.charCodeAt(at))) at++
+    while (next < addresses.length && (addresses[next] as Span).end <= start) next++
+    const address = addresses[next]
+    if (address === undefined || start < address.start) runs.push({ start, end: at })
+  }
+  return runs
 }
+
+/** `a`–`z`, `0`–`9`, `ñ`. */
+const isOfWord = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 241
+
+/** Addresses are few and mostly at the end: the text before the first sign of one is not searched. */
+function addressesIn(folded: string, from: number, until: number): Span[] {
+  const sign = folded.slice(from, until).search(SIGN_OF_ADDRESS)
+  if (sign < 0) return []
+  let start = from + sign
+  while (start > from && OF_ADDRESS.test(folded.charAt(start - 1))) start--
+  return matchesOf(folded.slice(start, until), ADDRESS).map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+  }))
+}
+
+const SIGN_OF_ADDRESS = /https?:|www\.|@|\.(?:com|net|org|gob|ar)(?![a-z])/
+const OF_ADDRESS = /[a-z0-9.-]/
 
 /** `naranjax2025planturbo`: in a file name figures part words. */
 function fileNameParts(folded: string, run: Span): Span[] {
@@ -78,9 +106,8 @@ function memoryOf(vocabulary: Vocabulary): Map<string, Learned> {
   return empty
 }
 
-function learned(word: string, vocabulary: Vocabulary): Learned {
+function learned(word: string, vocabulary: Vocabulary, known = memoryOf(vocabulary)): Learned {
   if (word.length > MAX_RUN) return { isKnown: false, cuts: null, spelled: word }
-  const known = memoryOf(vocabulary)
   const before = known.get(word)
   if (before !== undefined) return before
   if (known.size >= MOST_LEARNED) known.clear()
