@@ -30,13 +30,14 @@ export function captureDays(archive: string, chain: ChainSlug): CivilDate[] {
 
 /**
  * Judges all captures of the chain in their order, each against the last one that passed.
- * @param every A disaster is tried at every n-th capture.
+ * @param every The disasters strike every n-th capture.
+ * @param latest Only so many captures, the latest.
  */
-export async function replay(archive: string, chain: ChainSlug, every = 1): Promise<Replay> {
+export async function replay(archive: string, chain: ChainSlug, every = 1, latest = Number.POSITIVE_INFINITY): Promise<Replay> {
   const result: Replay = { real: [], struck: [] }
   const stranger = await archiveSource(archive, chain === 'makro' ? 'coto' : 'makro', '2026-03-27').read()
   let lastGood: Profile | null = null
-  for (const [index, date] of captureDays(archive, chain).entries()) {
+  for (const [index, date] of captureDays(archive, chain).slice(-latest).entries()) {
     const capture = await archiveSource(archive, chain, date).read()
     const before: Profile | null = lastGood
     if (before !== null && index % every === 0) {

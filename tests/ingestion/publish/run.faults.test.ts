@@ -59,25 +59,43 @@ async function editions({ db }: Storage): Promise<Map<ChainSlug, string>> {
   return new Map((await latestEditions(db))?.editions.map(({ source, id }) => [source, id]))
 }
 
-describe.each(FAULTS)('%s', (fault) => {
-  test('of each source in turn leaves it at its last good state, with a reason, and the others are published', async () => {
+type Struck = Map<ChainSlug, FaultName>
+
+/** Two runs of a round: in each three chains are at fault, every one with another fault. In all rounds each chain has had each fault. */
+function roundOf(round: number): Struck[] {
+  const faultOf = (place: number) => FAULTS[(round + place * Math.ceil(FAULTS.length / 3)) % FAULTS.length] as FaultName
+  return [0, 1].map(
+    (first) => new Map(CHAIN_SLUGS.filter((_, index) => index % 2 === first).map((chain, place) => [chain, faultOf(place)])),
+  )
+}
+
+test('every chain is struck by every fault', () => {
+  const pairs = FAULTS.flatMap((_, round) => roundOf(round).flatMap((struck) => [...struck].map(String)))
+  expect(new Set(pairs).size).toBe(FAULTS.length * CHAIN_SLUGS.length)
+})
+
+describe.each(FAULTS.map((fault, round) => ({ fault, round })))('$fault and two others', ({ round }) => {
+  test('leave the sources they strike at their last good state, with a reason, and the others are published', async () => {
     const storage = await openStorage({ databaseUrl: null, dataDirectory: folders.create() })
     try {
       expect((await run(storage, sites[0] as Rehearsal)).outcome).toBe('published')
-      for (const [index, faulty] of CHAIN_SLUGS.entries()) {
-        const site = sites[(index + 1) % 3] as Rehearsal
+      for (const [index, struck] of roundOf(round).entries()) {
+        const site = sites[index + 1] as Rehearsal
         const before = await editions(storage)
-        site.setFault(faulty, { name: fault })
-        const { sources } = await run(storage, site).finally(() => site.setFault(faulty, null))
+        for (const [chain, name] of struck) site.setFault(chain, { name })
+        const { sources } = await run(storage, site).finally(() => {
+          for (const chain of struck.keys()) site.setFault(chain, null)
+        })
         const after = await editions(storage)
         for (const { source, outcome, reasons, error, promotions } of atLeastOne(sources)) {
-          const told = `${CHAINS[source].name}: ${error ?? ''} ${reasons.join(' ')}`
-          if (source !== faulty || fault === HARMLESS) {
+          const fault: FaultName = struck.get(source) ?? HARMLESS
+          const told = `${CHAINS[source].name}, ${fault}: ${error ?? ''} ${reasons.join(' ')}`
+          if (fault === HARMLESS) {
             expect({ source, outcome, promotions: promotions > 0 }, told).toEqual({ source, outcome: 'published', promotions: true })
             expect(after.get(source)).not.toBe(before.get(source))
           } else {
             expect({ source, outcome }, told).toEqual({ source, outcome: fault === 'ten-fold' ? 'held' : 'failed' })
-            expect(error ?? reasons.join(' ')).toMatch(REASONS[fault])
+            expect(error ?? reasons.join(' '), told).toMatch(REASONS[fault])
             expect(after.get(source)).toBe(before.get(source))
           }
         }

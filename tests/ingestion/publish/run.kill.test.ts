@@ -6,13 +6,13 @@ import type { Snapshot } from '#domain/snapshot.ts'
 import { cardOf, latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
-import { SEED } from '../../seed.ts'
+import { IS_WHOLE, SEED } from '../../seed.ts'
 import { type Databases, describeOnBothDatabases, temporaryFolders } from '../../storage/databases.ts'
 import { writeSmallArchive } from '../smallArchive.ts'
 import { type Ending, ingestProcess } from './ingestProcess.ts'
 
 const FIRST_DAY = '2026-03-01'
-const KILLS: Record<Databases['kind'], number> = { SQLite: 20, PostgreSQL: 5 }
+const KILLS: Record<Databases['kind'], number> = IS_WHOLE ? { SQLite: 30, PostgreSQL: 10 } : { SQLite: 8, PostgreSQL: 3 }
 
 describeOnBothDatabases('kill -9', (databases) => {
   const folders = temporaryFolders()
@@ -48,12 +48,12 @@ describeOnBothDatabases('kill -9', (databases) => {
     expect(last.version).toBe(before.version + 1)
     expect(await ingestProcess(argvOn(kills + 1), settings)).toMatchObject({ status: 0 })
     expect(await wholeSnapshot(settings)).toEqual(last)
-  }, 300_000)
+  }, 600_000)
 
   it('while the database is being created leaves one that opens', async () => {
     const archive = folders.create()
     writeSmallArchive(archive, [FIRST_DAY])
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < (IS_WHOLE ? 3 : 1); round++) {
       const settings = await databases.settings()
       await ingestProcess(['--archive', archive, '--date', FIRST_DAY], settings, {
         signal: 'SIGKILL',
