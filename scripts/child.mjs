@@ -5,9 +5,20 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { environmentWith, isUnderNpm, ROOT } from './environment.mjs'
 
-/** The Node that the project runs on, installed with its packages: whatever Node runs this script, the rest runs on that one. */
-export const NODE = path.join(ROOT, 'node_modules/.bin/node')
-const NODE_MAJOR = '24'
+const NODE_MAJOR = 24
+const major = Number(process.versions.node.split('.')[0])
+
+/** Whether there is a package with a Node for this system among ours. */
+export const HAS_OWN_NODE = process.platform === 'linux' && ['arm64', 'x64'].includes(process.arch)
+
+/**
+ * The Node that the project runs on, installed with its packages: whatever Node runs this script, the rest runs on that one. Where there is
+ * no package for the system it is the machine's (`isNewEnough`).
+ */
+export const NODE = HAS_OWN_NODE ? path.join(ROOT, 'node_modules/.bin/node') : process.execPath
+
+/** Whether the Node of this process can run the project. */
+export const isNewEnough = major >= NODE_MAJOR
 
 /** Node's compile cache: the next start takes a third less time, and less memory. */
 export const COMPILE_CACHE = path.join(ROOT, '.tmp/compile-cache')
@@ -40,7 +51,7 @@ function statusOf(code, signal) {
 export async function runCommand(argv, file = 'src/cli/main.ts') {
   endWithNpm()
   const main = path.join(ROOT, file)
-  if (process.versions.node.split('.')[0] === NODE_MAJOR) {
+  if (major === NODE_MAJOR) {
     module.enableCompileCache(COMPILE_CACHE)
     const command = await import(pathToFileURL(main).href)
     process.exitCode = await command.main(argv, environmentWith())

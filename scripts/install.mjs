@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { NODE, run } from './child.mjs'
+import { HAS_OWN_NODE, isNewEnough, NODE, run } from './child.mjs'
 import { environmentWith, outerPath, ROOT } from './environment.mjs'
 import { withLock } from './lock.mjs'
 import { step } from './step.mjs'
@@ -13,6 +13,8 @@ const LOCK = path.join(ROOT, '.tmp/install.lock')
  * @throws {Error} with a message for the user when it cannot.
  */
 export async function ensureInstalled(out) {
+  if (!HAS_OWN_NODE && !isNewEnough)
+    throw new Error('Para este sistema no viene un Node con los paquetes. Instalá Node.js 24 o más nuevo, con npm.')
   if (isInstalled()) return
   const onWait = () => out.write('Otro proceso está instalando las dependencias; lo espero…\n')
   await withLock(LOCK, () => (isInstalled() ? undefined : install(out)), onWait)
@@ -37,7 +39,7 @@ async function install(out) {
  * @public for its test, which imports it by a computed path.
  */
 export function isInstalled(root = ROOT) {
-  if (!existsSync(path.join(root, 'node_modules/.bin/node'))) return false
+  if (HAS_OWN_NODE && !existsSync(path.join(root, 'node_modules/.bin/node'))) return false
   const wanted = packagesOf(path.join(root, 'package-lock.json'))
   const present = packagesOf(path.join(root, 'node_modules/.package-lock.json'))
   if (!wanted || !present) return false

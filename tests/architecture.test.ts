@@ -300,12 +300,35 @@ describe('the linter', () => {
 })
 
 describe('the lockfile', () => {
-  const lock: { packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }> } = JSON.parse(
+  type Locked = {
+    resolved?: string
+    integrity?: string
+    dev?: boolean
+    optional?: boolean
+    hasInstallScript?: boolean
+    os?: string[]
+    cpu?: string[]
+    libc?: string[]
+  }
+  const lock: { packages: Record<string, Locked & { optionalDependencies?: Record<string, string> }> } = JSON.parse(
     readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
   )
+  const packages = Object.entries(lock.packages).filter(([place]) => place !== '')
 
   test('names no host that packages came from', () => {
     expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
+  })
+
+  test('has the hash of every package that is installed on Linux, or that the app runs on', () => {
+    const without = packages.filter(([, { integrity }]) => integrity === undefined)
+    const isForOthers = ({ os, cpu, libc }: Locked) =>
+      !os?.includes('linux') || !cpu?.some((one) => one === 'x64' || one === 'arm64') || libc?.includes('musl')
+    expect(packages.length).toBeGreaterThan(300)
+    expect(without.filter(([, one]) => !(one.dev && one.optional && isForOthers(one)))).toEqual([])
+  })
+
+  test('has no package that runs a script when it is installed', () => {
+    expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([])
   })
 
   test('has an entry for every optional package of every system, without which `npm ci` refuses', () => {
@@ -318,8 +341,10 @@ describe('the lockfile', () => {
   })
 
   test('pins every direct dependency exactly', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
-    const loose = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+    const loose = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+    )
     expect(loose).toEqual([])
   })
 })

@@ -41,8 +41,10 @@ export async function renderedElements({ session, settings }: WayContext, select
 
 async function launch(executablePath: string | null, timeout: number) {
   if (executablePath === null) throw new LiveSourceError('unreachable', 'no hay ningún navegador configurado')
+  const { chromium } = await import('playwright-core').catch((error) => {
+    throw new LiveSourceError('unreachable', 'no está instalado el paquete playwright-core, que maneja el navegador', { cause: error })
+  })
   try {
-    const { chromium } = await import('playwright-core')
     // Chromium's own sandbox refuses to run as root.
     const chromiumSandbox = process.getuid?.() !== 0
     return await chromium.launch({ executablePath, timeout, chromiumSandbox, args: ['--host-resolver-rules=MAP * ~NOTFOUND'] })

@@ -4,7 +4,7 @@ import type { ProblemKind } from '#ingestion/fetch/liveSourceError.ts'
 import { PoliteClient } from '#ingestion/fetch/politeClient.ts'
 import { FAULTS, type FaultName } from '#rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
-import { CARDS, NOW, problemOf, QUICK, rehearsedSources, sourceOf } from './rehearsed.ts'
+import { CARDS, limitsFor, NOW, problemOf, rehearsedSources, sourceOf } from './rehearsed.ts'
 
 type Expected = { kind: ProblemKind; reason: RegExp; ofPages?: { kind: ProblemKind; reason: RegExp } }
 
@@ -31,9 +31,6 @@ const EXPECTED: Partial<Record<FaultName, Expected>> = {
 
 const READ_AS_PAGES: readonly ChainSlug[] = ['makro']
 
-/** Generous limits where the test is not about time, for slow machines. */
-const PATIENT = { ...QUICK, request: { ...QUICK.request, answer: 10_000, total: 20_000 }, source: { ...QUICK.source, total: 60_000 } }
-
 let rehearsal: Rehearsal
 beforeAll(async () => {
   rehearsal = await startRehearsal({ cards: CARDS, now: NOW })
@@ -46,8 +43,7 @@ afterEach(() => {
 describe.each(Object.entries(EXPECTED))('%s', (fault, { ofPages, ...ofAny }) => {
   test.each(CHAIN_SLUGS)('of %s is reported with its kind and in words, within the limits', async (chain) => {
     rehearsal.setFault(chain, { name: fault as FaultName })
-    const limits = fault === 'time-out' || fault === 'slow-drip' ? QUICK : PATIENT
-    const client = new PoliteClient({ limits, hosts: { '*': rehearsal.url } })
+    const client = new PoliteClient({ limits: limitsFor(fault as FaultName), hosts: { '*': rehearsal.url } })
     const problem = await problemOf(sourceOf(rehearsedSources(rehearsal.url, {}, { client }), chain).read())
     const { kind, reason } = (READ_AS_PAGES.includes(chain) && ofPages) || ofAny
     expect(problem.kind).toBe(kind)

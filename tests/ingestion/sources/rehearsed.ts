@@ -5,6 +5,7 @@ import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import { POLITE_LIMITS, PoliteClient, type PoliteLimits, type PoliteSettings } from '#ingestion/fetch/politeClient.ts'
 import type { SourceCapture } from '#ingestion/sources/fetchSource.ts'
 import { type LiveConfig, type LiveSource, liveSources } from '#ingestion/sources/live.ts'
+import type { FaultName } from '#rehearsal/faults.ts'
 
 export const NOW = new Date('2026-11-20T15:00:00Z')
 export const clock = frozenClock(NOW)
@@ -19,6 +20,16 @@ export const QUICK: PoliteLimits = {
   pause: 2,
   retryAfter: 300,
 }
+
+/** Generous limits where a test is not about time: on a loaded machine a good answer may take long. */
+const PATIENT: PoliteLimits = {
+  ...QUICK,
+  request: { ...QUICK.request, answer: 10_000, total: 20_000 },
+  source: { ...QUICK.source, total: 60_000 },
+}
+
+/** The limits for a source with the fault. */
+export const limitsFor = (fault: FaultName): PoliteLimits => (fault === 'time-out' || fault === 'slow-drip' ? QUICK : PATIENT)
 
 export function rehearsedSources(url: string, settings: PoliteSettings = {}, config: Partial<LiveConfig> = {}): LiveSource[] {
   const client = new PoliteClient({ limits: QUICK, hosts: { '*': url }, ...settings })
