@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 import { COLOUR_RULES, expectAccessible } from './accessible.ts'
 import { PAGES } from './pages.ts'
 import { expect, openHydrated, test } from './server.ts'
@@ -51,26 +52,28 @@ async function smallTargets(page: Page): Promise<string[]> {
 /** Pages that look the same for every shopper, but for the head that the others share with them. */
 const IMPERSONAL = ['/estado', '/api', '/reportar', '/promocion/nunca', '/nada', '/?q=nadadeeso', '/configuracion/medios/wizard/bienvenida']
 
-for (const route of ROUTES) {
-  for (const wallet of IMPERSONAL.includes(route) ? [WALLET] : [null, WALLET]) {
-    test(`${route} has no violation by day or by night, no small target and no sideways scroll, ${wallet ? 'with a wallet' : 'with none'}`, async ({
-      page,
-      context,
-      server,
-    }) => {
-      if (wallet) await context.addCookies([{ name: WALLET_COOKIE, value: wallet, url: server.url }])
-      await openHydrated(page, route)
-      await settled(page)
-      await expectAccessible(page)
-      expect(await smallTargets(page)).toEqual([])
-      // By night only the colours are others.
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await settled(page)
-      await expectAccessible(page, { rules: COLOUR_RULES })
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    })
-  }
+const VISITS = ROUTES.flatMap((route) =>
+  IMPERSONAL.includes(route) ? [{ route, wallet: WALLET }] : [null, WALLET].map((wallet) => ({ route, wallet })),
+)
+
+for (const { route, wallet } of atLeastOne(VISITS)) {
+  test(`${route} has no violation by day or by night, no small target and no sideways scroll, ${wallet ? 'with a wallet' : 'with none'}`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    if (wallet) await context.addCookies([{ name: WALLET_COOKIE, value: wallet, url: server.url }])
+    await openHydrated(page, route)
+    await settled(page)
+    await expectAccessible(page)
+    expect(await smallTargets(page)).toEqual([])
+    // By night only the colours are others.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page)
+    await expectAccessible(page, { rules: COLOUR_RULES })
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
 }
 
 test('the largest text loses nothing on the smallest screen, on any route', async ({ page, context, server }) => {

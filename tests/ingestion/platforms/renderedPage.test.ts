@@ -42,7 +42,7 @@ describe.skipIf(CHROMIUM === undefined)('the last resort, a browser', () => {
 
   test('finds no card when the page draws others, and says so', async () => {
     rehearsal.setFault('carrefour', { name: 'changed-markup' })
-    const limits = { ...PATIENT, source: { ...PATIENT.source, total: 3_000 } }
+    const limits = { ...PATIENT, source: { ...PATIENT.source, total: 6_000 } }
     const problem = await problemOf(
       sourceOf(rehearsedSources(rehearsal.url, { limits }, { browser: CHROMIUM ?? null }), 'carrefour').read(),
     )
