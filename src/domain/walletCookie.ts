@@ -68,8 +68,9 @@ type Later = Pick<Wallet, 'province' | 'answers'>
 const NOT_SAID: Later = { province: null, answers: {} }
 
 /** What version 2 added. An answer to a question that this version does not know is left out; the rest of the wallet is worth keeping. */
-function decodeLater([provincePart, yesPart, noPart, ...rest]: string[]): Later | null {
-  if (provincePart === undefined || yesPart === undefined || noPart === undefined || rest.length > 0) return null
+function decodeLater(parts: string[]): Later | null {
+  if (parts.length !== 3) return null
+  const [provincePart, yesPart, noPart] = parts as [string, string, string]
   const province = provincePart === '' ? null : PROVINCES[base36(provincePart)]
   if (province === undefined) return null
   const keysOf = (part: string) => part.split('_').flatMap((code) => keyOfCode(code) ?? [])

@@ -9,6 +9,7 @@ import {
   EMPTY_WALLET,
   holdsCards,
   isEmptyWallet,
+  MAX_MONTHLY_RATE,
   normaliseWallet,
   saysNoMethod,
   type Wallet,
@@ -145,9 +146,17 @@ describe('the wallet cookie', () => {
     ['a part too many', '2..0.0......'],
     ['version 1 with the parts of version 2', '1..0.0.....'],
     ['no version', '..0.0.....'],
+    ['a later version with the parts of version 1', '3..0.0..'],
+    ['a condition one beyond the last', `2..${(2 ** CONDITIONS.length).toString(36)}.0.....`],
+    ['a rate just beyond all rates', `2..0.0..${(MAX_MONTHLY_RATE * 100 + 1).toString(36)}...`],
   ])('ignores %s, also with the right check', (_, body) => {
     expect(decodeWallet(signed('2..0.0.....'))).toEqual(EMPTY_WALLET)
     expect(decodeWallet(signed(body))).toBeNull()
+  })
+
+  it('reads the highest rate, and every condition at once', () => {
+    const highest = { ...EMPTY_WALLET, conditions: [...CONDITIONS], monthlyRate: MAX_MONTHLY_RATE }
+    expect(decodeWallet(encodeWallet(highest))).toEqual(highest)
   })
 
   it('ignores a value that is longer than any wallet', () => {
