@@ -18,7 +18,7 @@ const PATIENCE = 4_000
 const MOST = { [FILES]: 150, [PAGES]: 30, [READS]: 30 }
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll([NOT_KEPT, '/icon.svg', '/brands.svg'])))
+  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll([NOT_KEPT, '/sin-conexion.css', '/icon.svg', '/brands.svg'])))
   skipWaiting()
 })
 
@@ -40,7 +40,7 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request))
   else if (pathname.startsWith('/_serverFn/')) event.respondWith(read(event))
-  else if (/^\/[\w-]+\.(svg|png|webmanifest)$/.test(pathname)) event.respondWith(picture(event))
+  else if (/^\/[\w-]+\.(svg|png|css|webmanifest)$/.test(pathname)) event.respondWith(picture(event))
 })
 
 /** A file whose content is in its name. */

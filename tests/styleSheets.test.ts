@@ -141,7 +141,7 @@ describe('the pages that stand by themselves', () => {
   const stylesOf = (html: string) => /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
 
   test.each([
-    ['without a connection', stylesOf(read('public/sin-conexion.html'))],
+    ['without a connection', read('public/sin-conexion.css')],
     ['of a failure', stylesOf(failurePage('/', 500).body)],
   ])('say the tokens as they are: the one %s', (_, styles) => {
     const said = [...styles.matchAll(DECLARATION)].map((match) => [match[1] as string, match[2] as string] as const)

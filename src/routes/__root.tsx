@@ -17,6 +17,7 @@ import { SkipLink } from '#features/shell/SkipLink.tsx'
 import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
+import { pageNonce } from '#server/pageNonce.ts'
 import headingsFont from '#ui/fonts/sansita-headings.woff2?url'
 import { readOrKeep, useArrival } from '#ui/keptReads.ts'
 import { PartGuard } from '#ui/OptionalPart.tsx'
@@ -81,7 +82,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#171717" media="(prefers-color-scheme: dark)" />
         <HeadContent />
         <noscript>
-          <style>{'[data-needs-script]{display:none!important}'}</style>
+          <style nonce={pageNonce()}>{'[data-needs-script]{display:none!important}'}</style>
         </noscript>
       </head>
       <body>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import styles from './Badge.module.css'
 import { monogram } from './monogram.ts'
 
@@ -7,21 +8,21 @@ type BadgeProps = {
   colours: { fill: string; ink: string }
   /** In place of those that the name gives. */
   letters?: string
-  /** Height in CSS pixels at the normal text size. */
-  size?: number
+  /** Less high, for a row of chips. */
+  small?: boolean
 }
 
 /** A chain or payment method at a glance: its icon or monogram in its colours. Decorative: the name is next to it in words. */
-export function Badge({ name, colours, letters: own, size = 28 }: BadgeProps) {
+export function Badge({ name, colours, letters: own, small = false }: BadgeProps) {
   const { icon, letters, mark } = monogram(name)
   return (
-    <span
-      className={styles.badge}
-      style={{ background: colours.fill, color: colours.ink, ...(size !== 28 && { fontSize: `${size / 28 / 1.3333}rem` }) }}
-      aria-hidden="true"
-    >
+    <span className={clsx(styles.badge, isDark(colours.ink) && styles.dark, small && styles.small)} aria-hidden="true">
+      {/* As an attribute: the pages' policy lets no element have a style of its own. */}
+      <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 0h1v1H0z" fill={colours.fill} />
+      </svg>
       {icon ? (
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
           <use href={`/brands.svg#${icon}`} />
         </svg>
       ) : (
@@ -30,4 +31,9 @@ export function Badge({ name, colours, letters: own, size = 28 }: BadgeProps) {
       {mark && <small>{mark}</small>}
     </span>
   )
+}
+
+/** The inks of badges are white, or the dark ones' (`#171717`). */
+function isDark(ink: string): boolean {
+  return ink !== '#ffffff'
 }

@@ -45,11 +45,11 @@ export function Gallery({ brands }: { brands: Branded[] }) {
         <Skeleton />
       </Part>
       <Part title={`${brands.length} insignias`}>
-        {[24, 28, 40].map((size) => (
-          <div key={size} className={clsx(layout.row, styles.line)}>
+        {[true, false].map((small) => (
+          <div key={String(small)} className={clsx(layout.row, styles.line)}>
             {brands.map(({ name, colours }) => (
               <span key={name} title={name}>
-                <Badge name={name} colours={colours} size={size} />
+                <Badge name={name} colours={colours} small={small} />
               </span>
             ))}
           </div>

@@ -1,3 +1,5 @@
+import styles from './Hornero.module.css'
+
 /** What Yapa does: greets, points to the right, or searches and does not find. */
 export type HorneroPose = 'saluda' | 'senala' | 'busca'
 
@@ -18,7 +20,7 @@ export function Hornero({ size = 40, pose }: HorneroProps) {
       fill="none"
       aria-hidden="true"
       focusable="false"
-      style={pose ? undefined : { borderRadius: '50%' }}
+      className={pose ? undefined : styles.mark}
     >
       {pose ? <Bird pose={pose} /> : <Mark />}
     </svg>

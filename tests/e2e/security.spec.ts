@@ -1,5 +1,30 @@
 import { expect, test } from './server.ts'
 
+for (const address of [
+  '/',
+  '/caja',
+  '/supermercados',
+  '/configuracion/medios',
+  '/estado',
+  '/api',
+  '/nada',
+  '/%E0%A4%A',
+  '/sin-conexion.html',
+]) {
+  test(`nothing on ${address} has a style of its own, and no style is refused`, async ({ page }) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused/i.test(message.text())) refused.push(message.text())
+    })
+    const response = await page.goto(address)
+    expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(response?.headers()['content-security-policy']).not.toContain('unsafe')
+    expect(await response?.text()).not.toMatch(/ style="/)
+    expect(await page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0))).toBeGreaterThan(3)
+    expect(refused).toEqual([])
+  })
+}
+
 test('the home page runs its scripts under the content security policy, and nothing it asks for is refused', async ({ page }) => {
   const problems: string[] = []
   page.on('console', (message) => {

@@ -118,7 +118,7 @@ function ChainChips({ search, choose, chains }: ChainProps) {
                 choose={choose}
                 aria-current={chosen.includes(slug) ? 'true' : undefined}
               >
-                <Badge name={CHAINS[slug].name} colours={CHAINS[slug].colours} letters={CHAINS[slug].letters} size={24} />
+                <Badge name={CHAINS[slug].name} colours={CHAINS[slug].colours} letters={CHAINS[slug].letters} small />
                 {CHAINS[slug].name}
               </StateLink>
             </li>

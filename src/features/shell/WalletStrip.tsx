@@ -26,7 +26,7 @@ export function WalletStrip({ wallet }: { wallet: Wallet }) {
     <Link className={styles.strip} to="/configuracion/medios">
       <span className={styles.badges}>
         {methods.slice(0, SHOWN).map(({ slug, name, colours }) => (
-          <Badge key={slug} name={name} colours={colours} size={26} />
+          <Badge key={slug} name={name} colours={colours} small />
         ))}
       </span>
       <span className={styles.count}>{count}</span>

@@ -103,7 +103,7 @@ function ChainChips({ chains, search: { supermarket, monto } }: { chains: readon
               replace
               resetScroll={false}
             >
-              <Badge name={CHAINS[slug].name} colours={CHAINS[slug].colours} letters={CHAINS[slug].letters} size={24} />
+              <Badge name={CHAINS[slug].name} colours={CHAINS[slug].colours} letters={CHAINS[slug].letters} small />
               {CHAINS[slug].name}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type ProblemStatus, problemBody } from '../api/problem.ts'
 
 const TEXTS: Record<ProblemStatus, string> = {
@@ -24,6 +25,9 @@ const STYLES = `:root {
 body { margin: 15vh auto; max-width: 32rem; padding: 0 var(--space-4); background: var(--paper); color: var(--ink); font: var(--size-text) / 1.45 var(--font-text) }
 h1 { font-size: var(--size-title) }
 a { display: inline-flex; align-items: center; min-height: var(--touch); color: inherit }`
+
+/** What the page may do: only its own styles. */
+export const FAILURE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 /** The body of an answer that fails before or outside the app: problem+json for programs, a plain page for people. Without internals. */
 export function failurePage(pathname: string, status: ProblemStatus): { contentType: string; body: string } {

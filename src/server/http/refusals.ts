@@ -2,7 +2,7 @@ import type { ServerMiddleware } from 'srvx'
 import type { ProblemStatus } from '../api/problem.ts'
 import { log } from '../log.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
-import { failurePage } from './failurePage.ts'
+import { FAILURE_POLICY, failurePage } from './failurePage.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
 /** Thrown where a request is refused before it reaches the app. */
@@ -58,6 +58,7 @@ function statusOf(error: unknown): ProblemStatus {
 function refusal(pathname: string, status: ProblemStatus): Response {
   const { contentType, body } = failurePage(pathname, status)
   const headers = new Headers({ 'content-type': contentType, 'cache-control': 'no-store' })
+  if (contentType.startsWith('text/html')) headers.set('content-security-policy', FAILURE_POLICY)
   if (status === 405) headers.set('allow', 'GET, HEAD')
   // The rest of an unread body would be read as the next request.
   if (status === 413) headers.set('connection', 'close')

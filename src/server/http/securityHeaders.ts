@@ -1,8 +1,6 @@
-/** Directives that hold for every page; scripts come on top, by nonce. */
+/** Directives that hold for every page; scripts and styles come on top, by nonce. No element has a style attribute. */
 const PAGE_POLICY = [
   "default-src 'none'",
-  // Components position themselves by style attributes, and toasts add a style element.
-  "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   // The figures' font is inside the page's styles.
   "font-src 'self' data:",
@@ -15,7 +13,7 @@ const PAGE_POLICY = [
 ].join('; ')
 
 /** Answers that are not pages (JSON, a feed, a picture) load nothing, even if a browser shows them as a page. */
-const OTHER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** The service worker's policy is the one that its script comes with: it fetches on behalf of the pages. */
 const SCRIPT_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
@@ -28,7 +26,8 @@ const FOR_EVERYTHING: [string, string][] = [
 ]
 
 /**
- * The headers that protect a response. A page's own scripts carry the nonce of its request; no other inline script runs.
+ * The headers that protect a response. A page's own scripts and styles carry the nonce of its request; no other inline script runs, and no other
+ * style is applied.
  * @param secure Whether the site uses https: then browsers must keep to it.
  */
 export function securityHeaders(contentType: string | null, nonce: string, secure: boolean): [string, string][] {
@@ -38,6 +37,6 @@ export function securityHeaders(contentType: string | null, nonce: string, secur
 }
 
 function policyFor(contentType: string, nonce: string): string {
-  if (contentType.startsWith('text/html')) return `${PAGE_POLICY}; script-src 'self' 'nonce-${nonce}'`
+  if (contentType.startsWith('text/html')) return `${PAGE_POLICY}; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`
   return contentType.startsWith('text/javascript') ? SCRIPT_POLICY : OTHER_POLICY
 }
