@@ -52,4 +52,22 @@ describe('the alerts to operators', () => {
       lastGoodAt: '2026-03-20',
     })
   })
+
+  it('says since when there is nothing good, and that all is well again', () => {
+    const reasons = ['Ya venció todo.']
+    const alertsOf = (changes: Partial<Sighting>, trouble = NO_TROUBLE) =>
+      troubleAfter(trouble, seen('2026-03-27', { outcome: null, reasons, ...changes })).alerts.map(({ text, reasons: why }) => [
+        text,
+        ...why,
+      ])
+    expect(alertsOf({ isStale: true, lastGoodAt: '2026-03-20T12:00:00Z' })).toEqual([
+      ['Coto: hace más de 48 horas que no hay una lectura buena (la última lectura buena es del 2026-03-20).'],
+    ])
+    expect(alertsOf({ isStale: true, lastGoodAt: null })).toEqual([
+      ['Coto: hace más de 48 horas que no hay una lectura buena (nunca hubo una lectura buena).'],
+    ])
+    expect(alertsOf({ outcome: 'good' }, { heldSince: '2026-03-26', staleSince: null })).toEqual([
+      ['Coto: hay otra vez una lectura buena.'],
+    ])
+  })
 })

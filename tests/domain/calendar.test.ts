@@ -23,6 +23,26 @@ describe('civil dates', () => {
     },
   )
 
+  it('refuses what is no text, and says which date was refused', () => {
+    expect([20_260_327, null, undefined, ['2026-03-27']].filter(isCivilDate)).toEqual([])
+    expect(() => dayNumber('mañana')).toThrow('Not a civil date (YYYY-MM-DD): "mañana"')
+    expect(() => dayNumber('x'.repeat(500))).toThrow(/^.{0,80}$/)
+  })
+
+  it('knows the days of 1900 to 2199, from the first of a month to its last', () => {
+    expect(['1900-01-01', '2199-12-31'].filter((date) => !isCivilDate(date))).toEqual([])
+    expect(['1899-12-31', '2200-01-01', '2026-03-00', '2026-03-32', '2026-00-01'].filter(isCivilDate)).toEqual([])
+  })
+
+  it('makes a date of its parts', () => {
+    expect([civilDate(2026, 3, 7), civilDate(2026, 11, 22), civilDate(2026, 2, 30), civilDate(926, 1, 1)]).toEqual([
+      '2026-03-07',
+      '2026-11-22',
+      null,
+      null,
+    ])
+  })
+
   it('knows leap years', () => {
     expect(isCivilDate('2028-02-29')).toBe(true)
     expect(civilDate(2100, 2, 29)).toBeNull()

@@ -30,6 +30,8 @@ describe('a report', () => {
 
   it('needs some words, and not too many', () => {
     expect(problems({ mensaje: '   ' })).toEqual(['mensaje'])
+    expect(problems({ mensaje: 'tope' })).toEqual(['mensaje'])
+    expect(problems({ mensaje: 'topes' })).toEqual([])
     expect(problems({ mensaje: 'x'.repeat(MAX_MESSAGE) })).toEqual([])
     expect(problems({ mensaje: 'x'.repeat(MAX_MESSAGE + 1) })).toEqual(['mensaje'])
   })
@@ -46,6 +48,40 @@ describe('a report', () => {
     ])
       expect(problems({ correo }), correo).toEqual(['correo'])
     for (const correo of ['ana@correo.com.ar', 'ana.lópez+súper@correo.ar', '']) expect(problems({ correo }), correo).toEqual([])
+  })
+
+  it('says what to correct', () => {
+    const read = (changes: Partial<ReportValues>) => readReport(values(changes))
+    expect(read({ mensaje: '', correo: 'ana' })).toEqual({
+      ok: false,
+      problems: {
+        mensaje: 'Contanos en unas palabras qué está mal.',
+        correo: 'Ese correo no parece completo. Revisalo, o dejalo vacío.',
+      },
+    })
+    expect(read({ mensaje: 'x'.repeat(2_001) })).toEqual({
+      ok: false,
+      problems: { mensaje: 'Es muy largo: hasta 2000 caracteres (van 2001).' },
+    })
+  })
+
+  it('has no address where none was typed, and one of 254 characters at the most', () => {
+    expect(readReport(values())).toMatchObject({ report: { email: null } })
+    const longest = `${'a'.repeat(MAX_EMAIL - '@correo.ar'.length)}@correo.ar`
+    expect([problems({ correo: longest }), problems({ correo: `a${longest}` })]).toEqual([[], ['correo']])
+  })
+
+  it.each([
+    ['1', 1],
+    ['123456789', 123_456_789],
+    ['1234567890', null],
+    ['0', null],
+    ['1.5', null],
+    ['7a', null],
+    ['a7', null],
+    ['', null],
+  ])('is about the version «%s»: %s', (version, snapshotVersion) => {
+    expect(readReport(values({ version }))).toMatchObject({ report: { snapshotVersion } })
   })
 
   it('leaves out what a form of ours would not send', () => {

@@ -34,6 +34,7 @@ describe('saving in pesos', () => {
     expect(savingOn(capped(15_000), 100_000)).toBe(15_000)
     expect(savingOn(capped(null), 33.33)).toBe(6.66)
     expect(savingOn(capped(15_000, { minPurchase: 50_000 }), 49_999)).toBe(0)
+    expect(savingOn(capped(15_000, { minPurchase: 50_000 }), 50_000)).toBe(10_000)
   })
 
   it('is what instalments are worth against their present value', () => {
@@ -47,12 +48,16 @@ describe('saving in pesos', () => {
 
   it('says how much to spend to use the whole cap', () => {
     expect(amountThatUsesCap(capped(15_000))).toBe(75_000)
+    expect(amountThatUsesCap(capped(10_000, { discount: { type: 'porcentaje', value: 30 } }))).toBe(33_334)
     expect(amountThatUsesCap(capped(null))).toBeNull()
+    expect(amountThatUsesCap(capped(15_000, { discount: { type: 'porcentaje', value: 0 } }))).toBeNull()
+    expect(amountThatUsesCap(capped(15_000, { discount: { type: 'cuotas sin intereses', value: 6 } }))).toBeNull()
     expect(capIsUnknown(capped(null))).toBe(true)
     expect(capIsUnknown(capped(null, { limits: { ...plainPromotion.limits, explicitlyHasNoLimit: true } }))).toBe(false)
   })
 })
 
+const salary = { kind: 'salary' as const, value: null, alternatives: 1, quote: 'haberes', start: 0, end: 1 }
 const segment = (value: string) => ({ kind: 'segment' as const, value, alternatives: 1, quote: value, start: 0, end: 1 })
 
 describe('ranking', () => {
@@ -108,6 +113,7 @@ describe('a saving as a figure', () => {
     ['is at most where categories are left out', { conditions: { ...NO_CONDITIONS, excludes: ['carne'] } }, true],
     ['is at most where brands are left out', { conditions: { ...NO_CONDITIONS, excludesBrands: true } }, true],
     ['is at most for one of several tiers', { conditions: { ...NO_CONDITIONS, who: [segment('Plus'), segment('Singular')] } }, true],
+    ['is flat for a tier and other people', { conditions: { ...NO_CONDITIONS, who: [segment('Plus'), salary] } }, false],
     ['is flat for a single tier', { conditions: { ...NO_CONDITIONS, who: [segment('Singular')] } }, false],
   ])('%s', (_, change, upTo) => {
     const promotion = { ...flat, ...change, id: 'a' }
