@@ -85,6 +85,21 @@ Ofertas del 04/05/2026 al 10/05/2026.
     })
   })
 
+  it('adds the exclusions that the page has with another text of the same offer, where the card announces some', () => {
+    const weekend = `${page}
+
+ OFERTAS DEL FIN DE SEMANA **
+
+(1) 10% DE DESCUENTO EN FIAMBRES. (2) 25% DE DESCUENTO LOS JUEVES 14 DE MAYO CON VISA DÉBITO DE BANCO COMAFI.
+EXCLUSIONES: DESCUENTOS NO VÁLIDOS SOBRE ELECTRODOMÉSTICOS NI NEUMÁTICOS.`
+    const dated = notation.replace('Todos los Jueves', 'Jueves 14/05')
+    const read = (domDescription: string) =>
+      readCard(captured('coto', { txt: '', domDescription }, '2026-05-11', { legalText: weekend })).promotions[0]
+    expect(read(dated)?.conditions.excludes).toEqual(['electro', 'neumaticos-auto'])
+    expect(read(dated.replace('Aplican exclusiones. ', ''))?.conditions.excludes).toEqual([])
+    expect(read(dated.replace('14/05', '21/05'))?.conditions.excludes).toEqual([])
+  })
+
   it('leaves out the section of another bank, which names the card’s wallet only to ban it', () => {
     const wallet =
       '<p> "Todos los Jueves"<p> "25"<span> "% descuento"<p> "con Mercado Pago"<img src="https://x/logo-mercadopago.jpg"><div> "Ver legal."'

@@ -90,20 +90,33 @@ type Wanted = {
 
 /**
  * The legal text for a card: the section of the page that fits its bank, day and figure best, cut down to the card's own point where a
- * section lists several. Empty when none fits.
+ * section lists several. Where the card announces exclusions and that section has none, those of the next that fits: the page repeats
+ * some offers among all of one weekend. Empty when none fits.
  */
 export function legalSectionFor(card: RawCard, page: string): string[] {
   if (page === '') return []
   const wanted = wantedBy(card)
-  let best: Section | null = null
-  let bestScore = 4
-  for (const candidate of sectionsOf(page)) {
-    const score = likeness(candidate, wanted)
-    if (score > bestScore) [best, bestScore] = [candidate, score]
-  }
-  if (best === null) return []
-  const text = ownPoint(best.body, wanted)
-  return wanted.institutions.size === 0 || names(text, wanted) || isRegional(wanted) ? [text] : []
+  const fitting = sectionsOf(page)
+    .map((section) => ({ section, score: likeness(section, wanted) }))
+    .filter(({ score }) => score > LEAST_LIKENESS)
+    .sort((a, b) => b.score - a.score)
+  const best = fitting[0]
+  if (best === undefined) return []
+  const text = ownPoint(best.section.body, wanted)
+  if (wanted.institutions.size > 0 && !names(text, wanted) && !isRegional(wanted)) return []
+  if (!ANNOUNCES_EXCLUSIONS.test(wanted.words) || TAIL.test(text)) return [text]
+  const exclusions = fitting.slice(1).flatMap(({ section }) => exclusionsOf(section, wanted))
+  return [text, ...exclusions.slice(0, 1)]
+}
+
+const LEAST_LIKENESS = 4
+const ANNOUNCES_EXCLUSIONS = /aplican exclusiones/
+
+/** The exclusions that a section ends with, when it names the card's bank on the card's own dates. */
+function exclusionsOf({ body, folded }: Section, wanted: Wanted): string[] {
+  const tailAt = body.search(TAIL)
+  const isSame = wanted.dates.some((date) => hasDate(folded, date)) && names(ownPoint(body, wanted), wanted)
+  return tailAt < 0 || !isSame ? [] : [body.slice(tailAt)]
 }
 
 /** A section that lists points may fit by day and figure and yet have no point of the card's bank. */

@@ -83,10 +83,17 @@ function channelMarks(available: unknown): string[] {
   return [available].flat(2).map((channel) => channelMark(asText(asObject(channel)?.value ?? channel)))
 }
 
+const WEB = /on-?line|web|e-?commerce/i
+const SHOP = /tienda|shop|store|local|sucursal|physical|f[ií]sic|presencial|both|ambos|all/i
+const WEB_SHOP = /(?:on-?line|web)[ _-]?(?:store|shop)|tienda[ _-]?(?:on-?line|web)/i
+
 function channelMark(channel: string): string {
   if (/^(?:all|both|ambos|todos)$/i.test(channel)) return 'APLICA ONLINE Y TIENDA'
-  if (/online|web/i.test(channel)) return /tienda|shop|store|both|ambos|all/i.test(channel) ? 'APLICA ONLINE Y TIENDA' : 'APLICA ONLINE'
-  return /tienda|shop|store|local|physical|presencial/i.test(channel) ? 'APLICA TIENDA' : channel
+  // Of a web shop ("onlineStore", "tienda online") the second word is no shop of its own; of a list ("onlineAndStore") it is.
+  const isWeb = WEB.test(channel)
+  const isShop = SHOP.test(isWeb ? channel.replace(WEB_SHOP, '') : channel)
+  if (isWeb) return isShop ? 'APLICA ONLINE Y TIENDA' : 'APLICA ONLINE'
+  return isShop ? 'APLICA TIENDA' : channel
 }
 
 function addCollected(builder: RawCardBuilder, raw: Json): void {

@@ -43,8 +43,8 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   // Money in the account.
   { picture: 'mercado pago.png', headline: 'con dinero en cuenta', yields: { app: ['Mercado Pago'], funds: 'balance' } },
   { headline: 'con Visa débito', legal: 'No válido para pagos con saldo en cuenta.', yields: { funds: 'debit' } },
-  { headline: 'con Naranja X crédito, débito o QR con dinero en cuenta', yields: { funds: 'card' } },
-  { headline: 'con tarjetas de crédito Naranja X, débito Naranja X Visa y QR (dinero en cuenta)', yields: { funds: 'card' } },
+  { headline: 'con Naranja X crédito, débito o QR con dinero en cuenta', yields: {} },
+  { headline: 'con tarjetas de crédito Naranja X, débito Naranja X Visa y QR (dinero en cuenta)', yields: {} },
   // A wallet that takes part beside banks is not the app to pay with.
   {
     headline: 'con MODO',
@@ -55,7 +55,7 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   {
     picture: 'naranja x.png',
     legal: 'Pagando con tarjeta de crédito, tarjeta de débito o QR con la opción de dinero en cuenta.',
-    yields: { funds: 'card' },
+    yields: {},
   },
   // Small print of another bank's card.
   {

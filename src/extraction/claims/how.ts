@@ -91,10 +91,13 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
 
 /** Card numbers of a wallet that bans both kinds of card are its balance. */
 function fundsOf(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): Found<Funds | null> {
-  const balance = affirmedWords(view)
+  const named = affirmedWords(view)
     .flatMap(({ mentions }) => mentionsOf(mentions, 'funds').filter(({ value }) => value === 'balance'))
-    .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention) && !isOneOfSeveral(view, mention))
+    .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention))
+  const balance = named.filter((mention) => !isOneOfSeveral(view, mention))
   if (balance.length > 0) return { value: 'balance', spans: balance }
+  // Cards and the balance are alternatives.
+  if (named.length > 0) return { value: null, spans: [] }
   const groups = paymentMethods ?? []
   const wallets = groups.length > 0 && groups.every((group) => group.some((name) => APP_WALLETS.has(name)))
   if (wallets) {

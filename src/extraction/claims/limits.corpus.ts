@@ -39,6 +39,13 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
     yields: { limits: { maxDiscount: 6_000 } },
   },
   { value: '20 % / 30 %', headline: 'Tope $ 5.000 / $ 9.000', yields: { limits: { maxDiscount: 5_000 } } },
+  // The small print names both caps, in either order: each percentage has its own.
+  {
+    value: '20 % / 30 %',
+    headline: 'Tope $ 5.000 / $ 9.000',
+    legal: '20% con tarjeta y 30% con QR. Tope de $ 9.000 por día con QR y $ 5.000 con tarjeta.',
+    yields: { limits: { maxDiscount: 5_000, period: 'dia' } },
+  },
   { value: '6 cuotas sin interés', headline: 'y 20 % con tope $ 5.000', yields: { limits: null } },
   { legal: 'Por ejemplo, con un tope de $ 5.000 recibís $ 5.000.', yields: { limits: null } },
 ]

@@ -1,7 +1,7 @@
 import type { CapPeriod, Limits } from '#domain/promotion.ts'
-import { pesosOf } from '../text/amounts.ts'
+import { AMOUNT, pesosOf } from '../text/amounts.ts'
 import { type Cap, capsIn } from '../text/caps.ts'
-import { findFirst, type Stretch } from '../text/search.ts'
+import { findAll, findFirst, type Stretch } from '../text/search.ts'
 import { type Claim, sourceOf } from './claim.ts'
 import type { Reader, Reading, Scope } from './reader.ts'
 
@@ -53,7 +53,8 @@ function decided(scope: Scope, decisive: CapClaim, claims: readonly CapClaim[]):
 }
 
 function outcomeOf(scope: Scope, decisive: CapClaim, claims: readonly CapClaim[]): keyof typeof DOUBT {
-  if (decisive.place === 'tier') return 'tier'
+  const isListed = decisive.place === 'rank' && amountsIn(scope.text.affirmed, scope.own).includes(decisive.value.amount)
+  if (decisive.place === 'tier' || isListed) return 'tier'
   const others = claims.filter((claim) => isPrinted(claim) !== isPrinted(decisive))
   if (others.length === 0) return isPrinted(decisive) && new Set(claims.map(({ value }) => value.amount)).size > 1 ? 'several' : 'alone'
   if (others.some(({ value }) => value.amount === decisive.value.amount)) return 'agreed'
@@ -66,7 +67,8 @@ const isPrinted = ({ place }: CapClaim) => place === 'own' || place === 'common'
 function isPlainlyPrinted({ offer, backed, tiered }: Scope, claims: readonly CapClaim[]): boolean {
   const amounts = new Set(claims.filter(isPrinted).map(({ value }) => value.amount))
   const saysNone = claims.some(({ value }) => value.amount === null)
-  return backed && !tiered && !offer.bonus && !saysNone && amounts.size === 1
+  const inOrder = claims.find(({ place }) => place === 'rank')?.value.amount
+  return backed && !tiered && !offer.bonus && !saysNone && amounts.size === 1 && (inOrder === undefined || amounts.has(inOrder))
 }
 
 /** Every cap that the words about the offer name. A cap on money back says nothing about instalments named with a percentage. */
@@ -103,7 +105,7 @@ function ofTier({ offer: { tier } }: Scope): CapClaim[] {
 }
 
 /** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: the caps come in the order of the percentages. */
-function ofRank({ text, offer, header }: Scope, claims: readonly CapClaim[]): CapClaim[] {
+function ofRank({ text, offer, header, own }: Scope, claims: readonly CapClaim[]): CapClaim[] {
   const first = claims.find(({ place }) => place === 'announced')
   if (first === undefined || offer.rank === null) return []
   const { span, value } = first
@@ -111,13 +113,25 @@ function ofRank({ text, offer, header }: Scope, claims: readonly CapClaim[]): Ca
   const further = LISTED.exec(text.affirmed.slice(span.end, stretch?.end ?? span.end))
   if (further === null) return []
   const amounts = [value.amount, pesosOf(further[1]), pesosOf(further[2])].filter((amount) => amount !== null)
-  const printed = claims.find((claim) => isPrinted(claim) && claim.value.amount !== null && amounts.includes(claim.value.amount))
+  const printed = printsOneOf(text.affirmed, own, amounts)
+    ? claims.find((claim) => isPrinted(claim) && claim.value.amount !== null && amounts.includes(claim.value.amount))
+    : undefined
   const amount = printed?.value.amount ?? (amounts.length === offer.rank.of ? amounts[offer.rank.place] : undefined)
   if (amount === undefined) return []
   const isFirst = printed !== undefined || offer.rank.place === 0
   const end = isFirst ? span.end : span.end + further[0].length
   return [{ ...first, value: { ...value, amount }, span: { start: span.start, end }, place: 'rank' }]
 }
+
+/** The offer's own small print names one of the amounts alone; print that names all of them leaves it to their order. */
+function printsOneOf(affirmed: string, own: readonly Stretch[], amounts: readonly number[]): boolean {
+  const named = amountsIn(affirmed, own)
+  return amounts.filter((amount) => named.includes(amount)).length <= 1
+}
+
+const amountsIn = (affirmed: string, stretches: readonly Stretch[]) =>
+  findAll(affirmed, stretches, AMOUNTS).map(({ groups }) => pesosOf(groups[1], groups[2]))
+const AMOUNTS = new RegExp(AMOUNT, 'g')
 
 const LISTED = /^ ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11})(?: ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11}))?/
 

@@ -35,6 +35,17 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
     yields: { kind: 'refund', where: 'statement' },
   },
   {
+    headline: 'con tarjetas de crédito y débito',
+    legal:
+      'El reintegro se verá en el primer o segundo resumen de la tarjeta de crédito o dentro de los 60 días en el caso de consumo con tarjeta de débito.',
+    yields: { kind: 'refund', days: 60, where: 'statement' },
+  },
+  {
+    headline: 'con tarjetas de crédito y débito',
+    legal: 'El reintegro se verá reflejado en la cuenta de la TD a los 30 días o en el 1er resumen posterior para los pagos con TC.',
+    yields: { kind: 'refund', days: 30, where: 'account' },
+  },
+  {
     headline: 'con tarjetas de crédito',
     legal: 'El reintegro se verá reflejado en la cuenta de la TD a los 30 días o en el 1er resumen posterior para los pagos con TC.',
     yields: { kind: 'refund', where: 'statement' },

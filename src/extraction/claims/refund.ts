@@ -78,7 +78,7 @@ function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
   const words: Word[] = []
   const days = longestTerm(view, clauses)
   const put = PUT.test(text) && (has('refund') || GIVEN.test(text))
-  const where = put ? whereOf(view, clauses, topics) : null
+  const where = put ? whereOf(view, clauses, topics, days) : null
   const at = topics.find(({ value }) => value === 'till')
   const till =
     at !== undefined && (GIVEN.test(text) || at.role !== 'legal') && !DENIED.test(view.folded.slice(Math.max(0, at.start - 48), at.start))
@@ -115,33 +115,41 @@ const SHOP_PAYS =
 /** Goods that are brought back to the shop are another matter. */
 const SHOP_MATTER = /devolucion(?:es)? de (?:la compra|compras|productos?|mercaderia)|cambios? y devoluci|cambio o devoluci/
 
-/** The longest stated length of time in which it comes. */
-function longestTerm(view: OfferView, clauses: readonly Clause[]): { days: number; business: boolean } | null {
+type Term = { days: number; business: boolean; ofDebit: boolean }
+
+/** The longest stated length of time in which it comes, and whether that is only for what debit cards paid. */
+function longestTerm(view: OfferView, clauses: readonly Clause[]): Term | null {
   const { folded } = view
   const last = (clauses.at(-1) as Clause).end
   const terms = clauses
     .flatMap(({ mentions }) => mentionsOf(mentions, 'duration'))
     .filter(({ end }) => !/^ ?(?:anteriores|previos|de antelacion)/.test(folded.slice(end, end + 16)))
-    .filter(
-      ({ start, end }) =>
-        !(onlyCredit(view) && isOfDebit(folded.slice(Math.max(0, start - 60), start), folded.slice(end, Math.min(last, end + 80)))),
+    .map(
+      ({ value, start, end }): Term => ({
+        ...value,
+        ofDebit: isOfDebit(folded.slice(Math.max(0, start - 60), start), folded.slice(end, Math.min(last, end + 80))),
+      }),
     )
-    .map(({ value }) => value)
-  return terms.reduce<{ days: number; business: boolean } | null>((a, b) => (a === null || b.days > a.days ? b : a), null)
+    .filter(({ ofDebit }) => !(ofDebit && onlyCredit(view)))
+  return terms.reduce<Term | null>((a, b) => (a === null || b.days > a.days ? b : a), null)
 }
 
 /** `En la cuenta de la tarjeta de débito a los 30 días`, `60 días en el caso de consumo con tarjeta de débito`. */
 const isOfDebit = (before: string, after: string) =>
   /(?:debito|[ "(]td)[")]?(?: (?:a los|dentro de los|en))?[ (]*$/.test(before) || /^[a-z ]{0,40}(?:debito|[ "(]td)(?![a-z])/.test(after)
 
-/** A card's statement before an account, unless only debit cards or no cards pay: theirs is the account's. */
-function whereOf(view: OfferView, clauses: readonly Clause[], topics: readonly Mention<'topic'>[]): Where {
+/**
+ * A card's statement before an account, unless only debit cards or no cards pay, or the term is that of the
+ * account of a debit card: theirs is the account's.
+ */
+function whereOf(view: OfferView, clauses: readonly Clause[], topics: readonly Mention<'topic'>[], term: Term | null): Where {
   const named = (topic: Topic) => topics.find(({ value }) => value === topic)
   const kinds = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
   const account = named('accountOfRefund')
   const wallet = named('walletOfRefund')
   const statement = named('statement')
-  if (statement !== undefined && !(kinds.includes('debit') && onlyDebit(view))) return 'statement'
+  const ofDebit = (kinds.includes('debit') && onlyDebit(view)) || (account !== undefined && term?.ofDebit === true)
+  if (statement !== undefined && !ofDebit) return 'statement'
   if (wallet !== undefined) return 'wallet'
   return account === undefined && statement === undefined ? null : 'account'
 }

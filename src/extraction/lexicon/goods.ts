@@ -171,6 +171,8 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     'termos',
     'camping',
     'aire libre',
+    'parrilla|parrillas|asadores',
+    'piscina|piscinas|piletas',
   ],
   textil: [
     'textil|textiles',
