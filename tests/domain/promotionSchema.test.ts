@@ -11,6 +11,12 @@ const reasonFor = (change: Record<string, unknown>) => {
 }
 
 describe('the promotion schema', () => {
+  it('takes a beginning without an end, and an end without a beginning', () => {
+    expect(reasonFor({ validFrom: '2026-03-01', validUntil: null })).toBeNull()
+    expect(reasonFor({ validFrom: null, validUntil: '2026-03-31' })).toBeNull()
+    expect(reasonFor({ validFrom: '2026-03-01', validUntil: '2026-03-01' })).toBeNull()
+  })
+
   it('accepts what the domain calls valid', () => {
     fc.assert(fc.property(promotions, (promotion) => void expect(extractedPromotionSchema.safeParse(promotion).error).toBeUndefined()))
   })
@@ -35,6 +41,9 @@ describe('the promotion schema', () => {
     ["another chain's format", { where: ['Maxi'] }, 'where: formato ajeno a la cadena'],
     ['no format at all', { where: [] }, 'where'],
     ['an empty list of weekdays', { weekdays: [] }, 'weekdays'],
+    ['a weekday twice', { weekdays: ['Lunes', 'Lunes'] }, 'weekdays: repetido'],
+    ['a method twice in a group', { paymentMethods: [['MODO', 'MODO']] }, 'paymentMethods.0: repetido'],
+    ["another chain's format among its own", { where: ['Coto', 'Maxi'] }, 'where: formato ajeno a la cadena'],
     ['an accent in a weekday', { weekdays: ['Miércoles'] }, 'weekdays.0'],
     ['more restrictions than it keeps', { restrictions: Array(MAX_RESTRICTIONS + 1).fill('Una condición') }, 'restrictions'],
     ['a script as a link', { url: 'javascript:alert(1)' }, 'url'],
@@ -47,6 +56,13 @@ describe('the promotion schema', () => {
 })
 
 describe('the schema at the edges', () => {
+  it.each([[null], [7], ['promo'], [[]], [{}], [{ supermarket: 'walmart' }]])(
+    'refuses %j, which is no promotion, without failing',
+    (given) => {
+      expect(registeredPromotionSchema.safeParse(given).success).toBe(false)
+    },
+  )
+
   it('takes whole promotions as they are', () => {
     fc.assert(
       fc.property(promotions, (promotion) => {
