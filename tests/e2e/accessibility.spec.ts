@@ -3,6 +3,7 @@ import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { COLOUR_RULES, expectAccessible } from './accessible.ts'
+import { doubleText } from './largeText.ts'
 import { PAGES } from './pages.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
@@ -82,7 +83,7 @@ test('the largest text loses nothing on the smallest screen, on any route', asyn
   await page.setViewportSize({ width: 320, height: 640 })
   for (const route of ROUTES) {
     await openHydrated(page, route)
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await doubleText(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320)
     const cut = await page.locator('main :is(h1, h2, h3, p, li, a, button, label, dd):visible').evaluateAll((all) =>
       all

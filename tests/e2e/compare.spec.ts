@@ -3,6 +3,7 @@ import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { expectAccessible } from './accessible.ts'
+import { doubleText } from './largeText.ts'
 import { expect, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -99,7 +100,7 @@ test('has the same content in the dark, at 320 px and with text twice as large, 
   await expectAccessible(page)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBeLessThanOrEqual(320)
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await doubleText(page)
   expect(await width()).toBeLessThanOrEqual(320)
   await expect(page.getByRole('cell')).toHaveCount(42)
 })

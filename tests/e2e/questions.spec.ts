@@ -3,6 +3,7 @@ import { methodBySlug } from '#domain/paymentMethod.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { decodeWallet, encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { COLOUR_RULES, expectAccessible } from './accessible.ts'
+import { doubleText } from './largeText.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -31,7 +32,7 @@ async function heldWallet(page: Page): Promise<Wallet | null> {
 async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await doubleText(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 200 %').toBeLessThanOrEqual(320)
 }
 

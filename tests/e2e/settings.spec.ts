@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { COLOUR_RULES, expectAccessible } from './accessible.ts'
+import { doubleText } from './largeText.ts'
 import { expect, test } from './server.ts'
 import { settled } from './settled.ts'
 
 const PATH = '/configuracion/medios'
-const LINK = `${PATH}?wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,mercado-pago:,modo&conditions=jubilado&memberships=club-dia&phone=no&rate=2.5`
+const LINK = `${PATH}#wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,mercado-pago:,modo&conditions=jubilado&memberships=club-dia&phone=no&rate=2.5`
 
 /** The link to the wallet that the browser holds; says everything that a wallet can say. */
 function heldLink(page: Page): Promise<string | null> {
@@ -44,24 +45,29 @@ test.describe('the settings', () => {
   })
 
   test('ask before a wallet that came by link replaces the own one, and can add the two', async ({ page }) => {
-    await page.goto(`${PATH}?wallet=banco-macro`)
+    await page.goto(`${PATH}#wallet=banco-macro`)
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
     await expect(line(page, 'Macro')).toBeVisible()
 
     await page.goto(`${PATH}?wallet=banco-galicia`)
     await page.getByRole('link', { name: 'Cancelar' }).click()
-    expect(await heldLink(page)).toBe(`${PATH}?wallet=banco-macro`)
+    expect(await heldLink(page)).toBe(`${PATH}#wallet=banco-macro`)
 
-    await page.goto(`${PATH}?wallet=banco-galicia`)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${PATH}#wallet=banco-galicia`)
+    await expect(page.getByRole('heading', { name: 'Llegó una billetera' })).toBeVisible()
     await expectAccessible(page)
+    // What one holds reaches no server.
+    expect(asked.filter((url) => url.includes('wallet='))).toEqual([])
     await page.getByRole('button', { name: 'Sumar a la mía' }).click()
     await expect(line(page, 'Galicia')).toBeVisible()
-    expect(await heldLink(page)).toBe(`${PATH}?wallet=banco-galicia,banco-macro`)
+    expect(await heldLink(page)).toBe(`${PATH}#wallet=banco-galicia,banco-macro`)
 
-    await page.goto(`${PATH}?wallet=uala`)
+    await page.goto(`${PATH}#wallet=uala`)
     await page.getByRole('button', { name: 'Reemplazar la mía' }).click()
     await expect(line(page, 'Ualá')).toBeVisible()
-    expect(await heldLink(page)).toBe(`${PATH}?wallet=uala`)
+    expect(await heldLink(page)).toBe(`${PATH}#wallet=uala`)
     await page.goto(`${PATH}?wallet=uala`)
     await expect(page.getByText('Esa billetera es la que ya tenés.')).toBeVisible()
   })
@@ -140,7 +146,7 @@ test.describe('the settings', () => {
     await expectAccessible(page, { rules: COLOUR_RULES })
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await doubleText(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 
@@ -179,10 +185,10 @@ test.describe('without JavaScript', () => {
       .setInputFiles(file('{"app":"yapa","version":1,"wallet":"banco-galicia:visa-credito,modo","rate":"3"}'))
     await page.getByRole('button', { name: 'Traer', exact: true }).click()
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
-    expect(await heldLink(page)).toBe(`${PATH}?wallet=banco-galicia:visa-credito,modo&rate=3`)
+    expect(await heldLink(page)).toBe(`${PATH}#wallet=banco-galicia:visa-credito,modo&rate=3`)
     await page.getByText('Editar').click()
     await page.getByRole('group', { name: 'Galicia' }).getByRole('button', { name: 'Cabal débito' }).click()
-    expect(await heldLink(page)).toBe(`${PATH}?wallet=banco-galicia:visa-credito+cabal-debito,modo&rate=3`)
+    expect(await heldLink(page)).toBe(`${PATH}#wallet=banco-galicia:visa-credito+cabal-debito,modo&rate=3`)
     await page.getByText('Borrar todo').click()
     await page.getByRole('button', { name: 'Sí, borrar mi billetera' }).click()
     await expect(held(page).getByText('Todavía nada.')).toBeVisible()

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { writeSmallArchive } from '../ingestion/smallArchive.ts'
 import { expectAccessible } from './accessible.ts'
+import { doubleText } from './largeText.ts'
 import { type AppServer, expect, FRIDAY, test } from './server.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
@@ -81,7 +82,7 @@ test('has room at 320 px, and with text twice as large', async ({ page }) => {
     await expectAccessible(page)
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     expect(await width(), address).toBeLessThanOrEqual(320)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await doubleText(page)
     for (const details of await page.locator('details').all()) await details.evaluate((one) => one.setAttribute('open', ''))
     expect(await width(), `${address} large`).toBeLessThanOrEqual(320)
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COLOUR_RULES, expectAccessible } from './accessible.ts'
+import { doubleText } from './largeText.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { holdScripts, settled } from './settled.ts'
 
@@ -304,7 +305,7 @@ for (const step of STEPS) {
     await expectAccessible(page, { rules: COLOUR_RULES })
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await doubleText(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 200 %').toBeLessThanOrEqual(320)
   })
 }

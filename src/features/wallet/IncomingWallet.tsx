@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { clubNamed } from '#domain/club.ts'
-import { isEmptyWallet, WALLET_PARAMETERS, type Wallet } from '#domain/wallet.ts'
+import { isEmptyWallet, WALLET_PARAMETERS, type Wallet, type WalletParameters } from '#domain/wallet.ts'
 import { encodeWallet } from '#domain/walletCookie.ts'
 import { parseWalletParameters } from '#domain/walletLink.ts'
 import type { Parsed } from '#domain/walletParameter.ts'
@@ -10,11 +10,17 @@ import { Actions } from './Actions.tsx'
 import styles from './IncomingWallet.module.css'
 import { submitChange } from './keepChange.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
+import { useWalletFragment } from './walletFragment.ts'
 import { CONDITION_WORDS, counted, fullName } from './walletWords.ts'
 
-/** A wallet from a link or file: what is in it, and what to do with it. Nothing is stored before the shopper chooses. */
+/**
+ * A wallet from a link or file: what is in it, and what to do with it. Nothing is stored before the shopper chooses.
+ * Links bring it behind the `#`; without JavaScript a file's, and that of an old link, come as a search.
+ */
 export function IncomingWallet({ search, wallet }: { search: SettingsSearch; wallet: Wallet }) {
-  const incoming = incomingWallet(search)
+  const fragment = useWalletFragment()
+  const texts = WALLET_PARAMETERS.some((name) => fragment[name] !== undefined) ? fragment : search
+  const incoming = incomingWallet(texts)
   if (!incoming) return null
   if (!incoming.ok) {
     return (
@@ -29,7 +35,7 @@ export function IncomingWallet({ search, wallet }: { search: SettingsSearch; wal
     )
   }
   if (encodeWallet(incoming.value) === encodeWallet(wallet)) return <Same />
-  return <Offer incoming={incoming.value} wallet={wallet} search={search} />
+  return <Offer incoming={incoming.value} wallet={wallet} texts={texts} />
 }
 
 function Same() {
@@ -47,7 +53,7 @@ function Same() {
   )
 }
 
-function Offer({ incoming, wallet, search }: { incoming: Wallet; wallet: Wallet; search: SettingsSearch }) {
+function Offer({ incoming, wallet, texts }: { incoming: Wallet; wallet: Wallet; texts: WalletParameters }) {
   const navigate = useNavigate()
   return (
     <form
@@ -66,7 +72,7 @@ function Offer({ incoming, wallet, search }: { incoming: Wallet; wallet: Wallet;
         Llegó una billetera
       </h2>
       <p>{contentWords(incoming)}</p>
-      {WALLET_PARAMETERS.map((name) => search[name] !== undefined && <input key={name} type="hidden" name={name} value={search[name]} />)}
+      {WALLET_PARAMETERS.map((name) => texts[name] !== undefined && <input key={name} type="hidden" name={name} value={texts[name]} />)}
       <Actions>
         {isEmptyWallet(wallet) ? (
           <button className={button('main')} type="submit" name="change" value="replace">
@@ -101,7 +107,7 @@ function contentWords({ instruments, conditions, memberships }: Wallet): string 
   return words.length > 0 ? `${words.join(', ')}.` : 'Está vacía.'
 }
 
-/** The wallet that the URL brings; null when it brings none. */
-function incomingWallet(search: SettingsSearch): Parsed<Wallet> | null {
-  return WALLET_PARAMETERS.some((name) => search[name] !== undefined) ? parseWalletParameters(search) : null
+/** The wallet that the address brings; null when it brings none. */
+function incomingWallet(texts: WalletParameters): Parsed<Wallet> | null {
+  return WALLET_PARAMETERS.some((name) => texts[name] !== undefined) ? parseWalletParameters(texts) : null
 }

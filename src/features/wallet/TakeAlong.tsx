@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
-import { formatWalletFile, formatWalletParameters, MAX_FILE, parseWalletFile } from '#domain/walletLink.ts'
+import { formatWalletFile, MAX_FILE, parseWalletFile } from '#domain/walletLink.ts'
 import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
 import { Actions } from './Actions.tsx'
@@ -11,6 +11,7 @@ import { More } from './More.tsx'
 import type { SettingsSearch } from './settingsSearch.ts'
 import styles from './TakeAlong.module.css'
 import { WalletForm } from './WalletForm.tsx'
+import { walletFragment } from './walletFragment.ts'
 
 const FILE_NAME = 'billetera-yapa.json'
 
@@ -27,8 +28,7 @@ export function TakeAlong({ wallet, search }: { wallet: Wallet; search: Settings
 }
 
 function Export({ wallet }: { wallet: Wallet }) {
-  const parameters = Object.entries(formatWalletParameters(wallet)).map(([name, value]) => `${name}=${value}`)
-  const link = `/configuracion/medios?${parameters.join('&')}`
+  const link = `/configuracion/medios#${walletFragment(wallet)}`
   return (
     <>
       <Actions>
@@ -67,7 +67,7 @@ function Import({ failed }: { failed: boolean }) {
     const parsed = parseWalletFile(file.size > MAX_FILE ? 'x'.repeat(MAX_FILE + 1) : await file.text())
     if (!parsed.ok) return setProblem(parsed.problem)
     setProblem(null)
-    await navigate({ to: '/configuracion/medios', search: formatWalletParameters(parsed.value), hash: '' })
+    await navigate({ to: '/configuracion/medios', search: {}, hash: walletFragment(parsed.value), hashScrollIntoView: false })
     document.getElementById('incoming')?.focus()
   }
   return (
