@@ -35,7 +35,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...['chains/cards', 'chains/examples', 'storage', 'domain'],
   ],
   // The rehearsal is no part of the product: nothing below or above knows it but the chains' own sites.
-  rehearsal: ['server', 'ingestion/sources', 'ingestion/fetch', 'chains/examples', 'chains/cards', 'chains/forms', 'extraction', 'domain'],
+  rehearsal: [
+    'server',
+    'ingestion/publish',
+    'ingestion/sources',
+    'ingestion/fetch',
+    'chains/examples',
+    'chains/cards',
+    'chains/forms',
+    'extraction',
+    'domain',
+  ],
   'chains/rehearsal': ['rehearsal', 'chains/forms', 'extraction', 'domain'],
 }
 
@@ -191,8 +201,8 @@ const STANDS_ONCE: { what: string; trace: RegExp; sample: string; files: string[
     trace: /process\.env\b/,
     sample: 'process.env.PORT',
     files: [
-      ...['bench/environment.ts', 'playwright.config.ts', 'rehearsal/main.ts', 'scripts/environment.mjs'],
-      ...['src/cli/freshThread.ts', 'src/cli/main.ts', 'src/cli/serve.ts', 'src/server/runtime.server.ts'],
+      ...['bench/environment.ts', 'playwright.config.ts', 'rehearsal/main.ts', 'rehearsal/readingProcess.ts', 'scripts/environment.mjs'],
+      ...['src/cli/freshThread.ts', 'src/cli/main.ts', 'src/cli/readingProcess.ts', 'src/cli/serve.ts', 'src/server/runtime.server.ts'],
     ],
   },
   {

@@ -1,6 +1,5 @@
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
-import { readCard } from '#chains/readCard.ts'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
 import { today } from '#domain/clock.ts'
@@ -16,6 +15,7 @@ import { readConfig } from '#server/config.ts'
 import { isGood } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
+import { readingProcesses } from './readingProcesses.ts'
 
 const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-MM-DD]] [--source CADENA]…
      npm run --silent ingest -- --release CADENA
@@ -44,7 +44,6 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
   const storage = await openStorage(config)
   try {
     const ingestion = {
-      read: readCard,
       secondReader: secondReading && secondReader(secondReading),
       clock: config.clock,
       signal: stopping.signal,
@@ -53,13 +52,19 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
     const report = options.release
       ? await runIngestion(storage, {
           ...ingestion,
+          ...(await readers()),
           kind: 'stored',
           trusted: true,
           sources: [await heldSource(storage.db, options.release)],
         })
       : live
-        ? await ingestLive(storage, { ...ingestion, config: live, chains: options.sources })
-        : await runIngestion(storage, { ...ingestion, kind: 'archive', sources: archiveSources(options, today(config.clock)) })
+        ? await ingestLive(storage, { ...ingestion, config: live, chains: options.sources, read: readingProcesses(env) })
+        : await runIngestion(storage, {
+            ...ingestion,
+            ...(await readers()),
+            kind: 'archive',
+            sources: archiveSources(options, today(config.clock)),
+          })
     console.log(ingestionTable(report))
     if (report.outcome === 'stopped') return stopping.status()
     return isGood(report) ? 0 : 1
@@ -68,6 +73,9 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
     await storage.close()
   }
 }
+
+/** Cards that were captured before are read in this process; live ones are not, which needs no readers here. */
+const readers = async () => ({ read: (await import('#chains/readCard.ts')).readCard })
 
 const archiveSources = ({ archive = '', date, sources }: Options, today: CivilDate) =>
   sources.map((source) => archiveSource(archive, source, date ?? today))

@@ -1,4 +1,3 @@
-import { readCard } from '#chains/readCard.ts'
 import { type Environment, settingOf } from '#domain/environment.ts'
 import { readSecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
 import { secondReader } from '#ingestion/read/secondReader/secondReader.ts'
@@ -6,6 +5,7 @@ import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
+import { readingProcesses } from './readingProcesses.ts'
 
 /** Keeps the data fresh by the environment's settings, until the signal. @throws ConfigError, SourceError */
 export async function watch(env: Environment, signal: AbortSignal, log: (line: string) => void): Promise<void> {
@@ -15,7 +15,7 @@ export async function watch(env: Environment, signal: AbortSignal, log: (line: s
   await keepFresh({
     open: () => openStorage(config),
     config: readLiveConfig(env),
-    read: readCard,
+    read: readingProcesses(env),
     secondReader: secondReading && secondReader(secondReading),
     clock,
     webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/estado` },

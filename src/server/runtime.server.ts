@@ -80,7 +80,7 @@ async function open(config: Config): Promise<Held> {
     runs: keeper.runs,
     sources,
     freshness: () => freshnessOf(sources()),
-    nextReading: (source) => (isScheduled(config) ? nextDue(triesIn(keeper.runs(), source)) : null),
+    nextReading: (source) => (isScheduled(config) ? nextDue(triesIn(keeper.runs(), source, config.clock.now())) : null),
     storage: keeper.status,
     cardOf: keeper.cardOf,
     changesOf: keeper.changesOf,

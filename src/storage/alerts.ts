@@ -44,12 +44,16 @@ export async function keepTrouble(transaction: Db, source: ChainSlug, trouble: T
       .execute()
 }
 
+/** Milliseconds: the longest pause before a retry is an hour; one that is further off was set by a wrong clock. */
+const LONGEST_WAIT = 2 * 3_600_000
+
 /** Alerts whose next try is due, the oldest first. */
 export async function dueAlerts(db: Db, now: Instant, limit = 20): Promise<WaitingAlert[]> {
+  const tooFar = new Date(Date.parse(now) + LONGEST_WAIT).toISOString()
   const rows = await db
     .selectFrom('alerts')
     .selectAll()
-    .where('next_try_at', '<=', now)
+    .where(({ eb, or }) => or([eb('next_try_at', '<=', now), eb('next_try_at', '>', tooFar)]))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)

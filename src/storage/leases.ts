@@ -4,8 +4,11 @@ import type { Db, Instant, SourceLeaseRow } from './tables.ts'
 /** The right of one run to read a source, across all processes on a database. A lease expires, so that a dead process blocks no one for long. */
 export type Lease = { chain: ChainSlug; holder: string }
 
+/** Milliseconds: a lease that runs for longer than any does was taken by a wrong clock. */
+const TOLERANCE = 5 * 60_000
+
 /**
- * Takes the lease if it is free: in one statement, so of several attempts at once one succeeds.
+ * Takes the lease if it is free, has expired, or would last for longer than one taken now: in one statement, so of several attempts at once one succeeds.
  * @param free A holder whose lease may be taken before it expires: one that is known to be dead.
  */
 export async function takeLease(
@@ -13,6 +16,7 @@ export async function takeLease(
   { chain, holder, free }: Lease & { free: string | null },
   { now, until }: { now: Instant; until: Instant },
 ): Promise<boolean> {
+  const tooLong = new Date(Date.parse(until) + TOLERANCE).toISOString()
   const row = await db
     .insertInto('source_leases')
     .values({ chain, holder, taken_at: now, expires_at: until })
@@ -21,7 +25,11 @@ export async function takeLease(
         .column('chain')
         .doUpdateSet({ holder, taken_at: now, expires_at: until })
         .where(({ eb, or }) =>
-          or([eb('source_leases.expires_at', '<=', now), ...(free === null ? [] : [eb('source_leases.holder', '=', free)])]),
+          or([
+            eb('source_leases.expires_at', '<=', now),
+            eb('source_leases.expires_at', '>', tooLong),
+            ...(free === null ? [] : [eb('source_leases.holder', '=', free)]),
+          ]),
         ),
     )
     .returning('holder')

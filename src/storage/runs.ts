@@ -78,17 +78,10 @@ export async function startRun(db: Db, kind: RunRow['kind'], now: Instant): Prom
   })
 }
 
-/** Closes the record of a run, with that of each source. */
+/** Closes the record of a run. */
 export async function finishRun(
   transaction: Db,
-  run: {
-    id: number
-    finishedAt: Instant
-    outcome: RunOutcome
-    snapshotVersion: number | null
-    error: string | null
-    sources: readonly SourceRecord[]
-  },
+  run: { id: number; finishedAt: Instant; outcome: RunOutcome; snapshotVersion: number | null; error: string | null },
 ): Promise<void> {
   await transaction
     .updateTable('runs')
@@ -100,17 +93,34 @@ export async function finishRun(
     })
     .where('id', '=', run.id)
     .execute()
-  if (run.sources.length === 0) return
+}
+
+/** Keeps how it went for these sources of a run; each once. */
+export async function keepSourceRecords(transaction: Db, runId: number, records: readonly SourceRecord[]): Promise<void> {
+  if (records.length === 0) return
   await transaction
     .insertInto('run_sources')
-    .values(run.sources.map((source) => sourceRow(run.id, source)))
+    .values(records.map((source) => sourceRow(runId, source)))
     .execute()
 }
 
-/** Changes whenever a run begins or ends: cheap enough to ask every second. */
+/** Changes whenever a run begins, has read a source, or ends: cheap enough to ask every second. */
 export async function runMark(db: Db): Promise<string> {
-  const row = await db.selectFrom('runs').select(['id', 'outcome']).orderBy('id', 'desc').limit(1).executeTakeFirst()
-  return row ? `${row.id} ${row.outcome ?? ''}` : ''
+  const row = await db
+    .selectFrom('runs')
+    .select((run) => [
+      'id',
+      'outcome',
+      run
+        .selectFrom('run_sources')
+        .select(({ fn }) => fn.countAll<number | string>().as('read'))
+        .whereRef('run_sources.run_id', '=', 'runs.id')
+        .as('read'),
+    ])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? `${row.id} ${row.outcome ?? ''} ${row.read}` : ''
 }
 
 /** The capture that the gate held when the chain was last judged; null when it let that one pass. */
@@ -126,17 +136,19 @@ export async function heldCapture(db: Db, source: ChainSlug): Promise<ContentHas
   return row?.outcome === 'held' ? row.capture_id : null
 }
 
-/** The latest tries at official sites, newest first. `at`: when the run began. */
-export async function latestTries(db: Db, limit = 400): Promise<{ source: ChainSlug; at: Instant; outcome: string }[]> {
+/** A source in a run; `at`: when the run began. */
+export type SourceTry = { source: ChainSlug; kind: RunRow['kind']; at: Instant; outcome: string }
+
+/** The latest sources read by runs of any kind, newest first. */
+export async function latestTries(db: Db, limit = 400): Promise<SourceTry[]> {
   const rows = await db
     .selectFrom('run_sources')
     .innerJoin('runs', 'runs.id', 'run_sources.run_id')
-    .select(['run_sources.chain', 'run_sources.outcome', 'runs.started_at'])
-    .where('runs.kind', '=', 'live')
+    .select(['run_sources.chain', 'run_sources.outcome', 'runs.kind', 'runs.started_at'])
     .orderBy('runs.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ chain, outcome, started_at }) => ({ source: chain, at: started_at, outcome }))
+  return rows.map(({ chain, kind, outcome, started_at }) => ({ source: chain, kind, at: started_at, outcome }))
 }
 
 /** The latest runs, newest first. */

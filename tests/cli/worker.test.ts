@@ -40,7 +40,7 @@ describe('the worker', () => {
     const data = { databaseUrl: null, dataDirectory: folders.create() }
     const env = { YAPA_DATA: data.dataDirectory, YAPA_SOURCES_BASE: rehearsal.url }
     const workers = [start(env), start(env)]
-    await until(() => workers.some(({ said }) => /terminada\. Instantánea 1\./.test(said())))
+    await until(() => workers.some(({ said }) => /terminada\. Instantánea \d+\./.test(said())))
     for (const { child } of workers) child.kill('SIGTERM')
     expect(await Promise.all(workers.map(({ ended }) => ended))).toEqual([0, 0])
     await rehearsal.close()

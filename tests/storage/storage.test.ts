@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Capture, captureById, keepCapture } from '#storage/captures.ts'
 import { type Edition, keepEdition } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
-import { finishRun, latestRuns, type SourceRecord, startRun } from '#storage/runs.ts'
+import { finishRun, keepSourceRecords, latestRuns, type SourceRecord, startRun } from '#storage/runs.ts'
 import { cardOf, latestSnapshot, latestVersion, publishSnapshot, snapshotByVersion } from '#storage/snapshots.ts'
 import { openStorage, type Storage, StorageError } from '#storage/storage.ts'
 import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
@@ -192,7 +192,8 @@ describeOnBothDatabases('storage', (databases) => {
       fetched: null,
     }
     const first = await startRun(db, 'archive', NOW)
-    await finishRun(db, { id: first, finishedAt: NOW, outcome: 'partial', snapshotVersion: null, error: null, sources: [source] })
+    await finishRun(db, { id: first, finishedAt: NOW, outcome: 'partial', snapshotVersion: null, error: null })
+    await keepSourceRecords(db, first, [source])
     const second = await startRun(db, 'live', NOW)
     const [newest, older] = await latestRuns(db)
     expect(newest).toMatchObject({ id: second, kind: 'live', outcome: null, finishedAt: null, sources: [] })

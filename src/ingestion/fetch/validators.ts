@@ -27,6 +27,17 @@ export class Validators {
     }
   }
 
+  /** All of them, to be remembered elsewhere; none when they are more than that many UTF-16 units together. */
+  entries(maxUnits: number): [string, RememberedAnswer][] {
+    return this.#units > maxUnits ? [] : [...this.#answers]
+  }
+
+  /** Remembers these answers and no others. */
+  replace(entries: Iterable<readonly [string, RememberedAnswer]>): void {
+    for (const key of [...this.#answers.keys()]) this.#forget(key)
+    for (const [key, answer] of entries) this.set(key, answer)
+  }
+
   #forget(key: string): void {
     const known = this.#answers.get(key)
     if (known === undefined) return

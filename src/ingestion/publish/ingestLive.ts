@@ -1,19 +1,25 @@
 import type { ChainSlug } from '#domain/chain.ts'
 import type { Storage } from '#storage/storage.ts'
 import { SourceError } from '../fetch/sourceError.ts'
+import type { CardReader } from '../read/reading.ts'
 import { type LiveConfig, liveSources } from '../sources/live.ts'
+import type { ReadingProcesses } from './readingProcesses.ts'
 import { type Ingestion, type RunReport, runIngestion } from './run.ts'
 
-export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources'> & {
+export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {
   config: Omit<LiveConfig, 'clock' | 'signal'>
+  /** Processes that read one source each, or what reads the cards in this one. */
+  read: ReadingProcesses | CardReader
   /** Which sources to read. */
   chains: readonly ChainSlug[]
 }
 
 /** One run over the official sites. @throws SourceError when no requested source is switched on, or a setting is invalid; whatever storage throws. */
-export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains, ...ingestion }: LiveIngestion): Promise<RunReport> {
+export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains, read, ...ingestion }: LiveIngestion): Promise<RunReport> {
   const { clock, signal } = ingestion
   const sources = liveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => chains.includes(source))
   if (sources.length === 0) throw new SourceError(`No está activada: ${chains.join(', ')}. Se activa con YAPA_SISTER_CHAINS.`)
-  return runIngestion(storage, { ...ingestion, kind: 'live', sources })
+  if (typeof read === 'function') return runIngestion(storage, { ...ingestion, kind: 'live', sources, read })
+  const readElsewhere = sources.map(({ source }) => ({ source, readAll: () => read.read(source, clock.now().toISOString(), signal) }))
+  return runIngestion(storage, { ...ingestion, kind: 'live', sources: readElsewhere })
 }

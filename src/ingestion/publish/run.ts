@@ -4,7 +4,7 @@ import type { Clock } from '#domain/clock.ts'
 import { type Capture, keepCapture } from '#storage/captures.ts'
 import { promotionsOf } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
-import { finishRun, type RunOutcome, type SourceOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
+import { finishRun, keepSourceRecords, type RunOutcome, type SourceOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Db, EditionKind, RunRow } from '#storage/tables.ts'
@@ -12,22 +12,24 @@ import { SourceError } from '../fetch/sourceError.ts'
 import { gateFigures } from '../gate/figures.ts'
 import { type GateVerdict, judge } from '../gate/gate.ts'
 import { type Profile, profileOf } from '../gate/profile.ts'
-import { type CardReader, readCapture } from '../read/reading.ts'
+import { type CaptureReading, type CardReader, readCapture } from '../read/reading.ts'
 import type { ReadAgain, SecondReader } from '../read/secondReader/secondReader.ts'
 import { type Source, soundCapture } from '../sources/source.ts'
 import { noteRun } from './noteRun.ts'
 import { type Publication, type Publishable, publish } from './publish.ts'
+import type { SourceReading } from './readingProcesses.ts'
 import { type RunLeases, takeLeases } from './runLeases.ts'
 
 /**
  * One run: every source is fetched, its raw cards are stored, read and judged. What passes is published in one transaction, together with
- * the run's record. A run that is killed at any moment leaves the last snapshot unchanged. The next run does everything again: stored
- * captures are found by their content, and the same reading gives the same edition.
+ * the sources' records: all of an archive at once, live sources as they arrive. A run that is killed at any moment leaves a whole snapshot. The
+ * next run does everything again: stored captures are found by their content, and the same reading gives the same edition.
  */
 export type Ingestion = {
   kind: RunRow['kind']
-  sources: readonly Source[]
-  read: CardReader
+  sources: readonly (Source | ReadElsewhere)[]
+  /** Reads the cards of what is no `ReadElsewhere`. */
+  read?: CardReader
   /** Is asked about the cards that `read` is not sure about; null or left out: there is none. */
   secondReader?: SecondReader | null
   clock: Clock
@@ -37,6 +39,13 @@ export type Ingestion = {
   signal?: AbortSignal
   /** Receives what is being done, in Spanish. */
   onProgress?: (message: string) => void
+}
+
+/** A source whose cards are read where it is fetched, such as in a process of its own. */
+export type ReadElsewhere = {
+  source: ChainSlug
+  /** @throws SourceError when there is no capture. */
+  readAll(): Promise<SourceReading>
 }
 
 /** `busy`: another run was reading the source, and this one left it alone; no record is kept of that. */
@@ -74,48 +83,106 @@ export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Inges
   }
 }
 
+/** What a run has done so far. */
+type Progress = { version: number | null; records: SourceRecord[] }
+
 /** A run with its record. */
 async function recorded(db: Db, ingestion: Ingestion, leases: RunLeases | null): Promise<OwnReport> {
   const { kind, clock } = ingestion
   const runId = await startRun(db, kind, now(clock))
+  const progress: Progress = { version: null, records: [] }
+  const close = (transaction: Db, outcome: RunOutcome, error: string | null) =>
+    finishRun(transaction, { id: runId, finishedAt: now(clock), snapshotVersion: progress.version, outcome, error })
   try {
-    return await carryOut(db, runId, ingestion, leases)
+    const outcome = await carryOut(db, { runId, progress, close }, ingestion, leases)
+    return { outcome, snapshotVersion: progress.version, sources: progress.records }
   } catch (error) {
-    const record = { id: runId, finishedAt: now(clock), snapshotVersion: null, sources: [] }
-    await finishRun(db, { ...record, outcome: 'failed', error: messageOf(error) }).catch(() => {})
+    await close(db, 'failed', messageOf(error)).catch(() => {})
     throw error
   }
 }
 
 type Prepared = { record: SourceRecord; publishable: Publishable | null }
+type OpenRun = {
+  runId: number
+  progress: Progress
+  close(transaction: Db, outcome: RunOutcome, error: string | null): Promise<void>
+}
 
-async function carryOut(db: Db, runId: number, ingestion: Ingestion, leases: RunLeases | null): Promise<OwnReport> {
+async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
   const { kind, sources, clock, signal, onProgress, secondReader } = ingestion
-  const editionKind: EditionKind = kind === 'example' ? 'example' : 'real'
-  const prepared: Prepared[] = []
   const readAgain: ReadAgain = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
-  for (const arrival of sources.map((source) => arrivalOf(source, onProgress))) {
-    const capture = await arrival
-    // Signals arrive between two ticks of the event loop; reading cards and SQLite both keep it busy.
+  const arrivals = sources.map((source) => arrivalOf(source, onProgress))
+  let left = sources.length
+  for await (const arrived of kind === 'live' ? asTheyArrive(arrivals) : allTogether(arrivals)) {
+    const prepared: Prepared[] = []
+    for (const one of arrived) {
+      // Signals arrive between two ticks of the event loop; reading cards and SQLite both keep it busy.
+      await nextTick()
+      if (signal?.aborted) break
+      prepared.push(await prepare(db, one, ingestion, readAgain))
+    }
     await nextTick()
-    if (signal?.aborted) break
-    prepared.push(await prepare(db, capture, editionKind, ingestion, readAgain))
+    left -= arrived.length
+    if (signal?.aborted) return stop(db, run, prepared, clock)
+    await publishPrepared(db, run, { prepared, isLast: left === 0 }, ingestion, leases)
   }
-  await nextTick()
-  if (signal?.aborted) return stop(db, runId, prepared, clock)
+  return outcomeOf(run.progress.records)
+}
 
-  onProgress?.('Publicando…')
-  const finishedAt = now(clock)
-  return inPublication(db, finishedAt, async (transaction) => {
-    const ours = await Promise.all(prepared.map((one) => stillOurs(transaction, one, leases)))
-    const readings = ours.flatMap(({ publishable }) => publishable ?? [])
-    const publication = await publish(transaction, { kind: editionKind, readings, runId, now: finishedAt })
-    const records = ours.map(({ record }) => withOutcome(record, publication))
-    const report = { outcome: outcomeOf(records), snapshotVersion: publication.version, sources: records }
-    await finishRun(transaction, { id: runId, finishedAt, error: null, ...report })
-    if (tellsOfSources(ingestion)) await noteRun(transaction, records, finishedAt)
-    return report
-  })
+/** Publishes what has arrived, with its records; with the last of it the run ends. */
+async function publishPrepared(
+  db: Db,
+  { runId, progress, close }: OpenRun,
+  { prepared, isLast }: { prepared: readonly Prepared[]; isLast: boolean },
+  ingestion: Ingestion,
+  leases: RunLeases | null,
+): Promise<void> {
+  ingestion.onProgress?.('Publicando…')
+  const at = now(ingestion.clock)
+  const before = { ...progress }
+  try {
+    await inPublication(db, at, async (transaction) => {
+      const ours = await Promise.all(prepared.map((one) => stillOurs(transaction, one, leases)))
+      const readings = ours.flatMap(({ publishable }) => publishable ?? [])
+      const publication = await publish(transaction, { kind: editionKindOf(ingestion), readings, runId, now: at })
+      const records = ours.map(({ record }) => withOutcome(record, publication))
+      progress.version = publication.version ?? before.version
+      progress.records = [...before.records, ...records]
+      await keepSourceRecords(transaction, runId, records)
+      if (tellsOfSources(ingestion)) await noteRun(transaction, records, at)
+      if (isLast) await close(transaction, outcomeOf(progress.records), null)
+    })
+  } catch (error) {
+    Object.assign(progress, before)
+    throw error
+  }
+}
+
+/** All sources in their order, once the last of them has arrived. */
+async function* allTogether<T>(arrivals: readonly Promise<T>[]): AsyncGenerator<T[]> {
+  yield await Promise.all(arrivals)
+}
+
+/** Whatever has arrived since the last time, so that a slow source holds up no other. */
+async function* asTheyArrive<T>(arrivals: readonly Promise<T>[]): AsyncGenerator<T[]> {
+  let arrived: T[] = []
+  let some = Promise.withResolvers<void>()
+  for (const arrival of arrivals)
+    arrival.then((one) => {
+      arrived.push(one)
+      some.resolve()
+    }, some.reject)
+  for (let left = arrivals.length; left > 0; ) {
+    await some.promise
+    // Those that arrive in the same moment are published together.
+    await nextTick()
+    const batch = arrived
+    arrived = []
+    some = Promise.withResolvers()
+    left -= batch.length
+    yield batch
+  }
 }
 
 /** Reading stored captures again says nothing new about a source, except when a person releases a held capture. */
@@ -129,45 +196,58 @@ async function stillOurs(transaction: Db, { record, publishable }: Prepared, lea
   return { record: { ...record, outcome: 'failed', error: 'Tardó tanto que otro proceso la empezó a leer.' }, publishable: null }
 }
 
-async function stop(db: Db, runId: number, prepared: readonly Prepared[], clock: Clock): Promise<OwnReport> {
-  const report: OwnReport = { outcome: 'stopped', snapshotVersion: null, sources: prepared.map(({ record }) => record) }
-  await finishRun(db, { id: runId, finishedAt: now(clock), error: null, ...report })
-  return report
+/** What was published before stays; what was only prepared is on record. */
+async function stop(db: Db, { runId, progress, close }: OpenRun, prepared: readonly Prepared[], clock: Clock): Promise<RunOutcome> {
+  const records = prepared.map(({ record }) => record)
+  await inPublication(db, now(clock), async (transaction) => {
+    await keepSourceRecords(transaction, runId, records)
+    await close(transaction, 'stopped', null)
+  })
+  progress.records.push(...records)
+  return 'stopped'
 }
 
-/** The result of asking a source: a capture, or why there is none (Spanish). */
-type Arrival = { source: ChainSlug; came: Capture | string; since: number }
+/** The result of asking a source: a capture with what was read from it, or why there is none (Spanish). */
+type Arrival = { source: ChainSlug; came: Came | string; since: number }
+type Came = { capture: Capture; reading: CaptureReading | Error | null }
 
-/** All sources are asked at once, because each host answers at its own pace. One host still gets one request at a time. */
-async function arrivalOf({ source, read }: Source, onProgress: Ingestion['onProgress']): Promise<Arrival> {
+/** All sources are asked at once, because each host answers at its own pace. One host still gets one request at a time. Never rejects. */
+async function arrivalOf(source: Source | ReadElsewhere, onProgress: Ingestion['onProgress']): Promise<Arrival> {
   const since = performance.now()
-  onProgress?.(`${CHAINS[source].name}: leyendo…`)
-  const came = await read()
-    .then(soundCapture)
-    .catch((error: unknown) => sourceProblem(error))
-  return { source, came, since }
+  onProgress?.(`${CHAINS[source.source].name}: leyendo…`)
+  const came = await cameFrom(source).catch((error: unknown) => sourceProblem(error))
+  return { source: source.source, came, since }
+}
+
+async function cameFrom(source: Source | ReadElsewhere): Promise<Came> {
+  return 'readAll' in source ? source.readAll() : { capture: soundCapture(await source.read()), reading: null }
 }
 
 /** Takes one source's capture up to the gate's verdict. Only storage may throw: what is wrong with the source is in the record. */
-async function prepare(
-  db: Db,
-  { source, came, since }: Arrival,
-  kind: EditionKind,
-  { read, clock, trusted = false }: Ingestion,
-  readAgain: ReadAgain,
-): Promise<Prepared> {
+async function prepare(db: Db, { source, came, since }: Arrival, ingestion: Ingestion, readAgain: ReadAgain): Promise<Prepared> {
+  const { read, clock, trusted = false } = ingestion
   const record = emptyRecord(source)
   const elapsed = () => performance.now() - since
   if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
-  const captureId = await keepCapture(db, came, now(clock))
-  const reading = await readAgain(readCapture(came, read))
+  const { capture } = came
+  // Kept in any case: what could not be read is what a person wants to see.
+  const captureId = await keepCapture(db, capture, now(clock))
+  const first = came.reading ?? readHere(capture, read)
+  if (first instanceof Error) {
+    const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(first) }
+    return { record: { ...record, ...failed, milliseconds: elapsed() }, publishable: null }
+  }
+  const reading = await readAgain(first)
   const figures = gateFigures(reading)
-  const { verdict, reasons } = released(judge(figures, await lastGoodProfile(db, kind, source)), trusted && reading.candidates.length > 0)
+  const { verdict, reasons } = released(
+    judge(figures, await lastGoodProfile(db, editionKindOf(ingestion), source)),
+    trusted && reading.candidates.length > 0,
+  )
   const judged: SourceRecord = {
     ...record,
     outcome: verdict === 'hold' ? 'held' : 'unchanged',
     captureId,
-    capturedAt: came.capturedAt,
+    capturedAt: capture.capturedAt,
     cards: figures.profile.cards,
     promotions: reading.candidates.length,
     unreadable: figures.unreadable,
@@ -175,10 +255,17 @@ async function prepare(
     verdict,
     reasons,
     milliseconds: elapsed(),
-    fetched: came.fetched ?? null,
+    fetched: capture.fetched ?? null,
   }
   return { record: judged, publishable: verdict === 'hold' ? null : { reading, captureId } }
 }
+
+function readHere(capture: Capture, read: CardReader | undefined): CaptureReading {
+  if (read === undefined) throw new TypeError('a source that brings cards needs a reader')
+  return readCapture(capture, read)
+}
+
+const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')
 
 /** @param trusted Never true without promotions: there would be nothing to show. */
 function released(judged: GateVerdict, trusted: boolean): GateVerdict {

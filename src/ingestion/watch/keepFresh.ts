@@ -8,7 +8,7 @@ import { ingestLive, type LiveIngestion } from '../publish/ingestLive.ts'
 import type { RunReport } from '../publish/run.ts'
 import { liveSources } from '../sources/live.ts'
 import { deliverAlerts, noteStale, type Webhook } from './alerts.ts'
-import { dueSources, type SourceTries, triesOf } from './schedule.ts'
+import { dueSources, isFuture, type SourceTries, triesOf } from './schedule.ts'
 
 /** Everything that keeps the data fresh without anybody's hand. */
 export type Watch = Omit<LiveIngestion, 'chains' | 'signal'> & {
@@ -52,24 +52,29 @@ async function look(storage: Storage, { open: _open, webhook, log, pace: _pace, 
   const { db } = storage
   const { clock, config, signal } = ingestion
   const sources = liveSources({ ...config, clock }).map(({ source }) => source)
-  const chains = dueSources(await sourceTries(db, sources), clock.now())
+  const chains = dueSources(await sourceTries(db, sources, clock.now()), clock.now())
   if (chains.length > 0 && !signal.aborted) log(lineOf(await ingestLive(storage, { ...ingestion, chains })))
   await noteStale(db, clock)
   if (webhook) await deliverAlerts(db, webhook, () => clock.now(), signal)
 }
 
 /** What storage knows of every source's tries. */
-async function sourceTries(db: Db, sources: readonly ChainSlug[]): Promise<SourceTries[]> {
+async function sourceTries(db: Db, sources: readonly ChainSlug[], now: Date): Promise<SourceTries[]> {
   const [tries, taken] = [await latestTries(db), await leases(db)]
   return sources.map((source) => {
+    const own = tries.filter((one) => one.source === source)
     const known = triesOf(
       source,
-      tries.filter((one) => one.source === source),
+      own.filter(({ kind }) => kind === 'live'),
+      now,
     )
     const lease = taken.find(({ chain }) => chain === source)?.taken_at
-    // A try without a record was cut short, or is still running.
-    const isLost = lease !== undefined && (known.lastTryAt === null || new Date(lease) > known.lastTryAt)
-    return isLost ? { ...known, lastTryAt: new Date(lease) } : known
+    if (lease === undefined || isFuture(lease, now)) return known
+    const lastTryAt = new Date(lease)
+    if (known.lastTryAt !== null && lastTryAt <= known.lastTryAt) return known
+    // A try without any record was cut short, which is a failure, or is still running.
+    const isRecorded = own.some(({ at }) => new Date(at) >= lastTryAt)
+    return { source, lastTryAt, failures: isRecorded ? known.failures : known.failures + 1 }
   })
 }
 

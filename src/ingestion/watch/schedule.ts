@@ -37,18 +37,28 @@ export function nextDue({ source, lastTryAt, failures }: SourceTries): Date {
   return turns ? later(TURN_OF_MONTH.every + TURN_OF_MONTH.width * chance) : usual
 }
 
+/** Milliseconds by which the clocks of our machines may differ. */
+const TOLERANCE = 5 * MINUTE
+
+/** Whether an instant cannot be true: a clock was wrong when it was written down, or is now. */
+export function isFuture(at: string, now: Date): boolean {
+  return Date.parse(at) > now.getTime() + TOLERANCE
+}
+
 /** The same out of records of runs, newest first; as good as the records go back. */
-export function triesIn(runs: readonly Pick<RunRecord, 'kind' | 'startedAt' | 'sources'>[], source: ChainSlug): SourceTries {
+export function triesIn(runs: readonly Pick<RunRecord, 'kind' | 'startedAt' | 'sources'>[], source: ChainSlug, now: Date): SourceTries {
   return triesOf(
     source,
     runs.flatMap(({ kind, startedAt, sources }) =>
       kind === 'live' ? sources.filter((record) => record.source === source).map(({ outcome }) => ({ at: startedAt, outcome })) : [],
     ),
+    now,
   )
 }
 
-/** @param records Of the source's tries, newest first. */
-export function triesOf(source: ChainSlug, records: readonly { at: string; outcome: string }[]): SourceTries {
+/** @param all Of the source's tries, newest first. Those of the future are unknown: they must not keep the source from being read until then. */
+export function triesOf(source: ChainSlug, all: readonly { at: string; outcome: string }[], now: Date): SourceTries {
+  const records = all.filter(({ at }) => !isFuture(at, now))
   const good = records.findIndex(isGood)
   return { source, lastTryAt: records[0] ? new Date(records[0].at) : null, failures: good < 0 ? records.length : good }
 }

@@ -35,7 +35,7 @@ type Published = { kind: Snapshot['kind']; sources: readonly SourceEdition[] }
 export function sourcesHealth(snapshot: Published | null, runs: readonly RunRecord[], now: Date): SourceHealth[] {
   // Example data is no capture: runs of one kind say nothing about the other.
   const isExample = snapshot?.kind === 'example'
-  const telling = runs.filter(({ kind, finishedAt }) => (kind === 'example') === isExample && finishedAt !== null)
+  const telling = runs.filter(({ kind }) => (kind === 'example') === isExample)
   const tried = telling.flatMap((run) => run.sources.map(({ source }) => source))
   const shown = shownChains([...(snapshot?.sources.map(({ source }) => source) ?? []), ...tried])
   return shown.map((source) => healthOf(source, snapshot, telling, now))
@@ -57,11 +57,14 @@ function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly 
   // A stored capture that was read again is as old as before.
   const good = tries.find(({ run, record }) => run.kind !== 'stored' && isGood(record) && record.capturedAt === capturedAt)
   // A run that read what was captured on an earlier day read an archive.
-  const at = good && civilDateAt(new Date(good.run.startedAt)) === capturedAt ? good.run.startedAt : null
+  const isKnown = good !== undefined && civilDateAt(new Date(good.run.startedAt)) === capturedAt
+  const at = isKnown ? good.run.startedAt : null
   const ageHours = hoursBetween(at === null ? dayStart(addDays(capturedAt, 1)) : new Date(at), now)
   const lastGood = { capturedAt, at, cards, promotions, refused }
   const ageDays = daysBetween(capturedAt, civilDateAt(now))
-  return { source, lastGood, ageHours, ageDays, isStale: ageHours > STALE_AFTER_HOURS, lastTry }
+  // What a wrong clock stamped in the future may be of any age.
+  const isStale = ageHours > STALE_AFTER_HOURS || capturedAt > addDays(civilDateAt(now), 1)
+  return { source, lastGood, ageHours, ageDays, isStale, lastTry }
 }
 
 function tryOf(run: RunRecord, { outcome, verdict, reasons, error, unreadable, fetched }: SourceRecord): SourceHealth['lastTry'] {

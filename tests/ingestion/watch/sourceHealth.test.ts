@@ -82,10 +82,11 @@ describe('the health of a source', () => {
     expect(coto(null, [])).toEqual({ source: 'coto', lastGood: null, ageHours: null, ageDays: null, isStale: true, lastTry: null })
   })
 
-  it('leaves runs out that are under way, or of the other kind', () => {
+  it('counts what a run under way has read already, and leaves runs of the other kind out', () => {
     const underWay: RunRecord = { ...run('2026-03-27T14:00:00Z', {}), finishedAt: null, outcome: null }
+    expect(coto(snapshot('2026-03-27'), [underWay]).lastTry).toMatchObject({ at: '2026-03-27T14:00:00Z' })
     const example = run('2026-03-27T14:00:00Z', {}, 'example')
-    expect(coto(snapshot('2026-03-27'), [underWay, example]).lastTry).toBeNull()
+    expect(coto(snapshot('2026-03-27'), [example]).lastTry).toBeNull()
     expect(coto(snapshot('2026-03-27', 'example'), [example]).lastTry).not.toBeNull()
   })
 

@@ -1,0 +1,7 @@
+/** What can go wrong in the process that reads a source, whatever the site answered. */
+export const READING_FAULTS = ['crash', 'rejection', 'exit', 'spin', 'eat-heap', 'eat-buffers', 'hang'] as const
+export type ReadingFault = (typeof READING_FAULTS)[number]
+
+export function isReadingFault(name: string | undefined): name is ReadingFault {
+  return (READING_FAULTS as readonly (string | undefined)[]).includes(name)
+}

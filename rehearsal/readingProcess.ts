@@ -1,0 +1,53 @@
+import { readCard } from '#chains/readCard.ts'
+import { frozenClock } from '#domain/clock.ts'
+import { doReadings } from '#ingestion/publish/readingProcess.ts'
+import { liveSources } from '#ingestion/sources/live.ts'
+import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import { isReadingFault, type ReadingFault } from './readingFaults.ts'
+
+/**
+ * A process of readings as the product's (`src/cli/readingProcess.ts`), in which the reading of some chains goes wrong in ways that no answer of a
+ * site is known to bring about. `YAPA_REHEARSED_READINGS`: `dia=crash,makro=spin`.
+ */
+
+const faults = new Map((process.env.YAPA_REHEARSED_READINGS ?? '').split(',').map((pair) => pair.split('=') as [string, string]))
+const config = readLiveConfig(process.env)
+const eaten: unknown[] = []
+
+const GO_WRONG: Record<ReadingFault, () => unknown> = {
+  crash: () => setImmediate(() => buffersOf('no text')),
+  rejection: () => Promise.reject(new Error('nobody waits for this')),
+  exit: () => process.exit(3),
+  spin: () => {
+    for (;;) eaten.length = 0
+  },
+  'eat-heap': () => {
+    for (;;) eaten.push(new Array(1_000_000).fill(1.5))
+  },
+  'eat-buffers': () => {
+    for (;;) eaten.push(Buffer.alloc(4 * 1024 ** 2, 1))
+  },
+  hang: () => {},
+}
+
+function buffersOf(text: unknown): Buffer {
+  return Buffer.from((text as { bytes: Uint8Array }).bytes.buffer)
+}
+
+doReadings(
+  {
+    async fetch({ source, now }) {
+      const fault = faults.get(source)
+      if (isReadingFault(fault)) {
+        GO_WRONG[fault]()
+        // What goes wrong later does so while the site is waited for.
+        await new Promise(() => setInterval(() => {}, 1_000))
+      }
+      const live = liveSources({ ...config, clock: frozenClock(new Date(now)) }).find((one) => one.source === source)
+      if (!live) throw new Error(`no source of ${source}`)
+      return { capture: await live.read(), remembered: [] }
+    },
+    read: readCard,
+  },
+  JSON.parse(process.argv[2] ?? '{}'),
+)

@@ -1,0 +1,17 @@
+import module from 'node:module'
+import type { Environment } from '#domain/environment.ts'
+import { ReadingProcesses } from '#ingestion/publish/readingProcesses.ts'
+
+/** Settings of ours that a reading needs. The others hold secrets, such as the database's password. */
+const NEEDED = new Set(['YAPA_SOURCES_BASE', 'YAPA_SOURCES_PAUSE', 'YAPA_BROWSER', 'YAPA_QUERY_HASHES', 'YAPA_ABOUT', 'YAPA_SISTER_CHAINS'])
+
+/** The processes in which live sources are read, each by `readingProcess.ts`. */
+export function readingProcesses(env: Environment): ReadingProcesses {
+  return new ReadingProcesses({ file: new URL('./readingProcess.ts', import.meta.url), env: withoutSecrets(env) })
+}
+
+function withoutSecrets(env: Environment): Environment {
+  const kept = Object.entries(env).filter(([name]) => name !== 'DATABASE_URL' && (!name.startsWith('YAPA_') || NEEDED.has(name)))
+  const cache = module.getCompileCacheDir()
+  return { ...Object.fromEntries(kept), ...(cache !== undefined && { NODE_COMPILE_CACHE: cache }) }
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChainSlug } from '#domain/chain.ts'
+import { ingestLive } from '#ingestion/publish/ingestLive.ts'
+import { ReadingProcesses } from '#ingestion/publish/readingProcesses.ts'
+import type { ReadingLimits } from '#ingestion/publish/readingTask.ts'
+import type { RunReport } from '#ingestion/publish/run.ts'
+import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import type { ReadingFault } from '#rehearsal/readingFaults.ts'
+import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
+import { latestRuns } from '#storage/runs.ts'
+import { latestSnapshot } from '#storage/snapshots.ts'
+import { openStorage, type Storage } from '#storage/storage.ts'
+import { temporaryFolders } from '../../storage/databases.ts'
+import { CARDS, clock, NOW } from '../sources/rehearsed.ts'
+
+/** The whole way from the sites to the snapshot, each source read in a process of its own; in some of them something goes wrong. */
+
+const MB = 1024 ** 2
+const LIMITS: ReadingLimits = { cpu: 1_200, memory: 260 * MB, heap: 96 * MB, time: 60_000 }
+
+let site: Rehearsal
+beforeAll(async () => {
+  site = await startRehearsal({ cards: CARDS, now: NOW })
+})
+afterAll(() => site.close())
+
+const folders = temporaryFolders()
+
+async function withStorage<T>(work: (storage: Storage) => Promise<T>): Promise<T> {
+  const storage = await openStorage({ databaseUrl: null, dataDirectory: folders.create() })
+  try {
+    return await work(storage)
+  } finally {
+    await storage.close()
+  }
+}
+
+async function run(
+  storage: Storage,
+  chains: ChainSlug[],
+  faults: Partial<Record<ChainSlug, ReadingFault>> = {},
+  { atOnce = 2, limits = {}, signal }: { atOnce?: number; limits?: Partial<ReadingLimits>; signal?: AbortSignal } = {},
+): Promise<RunReport> {
+  const base = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, YAPA_SOURCES_BASE: site.url }
+  const env = {
+    ...base,
+    YAPA_REHEARSED_READINGS: Object.entries(faults)
+      .map((pair) => pair.join('='))
+      .join(','),
+  }
+  const read = new ReadingProcesses({
+    file: new URL('../../../rehearsal/readingProcess.ts', import.meta.url),
+    env,
+    limits: { ...LIMITS, ...limits },
+    atOnce,
+  })
+  return ingestLive(storage, { config: readLiveConfig(env), chains, read, clock, ...(signal && { signal }) })
+}
+
+describe('a reading in a process of its own', () => {
+  it('that crashes, spins or eats memory fails alone, with its reason; the others are published', async () => {
+    await withStorage(async (storage) => {
+      const faults = { carrefour: 'spin', coto: 'eat-heap', dia: 'crash', changomas: 'eat-buffers' } as const
+      const { outcome, sources } = await run(storage, ['carrefour', 'coto', 'dia', 'changomas', 'makro'], faults, { atOnce: 3 })
+      expect(outcome).toBe('partial')
+      const told = new Map(sources.map((one) => [one.source, one.error ?? one.outcome]))
+      expect(told.get('carrefour')).toBe('La lectura ocupó el procesador más de 1,2 s: se cortó sin afectar a las otras cadenas.')
+      expect(told.get('coto')).toMatch(/^La lectura necesitó más memoria/)
+      expect(told.get('dia')).toMatch(/^La lectura se cayó \(Cannot read properties of undefined/)
+      expect(told.get('changomas')).toMatch(/^La lectura necesitó más memoria/)
+      expect(told.get('makro')).toBe('published')
+      expect((await latestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(['makro'])
+      const [record] = await latestRuns(storage.db)
+      expect(record?.sources.filter((one) => one.outcome === 'failed').map(({ source }) => source)).toHaveLength(4)
+    })
+  }, 60_000)
+
+  it('takes no other one down that uses the same process after it', async () => {
+    await withStorage(async (storage) => {
+      const { sources } = await run(storage, ['dia', 'jumbo', 'makro'], { jumbo: 'rejection' }, { atOnce: 1 })
+      expect(sources.map(({ source, outcome }) => `${source} ${outcome}`)).toEqual(['dia published', 'jumbo failed', 'makro published'])
+    })
+  }, 60_000)
+
+  it('is published as soon as it is there, while a slow one is still waited for', async () => {
+    await withStorage(async (storage) => {
+      const limits = { cpu: 30_000, time: 2_500 }
+      const running = run(storage, ['jumbo', 'makro'], { jumbo: 'hang' }, { limits })
+      await expect.poll(async () => (await latestSnapshot(storage.db))?.sources.length, { timeout: 20_000 }).toBe(1)
+      expect((await latestRuns(storage.db))[0]).toMatchObject({ outcome: null, sources: [{ source: 'makro', outcome: 'published' }] })
+      const { sources } = await running
+      expect(sources.find(({ source }) => source === 'jumbo')?.error).toMatch(/^La lectura tardó más de 2,5 s/)
+    })
+  }, 60_000)
+
+  it('is ended when the run is asked to stop', async () => {
+    await withStorage(async (storage) => {
+      const stopping = new AbortController()
+      const running = run(storage, ['dia', 'jumbo'], { jumbo: 'hang', dia: 'hang' }, { atOnce: 1, signal: stopping.signal })
+      setTimeout(() => stopping.abort(), 200)
+      expect(await running).toMatchObject({ outcome: 'stopped', snapshotVersion: null })
+    })
+  }, 60_000)
+})
