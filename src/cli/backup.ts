@@ -7,7 +7,8 @@ import { createGzip } from 'node:zlib'
 import type { Environment } from '#domain/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { backUp, type Counts } from '#storage/backup.ts'
-import { openStorage, StorageError } from '#storage/storage.ts'
+import { openStorage } from '#storage/storage.ts'
+import { StorageError } from '#storage/storageError.ts'
 
 const USAGE = `Uso: npm run backup -- ARCHIVO
 

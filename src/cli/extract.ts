@@ -1,10 +1,10 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { readCard } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
+import { boundedLines } from '#ingestion/sources/boundedLines.ts'
 
 /** Where the command writes; tests pass their own. */
 export type Output = { out: (line: string) => void | Promise<void>; err: (line: string) => void }
@@ -32,10 +32,10 @@ export async function extract(argv: readonly string[], output: Output = STANDARD
   const legalTextOf = legalTexts(call.archive)
   let failed = 0
   let count = 0
-  for await (const line of createInterface({ input: createReadStream(call.file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() === '') continue
+  for await (const line of boundedLines(call.file)) {
+    if (line?.trim() === '') continue
     count++
-    const answer = answerFor(line, legalTextOf)
+    const answer = line === null ? { id: null, error: 'la línea pesa más que cualquier tarjeta (1 MB)' } : answerFor(line, legalTextOf)
     if ('error' in answer) failed++
     await output.out(JSON.stringify(answer))
   }

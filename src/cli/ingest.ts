@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
-import { today } from '#domain/clock.ts'
+import { ClockWatch, systemClock, today } from '#domain/clock.ts'
 import type { Environment } from '#domain/environment.ts'
 import { ingestLive } from '#ingestion/publish/ingestLive.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
@@ -46,6 +46,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
     const ingestion = {
       secondReader: secondReading && secondReader(secondReading),
       clock: config.clock,
+      ...(config.clock === systemClock && { clockWatch: new ClockWatch(config.clock) }),
       signal: stopping.signal,
       onProgress: (message: string) => console.error(message),
     }

@@ -1,5 +1,6 @@
 import type { Environment } from '#domain/environment.ts'
 import { ConfigError } from '#server/config.ts'
+import { storageFailure } from '#storage/storageError.ts'
 
 /** A command: its arguments and the environment in, the exit status out. */
 type Command = (argv: string[], env: Environment) => Promise<number>
@@ -17,6 +18,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   reports: async () => (await import('./reports.ts')).reports,
   restore: async () => (await import('./restore.ts')).restore,
   serve: async () => (await import('./serve.ts')).serve,
+  tidy: async () => (await import('./tidy.ts')).tidy,
   worker: async () => (await import('./worker.ts')).worker,
 }
 
@@ -35,7 +37,8 @@ export async function main(argv: string[], env: Environment): Promise<number> {
   try {
     const command = await load()
     return await command(rest, env)
-  } catch (error) {
+  } catch (thrown) {
+    const error = storageFailure(thrown) ?? thrown
     if (!isMeantForReader(error)) throw error
     console.error(error.message)
     return 1

@@ -3,18 +3,20 @@ import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { dayStart, wallTime } from '#domain/clock.ts'
 import type { Environment } from '#domain/environment.ts'
 import { readConfig } from '#server/config.ts'
-import { type KeptReport, latestReports, markReportDone } from '#storage/reports.ts'
+import { eraseReport, type KeptReport, latestReports, markReportDone } from '#storage/reports.ts'
 import { openStorage } from '#storage/storage.ts'
 
 const USAGE = `Uso: npm run --silent reports -- [--json] [--since AAAA-MM-DD] [--promotion ID] [--all] [--limit N]
      npm run --silent reports -- --done ID…
+     npm run --silent reports -- --erase ID…
 
   --json       una lista JSON con todo, también la promoción como se mostró
   --since      desde ese día, inclusive
   --promotion  solo los de esa promoción
   --all        también los ya resueltos
   --limit      como mucho tantos (200)
-  --done       marca ese aviso como resuelto; se puede repetir`
+  --done       marca ese aviso como resuelto; se puede repetir
+  --erase      borra ese aviso, con el correo y todo; se puede repetir`
 
 type Options = {
   json: boolean
@@ -23,11 +25,12 @@ type Options = {
   withDone: boolean
   limit: number
   done: string[]
+  erase: string[]
 }
 
 /**
  * `reports`: the mistakes that shoppers reported, newest first, as a table or as JSON on stdout.
- * @returns 0; 1 when an id to be marked does not exist; 2 for invalid arguments.
+ * @returns 0; 1 when an id to be marked or erased does not exist; 2 for invalid arguments.
  * @throws ConfigError, StorageError
  */
 export async function reports(argv: string[], env: Environment): Promise<number> {
@@ -39,11 +42,11 @@ export async function reports(argv: string[], env: Environment): Promise<number>
   const config = readConfig(env)
   const { db, close } = await openStorage(config)
   try {
-    if (options.done.length > 0) {
+    if (options.done.length + options.erase.length > 0) {
       const now = config.clock.now().toISOString()
-      const found = await Promise.all(options.done.map((id) => markReportDone(db, id, now)))
-      for (const [index, id] of options.done.entries()) console.error(found[index] ? `${id}: resuelto.` : `${id}: no existe ese aviso.`)
-      return found.every(Boolean) ? 0 : 1
+      const isDone = await told(options.done, 'resuelto', (id) => markReportDone(db, id, now))
+      const isErased = await told(options.erase, 'borrado', (id) => eraseReport(db, id))
+      return isDone && isErased ? 0 : 1
     }
     const { since, ...query } = options
     const found = await latestReports(db, { ...query, since: since && dayStart(since).toISOString() })
@@ -52,6 +55,13 @@ export async function reports(argv: string[], env: Environment): Promise<number>
   } finally {
     await close()
   }
+}
+
+/** Does it to each report and says so. @returns Whether there was one of every id. */
+async function told(ids: readonly string[], what: string, work: (id: string) => Promise<boolean>): Promise<boolean> {
+  const found = await Promise.all(ids.map(work))
+  for (const [index, id] of ids.entries()) console.error(found[index] ? `${id}: ${what}.` : `${id}: no existe ese aviso.`)
+  return found.every(Boolean)
 }
 
 const MAX_LIMIT = 10_000
@@ -64,10 +74,10 @@ function readOptions(argv: string[]): Options | string {
     if (error instanceof TypeError && 'code' in error) return `No se entiende: ${argv.join(' ')}`
     throw error
   }
-  const { json = false, since, promotion, all = false, limit = '200', done = [] } = values
+  const { json = false, since, promotion, all = false, limit = '200', done = [], erase = [] } = values
   if (since !== undefined && !isCivilDate(since)) return `--since: «${since}» no es una fecha AAAA-MM-DD.`
   if (!/^\d{1,5}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_LIMIT) return `--limit: tiene que ser de 1 a ${MAX_LIMIT}.`
-  return { json, since: since ?? null, promotionId: promotion ?? null, withDone: all, limit: Number(limit), done }
+  return { json, since: since ?? null, promotionId: promotion ?? null, withDone: all, limit: Number(limit), done, erase }
 }
 
 function parse(argv: string[]) {
@@ -80,6 +90,7 @@ function parse(argv: string[]) {
       all: { type: 'boolean' },
       limit: { type: 'string' },
       done: { type: 'string', multiple: true },
+      erase: { type: 'string', multiple: true },
     },
   }).values
 }

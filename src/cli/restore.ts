@@ -4,7 +4,8 @@ import { createGunzip } from 'node:zlib'
 import type { Environment } from '#domain/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { restore as restoreLines } from '#storage/backup.ts'
-import { openStorage, StorageError } from '#storage/storage.ts'
+import { openStorage } from '#storage/storage.ts'
+import { StorageError } from '#storage/storageError.ts'
 import { sum } from './backup.ts'
 
 const USAGE = `Uso: npm run restore -- ARCHIVO

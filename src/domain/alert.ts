@@ -1,13 +1,14 @@
 import { CHAINS, type ChainSlug } from './chain.ts'
 import { STALE_AFTER_HOURS } from './freshness.ts'
 
-/** What an alert is about: a capture is held back, its source is stale, all is well again. */
-export const ALERT_EVENTS = ['hold', 'stale', 'recovered'] as const
-export type AlertEvent = (typeof ALERT_EVENTS)[number]
+/** What an alert is about: a capture is held back, its source is stale, all is well again; the machine's clock cannot be right. */
+export const ALERT_EVENTS = ['hold', 'stale', 'recovered', 'clock'] as const
+type SourceEvent = Exclude<(typeof ALERT_EVENTS)[number], 'clock'>
 
 export type Alert = {
-  event: AlertEvent
-  source: ChainSlug
+  event: (typeof ALERT_EVENTS)[number]
+  /** null: all of them. */
+  source: ChainSlug | null
   /** ISO instant. */
   at: string
   /** In Spanish, for people. */
@@ -34,7 +35,7 @@ export type Sighting = {
 
 /** The result of a sighting: the trouble from now on, and the alerts to send. Every event is sent once, when it begins. Pure. */
 export function troubleAfter(trouble: Trouble, { outcome, isStale, ...seen }: Sighting): { trouble: Trouble; alerts: Alert[] } {
-  const told = (event: AlertEvent): Alert => ({ ...seen, event, text: textOf(event, seen), reasons: event === 'hold' ? seen.reasons : [] })
+  const told = (event: SourceEvent): Alert => ({ ...seen, event, text: textOf(event, seen), reasons: event === 'hold' ? seen.reasons : [] })
   if (outcome === 'good') return { trouble: NO_TROUBLE, alerts: trouble.heldSince || trouble.staleSince ? [told('recovered')] : [] }
   const alerts: Alert[] = []
   let { heldSince, staleSince } = trouble
@@ -49,10 +50,27 @@ export function troubleAfter(trouble: Trouble, { outcome, isStale, ...seen }: Si
   return { trouble: { heldSince, staleSince }, alerts }
 }
 
-function textOf(event: AlertEvent, { source, lastGoodAt }: Pick<Sighting, 'source' | 'lastGoodAt'>): string {
+function textOf(event: SourceEvent, { source, lastGoodAt }: Pick<Sighting, 'source' | 'lastGoodAt'>): string {
   const { name } = CHAINS[source]
   const last = lastGoodAt === null ? 'nunca hubo una lectura buena' : `la última lectura buena es del ${lastGoodAt.slice(0, 10)}`
   if (event === 'hold') return `${name}: el control de calidad retuvo la última captura; sigue publicada la anterior.`
   if (event === 'stale') return `${name}: hace más de ${STALE_AFTER_HOURS} horas que no hay una lectura buena (${last}).`
   return `${name}: hay otra vez una lectura buena.`
+}
+
+/** @param reason Why, as a sentence in Spanish. @param at ISO instant, by the clock in question. */
+export function clockAlert(reason: string, at: string): Alert {
+  const text = 'El reloj de esta máquina no es de fiar: no se lee ni se publica nada hasta que lo sea. Revisá la fecha y la hora.'
+  return { event: 'clock', source: null, at, text, reasons: [reason], lastGoodAt: null }
+}
+
+/** «saltó 3 días hacia adelante». @param jump Milliseconds; negative: backwards. */
+export function jumpWords(jump: number): string {
+  return `saltó ${span(Math.abs(jump))} hacia ${jump > 0 ? 'adelante' : 'atrás'}`
+}
+
+function span(milliseconds: number): string {
+  const hours = milliseconds / 3_600_000
+  if (hours < 2) return `${Math.round(hours * 60)} minutos`
+  return hours < 48 ? `${Math.round(hours)} horas` : `${Math.round(hours / 24)} días`
 }

@@ -38,3 +38,35 @@ export function untilTomorrow(clock: Clock): number {
 export function today(clock: Clock): CivilDate {
   return civilDateAt(clock.now())
 }
+
+/** Milliseconds by which a clock may leave the time that really passes: more than any correction of a clock that runs. */
+const CLOCK_JUMP = 10 * 60_000
+
+/** Compares a clock with the time that really passes, which nobody can set. */
+export class ClockWatch {
+  readonly #clock: Clock
+  readonly #passed: () => number
+  #start: number
+
+  /** @param passed Milliseconds; only differences count. */
+  constructor(clock: Clock, passed: () => number = () => performance.now()) {
+    this.#clock = clock
+    this.#passed = passed
+    this.#start = this.#offset()
+  }
+
+  /** Milliseconds by which the clock has jumped since the watch began, forwards or (negative) backwards; 0 when it has not. */
+  jumped(): number {
+    const jump = this.#offset() - this.#start
+    return Math.abs(jump) > CLOCK_JUMP ? jump : 0
+  }
+
+  /** Takes the clock as it is now. */
+  accept(): void {
+    this.#start = this.#offset()
+  }
+
+  #offset(): number {
+    return this.#clock.now().getTime() - this.#passed()
+  }
+}

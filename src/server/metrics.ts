@@ -11,6 +11,7 @@ export async function metricsText(runtime: Runtime): Promise<string> {
   const now = new Registry()
   gaugeSources(now, runtime.sources())
   gaugeSnapshot(now, runtime)
+  gaugeSchedule(now, runtime)
   gaugeRuns(now, runtime)
   return Registry.merge([register, now]).metrics()
 }
@@ -60,6 +61,19 @@ function gaugeSnapshot(registry: Registry, runtime: Runtime): void {
     one('yapa_snapshot_age_seconds', 'Since the snapshot was published.', age)
   }
   one('yapa_storage_reachable', '1 when the database answered last time.', Number(runtime.storage().reachable))
+}
+
+function gaugeSchedule(registry: Registry, { clock, schedule }: Runtime): void {
+  const status = schedule()
+  if (status === null) return
+  const one = (name: string, help: string, value: number) => new Gauge({ name, help, registers: [registry] }).set(value)
+  const { lastLookAt, isLate, isClockWrong } = status
+  if (lastLookAt !== null) {
+    const age = Math.round((clock.now().getTime() - Date.parse(lastLookAt)) / 1_000)
+    one('yapa_schedule_heartbeat_age_seconds', 'Since the schedule last looked what is due.', age)
+  }
+  one('yapa_schedule_late', '1 when the schedule has not looked for 20 minutes.', Number(isLate))
+  one('yapa_clock_wrong', '1 when the schedule last looked in the future, by the clock of this machine.', Number(isClockWrong))
 }
 
 function gaugeRuns(registry: Registry, runtime: Runtime): void {

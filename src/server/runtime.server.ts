@@ -1,9 +1,9 @@
 import type { ChainSlug } from '#domain/chain.ts'
-import type { Clock } from '#domain/clock.ts'
+import { type Clock, systemClock } from '#domain/clock.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { PromotionChange } from '#domain/promotionChange.ts'
 import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
-import { nextDue, triesIn } from '#ingestion/watch/schedule.ts'
+import { isFuture, nextDue, triesIn } from '#ingestion/watch/schedule.ts'
 import { freshnessOf, type SourceHealth, sourcesHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { RunRecord } from '#storage/runs.ts'
 import { type Config, isScheduled, readConfig } from './config.ts'
@@ -28,6 +28,8 @@ export type Runtime = {
   /** When this process will read the source next; null when it does not run the schedule. */
   nextReading(source: ChainSlug): Date | null
   storage(): StorageStatus
+  /** How the schedule does, here or in another process; null where nobody is known to run one. */
+  schedule(): ScheduleStatus | null
   /** The card that a promotion of the current snapshot was read from. @throws when storage cannot be reached, or not soon. */
   cardOf(promotion: PublishedPromotion): Promise<PublishedCard | null>
   /** What happened to a promotion, the latest first. @throws as `cardOf`. */
@@ -38,6 +40,12 @@ export type Runtime = {
   isClosing(): boolean
   announceClosing(): void
 }
+
+/** `lastLookAt`: ISO instant; null: it has not looked yet. */
+export type ScheduleStatus = { lastLookAt: string | null; isLate: boolean; isClockWrong: boolean }
+
+/** Milliseconds. It looks twice a minute; a round of readings in which everything hangs takes a quarter of an hour. */
+const LATE = 20 * 60_000
 
 type Held = { runtime: Runtime; close(): Promise<void> }
 
@@ -72,6 +80,7 @@ async function open(config: Config): Promise<Held> {
   await keeper.refresh()
   let closing = false
   const sources = () => sourcesHealth(keeper.index()?.snapshot ?? null, keeper.runs(), config.clock.now())
+  const started = config.clock.now()
   const runtime: Runtime = {
     config,
     clock: config.clock,
@@ -82,6 +91,7 @@ async function open(config: Config): Promise<Held> {
     freshness: () => freshnessOf(sources()),
     nextReading: (source) => (isScheduled(config) ? nextDue(triesIn(keeper.runs(), source, config.clock.now())) : null),
     storage: keeper.status,
+    schedule: () => scheduleStatus(keeper.heartbeat(), config, started),
     cardOf: keeper.cardOf,
     changesOf: keeper.changesOf,
     refresh: keeper.refresh,
@@ -91,4 +101,19 @@ async function open(config: Config): Promise<Held> {
     },
   }
   return { runtime, close: keeper.close }
+}
+
+/** @param lastLookAt By the records. @param started When this process began to wait for it. */
+export function scheduleStatus(
+  lastLookAt: string | null,
+  { clock, schedule }: Pick<Config, 'clock' | 'schedule'>,
+  started: Date,
+): ScheduleStatus | null {
+  if (lastLookAt === null && schedule === 'off') return null
+  // With a frozen clock nothing is read, and what was stamped by another one says nothing.
+  if (clock !== systemClock) return null
+  const now = clock.now()
+  const isClockWrong = lastLookAt !== null && isFuture(lastLookAt, now)
+  const since = Math.max(started.getTime(), lastLookAt === null || isClockWrong ? 0 : Date.parse(lastLookAt))
+  return { lastLookAt, isLate: now.getTime() - since > LATE, isClockWrong }
 }

@@ -14,6 +14,8 @@ export type SnapshotSource = {
   runMark(): Promise<string>
   /** The latest runs, newest first. */
   latestRuns(): Promise<RunRecord[]>
+  /** When the schedule of any process last looked; null: never. */
+  lastHeartbeat(): Promise<string | null>
   /** The words behind a promotion of the snapshot. */
   cardOf(snapshot: Snapshot, promotion: PublishedPromotion): Promise<PublishedCard | null>
   /** What happened to the promotion, the latest first. */
@@ -49,6 +51,8 @@ export type SnapshotKeeper = {
   /** The latest runs, newest first, as last seen. */
   runs(): readonly RunRecord[]
   status(): StorageStatus
+  /** When the schedule last looked, as last seen (ISO instant); null: never. */
+  heartbeat(): string | null
   /** Polls the source now. Concurrent calls share one poll. Never rejects: failures show in `status`. */
   refresh(): Promise<void>
   /** @throws when the source fails, or does not answer within a quarter of a second. */
@@ -72,6 +76,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
   let index: SnapshotIndex | null = null
   let runs: { mark: string; records: readonly RunRecord[] } = { mark: '', records: [] }
   let status: StorageStatus = { reachable: false, since: instant(), trouble: 'unreachable' }
+  let heartbeat: string | null = null
   let looking: Promise<void> | null = null
   let closed = false
 
@@ -86,6 +91,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       }
       const mark = await source.runMark()
       if (mark !== runs.mark) runs = { mark, records: await readableRuns(source, runs.records) }
+      heartbeat = await source.lastHeartbeat()
       if (!status.reachable) status = { reachable: true, since: instant(), trouble: null }
     } catch (error) {
       const trouble = error instanceof StorageTrouble ? error.trouble : 'unreachable'
@@ -114,6 +120,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
     index: () => index,
     runs: () => runs.records,
     status: () => status,
+    heartbeat: () => heartbeat,
     refresh,
     async cardOf(promotion) {
       return source && index ? within(PATIENCE, source.cardOf(index.snapshot, promotion)) : null

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { changesOf } from '#storage/history.ts'
 import { latestRuns, runMark } from '#storage/runs.ts'
 import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
@@ -31,6 +32,7 @@ export async function openSnapshotSource(settings: StorageSettings): Promise<Sna
     latestSnapshot: () => latestSnapshot(db),
     runMark: () => runMark(db),
     latestRuns: () => latestRuns(db, RUNS),
+    lastHeartbeat: () => lastHeartbeat(db),
     changesOf: (promotionId) => changesOf(db, promotionId, CHANGES),
     cardOf: (snapshot, promotion) => cardOf(db, snapshot.version, promotion),
     close,

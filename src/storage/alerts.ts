@@ -6,7 +6,7 @@ import type { Db, Instant } from './tables.ts'
 
 const alertSchema: z.ZodType<Alert> = z.strictObject({
   event: z.enum(ALERT_EVENTS),
-  source: z.enum(ALL_CHAIN_SLUGS),
+  source: z.enum(ALL_CHAIN_SLUGS).nullable(),
   at: z.string(),
   text: z.string(),
   reasons: z.array(z.string()),
@@ -29,19 +29,23 @@ export async function keepTrouble(transaction: Db, source: ChainSlug, trouble: T
     .values({ chain: source, ...row })
     .onConflict((conflict) => conflict.column('chain').doUpdateSet(row))
     .execute()
-  for (const alert of alerts)
-    await transaction
-      .insertInto('alerts')
-      .values({
-        id: `${alert.source}-${alert.event}-${alert.at}`,
-        created_at: alert.at,
-        alert: toJson(alert),
-        attempts: 0,
-        next_try_at: alert.at,
-        delivered_at: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  for (const alert of alerts) await keepAlert(transaction, alert)
+}
+
+/** Puts an alert into the outbox, once. */
+export async function keepAlert(transaction: Db, alert: Alert): Promise<void> {
+  await transaction
+    .insertInto('alerts')
+    .values({
+      id: `${alert.source ?? 'yapa'}-${alert.event}-${alert.at}`,
+      created_at: alert.at,
+      alert: toJson(alert),
+      attempts: 0,
+      next_try_at: alert.at,
+      delivered_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Milliseconds: the longest pause before a retry is an hour; one that is further off was set by a wrong clock. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { latestMigration } from './migrations.ts'
-import { StorageError } from './storage.ts'
+import { StorageError } from './storageError.ts'
 import type { Database, Db } from './tables.ts'
 
 type Table = keyof Database

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './tables.ts'
 
 /** In order of their names, forever: a migration that was released is never edited, only followed by another. */
@@ -14,16 +14,40 @@ const MIGRATIONS: Record<string, Migration> = {
 /** The name of the last one. Names sort by age. */
 export const latestMigration = Object.keys(MIGRATIONS).sort().at(-1) ?? ''
 
+/** In the name of a migration that takes something away, which older processes may still use. */
+const CONTRACTING = /-contract(-|$)/
+
 /**
- * Brings the tables up to what this code expects. Any number of processes may do so at once: the first one does it, in one transaction.
- * @throws NewerDatabaseError when a later version of Yapa has already changed the tables; whatever the database says otherwise.
+ * Brings the tables up to what this code expects. Any number of processes may do so at once: the first one does it, in one transaction. Migrations of
+ * a later version only add, unless their name says otherwise, so this version goes on beside it (docs/decisions/0076).
+ * @param more Of a version to come: for tests.
+ * @throws NewerDatabaseError when a later version of Yapa has taken something away; whatever the database says otherwise.
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
-  if (!error) return
-  if (error instanceof Error && error.message.startsWith('corrupted migrations')) throw new NewerDatabaseError(error.message)
-  throw error
+export async function migrate(db: Kysely<Database>, more: Record<string, Migration> = {}): Promise<void> {
+  const own = { ...MIGRATIONS, ...more }
+  const later = (await namesOfDone(db)).filter((name) => !Object.hasOwn(own, name))
+  const contracting = later.find((name) => CONTRACTING.test(name) || name < latestMigration)
+  if (contracting !== undefined) throw new NewerDatabaseError(contracting)
+  const known = { ...own, ...Object.fromEntries(later.map((name) => [name, DONE_ALREADY])) }
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
+  if (error) throw error
+}
+
+const DONE_ALREADY: Migration = {
+  async up() {
+    throw new Error('a migration of a later version')
+  },
+}
+
+async function namesOfDone(db: Kysely<Database>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  const rows = await db
+    .withTables<{ [DEFAULT_MIGRATION_TABLE]: { name: string } }>()
+    .selectFrom(DEFAULT_MIGRATION_TABLE)
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 export class NewerDatabaseError extends Error {

@@ -151,6 +151,12 @@ export async function latestTries(db: Db, limit = 400): Promise<SourceTry[]> {
   return rows.map(({ chain, kind, outcome, started_at }) => ({ source: chain, kind, at: started_at, outcome }))
 }
 
+/** When the latest runs began, newest first. */
+export async function latestStarts(db: Db, limit: number): Promise<Instant[]> {
+  const rows = await db.selectFrom('runs').select('started_at').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(({ started_at }) => started_at)
+}
+
 /** The latest runs, newest first. */
 export async function latestRuns(db: Db, limit = 20): Promise<RunRecord[]> {
   const runs = await db.selectFrom('runs').selectAll().orderBy('id', 'desc').limit(limit).execute()

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { migrate, NewerDatabaseError } from './migrations.ts'
 import { nodeSqliteDialect } from './sqliteDialect.ts'
+import { StorageError, storageFailure } from './storageError.ts'
 import type { Database } from './tables.ts'
 
 /** An open database with its tables up to date. */
@@ -16,11 +17,6 @@ export type StorageSettings = {
   dataDirectory: string
   /** Milliseconds for PostgreSQL to answer one statement, also when it has frozen or the network has; two minutes unless given. */
   statementTimeout?: number
-}
-
-/** Storage that cannot be used. The message (Spanish) names the variable to look at and what to do. Never holds a password. */
-export class StorageError extends Error {
-  override name = 'StorageError'
 }
 
 export const SQLITE_FILE = 'yapa.sqlite'
@@ -94,6 +90,8 @@ function explained(error: unknown, { databaseUrl, dataDirectory }: StorageSettin
       cause,
     )
   }
+  const known = storageFailure(error)
+  if (known) return new StorageError(`No se puede abrir la base ${place}. ${known.message}`, cause)
   const advice =
     databaseUrl === null
       ? 'Revisá los permisos de la carpeta y que el archivo sea una base de Yapa, o elegí otra carpeta con YAPA_DATA.'

@@ -43,7 +43,7 @@ export type Database = {
 /** A database or a transaction on it. */
 export type Db = Kysely<Database>
 
-/** A card as the source wrote it, kept forever. */
+/** A card as the source wrote it, kept as long as a capture has it. */
 export type RawCardRow = { hash: ContentHash; chain: ChainSlug; raw: Json }
 
 /** What one source showed at one moment. The same content on the same day is the same capture. */

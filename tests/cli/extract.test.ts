@@ -33,6 +33,12 @@ describe('extract', () => {
     expect(out[0].promotions[0]).toMatchObject({ discount: { type: 'porcentaje', value: 20 }, weekdays: ['Jueves'] })
   })
 
+  it('reports a line that weighs more than any card, and reads the others', async () => {
+    const { status, out } = await run([file('heavy.jsonl', [MAKRO, { ...MAKRO, id: 'x'.repeat(2_000_000) }, { ...MAKRO, id: 'b' }])])
+    expect(status).toBe(1)
+    expect(out.map(({ id, error }) => id ?? error)).toEqual(['a', 'la línea pesa más que cualquier tarjeta (1 MB)', 'b'])
+  })
+
   it('reports a bad line and reads the others', async () => {
     const bad = ['{', 7, { id: 'x', source: 'nobody', capturedAt: '2026-05-11' }, { ...MAKRO, id: 'y', capturedAt: 'ayer' }, MAKRO]
     const { status, out } = await run([file('bad.jsonl', bad)])

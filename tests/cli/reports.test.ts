@@ -75,3 +75,12 @@ test.each([[['--since', 'ayer']], [['--limit', '0']], [['--what']], [['stray']]]
   expect(await run(...argv)).toBe(2)
   expect(errors).toContain('Uso:')
 })
+
+test('erases a report with everything in it', async () => {
+  const [first, second] = [await keep('uno', null, '2026-03-26T15:00:00.000Z'), await keep('dos', null, '2026-03-27T15:00:00.000Z')]
+  expect(await run('--erase', first, '--erase', 'nobody')).toBe(1)
+  expect(errors).toContain(`${first}: borrado.`)
+  expect(errors).toContain('nobody: no existe ese aviso.')
+  expect(await run('--json', '--all')).toBe(0)
+  expect(JSON.parse(output).map(({ id }: { id: string }) => id)).toEqual([second])
+})

@@ -30,6 +30,7 @@ function fakeSource() {
         state.runLoads++
         return []
       }),
+    lastHeartbeat: () => answer(() => '2026-03-27T15:00:00Z'),
     cardOf: () => answer(() => null),
     changesOf: () => answer(() => []),
     close: async () => void state.closed++,

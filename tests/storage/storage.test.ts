@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Capture, captureById, keepCapture } from '#storage/captures.ts'
 import { type Edition, keepEdition } from '#storage/editions.ts'
+import { migrate } from '#storage/migrations.ts'
 import { inPublication } from '#storage/publication.ts'
+import { keepReport, markReportDone } from '#storage/reports.ts'
 import { finishRun, keepSourceRecords, latestRuns, type SourceRecord, startRun } from '#storage/runs.ts'
 import { cardOf, latestSnapshot, latestVersion, publishSnapshot, snapshotByVersion } from '#storage/snapshots.ts'
-import { openStorage, type Storage, StorageError } from '#storage/storage.ts'
+import { openStorage, type Storage } from '#storage/storage.ts'
+import { StorageError } from '#storage/storageError.ts'
 import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
 import { aCapture, aPromotion, aRawCard } from './samples.ts'
 
 const NOW = '2026-03-27T15:00:00.000Z'
+const aReport = { message: 'otro tope', email: null, field: null, promotionId: null, snapshotVersion: null }
 
 async function publish(storage: Storage, changes: Partial<Edition> = {}): Promise<number> {
   const captureId = await keepCapture(storage.db, aCapture(), NOW)
@@ -57,15 +62,45 @@ describeOnBothDatabases('storage', (databases) => {
     expect(await db.selectFrom('locks').selectAll().execute()).toHaveLength(1)
   }, 30_000)
 
-  it('says so when the database is of a newer version', async () => {
+  it('says so when a newer version took something away', async () => {
     const settings = await databases.settings()
     const { db } = await databases.open(settings)
     await db
       .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
       .insertInto('kysely_migration')
-      .values({ name: '9999-future', timestamp: NOW })
+      .values({ name: '9999-runs-contract', timestamp: NOW })
       .execute()
     await expect(openStorage(settings)).rejects.toThrow(/versión más nueva de Yapa/)
+  })
+
+  it('is used by an old process beside a new one whose migration has added to it', async () => {
+    const settings = await databases.settings()
+    const old = await databases.open(settings)
+    await publish(old)
+    const newer = await databases.open(settings)
+    const add = async (db: Kysely<unknown>) => {
+      await db.schema.alterTable('editions').addColumn('checked_by', 'text').execute()
+      await db.schema
+        .alterTable('reports')
+        .addColumn('weight', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute()
+      await db.schema
+        .createTable('plans')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .execute()
+    }
+    await migrate(newer.db, { '9998-plans': { up: add } })
+    // The old process goes on with the connection it has, and opens others.
+    const reopened = await databases.open(settings)
+    for (const storage of [old, reopened]) {
+      const before = await latestVersion(storage.db)
+      await publish(storage, { capturedAt: `2026-04-0${before ?? 0}` })
+      expect(await latestVersion(newer.db)).toBe((before ?? 0) + 1)
+      expect(await latestSnapshot(storage.db)).toEqual(await latestSnapshot(newer.db))
+      const id = await keepReport(storage.db, aReport, NOW)
+      expect(await markReportDone(newer.db, id, NOW)).toBe(true)
+    }
+    expect(await newer.db.withTables<{ plans: { id: string } }>().selectFrom('plans').selectAll().execute()).toEqual([])
   })
 
   it('answers a snapshot as it was published', async () => {

@@ -21,6 +21,7 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
     publishedAt: snapshot?.publishedAt ?? null,
     today,
     storage: { reachable, since },
+    scheduleSilentSince: silentSince(runtime),
     sources: runtime.sources().map((health) => ({
       ...health,
       lastTry: health.lastTry && tryStatus(health.lastTry),
@@ -29,6 +30,11 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
     runs: runtime.runs().slice(0, RUNS).map(runStatus),
   }
 })
+
+function silentSince(runtime: Runtime): string | null {
+  const schedule = runtime.schedule()
+  return schedule?.isLate ? schedule.lastLookAt : null
+}
 
 /** A reading that is overdue starts at the next check of the schedule. */
 function nextReading(runtime: Runtime, { source }: Health): string | null {

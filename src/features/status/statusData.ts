@@ -45,6 +45,8 @@ export type StatusData = {
   publishedAt: string | null
   today: CivilDate
   storage: { reachable: boolean; since: string }
+  /** When the schedule last looked (ISO instant), once it is late; null: it is not, or there is none. */
+  scheduleSilentSince: string | null
   sources: SourceStatus[]
   runs: RunStatus[]
 }

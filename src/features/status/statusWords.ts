@@ -48,12 +48,14 @@ export function trySentence(source: SourceStatus, today: CivilDate): string | nu
 }
 
 /** The whole in one sentence. */
-export function overallSentence({ kind, sources, storage, today }: StatusData): string {
+export function overallSentence({ kind, sources, storage, scheduleSilentSince, today }: StatusData): string {
   if (!storage.reachable) {
     return `Desde ${momentWords(storage.since, today)} no llegamos a nuestra base de datos: lo que ves es lo último que supimos.`
   }
   if (kind === null) return 'Todavía no leímos ninguna página. Volvé en un rato.'
   if (kind === 'example') return 'Lo que ves son promociones de ejemplo, inventadas: todavía no leímos ninguna página de verdad.'
+  if (scheduleSilentSince !== null)
+    return `Desde ${momentWords(scheduleSilentSince, today)} no buscamos novedades: verificá en las páginas oficiales antes de ir.`
   const old = sources.filter(({ isStale }) => isStale).map(({ source }) => CHAINS[source].name)
   if (old.length === 0) return `Todo al día: leímos las ${sources.length} cadenas en las últimas ${STALE_AFTER_HOURS} horas.`
   if (old.length === sources.length) return 'Ninguna cadena está al día: verificá todo en las páginas oficiales antes de ir.'

@@ -12,7 +12,7 @@ import type { ReadingLimits, ReadingNews, ReadingTask, Remembered } from './read
 export type SourceReading = { capture: Capture; reading: CaptureReading | Error }
 
 /** A reading takes less than a second of the processor and 100 MB; a site may use up its whole time (`POLITE_LIMITS`). */
-export const READING_LIMITS: ReadingLimits = { cpu: 30_000, memory: 384 * 1024 ** 2, heap: 192 * 1024 ** 2, time: 240_000 }
+const READING_LIMITS: ReadingLimits = { cpu: 30_000, memory: 384 * 1024 ** 2, heap: 192 * 1024 ** 2, time: 240_000 }
 
 /** A slow source leaves the other process to all others; each takes some 90 MB. */
 const AT_ONCE = 2

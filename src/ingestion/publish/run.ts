@@ -1,12 +1,14 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
+import { jumpWords } from '#domain/alert.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
-import type { Clock } from '#domain/clock.ts'
+import type { Clock, ClockWatch } from '#domain/clock.ts'
 import { type Capture, keepCapture } from '#storage/captures.ts'
 import { promotionsOf } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
 import { finishRun, keepSourceRecords, type RunOutcome, type SourceOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
+import { storageFailure } from '#storage/storageError.ts'
 import type { Db, EditionKind, RunRow } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import { gateFigures } from '../gate/figures.ts'
@@ -33,6 +35,8 @@ export type Ingestion = {
   /** Is asked about the cards that `read` is not sure about; null or left out: there is none. */
   secondReader?: SecondReader | null
   clock: Clock
+  /** Notices when the clock jumps; left out for a clock that stands still. */
+  clockWatch?: ClockWatch
   /** A person has checked it: what the gate would hold is published, with the reasons as a warning. */
   trusted?: boolean
   /** Aborting ends the run between two steps: nothing is published then. */
@@ -53,8 +57,16 @@ export type ReportedSource = Omit<SourceRecord, 'outcome'> & { outcome: SourceOu
 export type RunReport = { outcome: RunOutcome; snapshotVersion: number | null; sources: ReportedSource[] }
 type OwnReport = RunReport & { sources: SourceRecord[] }
 
-/** @throws Whatever storage throws; the run's record then says `failed`, if that can still be written. */
+/** @throws Whatever storage throws, in words where they are known; the run's record then says `failed`, if that can still be written. */
 export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Ingestion): Promise<RunReport> {
+  try {
+    return await leased(db, ingestion)
+  } catch (error) {
+    throw storageFailure(error) ?? error
+  }
+}
+
+async function leased(db: Db, ingestion: Ingestion): Promise<RunReport> {
   const { kind, sources, clock } = ingestion
   // Several runs may read our own examples at once.
   const leases =
@@ -97,7 +109,7 @@ async function recorded(db: Db, ingestion: Ingestion, leases: RunLeases | null):
     const outcome = await carryOut(db, { runId, progress, close }, ingestion, leases)
     return { outcome, snapshotVersion: progress.version, sources: progress.records }
   } catch (error) {
-    await close(db, 'failed', messageOf(error)).catch(() => {})
+    await close(db, 'failed', messageOf(storageFailure(error) ?? error)).catch(() => {})
     throw error
   }
 }
@@ -143,7 +155,8 @@ async function publishPrepared(
   const before = { ...progress }
   try {
     await inPublication(db, at, async (transaction) => {
-      const ours = await Promise.all(prepared.map((one) => stillOurs(transaction, one, leases)))
+      const jump = ingestion.clockWatch?.jumped() ?? 0
+      const ours = await Promise.all(prepared.map((one) => (jump === 0 ? stillOurs(transaction, one, leases) : outOfTime(one, jump))))
       const readings = ours.flatMap(({ publishable }) => publishable ?? [])
       const publication = await publish(transaction, { kind: editionKindOf(ingestion), readings, runId, now: at })
       const records = ours.map(({ record }) => withOutcome(record, publication))
@@ -188,6 +201,12 @@ async function* asTheyArrive<T>(arrivals: readonly Promise<T>[]): AsyncGenerator
 /** Reading stored captures again says nothing new about a source, except when a person releases a held capture. */
 function tellsOfSources({ kind, trusted = false }: Ingestion): boolean {
   return kind === 'live' || kind === 'archive' || (kind === 'stored' && trusted)
+}
+
+/** Its days and its age would be wrong, and every later reading would be compared with them. */
+function outOfTime({ record }: Prepared, jump: number): Prepared {
+  const error = `El reloj de esta máquina ${jumpWords(jump)} durante la lectura: no se publica nada hasta la próxima.`
+  return { record: { ...record, outcome: 'failed', error: record.error ?? error }, publishable: null }
 }
 
 /** If this took so long that another run has started on the source, that run publishes it. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
@@ -6,7 +6,8 @@ import type { CapturedCard } from '#domain/capture.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import type { Capture } from '#storage/captures.ts'
 import { SourceError } from '../fetch/sourceError.ts'
-import type { Source } from './source.ts'
+import { boundedLines } from './boundedLines.ts'
+import { MAX_CARDS, type Source, tooManyCards } from './source.ts'
 
 /**
  * Captured cards in a folder: `<chain>.jsonl`, a card a line with all the dates on which the chain's page showed it, and pages of legal
@@ -40,26 +41,41 @@ export function archiveSource(directory: string, source: ChainSlug, date: CivilD
 
 async function readCapture(directory: string, source: ChainSlug, date: CivilDate): Promise<Capture> {
   const file = path.join(directory, `${source}.jsonl`)
-  const { lines, unreadable } = parseLines(await readText(file, `Falta el archivo de ${CHAINS[source].name}`), source)
-  const capturedAt = latestDate(lines, date)
+  const { capturedAt, lines, unreadable } = await readLines(file, source, date)
   if (capturedAt === null) {
     throw new SourceError(`${file} no tiene ninguna captura hasta el ${date}. Elegí una fecha posterior con --date.`)
   }
+  if (lines.length > MAX_CARDS) throw tooManyCards(`más de ${MAX_CARDS}`)
   const legalTexts = await readLegalTexts(path.join(directory, `${source}-legales`), legalNames(lines, capturedAt))
   const cards = lines.flatMap((line) => cardOn(line, source, capturedAt, legalTexts))
   return { source, capturedAt, cards, unreadable }
 }
 
-function parseLines(text: string, source: ChainSlug): { lines: Line[]; unreadable: number } {
-  const lines: Line[] = []
-  let unreadable = 0
-  for (const written of text.split('\n')) {
-    if (written.trim() === '') continue
-    const line = parseLine(written)
-    if (line?.source === source) lines.push(line)
-    else unreadable++
+type Latest = { capturedAt: CivilDate | null; lines: Line[]; unreadable: number }
+
+/** The lines of the latest capture until the date. Lines of other captures are not kept, and no more lines than a capture may have. */
+async function readLines(file: string, source: ChainSlug, date: CivilDate): Promise<Latest> {
+  const latest: Latest = { capturedAt: null, lines: [], unreadable: 0 }
+  try {
+    for await (const written of boundedLines(file)) {
+      if (written?.trim() === '') continue
+      const line = written === null ? null : parseLine(written)
+      if (line?.source === source) take(latest, line, latestDate(line, date))
+      else latest.unreadable++
+    }
+    return latest
+  } catch (error) {
+    throw unreadableFile(error, file, `Falta el archivo de ${CHAINS[source].name}`)
   }
-  return { lines, unreadable }
+}
+
+function take(latest: Latest, line: Line, capturedAt: CivilDate | null): void {
+  if (capturedAt === null || (latest.capturedAt !== null && capturedAt < latest.capturedAt)) return
+  if (capturedAt !== latest.capturedAt) {
+    latest.capturedAt = capturedAt
+    latest.lines = []
+  }
+  if (latest.lines.length <= MAX_CARDS) latest.lines.push(line)
 }
 
 function parseLine(text: string): Line | null {
@@ -70,12 +86,10 @@ function parseLine(text: string): Line | null {
   }
 }
 
-function latestDate(lines: readonly Line[], date: CivilDate): CivilDate | null {
+function latestDate({ captures }: Line, date: CivilDate): CivilDate | null {
   let latest: CivilDate | null = null
-  for (const { captures } of lines) {
-    for (const capture of captures) {
-      if (capture.date <= date && (latest === null || capture.date > latest)) latest = capture.date
-    }
+  for (const capture of captures) {
+    if (capture.date <= date && (latest === null || capture.date > latest)) latest = capture.date
   }
   return latest
 }
@@ -109,12 +123,22 @@ function cardOn(line: Line, source: ChainSlug, capturedAt: CivilDate, legalTexts
   ]
 }
 
+/** Bytes of a page of legal texts; a real one has some hundred thousand. */
+const MAX_LEGAL_TEXT = 4 * 1024 * 1024
+
 async function readText(file: string, problem: string): Promise<string> {
   try {
+    const { size } = await stat(file)
+    if (size > MAX_LEGAL_TEXT) throw new SourceError(`${file} pesa más que cualquier página de legales (4 MB).`)
     return await readFile(file, 'utf8')
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new SourceError(`${problem}: no existe ${file}. Revisá la carpeta de --archive.`)
-    throw new SourceError(`No se puede leer ${file}: ${message}.`, { cause: error })
+    throw unreadableFile(error, file, problem)
   }
+}
+
+function unreadableFile(error: unknown, file: string, problem: string): SourceError {
+  if (error instanceof SourceError) return error
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' || code === 'ENOTDIR') return new SourceError(`${problem}: no existe ${file}. Revisá la carpeta de --archive.`)
+  return new SourceError(`No se puede leer ${file}: ${message}.`, { cause: error })
 }

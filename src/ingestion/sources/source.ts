@@ -2,6 +2,7 @@ import type { CapturedCard } from '#domain/capture.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import type { Capture } from '#storage/captures.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
+import { SourceError } from '../fetch/sourceError.ts'
 
 /** A place that cards of one chain come from: an archive, the live site, our own examples. */
 export type Source = {
@@ -10,24 +11,37 @@ export type Source = {
   read(): Promise<Capture>
 }
 
+/** Twenty times the longest list of any chain, and a thousand times the weight of a real card (UTF-16 units of JSON). */
+export const MAX_CARDS = 2_000
+const MAX_CARD = 1024 * 1024
+/** The same of a whole capture, legal texts included: a real one has less than two million. */
+const MAX_CAPTURE = 24 * 1024 * 1024
+
 const MAX_CARD_ID = 200
 const CONTROL_CHARACTERS = /\p{Cc}|\p{Cs}/u
 
 /**
  * The capture as the rest of the pipeline may rely on it. Cards come from outside: one whose id cannot be an id, or whose content is
- * nested beyond reason, is counted as unreadable. Ids are unique after this: a repeated card is taken once, another card under the same
+ * nested or large beyond reason, is counted as unreadable. Ids are unique after this: a repeated card is taken once, another card under the same
  * id gets a number behind it.
+ * @throws SourceError when it has more cards, or weighs more, than any chain's page: nothing of it is kept.
  */
 export function soundCapture(capture: Capture): Capture {
   const cards = new Map<string, CapturedCard>()
   const contents = new Set<string>()
   let { unreadable } = capture
+  if (capture.cards.length > MAX_CARDS) throw tooManyCards(capture.cards.length)
+  let units = 0
+  for (const text of new Set(capture.cards.map(({ legalText }) => legalText ?? ''))) units += text.length
   for (const card of capture.cards) {
     const content = contentOf(card)
-    if (content === null || !isCardId(card.id)) {
+    if (content === null || content.length > MAX_CARD || !isCardId(card.id)) {
       unreadable++
       continue
     }
+    units += content.length
+    if (units > MAX_CAPTURE)
+      throw new SourceError('La captura pesa más que cualquier página de una cadena (24 MB): no se guarda nada de ella.')
     if (contents.has(content)) continue
     contents.add(content)
     let id = card.id
@@ -35,6 +49,10 @@ export function soundCapture(capture: Capture): Capture {
     cards.set(id, { ...card, id })
   }
   return { ...capture, cards: [...cards.values()], unreadable }
+}
+
+export function tooManyCards(count: number | string): SourceError {
+  return new SourceError(`La captura trae ${count} tarjetas y ninguna cadena muestra más de ${MAX_CARDS}: no se guarda nada de ella.`)
 }
 
 function isCardId(id: string): boolean {

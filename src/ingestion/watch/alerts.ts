@@ -33,13 +33,21 @@ const FORGET = 30 * 24 * 3_600_000
 /** Notes which sources have become stale, also when no run happens any more. */
 export async function noteStale(db: Db, clock: Clock): Promise<void> {
   const now = clock.now()
-  const current = await latestEditions(db)
-  if (current?.kind !== 'real') return
-  const health = sourcesHealth({ kind: 'real', sources: current.editions }, await latestRuns(db, RUNS), now)
-  for (const one of health) {
-    if (!one.isStale || one.lastGood === null || (await troubleOf(db, one.source)).staleSince !== null) continue
-    await inPublication(db, now.toISOString(), (transaction) => noteSighting(transaction, sightingOf(one, now)))
+  for (const { source } of await staleSources(db, now)) {
+    if ((await troubleOf(db, source)).staleSince !== null) continue
+    await inPublication(db, now.toISOString(), async (transaction) => {
+      // Another process may have published it in the meantime.
+      const still = (await staleSources(transaction, now)).find((one) => one.source === source)
+      if (still) await noteSighting(transaction, sightingOf(still, now))
+    })
   }
+}
+
+async function staleSources(db: Db, now: Date): Promise<SourceHealth[]> {
+  const current = await latestEditions(db)
+  if (current?.kind !== 'real') return []
+  const health = sourcesHealth({ kind: 'real', sources: current.editions }, await latestRuns(db, RUNS), now)
+  return health.filter(({ isStale, lastGood }) => isStale && lastGood !== null)
 }
 
 /** How many runs show when each source was last read well, even on the busiest schedule. */

@@ -1,17 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
+import { frozenClock } from '#domain/clock.ts'
+import { keepHeartbeat } from '#storage/heartbeat.ts'
 import { leases } from '#storage/leases.ts'
+import { tidyWhenDue } from '#storage/retention.ts'
 import { latestTries } from '#storage/runs.ts'
 import type { Storage } from '#storage/storage.ts'
+import { storageFailure } from '#storage/storageError.ts'
 import type { Db } from '#storage/tables.ts'
 import { ingestLive, type LiveIngestion } from '../publish/ingestLive.ts'
 import type { RunReport } from '../publish/run.ts'
 import { liveSources } from '../sources/live.ts'
 import { deliverAlerts, noteStale, type Webhook } from './alerts.ts'
+import { ClockTrouble } from './clockTrouble.ts'
 import { dueSources, isFuture, type SourceTries, triesOf } from './schedule.ts'
 
 /** Everything that keeps the data fresh without anybody's hand. */
-export type Watch = Omit<LiveIngestion, 'chains' | 'signal'> & {
+export type Watch = Omit<LiveIngestion, 'chains' | 'signal' | 'clockWatch'> & {
   /** Opens the database; asked again after it went away. */
   open(): Promise<Storage>
   webhook: Webhook | null
@@ -20,6 +25,8 @@ export type Watch = Omit<LiveIngestion, 'chains' | 'signal'> & {
   log(line: string): void
   /** Milliseconds before the first look, and between two. */
   pace?: { first: number; tick: number }
+  /** Milliseconds that really pass; only differences count. */
+  passed?: () => number
 }
 
 /** A start is left in peace for a while; after that a look costs two small queries. */
@@ -32,13 +39,15 @@ const PACE = { first: 20_000, tick: 30_000 }
 export async function keepFresh(watch: Watch): Promise<void> {
   const { signal, log, pace = PACE } = watch
   let storage: Storage | null = null
+  const trouble = new ClockTrouble(watch.clock, watch.passed)
   const rest = (milliseconds: number) => delay(milliseconds, undefined, { signal }).catch(() => {})
   await rest(pace.first)
   while (!signal.aborted) {
     try {
       storage ??= await watch.open()
-      await look(storage, watch)
-    } catch (error) {
+      await look(storage, watch, trouble)
+    } catch (thrown) {
+      const error = storageFailure(thrown) ?? thrown
       log(`El turno no se pudo hacer, se intenta de nuevo: ${error instanceof Error ? error.message : String(error)}`)
       await storage?.close().catch(() => {})
       storage = null
@@ -48,14 +57,30 @@ export async function keepFresh(watch: Watch): Promise<void> {
   await storage?.close().catch(() => {})
 }
 
-async function look(storage: Storage, { open: _open, webhook, log, pace: _pace, ...ingestion }: Watch): Promise<void> {
+async function look(storage: Storage, watch: Watch, trouble: ClockTrouble): Promise<void> {
   const { db } = storage
+  const { clock, webhook, signal, log } = watch
+  const wrong = await trouble.look(db)
+  if (wrong === null) {
+    await keepHeartbeat(db, clock.now().toISOString())
+    await readDue(storage, watch, trouble)
+    const now = clock.now()
+    // It may have jumped during the reading.
+    if (trouble.watch.jumped() === 0) {
+      await noteStale(db, frozenClock(now))
+      await tidyWhenDue(db, now)
+    }
+  } else log(`${wrong} No se lee nada hasta que sea de fiar. Si está bien, «npm run ingest» lee igual.`)
+  if (webhook) await deliverAlerts(db, webhook, () => clock.now(), signal)
+}
+
+async function readDue(storage: Storage, watch: Watch, trouble: ClockTrouble): Promise<void> {
+  const { open: _open, webhook: _webhook, pace: _pace, passed: _passed, log, ...ingestion } = watch
   const { clock, config, signal } = ingestion
   const sources = liveSources({ ...config, clock }).map(({ source }) => source)
-  const chains = dueSources(await sourceTries(db, sources, clock.now()), clock.now())
-  if (chains.length > 0 && !signal.aborted) log(lineOf(await ingestLive(storage, { ...ingestion, chains })))
-  await noteStale(db, clock)
-  if (webhook) await deliverAlerts(db, webhook, () => clock.now(), signal)
+  const chains = dueSources(await sourceTries(storage.db, sources, clock.now()), clock.now())
+  if (chains.length === 0 || signal.aborted) return
+  log(lineOf(await ingestLive(storage, { ...ingestion, chains, clockWatch: trouble.watch })))
 }
 
 /** What storage knows of every source's tries. */

@@ -53,6 +53,7 @@ export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
     status,
     snapshot: snapshot && editionOf(snapshot),
     storage: runtime.storage(),
+    schedule: runtime.schedule(),
     sources: runtime.sources().map(({ source, lastGood, ageHours, ageDays, isStale }) => ({
       source,
       capturedAt: lastGood?.capturedAt ?? null,

@@ -87,6 +87,7 @@ describe('the whole in a sentence', () => {
     publishedAt: '2026-03-27T15:00:00Z',
     today: TODAY,
     storage: { reachable: true, since: '2026-03-27T14:30:00Z' },
+    scheduleSilentSince: null,
     sources: CHAIN_SLUGS.map((source) => status({ source })),
     runs: [],
     ...changes,
@@ -106,6 +107,7 @@ describe('the whole in a sentence', () => {
       'Desde hoy a las 11:30 no llegamos a nuestra base de datos: lo que ves es lo último que supimos.',
     )
     expect(overallSentence(data({ kind: null }))).toMatch(/^Todavía no leímos/)
+    expect(overallSentence(data({ scheduleSilentSince: '2026-03-27T14:30:00Z' }))).toMatch(/^Desde hoy a las 11:30 no buscamos novedades/)
     expect(overallSentence(data({ kind: 'example' }))).toMatch(/inventadas/)
   })
 })

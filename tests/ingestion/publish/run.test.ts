@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import type { ChainSlug } from '#domain/chain.ts'
-import { frozenClock } from '#domain/clock.ts'
+import { ClockWatch, frozenClock } from '#domain/clock.ts'
 import { SourceError } from '#ingestion/fetch/sourceError.ts'
 import { type Ingestion, type RunReport, runIngestion } from '#ingestion/publish/run.ts'
 import { seedExample } from '#ingestion/publish/seedExample.ts'
@@ -66,6 +66,28 @@ describeOnBothDatabases('a run', (databases) => {
     })
     const promotion = snapshot?.promotions[0]
     expect(promotion && (await cardOf(storage.db, 1, promotion))?.text).toBe('20% los lunes card-20')
+  })
+
+  it('publishes nothing when the clock jumps while it reads, and says why', async () => {
+    const storage = await databases.open()
+    await run(storage, [aSource([twenty])])
+    let now = Date.parse('2026-03-27T15:00:00Z')
+    const jumping = { now: () => new Date(now) }
+    const slow = aSource([twenty, thirty])
+    const source: Source = {
+      ...slow,
+      read: async () => {
+        now += 3 * 24 * 3_600_000
+        return slow.read()
+      },
+    }
+    const clockWatch = new ClockWatch(jumping, () => 0)
+    const { outcome, snapshotVersion, sources } = await run(storage, [source], { clock: jumping, clockWatch })
+    expect({ outcome, snapshotVersion }).toEqual({ outcome: 'failed', snapshotVersion: null })
+    expect(sources[0]?.error).toBe(
+      'El reloj de esta máquina saltó 3 días hacia adelante durante la lectura: no se publica nada hasta la próxima.',
+    )
+    expect(await latestVersion(storage.db)).toBe(1)
   })
 
   it('changes nothing when the same capture comes again', async () => {

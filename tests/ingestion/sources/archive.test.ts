@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SourceError } from '#ingestion/fetch/sourceError.ts'
@@ -44,6 +44,30 @@ describe('the archive as a source', () => {
       ],
       unreadable: 0,
     })
+  })
+
+  it('counts a line of 50 MB without reading it, and takes the others', async () => {
+    const folder = archive({ jumbo: [line('one', [{ date: '2026-03-27' }])] })
+    const file = path.join(folder, 'jumbo.jsonl')
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\n{"id": "`)
+    for (let megabyte = 0; megabyte < 50; megabyte++) appendFileSync(file, 'x'.repeat(1024 ** 2))
+    appendFileSync(file, `"}\n${JSON.stringify(line('two', [{ date: '2026-03-27' }]))}\n`)
+    const before = process.memoryUsage().rss
+    const capture = await archiveSource(folder, 'jumbo', '2026-03-27').read()
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2)
+    expect(capture).toMatchObject({ cards: [{ id: 'one' }, { id: 'two' }], unreadable: 1 })
+  })
+
+  it('refuses a capture of 100,000 cards without keeping them in memory', async () => {
+    const folder = archive({ jumbo: [] })
+    const file = path.join(folder, 'jumbo.jsonl')
+    const many = JSON.stringify(line('many', [{ date: '2026-03-27' }], 'jumbo')).replace('"many"', `"many", "more": "${'y'.repeat(400)}"`)
+    for (let piece = 0; piece < 100; piece++) appendFileSync(file, `${many}\n`.repeat(1_000))
+    const before = process.memoryUsage().heapUsed
+    await expect(archiveSource(folder, 'jumbo', '2026-03-27').read()).rejects.toThrow(
+      'La captura trae más de 2000 tarjetas y ninguna cadena muestra más de 2000: no se guarda nada de ella.',
+    )
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(60 * 1024 ** 2)
   })
 
   it('takes a capture of the very date', async () => {

@@ -5,16 +5,21 @@ import { readCard } from '#chains/readCard.ts'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
 import { PoliteClient } from '#ingestion/fetch/politeClient.ts'
+import { ingestLive } from '#ingestion/publish/ingestLive.ts'
 import { deliverAlerts, type Webhook, type WebhookBody } from '#ingestion/watch/alerts.ts'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
-import { latestRuns } from '#storage/runs.ts'
+import { lastHeartbeat } from '#storage/heartbeat.ts'
+import { finishRun, latestRuns, startRun } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
 import { describeOnBothDatabases } from '../../storage/databases.ts'
 import { CARDS, NOW, QUICK } from '../sources/rehearsed.ts'
 
 const ALL = CHAIN_SLUGS.length
+
+/** No site is slow here, but this process may be: it publishes while others still answer. */
+const PATIENT = { ...QUICK, request: { ...QUICK.request, answer: 10_000, total: 10_000 } }
 
 const HOUR = 3_600_000
 const MAX_WAIT = 30_000
@@ -40,6 +45,9 @@ async function lookedAgain(clock: { asked(): number }): Promise<void> {
   const before = clock.asked()
   await until(() => clock.asked() >= before + 12)
 }
+
+const ended = (clock: Clock) =>
+  ({ finishedAt: clock.now().toISOString(), outcome: 'unchanged', snapshotVersion: null, error: null }) as const
 
 type Received = { headers: IncomingHttpHeaders; body: WebhookBody }
 
@@ -84,13 +92,13 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describeOnBothDatabases('keeping fresh', (databases) => {
-  async function start(clock: Clock, open?: () => Promise<Storage>) {
+  async function start(clock: Clock, open?: () => Promise<Storage>, passed?: () => number) {
     const settings = await databases.settings()
     const storage = await databases.open(settings)
     const controller = new AbortController()
     const lines: string[] = []
     const webhook: Webhook = { url: receiver.url, token: 'abc', statusUrl: 'https://yapa.example/estado' }
-    const config = { client: new PoliteClient({ limits: QUICK, hosts: { '*': rehearsal.url } }), browser: null, queryHashes: {} }
+    const config = { client: new PoliteClient({ limits: PATIENT, hosts: { '*': rehearsal.url } }), browser: null, queryHashes: {} }
     const watch = {
       open: open ?? (() => openStorage(settings)),
       config,
@@ -100,6 +108,7 @@ describeOnBothDatabases('keeping fresh', (databases) => {
       signal: controller.signal,
       log: (line: string) => lines.push(line),
       pace: { first: 0, tick: 20 },
+      passed: passed ?? (() => clock.now().getTime()),
     }
     const watching = [keepFresh(watch), keepFresh(watch)]
     const stop = async () => {
@@ -164,6 +173,51 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     await lookedAgain(clock)
     expect(told()).toEqual(['dia hold', 'dia recovered', 'dia stale', 'makro recovered', 'makro stale'])
     await stop()
+  }, 60_000)
+
+  it('reads on after a run that a wrong clock stamped years ahead', async () => {
+    const clock = movableClock()
+    const wrong = { now: () => new Date('2030-05-05T12:00:00Z') }
+    const settings = await databases.settings()
+    const before = await databases.open(settings)
+    const config = { client: new PoliteClient({ limits: PATIENT, hosts: { '*': rehearsal.url } }), browser: null, queryHashes: {} }
+    await ingestLive(before, { config, read: readCard, clock: wrong, chains: CHAIN_SLUGS })
+    // All cards are over by then, so the gate holds them.
+    expect(await latestRuns(before.db)).toMatchObject([{ kind: 'live', startedAt: '2030-05-05T12:00:00.000Z', outcome: 'failed' }])
+    const { stop } = await start(clock, () => openStorage(settings))
+    await until(async () => (await latestSnapshot(before.db))?.sources.length === ALL)
+    await stop()
+  }, 40_000)
+
+  it('reads nothing when the clock jumps, or contradicts most runs; it says so, alerts once, and goes on when the clock is right', async () => {
+    const clock = movableClock()
+    let passed = 0
+    const settings = await databases.settings()
+    const { storage, lines, stop } = await start(
+      clock,
+      () => openStorage(settings),
+      () => passed,
+    )
+    const { db } = await databases.open(settings)
+    await until(async () => (await latestSnapshot(db))?.sources.length === ALL)
+    await lookedAgain(clock)
+    for (let run = 0; run < 5; run++) await finishRun(db, { ...ended(clock), id: await startRun(db, 'archive', clock.now().toISOString()) })
+    const [runs, beat] = [(await latestRuns(db, 100)).length, await lastHeartbeat(db)]
+    clock.skip(-300 * 24 * HOUR)
+    await until(() => lines.some((line) => line.startsWith('El reloj de esta máquina saltó 300 días hacia atrás.')))
+    await until(() => lines.some((line) => /dice 2026-01-24 12:00, y la última lectura fue 2026-11-20 12:00/.test(line)))
+    await lookedAgain(clock)
+    expect([(await latestRuns(db, 100)).length, await lastHeartbeat(db)]).toEqual([runs, beat])
+    await until(() => receiver.received.length > 0)
+    await lookedAgain(clock)
+    // Two watchers notice it, each once at most; the outbox has it once for the same moment.
+    expect(receiver.received.map(({ body }) => `${body.event} ${body.source}`)).toEqual(['clock null'])
+    expect(receiver.received[0]?.body.reasons).toEqual(['El reloj de esta máquina saltó 300 días hacia atrás.'])
+    clock.skip(300 * 24 * HOUR + 14 * HOUR)
+    passed += 14 * HOUR
+    await until(async () => (await latestRuns(db, 100)).length > runs)
+    await stop()
+    await storage.close()
   }, 60_000)
 
   it('outlives a database that is away, and says so', async () => {

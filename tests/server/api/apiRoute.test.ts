@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { systemClock } from '#domain/clock.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { parseConditions, parseInstruments, parseMemberships } from '#domain/walletParameter.ts'
 import { type ApiRequest, apiRoute, jsonRoute, unknownAddress } from '#server/api/apiRoute.server.ts'
@@ -8,7 +9,7 @@ import { listPromotions } from '#server/api/promotions.server.ts'
 import { showReadiness, showStatus } from '#server/api/status.server.ts'
 import { metricsText } from '#server/metrics.ts'
 import { countAnswer } from '#server/requestMetrics.ts'
-import { getRuntime } from '#server/runtime.server.ts'
+import { getRuntime, scheduleStatus } from '#server/runtime.server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { type PublishedData, publishedData } from '../published.ts'
 
@@ -58,6 +59,29 @@ describe('before anything is published', () => {
       capturedAt: null,
       promotions: 0,
     })
+  })
+})
+
+describe('the schedule', () => {
+  test('gives a sign of life: its age is a metric, one in the future shows a wrong clock, and silence is told', async () => {
+    await data.publish([{}])
+    const runtime = await getRuntime()
+    const at = (milliseconds: number) => new Date(systemClock.now().getTime() + milliseconds).toISOString()
+    const states = [at(-30_000), at(-25 * 60_000), '2090-01-01T00:00:00.000Z'].map((beat) =>
+      scheduleStatus(beat, { clock: systemClock, schedule: 'web' }, new Date(0)),
+    )
+    expect(states.map((one) => [one?.isLate, one?.isClockWrong])).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ])
+    // A process that has just started waits for the first look.
+    expect(scheduleStatus(null, { clock: systemClock, schedule: 'web' }, systemClock.now())?.isLate).toBe(false)
+    expect(scheduleStatus(null, { clock: systemClock, schedule: 'off' }, new Date(0))).toBeNull()
+    const text = await metricsText({ ...runtime, clock: systemClock, schedule: () => states[1] ?? null })
+    expect(text).toMatch(/^yapa_schedule_heartbeat_age_seconds 150\d$/m)
+    expect(text).toContain('yapa_schedule_late 1\n')
+    expect(text).toContain('yapa_clock_wrong 0\n')
   })
 })
 

@@ -1,0 +1,30 @@
+import type { Environment } from '#domain/environment.ts'
+import { readConfig } from '#server/config.ts'
+import { tidy as tidyStorage } from '#storage/retention.ts'
+import { openStorage } from '#storage/storage.ts'
+
+/**
+ * `tidy`: deletes what is older than it needs to be, as the schedule does every day.
+ * @returns 0; 2 for invalid arguments.
+ * @throws ConfigError, StorageError
+ */
+export async function tidy(argv: string[], env: Environment): Promise<number> {
+  if (argv.length > 0) {
+    console.error('Uso: npm run tidy (sin argumentos). Qué se guarda y cuánto tiempo: docs/operations.md.')
+    return 2
+  }
+  const { db, close } = await openStorage(readConfig(env))
+  try {
+    const gone = await tidyStorage(db)
+    if (gone === null) console.error('No se borró nada: hay muy pocas lecturas, o no coinciden en qué año es.')
+    else {
+      const { snapshots, editions, captures, runs, changes, emails, reports } = gone
+      console.error(
+        `Se borraron ${snapshots} instantáneas, ${editions} ediciones, ${captures} capturas, ${runs} lecturas, ${changes} cambios, ${emails} correos y ${reports} avisos.`,
+      )
+    }
+    return 0
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs'
+
+/** Bytes of a line; the longest real one of a captured card has thirteen thousand. */
+const MAX_LINE = 1024 * 1024
+
+const NEWLINE = 10
+
+/**
+ * The lines of a text file (UTF-8) one after the other, without their line breaks; null for one that is too long to be read. Never more than a line
+ * and a piece of the file are in memory.
+ */
+export async function* boundedLines(file: string): AsyncGenerator<string | null> {
+  let parts: Buffer[] = []
+  let size = 0
+  const add = (piece: Buffer) => {
+    size += piece.length
+    if (size <= MAX_LINE) parts.push(piece)
+    else parts = []
+  }
+  const taken = (): string | null => {
+    const line = size > MAX_LINE ? null : Buffer.concat(parts).toString('utf8').replace(/\r$/, '')
+    parts = []
+    size = 0
+    return line
+  }
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    let start = 0
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      add(chunk.subarray(start, end))
+      yield taken()
+      start = end + 1
+    }
+    if (start < chunk.length) add(chunk.subarray(start))
+  }
+  if (size > 0) yield taken()
+}

@@ -1,0 +1,158 @@
+import { forgetAlerts } from './alerts.ts'
+import { inPublication } from './publication.ts'
+import { expireReports } from './reports.ts'
+import { latestStarts } from './runs.ts'
+import type { Db, Instant } from './tables.ts'
+
+/** For how many days what is kept (docs/decisions/0075). */
+export type Retention = {
+  /** All snapshots; of older days the last one of each. */
+  snapshots: number
+  /** Those last ones too, with the editions that only they need. */
+  editions: number
+  /** Raw captures that no edition needs, what changed from one capture to the next, the second reader's answers. */
+  captures: number
+  runs: number
+  alerts: number
+  /** E-mail addresses in reports, and reports. */
+  emails: number
+  reports: number
+}
+
+export const RETENTION: Retention = { snapshots: 14, editions: 400, captures: 400, runs: 120, alerts: 30, emails: 90, reports: 400 }
+
+/** How many rows of each kind went. */
+export type Tidied = Record<'snapshots' | 'editions' | 'captures' | 'runs' | 'changes' | 'emails' | 'reports', number>
+
+const DAY = 86_400_000
+
+/**
+ * Deletes what is older than it needs to be. What is published stays whole, whatever its age, and so do the captures of kept editions. In one
+ * transaction: killed, it has deleted nothing.
+ * @returns null when nobody can say how old anything is: there are too few runs, or they do not agree on what year it is.
+ */
+export async function tidy(db: Db, keep: Retention = RETENTION): Promise<Tidied | null> {
+  const now = await agreedNow(db)
+  if (now === null) return null
+  const before = (days: number): Instant => new Date(now - days * DAY).toISOString()
+  return inPublication(db, new Date(now).toISOString(), async (transaction) => {
+    const snapshots = await dropSnapshots(transaction, before(keep.snapshots), before(keep.editions))
+    const editions = await dropEditions(transaction)
+    const captures = await dropCaptures(transaction, before(keep.captures).slice(0, 10))
+    const runs = await dropRuns(transaction, before(keep.runs))
+    const changes = await deleted(transaction.deleteFrom('promotion_changes').where('seen_at', '<', before(keep.captures).slice(0, 10)))
+    await transaction.deleteFrom('second_readings').where('answered_at', '<', before(keep.captures)).execute()
+    await forgetAlerts(transaction, before(keep.alerts))
+    const { emails, reports } = await expireReports(transaction, { emails: before(keep.emails), reports: before(keep.reports) })
+    return { snapshots, editions, captures, runs, changes, emails, reports }
+  })
+}
+
+/** Runs that are asked what day it is, because a wrong clock must not delete anything, and how far apart they may be. */
+const WITNESSES = 5
+const APART = 30 * DAY
+
+async function agreedNow(db: Db): Promise<number | null> {
+  const starts = (await latestStarts(db, WITNESSES)).map((at) => Date.parse(at))
+  const [first, last] = [Math.min(...starts), Math.max(...starts)]
+  return starts.length < WITNESSES || last - first > APART ? null : last
+}
+
+/** The latest one stays, and of each day the last one until the second instant. */
+async function dropSnapshots(transaction: Db, dense: Instant, sparse: Instant): Promise<number> {
+  const rows = await transaction.selectFrom('snapshots').select(['version', 'published_at']).orderBy('version').execute()
+  const lastOfDay = new Map(rows.map(({ version, published_at }) => [published_at.slice(0, 10), version]))
+  const latest = rows.at(-1)?.version
+  const gone = rows.filter(({ version, published_at: at }) => {
+    if (version === latest || at >= dense) return false
+    return at < sparse || lastOfDay.get(at.slice(0, 10)) !== version
+  })
+  for (const { version } of gone) {
+    await transaction.deleteFrom('snapshot_editions').where('version', '=', version).execute()
+    await transaction.deleteFrom('snapshots').where('version', '=', version).execute()
+  }
+  return gone.length
+}
+
+/** Editions that no snapshot has any more, with their words. */
+async function dropEditions(transaction: Db): Promise<number> {
+  const unused = await transaction
+    .selectFrom('editions')
+    .select('id')
+    .where('id', 'not in', (query) => query.selectFrom('snapshot_editions').select('edition_id'))
+    .execute()
+  for (const { id } of unused) {
+    await transaction.deleteFrom('edition_promotions').where('edition_id', '=', id).execute()
+    await transaction.deleteFrom('edition_cards').where('edition_id', '=', id).execute()
+    await transaction.deleteFrom('editions').where('id', '=', id).execute()
+  }
+  if (unused.length > 0)
+    await transaction
+      .deleteFrom('card_texts')
+      .where('hash', 'not in', (query) => query.selectFrom('edition_cards').select('text_hash'))
+      .execute()
+  return unused.length
+}
+
+async function dropCaptures(transaction: Db, before: string): Promise<number> {
+  const unused = await transaction
+    .selectFrom('captures')
+    .select('id')
+    .where('captured_at', '<', before)
+    .where('id', 'not in', (query) => query.selectFrom('editions').select('capture_id'))
+    .execute()
+  for (const { id } of unused) {
+    await transaction.updateTable('run_sources').set({ capture_id: null }).where('capture_id', '=', id).execute()
+    await transaction.deleteFrom('capture_cards').where('capture_id', '=', id).execute()
+    await transaction.deleteFrom('captures').where('id', '=', id).execute()
+  }
+  if (unused.length > 0) {
+    await transaction
+      .deleteFrom('raw_cards')
+      .where('hash', 'not in', (query) => query.selectFrom('capture_cards').select('card_hash'))
+      .execute()
+    await transaction
+      .deleteFrom('legal_texts')
+      .where('hash', 'not in', (query) => query.selectFrom('capture_cards').select('legal_hash').where('legal_hash', 'is not', null))
+      .execute()
+  }
+  return unused.length
+}
+
+async function dropRuns(transaction: Db, before: Instant): Promise<number> {
+  // The number of the next run follows from the last one's, which therefore stays.
+  const old = transaction
+    .selectFrom('runs')
+    .select('id')
+    .where('started_at', '<', before)
+    .where('id', '<', (query) => query.selectFrom('runs').select(({ fn }) => fn.max('id').as('last')))
+  await transaction.updateTable('snapshots').set({ run_id: null }).where('run_id', 'in', old).execute()
+  await transaction.deleteFrom('run_sources').where('run_id', 'in', old).execute()
+  const ids = (await old.execute()).map(({ id }) => id)
+  for (const id of ids) await transaction.deleteFrom('runs').where('id', '=', id).execute()
+  return ids.length
+}
+
+async function deleted(query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint } | undefined> }): Promise<number> {
+  return Number((await query.executeTakeFirst())?.numDeletedRows ?? 0n)
+}
+
+/** Milliseconds between two times that the schedule tidies. */
+const EVERY = DAY
+
+/** Tidies when nobody has for a day; the row that says so is beside the lock. */
+export async function tidyWhenDue(db: Db, now: Date): Promise<Tidied | null> {
+  const [at, due] = [now.toISOString(), new Date(now.getTime() - EVERY).toISOString()]
+  const row = await db
+    .insertInto('locks')
+    .values({ name: 'tidied', taken_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ taken_at: at })
+        .where(({ eb, or }) => or([eb('locks.taken_at', '<=', due), eb('locks.taken_at', '>', at)])),
+    )
+    .returning('taken_at')
+    .executeTakeFirst()
+  return row === undefined ? null : tidy(db)
+}

@@ -1,0 +1,28 @@
+/** Storage that cannot be used. The message (Spanish) names the variable to look at and what to do. Never holds a password. */
+export class StorageError extends Error {
+  override name = 'StorageError'
+}
+
+const NO_ROOM = 'No hay más lugar en el disco de la base: no se guardó nada. Liberá espacio; con «npm run tidy» se borra lo viejo.'
+const READ_ONLY =
+  'La base no se puede escribir: no se guardó nada. Revisá los permisos de la carpeta de YAPA_DATA, o el usuario de DATABASE_URL.'
+const BROKEN_DISK = 'El disco de la base falla al leer o escribir. Revisá el disco y hacé una copia con «npm run backup».'
+
+/** SQLite's result codes without their extensions, and PostgreSQL's. */
+const FAILURES: Record<string, string> = {
+  13: NO_ROOM,
+  8: READ_ONLY,
+  10: BROKEN_DISK,
+  '53100': NO_ROOM,
+  '25006': READ_ONLY,
+  '42501': READ_ONLY,
+  '58030': BROKEN_DISK,
+}
+
+/** What a statement's failure means for who runs the site: a full disk, a read-only place; null for any other. */
+export function storageFailure(error: unknown): StorageError | null {
+  if (!(error instanceof Error)) return null
+  const { errcode, code } = error as Error & { errcode?: unknown; code?: unknown }
+  const known = FAILURES[typeof errcode === 'number' ? errcode & 0xff : String(code)]
+  return known === undefined ? null : new StorageError(known, { cause: error })
+}
