@@ -44,6 +44,7 @@ export function limited(siteUrl: string): ServerMiddleware {
   return (request, next) => {
     const { req } = exchangeOf(request)
     if (!isDecodable(pathOf(req))) throw new Refusal(400)
+    if (isNoFunction(pathOf(req))) throw new Refusal(404)
     if (!SAFE.includes(request.method) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
     return next()
@@ -63,6 +64,11 @@ function refusal(pathname: string, status: ProblemStatus): Response {
   // The rest of an unread body would be read as the next request.
   if (status === 413) headers.set('connection', 'close')
   return new Response(body, { status, headers })
+}
+
+/** A call of a function without its name, which the platform answers with a failure. */
+function isNoFunction(pathname: string): boolean {
+  return pathname.startsWith('/_serverFn/') && !/^\/_serverFn\/[\w-]+$/.test(pathname)
 }
 
 function isDecodable(pathname: string): boolean {

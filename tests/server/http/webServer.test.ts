@@ -259,6 +259,12 @@ describe('what another site has a browser send', () => {
   })
 })
 
+test('a call of a function without its name is refused before the platform fails over it', async () => {
+  await serve(() => Promise.reject(new Error('never asked')))
+  const answers = await Promise.all(['/_serverFn/', '/_serverFn//', '/_serverFn/a/b', '/_serverFn/%20?x=1'].map((url) => ask(url)))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
 describe('pages for operators', () => {
   const shown: FetchHandler = (_request, { context }) => new Response(String(context.isOperator))
 
