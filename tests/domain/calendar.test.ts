@@ -43,9 +43,16 @@ describe('civil dates', () => {
     ])
   })
 
+  it('knows how long each month is', () => {
+    const lengths = Array.from({ length: 12 }, (_, at) => lastOfMonth(`2026-${String(at + 1).padStart(2, '0')}-05`).slice(8))
+    expect(lengths.map(Number)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+  })
+
   it('knows leap years', () => {
     expect(isCivilDate('2028-02-29')).toBe(true)
     expect(civilDate(2100, 2, 29)).toBeNull()
+    expect(['2000-02-29', '1904-02-29'].filter((date) => !isCivilDate(date))).toEqual([])
+    expect(['1900-02-29', '2026-02-29'].filter(isCivilDate)).toEqual([])
     expect(lastOfMonth('2028-02-03')).toBe('2028-02-29')
     expect(firstOfMonth('2028-02-03')).toBe('2028-02-01')
   })
