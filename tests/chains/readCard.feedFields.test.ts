@@ -126,9 +126,17 @@ describe('a card of Día', () => {
     ['flags', { online: true, store: false }, ['Online']],
     ['flags as texts', { online: 'false', store: 'true' }, ['Dia']],
     ['both flags', { online: true, store: true }, ['Dia', 'Online']],
+    ['a flag beside that for all', { all: true, online: false, store: true }, ['Dia']],
+    ['flags by other names', { ecommerce: true, sucursal: false }, ['Online']],
+    ['the name of a web shop', 'onlineStore', ['Online']],
     ['the flag for all', { all: true, online: false, store: false }, ['Dia', 'Online']],
   ])('says where by %s', (_, availableOn, expected) => {
     expect(where({ availableOn })).toEqual(expected)
+  })
+
+  it('has its figure in the terms alone, with no word for a discount', () => {
+    const [promotion] = read('dia', { diaCard: { terms: '15% con débito Mastercard del Banco Comafi, viernes de mayo de 2026.' } })
+    expect(promotion).toMatchObject({ discount: { value: 15 }, paymentMethods: [['Banco Comafi', 'Tarjeta de débito Mastercard']] })
   })
 
   it('says where by the flags of the older generation', () => {

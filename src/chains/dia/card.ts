@@ -72,13 +72,13 @@ function addLiveCard(builder: RawCardBuilder, live: Json): void {
   builder.add('legal', plain(firstText(live, ['terms', 'ModalText', 'legal', 'legals'])))
 }
 
-/** A word, a list of words, or flags by name (`{online: true, store: false}`). */
+/** A word, a list of words, or flags by name (`{online: true, store: false}`); `all` counts where no flag names one of the two. */
 function channelMarks(available: unknown): string[] {
   const flags = asObject(available)
   if (flags !== null && flags.value === undefined) {
-    return Object.keys(flags)
-      .filter((name) => asFlag(flags[name]))
-      .map(channelMark)
+    const raised = Object.keys(flags).filter((name) => asFlag(flags[name]))
+    const named = raised.filter((name) => name !== 'all')
+    return (named.length > 0 ? named : raised).map(channelMark)
   }
   return [available].flat(2).map((channel) => channelMark(asText(asObject(channel)?.value ?? channel)))
 }

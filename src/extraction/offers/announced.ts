@@ -101,6 +101,7 @@ function firstOfLegal(text: CardText): Figure[] {
 
 const isInstalment = (figure: Figure) => figure.discount.type === 'cuotas sin intereses'
 const isOfDiscount = (affirmed: string, { start, end }: Figure) =>
+  /^ (?:con |pagando|abonando)/.test(affirmed.slice(end, end + 12)) ||
   /descuento|ahorro|reintegro|bonific|devoluci|dto|off\b/.test(affirmed.slice(Math.max(0, start - 60), end + 60))
 
 const DOUBT: Record<OfferOrigin, number> = { header: 0, image: 0.02, legal: 0.06 }
