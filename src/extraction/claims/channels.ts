@@ -43,7 +43,7 @@ const BANS_WEB = [
   ),
 ]
 /** Announced words need no ban: the card is for such purchases. */
-const ANNOUNCES_SHOPS = needing(['presencial'], /compras? (?:de manera |de forma )?presenciales?/g)
+const ANNOUNCES_SHOPS = needing(['presencial'], /(?:compras?|pagos?) (?:de manera |de forma )?presenciales?/g)
 const BANS_SHOPS = [
   needing(
     IN_SHOPS,

@@ -14,6 +14,7 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
   { legal: 'Las billeteras virtuales aplican solo en canal online.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Excluye sucursal Ejemplo.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Consultá en www.ejemplo.com.ar las bases.', yields: { where: ['ChangoMas', 'Online'] } },
+  { headline: 'Para pagos presenciales con la app', yields: { where: ['ChangoMas'] } },
   {
     headline: 'Solo compras presenciales',
     legal: 'Exclusivo para compras online.',
