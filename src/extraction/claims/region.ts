@@ -4,7 +4,7 @@ import type { Span } from '#domain/promotion.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { fold } from '../text/fold.ts'
-import { matchesOf } from '../text/matches.ts'
+import { matchesOf, mayMatch, needing } from '../text/matches.ts'
 import { sentenceCase } from '../text/wording.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { quoted } from './quoted.ts'
@@ -39,12 +39,16 @@ function addSome({ folded }: OfferView, region: RegionCondition, clause: Clause)
     !IN_PASSING.test(folded.slice(Math.max(0, start - 24), start)) &&
     !folded.startsWith(' son', end) &&
     (clause.modality !== 'boilerplate' || /consult/.test(folded.slice(clause.start, start)))
-  region.some ||= topics.some(isSaid) || (clause.modality !== 'boilerplate' && NAMED_ADHERENT.test(folded.slice(clause.start, clause.end)))
+  region.some ||= topics.some(isSaid) || (clause.modality !== 'boilerplate' && namesAdherent(folded.slice(clause.start, clause.end)))
 }
 
 /** `Locales "X" adheridos`, `sucursales de la cadena habilitadas`: a name between the shops and what they must be. */
-const NAMED_ADHERENT =
-  /(?<![a-z])(?:locales|sucursales|tiendas) (?:de )?"?[a-z]{2,14}(?: [a-z]{2,14})?%?"? (?:adherid|habilitad|participante)[a-z]{1,3}(?! a |:)/
+const NAMED_ADHERENT = needing(
+  ['adherid', 'habilitad', 'participante'],
+  /(?<![a-z])(?:locales|sucursales|tiendas) (?:de )?"?[a-z]{2,14}(?: [a-z]{2,14})?%?"? (?:adherid|habilitad|participante)[a-z]{1,3}(?! a |:)/,
+)
+
+const namesAdherent = (words: string) => mayMatch(words, NAMED_ADHERENT) && NAMED_ADHERENT.test(words)
 
 /** A definition in quotes, "comercios / locales adheridos" of a bank's whole programme, what a cap is counted over: none limits the places. */
 const IN_PASSING = /["(]$|comercios ?[/y] ?$|cualquiera de (?:los |las )?$/

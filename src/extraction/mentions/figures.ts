@@ -15,12 +15,15 @@ type Finder = (text: string, block: Block, card: DatedText) => AnyFigure[]
 
 /** Figures have their own form and are found by patterns: amounts, percentages, instalments, lengths of time, dates, weekdays. */
 export function figureMentions(card: DatedText, folded: string): Mention[] {
-  return card.blocks.flatMap((block, index) =>
-    FINDERS.flatMap((find) => find(folded, block, card).map((figure): Mention => ({ ...figure, block: index, role: block.role }))),
-  )
+  return card.blocks.flatMap((block, index) => {
+    const finders = /\d/.test(folded.slice(block.start, block.end)) ? FINDERS : WORD_FINDERS
+    return finders.flatMap((find) => find(folded, block, card).map((figure): Mention => ({ ...figure, block: index, role: block.role })))
+  })
 }
 
 const FINDERS: readonly Finder[] = [money, percent, instalments, duration, dates, weekdays, singlePayment, uses, ages]
+/** What may be written without a digit. */
+const WORD_FINDERS: readonly Finder[] = [duration, dates, weekdays, singlePayment, uses]
 
 function each<K extends Mention['kind']>(
   text: string,

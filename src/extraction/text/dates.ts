@@ -63,7 +63,7 @@ const FOREIGN_BEFORE =
 export function periodsIn(text: string, stretches: readonly Stretch[], captured: CivilDate): Period[] {
   return stretches.flatMap((stretch) => {
     const words = text.slice(stretch.start, stretch.end)
-    const parts = partsOf(words)
+    const parts = /\d/.test(words) ? partsOf(words) : []
     const periods = [...datedPeriods(words, parts, captured), ...monthPeriods(words, captured)]
     return periods
       .sort((a, b) => a.start - b.start)
