@@ -24,6 +24,7 @@ import { addressOf } from './server.ts'
 /**
  * The months of the archive as live sites, a day after the other at high speed, with faults of sources and `kill -9` at random moments, while a
  * server on the same database is asked for pages. After each day the published snapshot is looked at in full.
+ * After SIGTERM it ends with the day it is at, and its figures.
  * `DATABASE_URL` of an empty PostgreSQL database: there; otherwise a new SQLite file.
  */
 
@@ -53,9 +54,15 @@ async function main(): Promise<number> {
   try {
     await readDay(days[0] as CivilDate, env, tally, { isCalm: true })
     const server = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+    const ended = once(server, 'exit')
     const asking = askForPages(await addressOf(server))
     let before: Snapshot | null = null
+    let isOver = false
+    process.once('SIGTERM', () => {
+      isOver = true
+    })
     for (const day of days) {
+      if (isOver) break
       await readDay(day, env, tally, { isCalm: false })
       before = await look(env, before, tally)
       tally.days++
@@ -65,7 +72,7 @@ async function main(): Promise<number> {
     }
     const pages = await asking.end()
     server.kill('SIGTERM')
-    await once(server, 'exit')
+    await ended
     print(tally, pages)
     return tally.bad.length + pages.failed > 0 ? 1 : 0
   } finally {

@@ -44,17 +44,18 @@ describeOnBothDatabases('tidying', (databases) => {
     await readOn(storage, old)
     await readOn(storage, months, 12)
     await readOn(storage, months, 18)
-    for (const day of [-4, -3, -2, -1, 0]) await readOn(storage, addDays(LAST, day))
+    await readOn(storage, LAST)
+    for (let run = 0; run < 4; run++) await startRun(storage.db, 'archive', `${LAST}T13:00:00.000Z`)
     const published = await latestSnapshot(storage.db)
     expect(await tidy(storage.db)).toMatchObject({ snapshots: 2, editions: 2, captures: 1, runs: 1 })
     // Of the day two months ago the evening is left; its morning's cards are kept, those of 500 days ago are not.
     expect(await counts(storage)).toEqual({
-      snapshots: 6,
-      editions: 6,
-      edition_promotions: 6,
-      card_texts: 6,
-      captures: 7,
-      raw_cards: 7,
+      snapshots: 2,
+      editions: 2,
+      edition_promotions: 2,
+      card_texts: 2,
+      captures: 3,
+      raw_cards: 3,
       runs: 7,
     })
     const after = await latestSnapshot(storage.db)

@@ -11,10 +11,10 @@ import type { ReadingLimits, ReadingNews, ReadingTask, Remembered } from './read
 /** A capture with what was read from it, or why its cards could not be read. */
 export type SourceReading = { capture: Capture; reading: CaptureReading | Error }
 
-/** A reading takes less than a second of the processor and 100 MB; a site may use up its whole time (`POLITE_LIMITS`). */
+/** A reading takes about a second of the processor and 150 MB; a site may use up its whole time (`POLITE_LIMITS`). */
 const READING_LIMITS: ReadingLimits = { cpu: 30_000, memory: 384 * 1024 ** 2, heap: 192 * 1024 ** 2, time: 240_000 }
 
-/** A slow source leaves the other process to all others; each takes some 90 MB. */
+/** A slow source leaves the other process to all others; each takes some 95 MB of its own. */
 const AT_ONCE = 2
 
 /** Milliseconds by which a process may be late to end itself. */
@@ -88,7 +88,7 @@ export class ReadingProcesses {
     const { file, env } = this.#settings
     return fork(file, [JSON.stringify(this.#limits)], {
       env: { ...env } as NodeJS.ProcessEnv,
-      execArgv: [`--max-old-space-size=${Math.round(this.#limits.heap / 1024 ** 2)}`, '--max-semi-space-size=8'],
+      execArgv: [`--max-old-space-size=${Math.round(this.#limits.heap / 1024 ** 2)}`, '--max-semi-space-size=2'],
       serialization: 'advanced',
       // What Node says about a full heap helps nobody.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
