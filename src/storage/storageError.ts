@@ -3,10 +3,10 @@ export class StorageError extends Error {
   override name = 'StorageError'
 }
 
-const NO_ROOM = 'No hay más lugar en el disco de la base: no se guardó nada. Liberá espacio; con «npm run tidy» se borra lo viejo.'
+const NO_ROOM = 'No hay más lugar para la base: no se guardó nada. Liberá espacio; con «npm run tidy» se borra lo viejo.'
 const READ_ONLY =
   'La base no se puede escribir: no se guardó nada. Revisá los permisos de la carpeta de YAPA_DATA, o el usuario de DATABASE_URL.'
-const BROKEN_DISK = 'El disco de la base falla al leer o escribir. Revisá el disco y hacé una copia con «npm run backup».'
+const BROKEN_DISK = 'El almacenamiento de la base falla al leer o escribir. Revisalo y hacé una copia con «npm run backup».'
 
 /** SQLite's result codes without their extensions, and PostgreSQL's. */
 const FAILURES: Record<string, string> = {
