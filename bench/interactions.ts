@@ -36,9 +36,16 @@ type Step = {
 /** The link that opens the filters. */
 const FILTERS = 'a[aria-haspopup="dialog"]'
 
+/** Opens what a button of the line above the list opens. */
+const opened = (id: string) => (page: Page) => page.locator(`button[popovertarget="${id}"]`).click()
+const CHAINS = opened('elegir-super')
+const CHANNELS = opened('elegir-donde')
+
 const home = async (page: Page) => {
+  await CHAINS(page)
   await page.locator('nav[aria-label="Supermercado"] a').first().click()
   await page.locator('nav[aria-label="Día"] a').first().click()
+  await CHANNELS(page)
   await page.locator('nav[aria-label="Dónde comprás"] a').first().click()
 }
 const back = async (page: Page) => {
@@ -62,12 +69,14 @@ const STEPS: Step[] = [
   },
   {
     what: 'Change of chain',
+    before: CHAINS,
     tap: 'nav[aria-label="Supermercado"] li:nth-child(5) a',
     shown: current('nav[aria-label="Supermercado"] li:nth-child(5) a'),
     undo: home,
   },
   {
     what: 'Change of channel',
+    before: CHANNELS,
     tap: 'nav[aria-label="Dónde comprás"] li:nth-child(3) a',
     shown: current('nav[aria-label="Dónde comprás"] li:nth-child(3) a'),
     undo: home,
@@ -76,7 +85,7 @@ const STEPS: Step[] = [
     what: 'Digit of an amount',
     tap: 'input[name=monto]:not([type=hidden])',
     type: '9',
-    shown: `!!document.querySelector('[data-promotion] h3 > a + span')`,
+    shown: `!document.querySelector('main section h2').textContent.includes('gastando')`,
     undo: empty('input[name=monto]:not([type=hidden])'),
   },
   {

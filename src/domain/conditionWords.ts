@@ -1,4 +1,4 @@
-import type { Category, ConditionFacts, HowCondition, Rail, RefundCondition, RegionCondition, UsesCondition } from './condition.ts'
+import type { Category, ConditionFacts, Funds, HowCondition, Rail, RefundCondition, RegionCondition, UsesCondition } from './condition.ts'
 import { list } from './words.ts'
 
 /** Conditions in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
@@ -23,6 +23,53 @@ const CATEGORY_WORDS: Partial<Record<Category, string>> = {
 
 function categoryWords(category: Category): string {
   return CATEGORY_WORDS[category] ?? category.replace('-', ' y ')
+}
+
+/** What is eaten and drunk: most purchases are of it, so every list of goods begins with it. */
+const EATEN: readonly Category[] = [
+  'carne',
+  'frutas-verduras',
+  'fiambres-quesos',
+  'lacteos',
+  'leche-infantil',
+  'huevos',
+  'aceite',
+  'harina-azucar',
+  'almacen',
+  'panaderia',
+  'bebidas',
+  'cerveza',
+  'vinos',
+  'destilados',
+]
+
+/** Food and drink before the rest. */
+function foodFirst(categories: readonly Category[]): Category[] {
+  return [...EATEN.filter((one) => categories.includes(one)), ...categories.filter((one) => !EATEN.includes(one))]
+}
+
+/** How many groups of goods are named in passing. */
+const GOODS_NAMED = 2
+
+/** Groups of goods in passing: «carne», «carne ni bebidas», «carne, lácteos ni otros 15 rubros». @param and Between the last two. */
+export function briefGoods(categories: readonly Category[], and: 'y' | 'ni'): string {
+  const all = foodFirst(categories).map(categoryWords)
+  const rest = all.length - GOODS_NAMED
+  const named = rest > 1 ? [...all.slice(0, GOODS_NAMED), `otros ${rest} rubros`] : all
+  return named.length < 2 ? (named[0] ?? '') : `${named.slice(0, -1).join(', ')} ${and} ${named.at(-1)}`
+}
+
+/** What is left out, in passing: «no entran carne ni bebidas»; null when nothing is. `isFood`: something to eat or drink is. */
+export function briefExclusions({
+  excludes,
+  excludesBrands,
+}: Pick<ConditionFacts, 'excludes' | 'excludesBrands'>): { words: string; isFood: boolean } | null {
+  if (excludes.length === 0) return excludesBrands ? { words: 'no entran algunas marcas', isFood: false } : null
+  const goods = briefGoods(excludes, 'ni')
+  return {
+    words: `${excludes.length === 1 && !goods.endsWith('s') ? 'no entra' : 'no entran'} ${goods}`,
+    isFood: excludes.some((one) => EATEN.includes(one)),
+  }
 }
 
 const PERIOD_WORDS: Record<UsesCondition['period'], string> = {
@@ -52,6 +99,22 @@ function howWords({ rails, app, funds, singlePayment }: HowCondition): string[] 
   ].filter((words) => words !== null)
 }
 
+/** What ways to pay and funds are called next to the method: «Mercado Pago · QR · dinero en cuenta». */
+const RAIL_NAMES: Record<Rail, string> = {
+  qr: 'QR',
+  nfc: 'celular sin contacto',
+  contactless: 'tarjeta sin contacto',
+  card: 'tarjeta física',
+  web: 'en la web',
+}
+const FUNDS_NAMES: Record<Funds, string> = { balance: 'dinero en cuenta', credit: 'crédito', debit: 'débito', card: 'tarjeta' }
+
+/** How one pays besides the method, each by its name: «QR», «dinero en cuenta». @param rails As by `railsOf`. */
+export function wayNames(rails: readonly Rail[], funds: Funds | null): string[] {
+  const ways = rails.map((rail) => RAIL_NAMES[rail]).join(' o ')
+  return [...(ways === '' ? [] : [ways]), ...(funds === null ? [] : [FUNDS_NAMES[funds]])]
+}
+
 /** The ways to pay in passing: «con QR», «con dinero en cuenta». */
 export function briefHowWords({ rails, funds }: Pick<HowCondition, 'rails' | 'funds'>): string[] {
   const ways = rails.map((rail) => RAIL_WORDS[rail]).join(' o ')
@@ -75,14 +138,14 @@ export type Note = { part: 'who' | 'how' | 'uses' | 'onlyFor' | 'excludes' | 're
  */
 export function notesOf({ who, how, uses, excludes, excludesBrands, onlyFor, region }: ConditionFacts): Note[] {
   const has = (kind: string) => who.some((one) => one.kind === kind)
-  const out = [...excludes.map(categoryWords), ...(excludesBrands ? ['algunas marcas'] : [])]
+  const out = [...foodFirst(excludes).map(categoryWords), ...(excludesBrands ? ['algunas marcas'] : [])]
   const notes = (part: Note['part'], all: string[]) => all.map((words) => ({ part, words }))
   return [
     ...notes('who', has('enrolment') ? ['Antes hay que inscribirse'] : []),
     ...notes('who', has('firstPurchase') ? ['Cuenta solo la primera compra del período'] : []),
     ...notes('how', howWords(how)),
     ...notes('uses', uses === null ? [] : [`${uses.times === 1 ? 'Un uso' : `${uses.times} usos`} ${PERIOD_WORDS[uses.period]}`]),
-    ...notes('onlyFor', onlyFor === null ? [] : [`Solo en ${list(onlyFor.map(categoryWords))}`]),
+    ...notes('onlyFor', onlyFor === null ? [] : [`Solo en ${list(foodFirst(onlyFor).map(categoryWords))}`]),
     ...notes('excludes', out.length === 0 ? [] : [`No entran: ${list(out)}`]),
     ...notes('region', region === null ? [] : regionWords(region)),
   ]

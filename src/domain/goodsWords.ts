@@ -5,16 +5,13 @@ import type { ListedPromotion } from './promotion.ts'
 
 /** «Solo en electrónica y línea blanca», or null when it holds for the whole purchase. */
 export function scopeWords({ onlyForProducts }: Pick<ListedPromotion, 'onlyForProducts'>): string | null {
-  return onlyForProducts === null ? null : `Solo en ${onlyForProducts.charAt(0).toLowerCase()}${onlyForProducts.slice(1)}`
+  return onlyForProducts === null ? null : `Solo en ${inSentence(onlyForProducts)}`
 }
 
-/** A card that names none of its exclusions, and only says that there are some. */
-const UNNAMED = /^(?:aplican? exclusiones|ver exclusiones)$/i
-
-/** «No entra: carne y bebidas»; null when nothing is left out. */
-export function excludedWords({ excludesProducts }: Pick<ListedPromotion, 'excludesProducts'>): string | null {
-  if (excludesProducts === null || UNNAMED.test(excludesProducts)) return excludesProducts
-  return `No entra: ${excludesProducts.charAt(0).toLowerCase()}${excludesProducts.slice(1)}`
+/** A list of goods inside a sentence: its first letter is small, unless it begins with a name («Coca-Cola», «Norte, Sur»). */
+export function inSentence(goods: string): string {
+  const isName = /^\S+[\p{Lu}\d]/u.test(goods) || /^[^,;]+[,;] \p{Lu}/u.test(goods)
+  return isName ? goods : `${goods.charAt(0).toLowerCase()}${goods.slice(1)}`
 }
 
 /** What the conditions add, except products that have their own field. */

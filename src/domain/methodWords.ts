@@ -36,6 +36,11 @@ export function groupWords(group: readonly MethodName[]): string {
 
 /** A group as one pays with it: «con Visa crédito de Galicia», «con Galicia por MODO». */
 export function payWords(group: readonly MethodName[]): string {
+  return `con ${paidWith(group)}`
+}
+
+/** What one pays with: «Visa crédito de Galicia», «Galicia por MODO». */
+export function paidWith(group: readonly MethodName[]): string {
   const cards = group.filter(isCardName).map(methodWords).join(' y ')
   const holders = group
     .filter((name) => name !== 'MODO' && !isCardName(name))
@@ -43,5 +48,5 @@ export function payWords(group: readonly MethodName[]): string {
     .join(' y ')
   const what = cards && holders ? `${cards} de ${holders}` : cards || holders
   const isByModo = group.includes('MODO')
-  return what === '' ? 'con MODO' : `con ${what}${isByModo ? ' por MODO' : ''}`
+  return what === '' ? 'MODO' : `${what}${isByModo ? ' por MODO' : ''}`
 }

@@ -23,20 +23,43 @@ function condition({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?` 
 }
 
 const RAILS: Record<string, string> = { pagoConQR: 'pagar con QR', telefonoContactless: 'pagar con el celular por contactless' }
-const CONDITION_WORDS: Record<string, string> = {
-  jubilado: 'ser jubilado',
-  anses: 'cobrar de ANSES',
-  'ciudadania-portena': 'Ciudadanía Porteña',
+const AUDIENCES: Record<string, string> = {
+  jubilado: 'jubilados y pensionados',
+  anses: 'quienes cobran de ANSES',
+  'ciudadania-portena': 'quienes tienen Ciudadanía Porteña',
 }
 
-/** What is missing, each in words. */
-export function missingWords(missing: readonly Missing[]): string {
-  return list(
-    missing.map(({ kind, name, question }) => {
-      if (kind === 'rail') return RAILS[name] ?? name
-      if (kind === 'condition') return CONDITION_WORDS[name] ?? name
-      if (kind === 'membership' && question !== undefined) return needWords(question, name)
-      return methodNamed(name) ? methodWords(name as MethodName) : name
-    }),
-  )
+/** What a no lacks, as people say it: «te falta Visa crédito», «es solo para jubilados y pensionados», «hay que cobrar tu sueldo en Galicia». */
+export function lackWords(missing: readonly Missing[]): string {
+  const held = missing.flatMap(({ kind, name }) => (kind === 'method' || kind === 'card' || kind === 'unknown' ? [nameOf(name)] : []))
+  const others = missing.filter(({ kind }) => kind === 'rail' || kind === 'condition' || kind === 'membership').map(mustWords)
+  const places = others.filter((words) => words.startsWith(LIVE)).map((words) => words.slice(LIVE.length))
+  return list([
+    ...(held.length === 0 ? [] : [`te falta ${list(held)}`]),
+    ...others.filter((words) => !words.startsWith(LIVE)),
+    ...(places.length === 0 ? [] : [LIVE + placeWords(places)]),
+  ])
+}
+
+const LIVE = 'hay que vivir en '
+/** How many places are named before the rest is counted. */
+const PLACES = 3
+
+/** Any one of them will do: «Chaco o Salta», «Chaco, Salta o 9 lugares más». */
+function placeWords(places: readonly string[]): string {
+  const rest = places.length - PLACES + 1
+  const all = rest > 1 ? [...places.slice(0, PLACES - 1), `${rest} lugares más`] : places
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} o ${all.at(-1)}`
+}
+
+function nameOf(name: string): string {
+  return methodNamed(name) ? methodWords(name as MethodName) : name
+}
+
+function mustWords({ kind, name, question }: Missing): string {
+  const audience = kind === 'condition' ? AUDIENCES[name] : undefined
+  if (audience !== undefined) return `es solo para ${audience}`
+  const need = kind === 'membership' && question !== undefined ? needWords(question, name) : (RAILS[name] ?? name)
+  // «que sea tu primera compra» has no infinitive.
+  return need.startsWith('que sea ') ? `tiene que ser ${need.slice('que sea '.length)}` : `hay que ${need}`
 }

@@ -7,6 +7,7 @@ import { isCardName } from './methodWords.ts'
 import { type MethodName, type MethodSlug, methodNamed } from './paymentMethod.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { headlineOf, NO_FILTER, promotionList } from './promotionList.ts'
+import { railsOf } from './rails.ts'
 import { isInstalments, type Ranked, type Shopper } from './ranking.ts'
 
 /** Where one stands: a chain, and one of its formats; null for any of its shops. */
@@ -89,7 +90,7 @@ export function stepsOf({ promotion, eligibility }: Ranked<ListedPromotion>, isO
 
 function shopSteps(promotion: ListedPromotion, group: readonly MethodName[]): Step[] {
   const { how } = promotion.conditions
-  const rails = railsOf(promotion)
+  const rails = shopRailsOf(promotion)
   const apps = appsOf(promotion, group)
   if (apps.length > 0) {
     const pays: Step[] = rails.length > 0 ? [{ do: 'pay', rails }] : []
@@ -115,15 +116,9 @@ function groupOf({ paymentMethods }: ListedPromotion, via: readonly MethodName[]
   return via.length > 0 ? via : (paymentMethods?.[0] ?? [])
 }
 
-/** How it may be paid; empty where the card does not say. */
-function railsOf({ conditions, paymentRails }: ListedPromotion): readonly Rail[] {
-  const { rails } = conditions.how
-  if (rails.length > 0) return rails.filter((rail) => rail !== 'web')
-  return [
-    ...(paymentRails?.pagoConQR ? ['qr' as const] : []),
-    ...(paymentRails?.telefonoContactless ? ['nfc' as const] : []),
-    ...(paymentRails?.contactless ? ['contactless' as const] : []),
-  ]
+/** How it may be paid in the shop; empty where the card does not say. */
+function shopRailsOf(promotion: ListedPromotion): readonly Rail[] {
+  return railsOf(promotion).filter((rail) => rail !== 'web')
 }
 
 /** What methods are called on a telephone, where that is not their name in the catalogue. */
@@ -137,7 +132,7 @@ const APPS: Partial<Record<MethodSlug, string>> = {
 /** The apps to pay from, any of them; none where one pays with the card itself, or the card does not say. */
 function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
   const { app } = promotion.conditions.how
-  const rails = railsOf(promotion)
+  const rails = shopRailsOf(promotion)
   const isPhone = rails.some((rail) => rail === 'qr' || rail === 'nfc')
   if (app.length > 0) return app
   if (group.includes('MODO')) return ['MODO']

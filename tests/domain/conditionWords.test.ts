@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
-import { notesOf } from '#domain/conditionWords.ts'
+import { briefExclusions, briefGoods, notesOf, wayNames } from '#domain/conditionWords.ts'
 
 describe('notes', () => {
   it('say nothing of a promotion that takes nothing', () => {
@@ -35,4 +35,32 @@ describe('notes', () => {
       'Solo en sucursales adheridas',
     ])
   })
+})
+
+describe('lists of goods', () => {
+  it('begin with food and drink', () => {
+    const [note] = notesOf({ ...NO_CONDITIONS, excludes: ['electro', 'bebidas', 'motos-bicicletas', 'carne'] })
+    expect(note?.words).toBe('No entran: carne, bebidas, electro y motos y bicicletas')
+  })
+
+  it('name two in passing, and count the rest', () => {
+    expect(briefGoods(['vinos'], 'y')).toBe('vinos')
+    expect(briefGoods(['electro', 'vinos', 'carne'], 'y')).toBe('carne, vinos y electro')
+    expect(briefGoods(['electro', 'vinos', 'carne', 'lacteos', 'bebidas'], 'ni')).toBe('carne, lácteos ni otros 3 rubros')
+  })
+
+  it('say what is left out, and whether it is eaten', () => {
+    const out = (excludes: ('carne' | 'bebidas' | 'electro')[], excludesBrands = false) => briefExclusions({ excludes, excludesBrands })
+    expect(out([])).toBeNull()
+    expect(out(['carne'])).toEqual({ words: 'no entra carne', isFood: true })
+    expect(out(['bebidas', 'carne'])).toEqual({ words: 'no entran carne ni bebidas', isFood: true })
+    expect(out(['electro'])).toEqual({ words: 'no entra electro', isFood: false })
+    expect(out([], true)).toEqual({ words: 'no entran algunas marcas', isFood: false })
+  })
+})
+
+it('ways to pay and funds have short names', () => {
+  expect(wayNames(['qr'], 'balance')).toEqual(['QR', 'dinero en cuenta'])
+  expect(wayNames(['contactless', 'nfc'], null)).toEqual(['tarjeta sin contacto o celular sin contacto'])
+  expect(wayNames([], null)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ifWords, missingWords, openWords } from '#domain/missingWords.ts'
+import { ifWords, lackWords, openWords } from '#domain/missingWords.ts'
 
 const SALARY = { name: 'sueldo', ask: '¿Cobrás tu sueldo en Galicia?' }
 const CARD = { name: 'Visa Crédito' }
@@ -13,15 +13,23 @@ test('elsewhere all of them are said', () => {
   expect(openWords([SALARY, CARD])).toMatch(/^si cobrás tu sueldo en Galicia y si tenés .*Visa/)
 })
 
-test('what is missing is said in words', () => {
-  expect(missingWords([{ kind: 'rail', name: 'pagoConQR' }])).toBe('pagar con QR')
-  expect(
-    missingWords([
-      { kind: 'condition', name: 'jubilado' },
-      { kind: 'rail', name: 'telefonoContactless' },
-    ]),
-  ).toBe('ser jubilado y pagar con el celular por contactless')
-  expect(missingWords([{ kind: 'condition', name: 'otra cosa' }])).toBe('otra cosa')
+test('what a no lacks is said as people say it', () => {
+  const salary = { kind: 'condition', name: 'cobrar tu sueldo en Galicia', question: 'salary:banco-galicia' } as const
+  expect(lackWords([{ kind: 'rail', name: 'pagoConQR' }])).toBe('hay que pagar con QR')
+  expect(lackWords([{ kind: 'condition', name: 'jubilado', question: 'pensioner' }])).toBe('es solo para jubilados y pensionados')
+  expect(lackWords([{ kind: 'method', name: 'Banco Galicia' }, { kind: 'card', name: 'Tarjeta de crédito VISA' }, salary])).toBe(
+    'te falta Galicia y Visa crédito y hay que cobrar tu sueldo en Galicia',
+  )
+  expect(lackWords([{ kind: 'membership', name: 'Club La Nacion', question: 'member:club-la-nacion' }])).toBe(
+    'hay que ser socio de Club La Nación',
+  )
+  expect(lackWords([{ kind: 'condition', name: 'que sea tu primera compra con Galicia', question: 'new:banco-galicia' }])).toBe(
+    'tiene que ser tu primera compra con Galicia',
+  )
+  expect(lackWords([{ kind: 'unknown', name: 'Tarjeta Plata' }])).toBe('te falta Tarjeta Plata')
+  const lives = (...names: string[]) => names.map((name) => ({ kind: 'condition', name: `vivir en ${name}` }) as const)
+  expect(lackWords(lives('Chaco', 'Salta'))).toBe('hay que vivir en Chaco o Salta')
+  expect(lackWords(lives('Chaco', 'Salta', 'Jujuy', 'Formosa'))).toBe('hay que vivir en Chaco, Salta o 2 lugares más')
 })
 
 test('what is missing is said with the verb of its question, unless it is a method', () => {

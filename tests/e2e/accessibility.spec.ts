@@ -167,7 +167,7 @@ test.describe('with the keyboard alone', () => {
     await expect(sheet).toHaveCount(0)
     await expect(page.getByRole('link', { name: /^Filtros/ })).toBeFocused()
 
-    await tabTo(page, /% |cuotas/)
+    await tabTo(page, /(%|cuotas? sin interés) con .+ en /)
     const opener = await page.evaluate(() => document.activeElement?.getAttribute('href'))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: /^Promoción de/ })).toBeVisible()

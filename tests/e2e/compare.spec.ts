@@ -35,7 +35,7 @@ test('shows the best of each chain on each of seven days, as a table', async ({ 
   await expect(
     page
       .getByRole('cell')
-      .filter({ hasText: /\d+(%| c\.)/ })
+      .filter({ hasText: /\d+(%| cuotas)/ })
       .first(),
   ).toBeVisible()
   await expect(

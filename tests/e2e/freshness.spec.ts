@@ -27,8 +27,13 @@ async function openCounted(page: Page): Promise<{ asked: () => number }> {
   return { asked: () => count }
 }
 
+async function chooseCoto(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Súper/ }).click()
+  await page.getByRole('link', { name: 'Coto', exact: true }).click()
+}
+
 const OCCASIONS: { what: string; happens: (page: Page) => Promise<void> }[] = [
-  { what: 'the supermarket changes', happens: (page) => page.getByRole('link', { name: 'Coto', exact: true }).click() },
+  { what: 'the supermarket changes', happens: chooseCoto },
   { what: '"Inicio" is tapped', happens: (page) => places(page).getByRole('link', { name: 'Inicio' }).click() },
   { what: 'the tab gets the focus', happens: (page) => page.evaluate(() => void dispatchEvent(new Event('focus'))) },
 ]

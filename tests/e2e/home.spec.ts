@@ -27,12 +27,17 @@ test.describe('with the example data', () => {
     await page.goto('/')
     await page.getByRole('link', { name: /Lun 30/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunes, 30 de marzo')
+    await page.getByRole('button', { name: 'Dónde: Todo' }).click()
     await page.getByRole('link', { name: 'Online', exact: true }).click()
+    await page.getByRole('button', { name: 'Súper: todos' }).click()
     await page.getByRole('link', { name: 'Coto', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Coto', exact: true })).toHaveCount(0)
     await expect(page).toHaveURL(/dia=2026-03-30/)
     await expect(page).toHaveURL(/canal=online/)
     await expect(page).toHaveURL(/supermarket=coto/)
-    await expect(cardsOf(page, 'Promociones').filter({ hasNotText: /Coto · .*online/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Dónde: Online' })).toBeVisible()
+    await expect(cardsOf(page, 'Promociones').filter({ hasNotText: 'en Coto' })).toHaveCount(0)
+    await expect(cardsOf(page, 'Promociones').filter({ hasText: 'solo en el local' })).toHaveCount(0)
     await expect(cardsOf(page, 'Promociones')).not.toHaveCount(0)
     await page.goBack()
     await page.goBack()
@@ -55,6 +60,19 @@ test.describe('with the example data', () => {
     await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('$')
     await page.getByLabel('¿Cuánto vas a gastar?').fill('60000')
     await expect(page).toHaveURL(/monto=60000/)
+    await page.getByLabel('¿Cuánto vas a gastar?').blur()
+    await expect(page.getByLabel('¿Cuánto vas a gastar?')).toHaveValue('60.000')
+    await page.reload()
+    await expect(page.getByLabel('¿Cuánto vas a gastar?')).toHaveValue('60.000')
+    // It goes along to the other pages, and back.
+    for (const [place, url] of [
+      ['Supermercados', /\/supermercados\?monto=60000/],
+      ['Caja', /\/caja\?monto=60000/],
+      ['Inicio', /\/\?monto=60000/],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: place }).click()
+      await expect(page).toHaveURL(url)
+    }
   })
 
   test('follows the system into the dark and back, live', async ({ page }) => {
@@ -107,6 +125,7 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('[data-promotion]').count()).toBeGreaterThan(5)
     await page.getByRole('link', { name: /Sáb 28/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
+    await page.getByRole('button', { name: 'Súper: todos' }).click()
     await page.getByRole('link', { name: 'Jumbo', exact: true }).click()
     await expect(page.locator('[data-promotion]').filter({ hasNotText: 'Jumbo' })).toHaveCount(0)
     await expect(page.locator('[data-promotion]')).not.toHaveCount(0)

@@ -41,6 +41,7 @@ test.describe('the filters', () => {
     await expect(page).toHaveURL(/supermarket=coto/)
     await expect(page.getByRole('status').first()).toHaveText(left === 1 ? '1 promoción' : `${left} promociones`)
     await page.reload()
+    await page.getByRole('button', { name: 'Súper: Coto' }).click()
     await expect(page.getByRole('navigation', { name: 'Supermercado' }).locator('[aria-current]')).toHaveText(/Coto$/)
   })
 
@@ -215,7 +216,7 @@ test('the whole first visit stays small: 125 kB of scripts, with what comes late
   })
   await openHydrated(page, '/')
   // The detail is fetched last, once the page has nothing else to do.
-  await expect.poll(async () => (await Promise.all(measured)).some(({ url }) => url.includes('PromotionDetail'))).toBe(true)
+  await expect.poll(async () => (await Promise.all(measured)).some(({ url }) => url.includes('DetailOfHome'))).toBe(true)
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(measured)
   const sum = (of: typeof sizes) => of.reduce((total, { bytes }) => total + bytes, 0) / 1024

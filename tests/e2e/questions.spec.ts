@@ -68,7 +68,7 @@ test.describe('a question on a card of the list', () => {
     await page.reload()
     await expect(group(page, SALARY)).toHaveCount(0)
     await openHydrated(page, '/?todas=1')
-    await expect(card(page)).toContainText('Te falta')
+    await expect(card(page)).toContainText('hay que cobrar tu sueldo en ICBC')
   })
 
   test('stands once, has targets for thumbs, and fits a small screen with large text', async ({ page }) => {
@@ -113,7 +113,7 @@ test.describe('a question in the detail', () => {
     await settled(page)
     await expectAccessible(page)
     await no(drawer).click()
-    await expect(drawer.getByText('No es tuya: te falta')).toBeVisible()
+    await expect(drawer.getByText('No es tuya: hay que cobrar tu sueldo en ICBC')).toBeVisible()
     await group(drawer, SALARY).getByRole('button', { name: 'No sé' }).click()
     await expect(drawer.getByText('Puede ser tuya: falta saber si cobrás tu sueldo en ICBC')).toBeVisible()
     expect((await heldWallet(page))?.answers).toEqual({})

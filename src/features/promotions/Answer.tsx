@@ -24,31 +24,37 @@ export function Answer({ view, today, search, choose, open }: Props) {
         {figure && <strong className={styles.figure}>{figure}</strong>}
         {after}
       </p>
-      <p className={styles.more}>
+      <ul className={styles.more}>
         {id !== undefined && (
-          <a
-            className={clsx(link.touch, link.underlined)}
-            href={`/promocion/${id}`}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return
-              event.preventDefault()
-              open(id)
-            }}
-          >
-            Ver cómo<span className={text.unseen}>: {figure}</span>
-          </a>
+          <li>
+            <a
+              className={clsx(link.underlined, styles.how)}
+              href={`/promocion/${id}`}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                open(id)
+              }}
+            >
+              Ver cómo<span className={text.unseen}>: {figure}</span>
+            </a>
+          </li>
         )}
         {more.map(({ words, to }) => (
-          <StateLink key={words} className={clsx(link.touch, link.underlined)} to={to} choose={choose}>
-            {words}
-          </StateLink>
+          <li key={words}>
+            <StateLink className={link.underlined} to={to} choose={choose}>
+              {words}
+            </StateLink>
+          </li>
         ))}
         {!view.personal && (
-          <Link className={clsx(link.touch, link.underlined)} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
-            Decinos en tres toques con qué pagás, y te decimos lo tuyo
-          </Link>
+          <li>
+            <Link className={link.underlined} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
+              Decinos en tres toques con qué pagás, y te decimos lo tuyo
+            </Link>
+          </li>
         )}
-      </p>
+      </ul>
     </div>
   )
 }

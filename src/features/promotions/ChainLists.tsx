@@ -4,12 +4,11 @@ import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
-import text from '#ui/text.module.css'
 import { type Asking, type CardQuestions, cardQuestions } from './asking.ts'
 import { type HomeSearch, homeHref, withChange } from './homeSearch.ts'
 import { byChain, type HomeView, type PromotionGroup } from './homeView.ts'
-import { PromotionCard } from './PromotionCard.tsx'
 import list from './PromotionList.module.css'
+import { PromotionRow } from './PromotionRow.tsx'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
@@ -21,6 +20,8 @@ type Props = {
   today: CivilDate
   captures: readonly Freshness[]
   ask: Asking['onCard']
+  /** The promotion whose detail stands beside the list. */
+  beside: string | undefined
 }
 
 /** How many of each chain are shown; its own list has the others. */
@@ -42,16 +43,16 @@ type SectionProps = Omit<Props, 'view'> & {
   questions: CardQuestions
 }
 
-function ChainSection({ chain, groups, personal, questions, search, choose, open, today, captures, ask }: SectionProps) {
+function ChainSection({ chain, groups, personal, questions, search, choose, open, today, captures, ask, beside }: SectionProps) {
   const { name, colours } = CHAINS[chain]
   return (
     <section aria-label={name}>
       <h2 className={list.heading}>
-        <Badge name={name} colours={colours} /> {name} <span className={text.aside}>{groups.length}</span>
+        <Badge name={name} colours={colours} /> {name} <span className={list.count}>{groups.length}</span>
       </h2>
-      <ul className={list.tags}>
+      <ul>
         {groups.slice(0, SHOWN).map(({ best, others }) => (
-          <PromotionCard
+          <PromotionRow
             key={best.promotion.id}
             ranked={best}
             others={others}
@@ -60,6 +61,7 @@ function ChainSection({ chain, groups, personal, questions, search, choose, open
             today={today}
             stale={captures.find((capture) => capture.isStale && capture.chain === chain)}
             open={open}
+            isShown={best.promotion.id === beside}
             question={questions.get(best.promotion.id)}
             ask={ask}
             place={homeHref(search)}

@@ -1,19 +1,21 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { ifWords } from '#domain/missingWords.ts'
-import { capital, shortFigure, weekdayName } from '#domain/words.ts'
+import { isInstalments } from '#domain/ranking.ts'
+import { capital, pesos, weekdayName } from '#domain/words.ts'
 import text from '#ui/text.module.css'
 import styles from './DayTabs.module.css'
 import { type HomeSearch, withChange } from './homeSearch.ts'
-import type { Day } from './homeView.ts'
+import type { Day, RankedPromotion } from './homeView.ts'
+import { upTo } from './promotionWords.ts'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
 type Props = { days: Day[]; current: CivilDate; today: CivilDate; search: HomeSearch; choose: Choose }
 
-/** Seven days, each with the figure of its best promotion. */
+/** Seven days, each with what its best promotion brings, in pesos. */
 export function DayTabs({ days, current, today, search, choose }: Props) {
   return (
-    <nav aria-label="Día">
+    <nav className={styles.nav} aria-label="Día">
       <ul className={styles.days}>
         {days.map(({ date, best }) => (
           <li key={date}>
@@ -23,7 +25,7 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
               aria-current={date === current ? 'date' : undefined}
             >
               <span>{date === today ? 'Hoy' : `${capital(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`}</span>
-              <Figure best={best} />
+              <Best best={best} />
             </StateLink>
           </li>
         ))}
@@ -33,13 +35,22 @@ export function DayTabs({ days, current, today, search, choose }: Props) {
 }
 
 /** What is certainly the shopper's; where there is none, what may be, with its «si». */
-function Figure({ best: { sure, ifAsked } }: Pick<Day, 'best'>) {
-  if (sure || !ifAsked) return <strong>{sure ? shortFigure(sure.promotion.discount) : '–'}</strong>
+function Best({ best: { sure, ifAsked } }: Pick<Day, 'best'>) {
+  if (sure) return <Figure best={sure} before={isInstalments(sure.promotion) ? '' : upTo(sure)} />
+  if (!ifAsked) return <strong>–</strong>
   return (
-    <strong className={styles.perhaps}>
-      <small aria-hidden="true">si </small>
-      {shortFigure(ifAsked.promotion.discount)}
+    <span className={styles.perhaps}>
+      <Figure best={ifAsked} before="si… " />
       <span className={text.unseen}>, {ifWords(ifAsked.eligibility.missing)}</span>
-    </strong>
+    </span>
+  )
+}
+
+function Figure({ best: { promotion, saving }, before }: { best: RankedPromotion; before: string }) {
+  return (
+    <>
+      <small>{before}</small>
+      <strong>{isInstalments(promotion) ? `${promotion.discount.value} cuotas` : pesos(saving)}</strong>
+    </>
   )
 }

@@ -2,10 +2,13 @@ import clsx from 'clsx'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { readAmount } from '#domain/amount.ts'
 import { CHAINS, type ChainSlug, type Channel } from '#domain/chain.ts'
+import { TYPICAL_AMOUNT } from '#domain/saving.ts'
+import { grouped, list } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
+import { Popover } from '#ui/Popover.tsx'
 import segmented from '#ui/segmented.module.css'
 import text from '#ui/text.module.css'
 import styles from './HomeControls.module.css'
@@ -16,21 +19,46 @@ import type { Choose } from './useHomeState.ts'
 type Props = { search: HomeSearch; choose: Choose }
 type ChainProps = Props & { chains: readonly ChainSlug[] }
 
-/** The controls above the list: search, filters, chains, channel and amount. Links and GET forms, so they also work without scripts. */
+/**
+ * What the list is for, in one line that scrolls sideways where it does not fit: amount, chain, where, filters and search. Links, GET forms and
+ * native popovers, so it also works without scripts.
+ */
 export function HomeControls({ search, choose, chains }: ChainProps) {
+  const chosen = chainsOf(search)
+  const [only] = chosen
+  const channel = CHANNEL_LABELS.find(([canal]) => canal === search.canal)?.[1]
   return (
     <div className={styles.controls}>
-      <div className={styles.query}>
-        <SearchField search={search} choose={choose} />
-        <FiltersLink search={search} choose={choose} />
-      </div>
-      <div className={styles.purchase}>
+      <AmountField search={search} choose={choose} />
+      <Popover
+        id="elegir-super"
+        title="¿En qué supermercado?"
+        label={`${chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}: ${list(chosen.map((slug) => CHAINS[slug].name)) || 'todos'}`}
+        className={clsx(chip.chip, styles.opener, chosen.length > 0 && styles.isSet)}
+        button={chosen.length === 1 && only ? <ChainBadge slug={only} /> : chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}
+        closesOnChoice
+      >
+        <ChainChips search={search} choose={choose} chains={chains} />
+      </Popover>
+      <Popover
+        id="elegir-donde"
+        title="¿Dónde comprás?"
+        label={`Dónde: ${channel}`}
+        className={clsx(chip.chip, styles.opener, search.canal !== undefined && styles.isSet)}
+        button={search.canal === undefined ? 'Dónde' : channel}
+        closesOnChoice
+      >
         <ChannelChoice search={search} choose={choose} />
-        <AmountField search={search} choose={choose} />
-      </div>
-      <ChainChips search={search} choose={choose} chains={chains} />
+      </Popover>
+      <FiltersLink search={search} choose={choose} />
+      <SearchField search={search} choose={choose} />
     </div>
   )
+}
+
+function ChainBadge({ slug }: { slug: ChainSlug }) {
+  const { name, colours, letters } = CHAINS[slug]
+  return <Badge name={name} colours={colours} letters={letters} small />
 }
 
 /** A GET form for one parameter that keeps all others. */
@@ -60,9 +88,10 @@ function SearchField({ search, choose }: Props) {
   const input = useFollowing(search.q ?? '', type)
   return (
     <GetForm search={search} name="q" className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
+      <SearchIcon />
       <input
         ref={input}
-        className={clsx(field.field, field.wide)}
+        className={clsx(field.field, styles.words)}
         type="search"
         name="q"
         aria-label="Buscar banco, supermercado o producto"
@@ -82,13 +111,52 @@ function SearchField({ search, choose }: Props) {
   )
 }
 
+function SearchIcon() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="9" cy="9" r="5.5" />
+      <path d="m13.2 13.2 4 4" />
+    </svg>
+  )
+}
+
 function FiltersLink({ search, choose }: Props) {
   const count = countFilters(search)
   return (
     <StateLink className={clsx(button(), styles.filters)} to={withChange(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
-      Filtros{count > 0 && <span className={styles.count}>{count}</span>}
+      <FilterIcon />
+      <span className={styles.filterWord}>Filtros</span>
+      {count > 0 && <span className={styles.count}>{count}</span>}
       {count > 0 && <span className={text.unseen}>{count === 1 ? 'puesto' : 'puestos'}</span>}
     </StateLink>
+  )
+}
+
+function FilterIcon() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M3 6h8m4 0h2M3 14h2m4 0h8" />
+      <circle cx="13" cy="6" r="2" />
+      <circle cx="7" cy="14" r="2" />
+    </svg>
   )
 }
 
@@ -97,7 +165,7 @@ function ChainChips({ search, choose, chains }: ChainProps) {
   const chosen = chainsOf(search)
   return (
     <nav aria-label="Supermercado">
-      <ul className={clsx(chip.choice, styles.chains)}>
+      <ul className={chip.choice}>
         <li>
           <StateLink
             className={chip.chip}
@@ -118,7 +186,7 @@ function ChainChips({ search, choose, chains }: ChainProps) {
                 choose={choose}
                 aria-current={chosen.includes(slug) ? 'true' : undefined}
               >
-                <Badge name={CHAINS[slug].name} colours={CHAINS[slug].colours} letters={CHAINS[slug].letters} small />
+                <ChainBadge slug={slug} />
                 {CHAINS[slug].name}
               </StateLink>
             </li>
@@ -138,7 +206,7 @@ const CHANNEL_LABELS: [Channel | undefined, string][] = [
 function ChannelChoice({ search, choose }: Props) {
   return (
     <nav aria-label="Dónde comprás">
-      <ul className={clsx(segmented.segmented, styles.channel)}>
+      <ul className={segmented.segmented}>
         {CHANNEL_LABELS.map(([canal, label]) => (
           <li key={label}>
             <StateLink to={withChange(search, { canal })} choose={choose} aria-current={search.canal === canal ? 'true' : undefined}>
@@ -153,21 +221,25 @@ function ChannelChoice({ search, choose }: Props) {
 
 function AmountField({ search, choose }: Props) {
   const type = (text: string) => choose(withChange(search, { monto: readAmount(text) ?? undefined }), 'type')
-  const input = useFollowing(search.monto === undefined ? '' : String(search.monto), type)
+  const input = useFollowing(search.monto === undefined ? '' : grouped(search.monto), type)
   return (
     <GetForm search={search} name="monto" className={styles.amount} onSubmit={(event) => event.preventDefault()}>
       <label>
         <span aria-hidden="true">$</span>
         <input
           ref={input}
-          className={field.field}
+          className={clsx(field.field, styles.pesos)}
           aria-label="¿Cuánto vas a gastar?"
           name="monto"
           inputMode="numeric"
           autoComplete="off"
           maxLength={14}
-          defaultValue={search.monto}
-          placeholder="¿Cuánto?"
+          defaultValue={search.monto === undefined ? undefined : grouped(search.monto)}
+          placeholder={grouped(TYPICAL_AMOUNT)}
+          onBlur={(event) => {
+            const amount = readAmount(event.currentTarget.value)
+            if (amount !== null) event.currentTarget.value = grouped(amount)
+          }}
           onInput={(event) => type(event.currentTarget.value)}
         />
       </label>

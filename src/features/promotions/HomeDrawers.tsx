@@ -20,12 +20,14 @@ type Props = {
   choose: Choose
   /** The filters are in the page already. */
   isInline: boolean
+  /** The detail stands beside the list. */
+  isBeside: boolean
   actions: Actions
   inDetail: InDetail
 }
 
 /** The drawers over the list: the filters and the detail of a promotion. They are loaded after the list. Back closes either. */
-export function HomeDrawers({ isInline, actions, inDetail, ...shown }: Props) {
+export function HomeDrawers({ isInline, isBeside, actions, inDetail, ...shown }: Props) {
   const { search, choose } = shown
   const closeFilters = useClosing(search, 'filtros', choose)
   const closeDetail = useClosing(search, 'promo', choose)
@@ -36,9 +38,11 @@ export function HomeDrawers({ isInline, actions, inDetail, ...shown }: Props) {
           <FilterDrawer {...shown} close={closeFilters} />
         </PartGuard>
       )}
-      <PartGuard fallback={(retry) => search.promo && <DrawerMissing search={search} choose={choose} retry={retry} />}>
-        <PromotionDrawer data={shown.data} search={search} close={closeDetail} actions={actions} inDetail={inDetail} />
-      </PartGuard>
+      {!isBeside && (
+        <PartGuard fallback={(retry) => search.promo && <DrawerMissing search={search} choose={choose} retry={retry} />}>
+          <PromotionDrawer data={shown.data} search={search} close={closeDetail} actions={actions} inDetail={inDetail} />
+        </PartGuard>
+      )}
     </>
   )
 }
@@ -60,7 +64,13 @@ function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: Choos
   }, [router, choose, search, name])
 }
 
-function FilterDrawer({ data, view, search, choose, close }: Omit<Props, 'isInline' | 'actions' | 'inDetail'> & { close: () => void }) {
+function FilterDrawer({
+  data,
+  view,
+  search,
+  choose,
+  close,
+}: Omit<Props, 'isInline' | 'isBeside' | 'actions' | 'inDetail'> & { close: () => void }) {
   const isOpen = search.filtros === 1
   const [draft, setDraft] = useState(search)
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -1,24 +1,30 @@
 import { CHAINS } from '#domain/chain.ts'
 import { daysAgo, list } from '#domain/words.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { Popover } from '#ui/Popover.tsx'
+import styles from './HomeNotices.module.css'
 import type { HomeData } from './homeData.ts'
 
-/** Warnings about the list: example data, or stale data. */
-export function HomeNotices({ kind, captures }: Pick<HomeData, 'kind' | 'captures'>) {
-  if (kind === 'example') {
-    return (
-      <Notice>
-        <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.
-      </Notice>
-    )
-  }
+/** That the promotions are made up. */
+export function ExampleNotice() {
+  return (
+    <Notice>
+      <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.
+    </Notice>
+  )
+}
+
+/** That some of the data is old; which and how old is one tap away, and stands on each row. */
+export function StaleMark({ captures }: Pick<HomeData, 'captures'>) {
   const stale = captures.filter(({ isStale }) => isStale)
   if (stale.length === 0) return null
   const oldest = Math.max(...stale.map(({ ageDays }) => ageDays))
   return (
-    <Notice tone="calm">
-      <b>Datos viejos:</b> {list(stale.map(({ chain }) => CHAINS[chain].name))} ({daysAgo(oldest)}
-      {stale.length > 1 && ' o menos'}). Revisá en la fuente.
-    </Notice>
+    <Popover id="datos-viejos" className={styles.opener} button={<span className={styles.mark}>Datos viejos</span>}>
+      <p>
+        <b>Datos viejos:</b> {list(stale.map(({ chain }) => CHAINS[chain].name))} ({daysAgo(oldest)}
+        {stale.length > 1 && ' o menos'}). Revisá en la fuente.
+      </p>
+    </Popover>
   )
 }

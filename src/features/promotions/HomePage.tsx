@@ -1,5 +1,5 @@
-import clsx from 'clsx'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { ListedPromotion } from '#domain/promotion.ts'
 import { capital, dayOfMonth, weekdayName } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
 import layout from '#ui/layout.module.css'
@@ -7,6 +7,7 @@ import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
+import { useWide } from '#ui/useWide.ts'
 import { Answer } from './Answer.tsx'
 import type { Asking } from './asking.ts'
 import { ChainLists } from './ChainLists.tsx'
@@ -15,18 +16,19 @@ import { DrawerMissing } from './DrawerMissing.tsx'
 import { EmptyList, UnknownChains } from './EmptyList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { HomeControls } from './HomeControls.tsx'
-import { HomeNotices } from './HomeNotices.tsx'
+import { ExampleNotice, StaleMark } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
-import { type HomeView, homeView } from './homeView.ts'
+import { byChain, type HomeView, homeView } from './homeView.ts'
 import { ListChoice } from './ListChoice.tsx'
 import type { Actions } from './PromotionActions.tsx'
 import { PromotionList } from './PromotionList.tsx'
-import { useHomeState } from './useHomeState.ts'
+import { type Choose, useHomeState } from './useHomeState.ts'
 
 const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
 const homeDrawers = partOf(loadDrawers)
+const detailPane = partOf(async () => (await import('./DetailPane.tsx')).DetailPane)
 
 type Props = { data: HomeData; search: HomeSearch; actions: Actions; asking: Asking }
 
@@ -36,20 +38,64 @@ export function HomePage({ data, search: fromUrl, actions, asking }: Props) {
   const key = listKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
   const view = useMemo(() => homeView(data, search), [data, key])
-  const List = search.vista === 'supermercados' ? ChainLists : PromotionList
   useNextDay(data.untilTomorrow)
   const areDrawersThere = useDrawers()
   const isDrawerAsked = search.promo !== undefined || search.filtros === 1
   const [isInline, setInline] = useState(search.filtros === 1)
   if (isInline && search.filtros === undefined) setInline(false)
-  const open = useCallback((id: string) => choose(withChange(search, { promo: id })), [choose, search])
+  const isWide = useWide()
+  const beside = isWide ? shownBeside(data, view, search) : undefined
+  const { inDetail, onCard } = asking
   return (
-    <div className={clsx(layout.page, styles.home)}>
-      <HomeNotices kind={data.kind} captures={data.captures} />
-      <Heading view={view} today={data.today} search={search} />
+    <div className={layout.page}>
+      {data.kind === 'example' && <ExampleNotice />}
+      <Heading view={view} data={data} search={search} />
+      <div className={styles.bar} data-sticky>
+        <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
+        <HomeControls search={search} choose={choose} chains={chainsRead(data)} />
+      </div>
+      <div className={styles.columns}>
+        <List {...{ data, view, search, choose, isInline, isWide }} ask={onCard} beside={beside?.id} />
+        {view.count > 0 && (
+          <div className={styles.beside} data-needs-script>
+            {beside && areDrawersThere && <OptionalPart part={detailPane} with={{ promotion: beside, data, search, actions, inDetail }} />}
+          </div>
+        )}
+      </div>
+      {(areDrawersThere || isDrawerAsked) && (
+        <OptionalPart
+          part={homeDrawers}
+          with={{ data, view, search, choose, isInline, isBeside: isWide, actions, inDetail }}
+          fallback={(retry) => isDrawerAsked && <DrawerMissing search={search} choose={choose} retry={retry} />}
+        />
+      )}
+    </div>
+  )
+}
+
+type ListProps = {
+  data: HomeData
+  view: HomeView
+  search: HomeSearch
+  choose: Choose
+  isInline: boolean
+  isWide: boolean
+  ask: Asking['onCard']
+  /** The promotion whose detail stands beside the list. */
+  beside: string | undefined
+}
+
+/** The answer and the list, or what to do where there is nothing to list. */
+function List({ data, view, search, choose, isInline, isWide, ask, beside }: ListProps) {
+  const open = useCallback(
+    // Beside the list one goes from promotion to promotion: Back leads to where the first was opened.
+    (id: string) => choose(withChange(search, { promo: id }), isWide && search.promo !== undefined ? 'replace' : 'push'),
+    [choose, search, isWide],
+  )
+  const Lists = search.vista === 'supermercados' ? ChainLists : PromotionList
+  return (
+    <div className={styles.list}>
       <Answer view={view} today={data.today} search={search} choose={choose} open={open} />
-      <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
-      <HomeControls search={search} choose={choose} chains={chainsRead(data)} />
       {isInline && (
         <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsRead(data)} personal={view.personal}>
           <button className={button('main')} type="submit">
@@ -63,18 +109,18 @@ export function HomePage({ data, search: fromUrl, actions, asking }: Props) {
         <>
           <UnknownChains search={search} />
           <ListChoice search={search} choose={choose} />
-          <List view={view} search={search} choose={choose} open={open} today={data.today} captures={data.captures} ask={asking.onCard} />
+          <Lists {...{ view, search, choose, open, ask, beside }} today={data.today} captures={data.captures} />
         </>
-      )}
-      {(areDrawersThere || isDrawerAsked) && (
-        <OptionalPart
-          part={homeDrawers}
-          with={{ data, view, search, choose, isInline, actions, inDetail: asking.inDetail }}
-          fallback={(retry) => isDrawerAsked && <DrawerMissing search={search} choose={choose} retry={retry} />}
-        />
       )}
     </div>
   )
+}
+
+/** The promotion that is asked for, or else the first of the list. */
+function shownBeside({ promotions }: HomeData, view: HomeView, { promo, vista }: HomeSearch): ListedPromotion | undefined {
+  const asked = promo === undefined ? undefined : promotions.find(({ id }) => id === promo)
+  const [first] = vista === 'supermercados' ? byChain(view) : view.sections
+  return asked ?? first?.groups[0]?.best.promotion
 }
 
 /** Filters and detail are loaded once the list is shown; if that fails, when they are opened. */
@@ -92,7 +138,7 @@ function useDrawers(): boolean {
   return isReady
 }
 
-function Heading({ view, today, search }: { view: HomeView; today: string; search: HomeSearch }) {
+function Heading({ view, data: { today, captures }, search }: { view: HomeView; data: HomeData; search: HomeSearch }) {
   const title =
     view.day === today ? `Hoy, ${weekdayName(today)} ${dayOfMonth(today)}` : `${capital(weekdayName(view.day))}, ${dayOfMonth(view.day)}`
   // Read out after a pause, not at every keystroke.
@@ -104,6 +150,7 @@ function Heading({ view, today, search }: { view: HomeView; today: string; searc
       <p className={text.unseen} role="status">
         {words}
       </p>
+      <StaleMark captures={captures} />
       <button
         type="button"
         className={button('quiet', 'icon')}

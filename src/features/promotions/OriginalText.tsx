@@ -145,7 +145,8 @@ const FOLDED = 400
 type Marks = { first: ReadonlyMap<number, string>; labels: ReadonlyMap<MarkName, string>; picked: MarkName | null }
 type BlockProps = { block: MarkedBlock; isFirst: boolean; marks: Marks }
 
-function BlockWords({ block: { role, parts }, isFirst, marks }: BlockProps) {
+function BlockWords({ block: { role, parts: own, called }, isFirst, marks }: BlockProps) {
+  const parts = called === undefined ? own : [calledPart(own, called)]
   const name = ROLE_NAMES[role]
   const length = parts.reduce((sum, { text: said }) => sum + said.length, 0)
   const isOpen = parts.some((part) => isPicked(part, marks))
@@ -170,6 +171,11 @@ function BlockWords({ block: { role, parts }, isFirst, marks }: BlockProps) {
       {words}
     </div>
   )
+}
+
+/** The whole of an image under what it is called, marked for all that was read from its name. */
+function calledPart(parts: readonly MarkedPart[], called: string): MarkedPart {
+  return { start: parts[0]?.start ?? 0, text: called, fields: [...new Set(parts.flatMap(({ fields }) => fields))] }
 }
 
 function Part({ part, marks }: { part: MarkedPart; marks: Marks }) {

@@ -3,10 +3,11 @@ import { capWords, discountFigure } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { groupWords } from './groupWords.ts'
+import { HowToPay } from './HowToPay.tsx'
 import type { RankedPromotion } from './homeView.ts'
-import { MethodLine } from './MethodLine.tsx'
 import styles from './OtherOffers.module.css'
-import { whereWords, worthWords } from './promotionWords.ts'
+import { whereWords } from './promotionWords.ts'
+import { gainOf, warningOf } from './rowWords.ts'
 import { isPlainClick } from './StateLink.tsx'
 
 type Props = {
@@ -33,11 +34,13 @@ export function OtherOffers({ best, others, personal, amount, open }: Props) {
 
 /** What is different from the best of the group. */
 function Offer({ best, ranked, personal, amount, open }: Omit<Props, 'others'> & { ranked: RankedPromotion }) {
-  const { promotion } = ranked
+  const { promotion, eligibility } = ranked
   const { figure, unit } = discountFigure(promotion.discount)
+  const gain = gainOf(ranked, amount)
+  const pesos = gain.worth ?? (gain.figure === figure ? null : `${gain.before} ${gain.figure}`)
   const scope = scopeWords(promotion)
   const where = whereWords(promotion)
-  const pesos = worthWords(ranked, amount)
+  const why = eligibility.status === 'yes' ? null : warningOf(ranked, amount, false)
   return (
     <li className={styles.offer}>
       <a
@@ -52,12 +55,13 @@ function Offer({ best, ranked, personal, amount, open }: Omit<Props, 'others'> &
         <b>
           {figure} {unit}
         </b>
+        {pesos && <span className={styles.saves}>: {pesos.trim()}</span>}
       </a>
-      {pesos && <p className={styles.saves}>{pesos}</p>}
-      {scope !== scopeWords(best.promotion) && <p className={text.small}>{scope ?? 'En toda la compra'}</p>}
-      {where !== whereWords(best.promotion) && <p className={text.small}>{where}</p>}
-      <MethodLine ranked={ranked} personal={personal} isAsked={false} />
-      {promotion.discount.type === 'porcentaje' && <p className={text.aside}>{capWords(promotion.limits)}</p>}
+      {scope !== scopeWords(best.promotion) && <p>{scope ?? 'En toda la compra'}</p>}
+      {where !== whereWords(best.promotion) && <p>{where}</p>}
+      <HowToPay ranked={ranked} personal={personal} />
+      {why && <p>{why}</p>}
+      {promotion.discount.type === 'porcentaje' && <p className={text.soft}>{capWords(promotion.limits)}</p>}
     </li>
   )
 }

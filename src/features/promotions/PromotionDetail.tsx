@@ -6,10 +6,11 @@ import { CHAINS } from '#domain/chain.ts'
 import { clubNamed, type Membership } from '#domain/club.ts'
 import type { Note } from '#domain/conditionWords.ts'
 import { requirementWords } from '#domain/detailWords.ts'
+import { excludedWords } from '#domain/excludedGoods.ts'
 import type { Freshness } from '#domain/freshness.ts'
-import { excludedWords, notesBeyond, scopeWords } from '#domain/goodsWords.ts'
+import { notesBeyond, scopeWords } from '#domain/goodsWords.ts'
 import { groupWords } from '#domain/methodWords.ts'
-import { ifWords, missingWords, openWords } from '#domain/missingWords.ts'
+import { ifWords, lackWords, openWords } from '#domain/missingWords.ts'
 import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
 import { questionOf } from '#domain/question.ts'
 import { isInstalments } from '#domain/ranking.ts'
@@ -134,7 +135,7 @@ function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ra
     return (
       <>
         <p>{methodsWords(promotion)}</p>
-        {status === 'no' && <p className={styles.verdict}>No es para vos: te falta {missingWords(missing)}</p>}
+        {status === 'no' && <p className={styles.verdict}>No es para vos: {lackWords(missing)}</p>}
         {status === 'maybe' && <p className={styles.verdict}>Es para vos {ifWords(missing)}</p>}
       </>
     )
@@ -147,7 +148,7 @@ function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ra
     )
   }
   if (status === 'maybe') return <p className={styles.verdict}>Puede ser tuya: falta saber {openWords(missing)}</p>
-  return <p className={styles.verdict}>No es tuya: te falta {missingWords(missing)}</p>
+  return <p className={styles.verdict}>No es tuya: {lackWords(missing)}</p>
 }
 
 /**

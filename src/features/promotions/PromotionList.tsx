@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
+import { TYPICAL_AMOUNT } from '#domain/saving.ts'
+import { pesos } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
-import text from '#ui/text.module.css'
 import { type Asking, cardQuestions } from './asking.ts'
 import { type HomeSearch, homeHref, listKey, withChange } from './homeSearch.ts'
 import type { HomeView, RankedPromotion, SectionKind } from './homeView.ts'
 import { InstalmentRate } from './InstalmentRate.tsx'
 import { grow as growList, lengthOf } from './listGrowth.ts'
-import { PromotionCard } from './PromotionCard.tsx'
 import styles from './PromotionList.module.css'
+import { PromotionRow } from './PromotionRow.tsx'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
@@ -21,13 +22,15 @@ type Props = {
   today: CivilDate
   captures: readonly Freshness[]
   ask: Asking['onCard']
+  /** The promotion whose detail stands beside the list. */
+  beside: string | undefined
 }
 
 const TITLES: Record<SectionKind, string> = { yes: 'Tuyas', maybe: 'Puede ser', instalments: 'Cuotas sin interés', no: 'Te falta algo' }
 const TITLES_FOR_ANYBODY: typeof TITLES = { ...TITLES, yes: 'Promociones', maybe: 'Solo para algunos', no: 'No son para vos' }
 
 /** The list, by sections: what is the shopper's, what may be, instalments, and folded what is not theirs. It grows on scrolling. */
-export function PromotionList({ view, search, choose, open, today, captures, ask }: Props) {
+export function PromotionList({ view, search, choose, open, today, captures, ask, beside }: Props) {
   const { sections, personal } = view
   const folded = isFolded(view, search) ? sections.find(({ kind }) => kind === 'no') : undefined
   const shown = sections.filter((section) => section !== folded)
@@ -38,7 +41,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
   let room = limit
   return (
     <>
-      {shown.map(({ kind, groups }) => {
+      {shown.map(({ kind, groups }, at) => {
         const visible = groups.slice(0, Math.max(0, room))
         room -= groups.length
         if (visible.length === 0) return null
@@ -46,12 +49,16 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
         return (
           <section key={kind} aria-label={title}>
             <h2 className={styles.heading}>
-              {title} <span className={text.aside}>{groups.length}</span>
+              {title}{' '}
+              <span className={styles.count}>
+                {groups.length}
+                {at === 0 && search.monto === undefined && ` · gastando ${pesos(TYPICAL_AMOUNT)}`}
+              </span>
             </h2>
             {kind === 'instalments' && <InstalmentRate rate={view.monthlyRate} amount={search.monto} place={place} />}
-            <ul className={styles.tags}>
+            <ul>
               {visible.map(({ best, others }) => (
-                <PromotionCard
+                <PromotionRow
                   key={best.promotion.id}
                   ranked={best}
                   others={others}
@@ -60,6 +67,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
                   today={today}
                   stale={staleCapture(captures, best)}
                   open={open}
+                  isShown={best.promotion.id === beside}
                   question={questions.get(best.promotion.id)}
                   ask={ask}
                   place={place}

@@ -13,7 +13,7 @@ import { useNextDay } from '#ui/useNextDay.ts'
 import { View } from '#ui/View.tsx'
 import type { InDetail } from './asking.ts'
 import type { PromotionPageData } from './detailData.ts'
-import { HomeNotices } from './HomeNotices.tsx'
+import { ExampleNotice } from './HomeNotices.tsx'
 import { type Actions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
 import styles from './PromotionPage.module.css'
@@ -29,7 +29,7 @@ export function PromotionPage({ data, wallet, actions, inDetail }: Props) {
   useNextDay(data.untilTomorrow)
   return (
     <div className={clsx(layout.page, styles.page)}>
-      {kind === 'example' && <HomeNotices kind={kind} captures={[]} />}
+      {kind === 'example' && <ExampleNotice />}
       <p className={styles.back}>
         <Link className={link.touch} to="/" search={{ supermarket: promotion.supermarket }}>
           ← Más promociones

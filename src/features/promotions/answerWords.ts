@@ -10,7 +10,7 @@ import { isInstalments } from '#domain/ranking.ts'
 import { capital, capWords, discountFigure, list, pesos, weekdayName } from '#domain/words.ts'
 import { chainsOf, FILTERS, type HomeSearch, withChange } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
-import { methodsWords, savingWords } from './promotionWords.ts'
+import { methodsWords, savingWords, upTo } from './promotionWords.ts'
 
 /** The answer in words: «Hoy en Día, pagá con Galicia: vuelven », «$ 16.000», «. Vuelve a tu cuenta en 30 días.» */
 export type Said = {
@@ -102,10 +102,6 @@ function worth(best: RankedPromotion, amount: number | undefined): string {
   const { discount } = best.promotion
   if (discount.type !== 'porcentaje') return `${discount.value} cuotas`
   return amount === undefined ? discountFigure(discount).figure : `${upTo(best)}${pesos(best.saving)}`
-}
-
-function upTo({ saving, atLeast, eligibility }: RankedPromotion): string {
-  return eligibility.status === 'yes' && atLeast === saving ? '' : 'hasta '
 }
 
 /** «en Día, pagá con Galicia (con QR)»; of anybody what it takes: «en Día, con Galicia o Nación». */

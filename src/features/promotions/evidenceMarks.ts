@@ -1,4 +1,7 @@
 import type { Block, RawCard } from '#domain/capture.ts'
+import { fold } from '#domain/fold.ts'
+import { methodWords } from '#domain/methodWords.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Evidence, EvidenceField, Span } from '#domain/promotion.ts'
 import { EVIDENCE_FIELDS, labelOf } from '#domain/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
@@ -9,16 +12,22 @@ export type MarkName = EvidenceField | keyof typeof CONDITION_LABELS
 
 /** A stretch of a card's words and what was read from it; nothing for words that were not needed. */
 export type MarkedPart = { start: number; text: string; fields: MarkName[] }
-export type MarkedBlock = Pick<Block, 'role'> & { parts: MarkedPart[] }
+/** `called`: what an image shows, in words, where its own words are only the name of a file. */
+export type MarkedBlock = Pick<Block, 'role'> & { parts: MarkedPart[]; called?: string }
 
 const CONDITION_LABELS = { uses: 'Cuántas veces', region: 'En qué lugares', refund: 'Cuándo vuelve la plata' }
 const MARK_NAMES: readonly MarkName[] = [...EVIDENCE_FIELDS, ...(Object.keys(CONDITION_LABELS) as (keyof typeof CONDITION_LABELS)[])]
 
-type Read = Pick<PublishedPromotion, 'evidence' | 'conflicts' | 'notUnderstood' | 'conditions'>
+type Read = Pick<PublishedPromotion, 'evidence' | 'conflicts' | 'notUnderstood' | 'conditions'> &
+  Partial<Pick<PublishedPromotion, 'paymentMethods'>>
 
 /** The words of a card and what was read from them. Runs on the server: a browser needs no table of fields to show it. */
 export function originalWords({ text, blocks }: Pick<RawCard, 'text' | 'blocks'>, promotion: Read): OriginalWords {
-  const marked = markedBlocks(text, blocks, marksOf(promotion))
+  const methods = [...new Set((promotion.paymentMethods ?? []).flat())]
+  const marked = markedBlocks(text, blocks, marksOf(promotion)).map((block) => {
+    const called = calledOf(block, methods)
+    return called === null ? block : { ...block, called }
+  })
   return {
     blocks: marked,
     fields: markedFields(marked).map((name) => ({
@@ -28,6 +37,33 @@ export function originalWords({ text, blocks }: Pick<RawCard, 'text' | 'blocks'>
     conflicts: conflictsIn(text, promotion.evidence, promotion.conflicts),
     notUnderstood: promotion.notUnderstood.map(({ start, end }) => text.slice(start, end)),
   }
+}
+
+/** Endings of images' files. */
+const FILE_ENDING = /\.(?:png|jpe?g|webp|svg|gif|avif)$/i
+
+/** «logo de Mercado Pago», «imagen «banco nacion»»; null for what has words of its own. */
+function calledOf({ role, parts }: MarkedBlock, methods: readonly MethodName[]): string | null {
+  const name = parts
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+  if ((role !== 'image' && role !== 'mark') || !isFileName(name)) return null
+  const words = name
+    .replace(FILE_ENDING, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+  const letters = fold(words).replaceAll(' ', '')
+  const method = methods.find((one) => [one, methodWords(one)].some((called) => letters.includes(fold(called).replaceAll(' ', ''))))
+  return method === undefined
+    ? `${role === 'image' ? 'imagen' : 'ícono'} «${words.replace(/^logo /i, '')}»`
+    : `logo de ${methodWords(method)}`
+}
+
+/** A name that a machine gave: one word, with an ending or with capitals inside. */
+function isFileName(name: string): boolean {
+  return !/\s/.test(name) && (FILE_ENDING.test(name) || /\p{Ll}\p{Lu}/u.test(name))
 }
 
 /** What the card says otherwise; fields that the same words contradict stand together. The same words said twice are no contradiction. */

@@ -2,14 +2,13 @@ import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { clubNamed } from '#domain/club.ts'
 import { refundWords } from '#domain/conditionWords.ts'
-import type { Freshness } from '#domain/freshness.ts'
 import { notesBeyond, scopeWords } from '#domain/goodsWords.ts'
-import { groupWords, isCardName, methodWords } from '#domain/methodWords.ts'
+import { groupWords, isCardName, methodWords, paidWith } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { isInstalments, type Ranked } from '#domain/ranking.ts'
-import { amountThatUsesCap, isUpTo, leavesOut, TYPICAL_AMOUNT } from '#domain/saving.ts'
-import { capital, capWords, dayOfMonth, daysAgo, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
+import { amountThatUsesCap, isUpTo, leavesOut } from '#domain/saving.ts'
+import { capital, capWords, dayOfMonth, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
 
 /** A promotion in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
 
@@ -26,11 +25,6 @@ export function timeliness({ validFrom, validUntil }: ListedPromotion, today: Ci
   if (validUntil !== null && validUntil < today) return `Vencida el ${dayOfMonth(validUntil)}`
   if (validFrom !== null && validFrom > today) return `Empieza el ${dayOfMonth(validFrom)}`
   return null
-}
-
-/** «Dato del 2 de marzo (hace 25 días)». */
-export function captureWords({ capturedAt, ageDays }: Pick<Freshness, 'capturedAt' | 'ageDays'>): string {
-  return `Dato del ${dayOfMonth(capturedAt)} (${daysAgo(ageDays)})`
 }
 
 /** «gastá hasta $ 60.000 para usar todo el tope», or null where there is no such amount. */
@@ -50,11 +44,9 @@ export function savingWords(promotion: ListedPromotion, saving: number, amount: 
   return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
 }
 
-/** What a list says of its worth in pesos; of a percentage only with an amount, and nothing of what the shopper cannot use. */
-export function worthWords({ promotion, eligibility, saving }: Ranked<ListedPromotion>, amount: number | undefined): string | null {
-  if (eligibility.status === 'no') return null
-  if (amount !== undefined) return savingWords(promotion, saving, amount)
-  return isInstalments(promotion) && saving > 0 ? savingWords(promotion, saving, TYPICAL_AMOUNT) : null
+/** «hasta » before a figure in pesos that is not certain: part of the purchase may not count, or something is not said. */
+export function upTo({ saving, atLeast, eligibility }: Ranked<ListedPromotion>): '' | 'hasta ' {
+  return eligibility.status === 'yes' && atLeast === saving ? '' : 'hasta '
 }
 
 /** «Vuelve a tu cuenta en 30 días», null when the card does not say when the money comes. */
@@ -80,19 +72,21 @@ const NAMED = 4
 /** All groups, institution by institution: «Galicia (Visa crédito o Visa débito), Nación y 3 más, pagando con MODO». */
 export function methodsWords({ paymentMethods, unknownPaymentMethods }: ListedPromotion): string {
   if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : 'Con cualquier medio de pago'
-  const named = counted(holderParts(paymentMethods).map(({ words }) => words))
+  const named = counted(
+    holderParts(paymentMethods).map(({ words }) => words),
+    NAMED,
+  )
   return isAllWithModo(paymentMethods) ? `${named}, pagando con MODO` : named
 }
 
-/** The other accepted groups, besides the one that the shopper holds: «o con Nación, Macro y 12 más»; null when nothing. */
-export function othersWords(paymentMethods: MethodName[][] | null, via: readonly MethodName[]): string | null {
-  const own = holderOf(via)
-  const others = holderParts(paymentMethods ?? []).filter(({ holder }) => holder !== own)
-  return others.length === 0 ? null : `o con ${counted(others.map(({ words }) => words))}`
+/** Only who issues what is accepted, a few of them: «Galicia, Nación y 12 más». */
+export function holdersWords({ paymentMethods, unknownPaymentMethods }: ListedPromotion, most: number): string {
+  if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : 'cualquier medio de pago'
+  return counted([...new Set(paymentMethods.map((group) => holderOf(group) || paidWith(group)))], most)
 }
 
-function counted(parts: readonly string[]): string {
-  return parts.slice(0, NAMED).join(', ') + (parts.length > NAMED ? ` y ${parts.length - NAMED} más` : '')
+function counted(parts: readonly string[], most: number): string {
+  return parts.slice(0, most).join(', ') + (parts.length > most ? ` y ${parts.length - most} más` : '')
 }
 
 /** Whether every group is paid with MODO. */

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { readAmount } from '#domain/amount.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
@@ -7,27 +8,30 @@ import styles from './Masthead.module.css'
 import { NavIcon, type NavIconName } from './NavIcon.tsx'
 import { WalletStrip } from './WalletStrip.tsx'
 
-const PLACES: { to: string; label: string; icon: NavIconName }[] = [
-  { to: '/', label: 'Inicio', icon: 'inicio' },
-  { to: '/caja', label: 'Caja', icon: 'caja' },
-  { to: '/supermercados', label: 'Supermercados', icon: 'supermercados' },
+/** `takesAmount`: what one is about to spend goes along. */
+const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true }[] = [
+  { to: '/', label: 'Inicio', icon: 'inicio', takesAmount: true },
+  { to: '/caja', label: 'Caja', icon: 'caja', takesAmount: true },
+  { to: '/supermercados', label: 'Supermercados', icon: 'supermercados', takesAmount: true },
   { to: '/configuracion/medios', label: 'Mis medios', icon: 'medios' },
   { to: '/estado', label: 'Estado', icon: 'estado' },
 ]
 
 /** The top of every page: brand, the places to go (a bar at the thumb on phones), and what the shopper holds. */
 export function Masthead({ wallet }: { wallet: Wallet }) {
+  const amount = useRouterState({ select: ({ location }) => readAmount((location.search as { monto?: unknown }).monto) })
+  const along = amount === null ? {} : { monto: amount }
   return (
     <header className={styles.masthead}>
       <div className={clsx(layout.page, styles.line)}>
-        <Link className={styles.brand} to="/" aria-label="Yapa, inicio">
+        <Link className={styles.brand} to="/" search={along} aria-label="Yapa, inicio">
           <Hornero size={40} /> Yapa
         </Link>
         <nav className={styles.places} aria-label="Principal">
           <ul>
-            {PLACES.map(({ to, label, icon }) => (
+            {PLACES.map(({ to, label, icon, takesAmount }) => (
               <li key={to}>
-                <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }}>
+                <Link to={to} search={takesAmount ? along : {}} activeOptions={{ exact: to === '/', includeSearch: false }}>
                   <NavIcon name={icon} />
                   {label}
                 </Link>

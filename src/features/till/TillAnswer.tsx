@@ -20,7 +20,7 @@ type Offer = Ranked<ListedPromotion>
 /** The one answer in large type, then the second best, and what adds up with it. */
 export function TillAnswer({ till, place, amount, wallet, capture }: Props) {
   const { best, isSure, second, together } = till
-  if (best === null) return <Nothing place={place} wallet={wallet} capture={capture} />
+  if (best === null) return <Nothing place={place} amount={amount} wallet={wallet} capture={capture} />
   const { before, figure, after } = gainWords(best, amount, isSure)
   const spoils = spoilsWords(best.promotion)
   return (
@@ -113,14 +113,18 @@ function Other({ offer, amount }: { offer: Offer; amount: number | undefined }) 
   )
 }
 
-function Nothing({ place: { chain }, wallet, capture }: Pick<Props, 'place' | 'wallet' | 'capture'>) {
+function Nothing({ place: { chain }, amount, wallet, capture }: Omit<Props, 'till'>) {
   return (
     <section className={styles.answer} aria-label="Qué hacer">
       <p className={styles.steps}>
         Hoy no hay nada {saysNoMethod(wallet) ? '' : 'para tus medios de pago '}acá. Pagá como te quede más cómodo.
       </p>
       <p>
-        <Link className={clsx(link.touch, link.underlined)} to="/" search={{ supermarket: chain }}>
+        <Link
+          className={clsx(link.touch, link.underlined)}
+          to="/"
+          search={{ supermarket: chain, ...(amount !== undefined && { monto: amount }) }}
+        >
           Ver qué otro día o dónde conviene
         </Link>
       </p>

@@ -90,4 +90,21 @@ describe('the words of a card', () => {
     expect(fields).toEqual([])
     expect(blocks.every(({ parts }) => parts.length === 1)).toBe(true)
   })
+
+  it('call an image by what it shows, not by its file', () => {
+    const names = ['logo-mercadopago-2.png', 'macroo.png', 'logoExpress', 'Ahorro de verdad', 'BANCO GALICIA']
+    const text = names.join('\n')
+    const blocks = names.map((name, at) => {
+      const start = text.indexOf(name)
+      return { role: at < 2 ? ('image' as const) : ('mark' as const), start, end: start + name.length }
+    })
+    const read = { evidence: {}, conflicts: {}, notUnderstood: [], conditions: NO_CONDITIONS, paymentMethods: [['Mercado Pago' as const]] }
+    expect(originalWords({ text, blocks }, read).blocks.map(({ called }) => called)).toEqual([
+      'logo de Mercado Pago',
+      'imagen «macroo»',
+      'ícono «Express»',
+      undefined,
+      undefined,
+    ])
+  })
 })

@@ -1,0 +1,16 @@
+import type { ConditionFacts, Rail } from './condition.ts'
+import type { ListedPromotion } from './promotion.ts'
+
+/** How it may be paid, by the conditions or else by the promotion's own field; empty where the card does not say. */
+export function railsOf({
+  conditions,
+  paymentRails,
+}: { conditions: Pick<ConditionFacts, 'how'> } & Pick<ListedPromotion, 'paymentRails'>): readonly Rail[] {
+  const { rails } = conditions.how
+  if (rails.length > 0) return rails
+  return [
+    ...(paymentRails?.pagoConQR ? ['qr' as const] : []),
+    ...(paymentRails?.telefonoContactless ? ['nfc' as const] : []),
+    ...(paymentRails?.contactless ? ['contactless' as const] : []),
+  ]
+}

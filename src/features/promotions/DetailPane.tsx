@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { CHAINS } from '#domain/chain.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { DetailOfHome, type DetailProps } from './DetailOfHome.tsx'
+import styles from './DetailPane.module.css'
+import { PromotionActions } from './PromotionActions.tsx'
+
+type Props = DetailProps & { promotion: ListedPromotion }
+
+/**
+ * The detail beside the list, on wide screens. Who opens a row by the keyboard goes on reading here, and comes back with Escape; with a pointer
+ * the focus stays where it is.
+ */
+export function DetailPane({ promotion, ...shown }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { id, supermarket } = promotion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another promotion begins at its top.
+  useEffect(() => {
+    heading.current?.parentElement?.scrollTo({ top: 0 })
+    if (document.activeElement?.matches(`${rowLink(id)}:focus-visible`)) heading.current?.focus({ preventScroll: true })
+  }, [id, shown.search.promo])
+  return (
+    <section
+      className={styles.pane}
+      aria-labelledby="detalle"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') document.querySelector<HTMLElement>(rowLink(id))?.focus()
+      }}
+    >
+      <div className={styles.body}>
+        <h2 id="detalle" ref={heading} className={styles.title} tabIndex={-1}>
+          Promoción de {CHAINS[supermarket].name}
+        </h2>
+        <DetailOfHome key={id} promotion={promotion} {...shown} />
+      </div>
+      <footer className={styles.foot}>
+        <PromotionActions promotion={promotion} version={shown.data.version} hasDates actions={shown.actions} />
+      </footer>
+    </section>
+  )
+}
+
+function rowLink(id: string): string {
+  return `[data-promotion="${CSS.escape(id)}"] h3 a`
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { expectAccessible } from './accessible.ts'
+import { ARCHIVE, expect, openHydrated, test } from './server.ts'
+import { settled } from './settled.ts'
+
+/** The list on real cards: how much of it a screen shows, how its rows are called, and its detail beside it. */
+test.use({ serverOptions: { archiveDate: '2026-03-27' } })
+test.skip(ARCHIVE === null, 'the archive of captured cards is not on this machine')
+
+const WALLET = encodeWallet({
+  ...EMPTY_WALLET,
+  instruments: [
+    { method: 'banco-galicia', cards: ['visa-credito'] },
+    { method: 'mercado-pago', cards: null },
+    { method: 'modo', cards: null },
+  ],
+})
+
+test.beforeEach(async ({ context, server }) => {
+  await context.addCookies([{ name: WALLET_COOKIE, value: WALLET, url: server.url }])
+})
+
+const rows = (page: Page) => page.locator('[data-promotion]')
+const rowLink = (page: Page, at: number) => rows(page).nth(at).getByRole('heading', { level: 3 }).getByRole('link')
+
+for (const path of ['/', '/?monto=80000']) {
+  test(`on ${path} at least four offers stand wholly on the first screen of a phone, above the bar`, async ({ page }) => {
+    await openHydrated(page, path)
+    await settled(page)
+    const bar = await page.getByRole('navigation', { name: 'Principal' }).boundingBox()
+    const ends = await rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    expect(ends.filter((end) => end <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(4)
+    const figures = await rows(page).getByRole('heading', { level: 3 }).allTextContents()
+    expect(figures.slice(0, 4).filter((words) => !/\$\u00a0\d/.test(words))).toEqual([])
+  })
+}
+
+test('the days say pesos, and no figure breaks after its sign', async ({ page }) => {
+  await openHydrated(page, '/?monto=80000')
+  await expect(page.getByRole('navigation', { name: 'Día' }).getByRole('link').first()).toHaveText(/^Hoyhasta \$\u00a012\.000$/)
+  await expect(page.getByRole('navigation', { name: 'Día' })).toContainText('3 cuotas')
+  expect(await page.getByRole('main').textContent()).not.toMatch(/\$ ?\d|\bc\.(?=\s|$)/)
+})
+
+test('a screen reader calls a row by what it brings, with what and where', async ({ page }) => {
+  await openHydrated(page, '/?monto=80000')
+  await expect(rowLink(page, 0)).toHaveAccessibleName(/^hasta \$\s12\.000 ?, 15% con Mercado Pago en ChangoMás$/)
+  await expect(rows(page).nth(1)).toContainText('Mercado Pago · QR · dinero en cuenta')
+})
+
+test('days and purchase stay at hand while one scrolls, and the focus is not under them', async ({ page }) => {
+  await openHydrated(page, '/?todas=1')
+  await page.evaluate(() => scrollTo(0, 1_500))
+  await settled(page)
+  await expect(page.getByRole('navigation', { name: 'Día' })).toBeInViewport()
+  await expect(page.getByLabel('¿Cuánto vas a gastar?')).toBeInViewport()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+Tab')
+  await settled(page)
+  const [focus, controls] = await page.evaluate(() => [
+    document.activeElement?.closest('[data-promotion]')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+    document.querySelector('[data-sticky]')?.getBoundingClientRect().bottom ?? 0,
+  ])
+  expect(focus).toBeGreaterThanOrEqual((controls ?? 0) - 1)
+})
+
+test('old data is a mark, and which is a tap away', async ({ page }) => {
+  await openHydrated(page, '/')
+  await expect(rows(page).nth(1)).toContainText('hace 25 días')
+  await page.getByRole('button', { name: 'Datos viejos' }).click()
+  await expect(page.getByText('Carrefour, Coto, Día y Jumbo (hace 25 días o menos)')).toBeVisible()
+  await settled(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('hace 25 días o menos')).toBeHidden()
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  const detail = (page: Page) => page.getByRole('region', { name: /^Promoción de / })
+
+  test('the detail stands beside the list: of the first, of the chosen, of the one in the link', async ({ page }) => {
+    await openHydrated(page, '/?monto=80000')
+    await expect(detail(page)).toHaveAccessibleName('Promoción de ChangoMás')
+    await expect(rowLink(page, 0)).toHaveAttribute('aria-current', 'true')
+    await rowLink(page, 1).click()
+    await expect(detail(page)).toHaveAccessibleName('Promoción de Carrefour')
+    await rowLink(page, 2).click()
+    await expect(detail(page)).toHaveAccessibleName('Promoción de Makro')
+    await expect(detail(page).locator('mark').first()).toBeAttached()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await settled(page)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(detail(page)).toHaveAccessibleName('Promoción de Makro')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // One step back leads to where the first was opened.
+    await page.goBack()
+    await expect(page).toHaveURL(/\?monto=80000$/)
+    await expect(detail(page)).toHaveAccessibleName('Promoción de ChangoMás')
+    const [list, beside] = [await rows(page).first().boundingBox(), await detail(page).boundingBox()]
+    expect(beside?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+    expect((beside?.y ?? 0) + (beside?.height ?? 0)).toBeLessThanOrEqual(900)
+  })
+
+  test('a row opened by the keyboard leads into its detail, and Escape back', async ({ page }) => {
+    await openHydrated(page, '/')
+    await expect(detail(page)).toBeVisible()
+    await rowLink(page, 0).focus()
+    await page.keyboard.press('Tab')
+    await expect(rowLink(page, 1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(detail(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(rowLink(page, 1)).toBeFocused()
+  })
+
+  test('nothing moves when the detail comes', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openHydrated(page, '/')
+    await expect(detail(page).locator('mark').first()).toBeAttached()
+    await settled(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the list has the width to itself, and a row leads to its page', async ({ page }) => {
+      await page.goto('/')
+      const width = (await rows(page).first().boundingBox())?.width ?? 0
+      expect(width).toBeGreaterThan(1_000)
+      await expect(rowLink(page, 0)).toHaveAttribute('href', /^\/promocion\//)
+    })
+  })
+})
