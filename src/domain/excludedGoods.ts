@@ -1,17 +1,7 @@
 import { inSentence } from './goodsWords.ts'
-import type { ListedPromotion } from './promotion.ts'
-import { list } from './words.ts'
+import { capital, list } from './words.ts'
 
 /** What a card leaves out, in its own words, put in the order in which a shopper needs it. */
-
-/** A card that names none of its exclusions, and only says that there are some. */
-const UNNAMED = /^(?:aplican? exclusiones|ver exclusiones)$/i
-
-/** «No entra: carne y bebidas»; null when nothing is left out. */
-export function excludedWords({ excludesProducts }: Pick<ListedPromotion, 'excludesProducts'>): string | null {
-  if (excludesProducts === null || UNNAMED.test(excludesProducts)) return excludesProducts
-  return `No entra: ${inOrder(inSentence(excludesProducts))}`
-}
 
 /** What is eaten or drunk, by how its names begin. */
 const EATEN =
@@ -24,7 +14,11 @@ const WINERIES = /^(?:[Pp]roductos )?(?:de )?(?:las |los )?(?:siguientes )?[Bb]o
 const FOLDED = 4
 
 /** Food and drink first, then the rest as the card has it; a long run of wineries is counted: «y 20 bodegas». */
-function inOrder(words: string): string {
+export function goodsInOrder(words: string): string {
+  return capital(ordered(inSentence(words)))
+}
+
+function ordered(words: string): string {
   const items = itemsOf(words)
   const from = items.findIndex((item) => WINERIES.test(item))
   const end = from < 0 ? -1 : endOfNames(items, from + 1)

@@ -14,6 +14,15 @@ export function inSentence(goods: string): string {
   return isName ? goods : `${goods.charAt(0).toLowerCase()}${goods.slice(1)}`
 }
 
+/** A card that names none of its exclusions, and only says that there are some. */
+const UNNAMED = /^(?:aplican? exclusiones|ver exclusiones)$/i
+
+/** «No entra: carne y bebidas»; null when nothing is left out. */
+export function excludedWords({ excludesProducts }: Pick<ListedPromotion, 'excludesProducts'>): string | null {
+  if (excludesProducts === null || UNNAMED.test(excludesProducts)) return excludesProducts
+  return `No entra: ${inSentence(excludesProducts)}`
+}
+
 /** What the conditions add, except products that have their own field. */
 export function notesBeyond({
   conditions,

@@ -31,8 +31,8 @@ const AUDIENCES: Record<string, string> = {
 
 /** What a no lacks, as people say it: «te falta Visa crédito», «es solo para jubilados y pensionados», «hay que cobrar tu sueldo en Galicia». */
 export function lackWords(missing: readonly Missing[]): string {
-  const held = missing.flatMap(({ kind, name }) => (kind === 'method' || kind === 'card' || kind === 'unknown' ? [nameOf(name)] : []))
-  const others = missing.filter(({ kind }) => kind === 'rail' || kind === 'condition' || kind === 'membership').map(mustWords)
+  const held = missing.filter(isHeld).map(({ name }) => nameOf(name))
+  const others = missing.filter((one) => !isHeld(one)).map(mustWords)
   const places = others.filter((words) => words.startsWith(LIVE)).map((words) => words.slice(LIVE.length))
   return list([
     ...(held.length === 0 ? [] : [`te falta ${list(held)}`]),
@@ -50,6 +50,11 @@ function placeWords(places: readonly string[]): string {
   const rest = places.length - PLACES + 1
   const all = rest > 1 ? [...places.slice(0, PLACES - 1), `${rest} lugares más`] : places
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} o ${all.at(-1)}`
+}
+
+/** What one has, and is not or does. */
+function isHeld({ kind, question }: Missing): boolean {
+  return kind === 'method' || kind === 'card' || kind === 'unknown' || (kind === 'membership' && question === undefined)
 }
 
 function nameOf(name: string): string {

@@ -3,7 +3,7 @@ import type { InDetail } from '#features/promotions/asking.ts'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
-import { pageDescription, summary } from '#features/promotions/promotionWords.ts'
+import { summary } from '#features/promotions/promotionWords.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
@@ -28,12 +28,8 @@ export const Route = createFileRoute('/promocion/$id')({
   preloadStaleTime: REFRESH_AFTER,
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: ENDED }
-    const { promotion } = loaderData
     return {
-      meta: [
-        ...pageHead({ title: summary(promotion), description: pageDescription(promotion) }),
-        { property: 'og:type', content: 'article' },
-      ],
+      meta: [...pageHead({ title: loaderData.title, description: loaderData.description }), { property: 'og:type', content: 'article' }],
     }
   },
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
-import { notesBeyond, scopeWords } from '#domain/goodsWords.ts'
+import { excludedWords, notesBeyond, scopeWords } from '#domain/goodsWords.ts'
+
+it('a card that names none of its exclusions only says that there are some', () => {
+  expect(excludedWords({ excludesProducts: 'Carnes y vinos' })).toBe('No entra: carnes y vinos')
+  expect(excludedWords({ excludesProducts: 'Aplican exclusiones' })).toBe('Aplican exclusiones')
+  expect(excludedWords({ excludesProducts: null })).toBeNull()
+})
 
 it('a promotion for some goods only names them, one for the whole purchase is silent', () => {
   expect(scopeWords({ onlyForProducts: 'Electrónica y línea blanca' })).toBe('Solo en electrónica y línea blanca')

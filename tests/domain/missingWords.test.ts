@@ -32,36 +32,36 @@ test('what a no lacks is said as people say it', () => {
   expect(lackWords(lives('Chaco', 'Salta', 'Jujuy', 'Formosa'))).toBe('hay que vivir en Chaco, Salta o 2 lugares más')
 })
 
-test('what is missing is said with the verb of its question, unless it is a method', () => {
-  expect(missingWords([{ kind: 'membership', name: 'Mi Club', question: 'member:mi-club', ask: '¿Sos socio de Mi Club?' }])).toBe(
-    'ser socio de Mi Club',
+test('a club without a question is called by its name, a variant by its own', () => {
+  expect(lackWords([{ kind: 'membership', name: 'Mi Club', question: 'member:mi-club', ask: '¿Sos socio de Mi Club?' }])).toBe(
+    'hay que ser socio de Mi Club',
   )
-  expect(missingWords([{ kind: 'method', name: 'Banco Galicia - Eminent', question: 'tier:banco-galicia:eminent' }])).toBe(
-    'Galicia - Eminent',
+  expect(lackWords([{ kind: 'membership', name: 'Mi Club' }])).toBe('te falta Mi Club')
+  expect(lackWords([{ kind: 'method', name: 'Banco Galicia - Eminent', question: 'tier:banco-galicia:eminent' }])).toBe(
+    'te falta Galicia - Eminent',
   )
-  expect(missingWords([{ kind: 'membership', name: 'Mi Club' }])).toBe('Mi Club')
 })
 
 test('methods and cards that are missing are called as in a sentence, those that nobody knows as the source calls them', () => {
   expect(
-    missingWords([
+    lackWords([
       { kind: 'method', name: 'Banco Galicia' },
       { kind: 'card', name: 'Tarjeta de crédito VISA' },
       { kind: 'unknown', name: 'Banco Fantasma' },
     ]),
-  ).toBe('Galicia, Visa crédito y Banco Fantasma')
+  ).toBe('te falta Galicia, Visa crédito y Banco Fantasma')
 })
 
 test.each([
-  ['jubilado', 'ser jubilado'],
-  ['anses', 'cobrar de ANSES'],
-  ['ciudadania-portena', 'Ciudadanía Porteña'],
-])('to be one of «%s» is «%s»', (name, words) => {
-  expect(missingWords([{ kind: 'condition', name }])).toBe(words)
+  ['jubilado', 'es solo para jubilados y pensionados'],
+  ['anses', 'es solo para quienes cobran de ANSES'],
+  ['ciudadania-portena', 'es solo para quienes tienen Ciudadanía Porteña'],
+])('who is none of «%s» reads «%s»', (name, words) => {
+  expect(lackWords([{ kind: 'condition', name }])).toBe(words)
 })
 
 test('an app to pay with is missing as its question says', () => {
-  expect(missingWords([{ kind: 'rail', name: 'poder pagar con Cuenta DNI', question: 'app:cuenta-dni' }])).toBe(
-    'poder pagar con Cuenta DNI',
+  expect(lackWords([{ kind: 'rail', name: 'poder pagar con Cuenta DNI', question: 'app:cuenta-dni' }])).toBe(
+    'hay que poder pagar con Cuenta DNI',
   )
 })

@@ -34,8 +34,8 @@ describe('figures', () => {
   test.each([
     [{ type: 'porcentaje', value: 30 }, '30%', 'de descuento', '30%'],
     [{ type: 'porcentaje', value: 12.5 }, '12,5%', 'de descuento', '12,5%'],
-    [{ type: 'cuotas sin intereses', value: 6 }, '6', 'cuotas sin interés', '6 c.'],
-    [{ type: 'cuotas sin intereses', value: 1 }, '1', 'cuota sin interés', '1 c.'],
+    [{ type: 'cuotas sin intereses', value: 6 }, '6', 'cuotas sin interés', '6 cuotas'],
+    [{ type: 'cuotas sin intereses', value: 1 }, '1', 'cuota sin interés', '1 cuota'],
   ] as const)('of the discount %j are «%s» and «%s», in short «%s»', (discount, figure, unit, short) => {
     expect(discountFigure(discount)).toEqual({ figure, unit })
     expect(shortFigure(discount)).toBe(short)

@@ -10,6 +10,8 @@ import { changeDays } from './changeWords.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
 import { listed } from './promotionPack.ts'
+import { pageDescription } from './promotionPageWords.ts'
+import { summary } from './promotionWords.ts'
 
 function readId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No promotion is named')
@@ -25,6 +27,7 @@ export const loadPromotion = createServerFn({ method: 'GET' })
     const found = index?.byId.get(id)
     if (!index || !found) return null
     const today = todayOf(runtime.clock)
+    const promotion = listed(found)
     return {
       kind: index.snapshot.kind,
       version: index.snapshot.version,
@@ -32,7 +35,9 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       untilTomorrow: untilTomorrow(runtime.clock),
       siteUrl: runtime.config.siteUrl,
       wallet: walletOfRequest(),
-      promotion: listed(found),
+      title: summary(promotion),
+      description: pageDescription(promotion),
+      promotion,
       capture: runtime.freshness().find(({ chain }) => chain === found.supermarket) ?? null,
       source: await sourceOf(runtime, found),
     }

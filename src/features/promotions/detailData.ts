@@ -39,6 +39,9 @@ export type PromotionPageData = {
   /** Milliseconds until the next day begins in Argentina. */
   untilTomorrow: number
   siteUrl: string
+  /** Of the page, in words that are made on the server: only search engines and link previews read them. */
+  title: string
+  description: string
   wallet: Wallet
   promotion: ListedPromotion
   capture: Freshness | null

@@ -4,7 +4,8 @@ import { scopeWords } from '#domain/goodsWords.ts'
 import { occurrences } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { capWords } from '#domain/words.ts'
-import { conditionWords, methodsWords, moneyWords, summary, validity } from './promotionWords.ts'
+import { conditionWords } from './promotionPageWords.ts'
+import { methodsWords, moneyWords, summary, validity } from './promotionWords.ts'
 
 /** Where the source does not say until when, the calendar says no more than the next weeks. */
 const HORIZON = 56

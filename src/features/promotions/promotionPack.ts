@@ -1,12 +1,14 @@
+import { goodsInOrder } from '#domain/excludedGoods.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { PAGE_FIELDS, shapeOf } from '#domain/promotionFields.ts'
 import { blankOf, paged } from '#domain/shape.ts'
 import { pack, TextTable } from '#domain/shapePack.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 
-/** The data that the list and the detail share. */
+/** The data that the list and the detail share. What is left out is in the order in which a shopper needs it. */
 export function listed(promotion: PublishedPromotion): ListedPromotion {
-  return Object.fromEntries(PAGE_FIELDS.map((name) => [name, paged(shapeOf(name), promotion[name])])) as ListedPromotion
+  const page = Object.fromEntries(PAGE_FIELDS.map((name) => [name, paged(shapeOf(name), promotion[name])])) as ListedPromotion
+  return page.excludesProducts === null ? page : { ...page, excludesProducts: goodsInOrder(page.excludesProducts) }
 }
 
 /**

@@ -1,8 +1,7 @@
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
-import { clubNamed } from '#domain/club.ts'
 import { refundWords } from '#domain/conditionWords.ts'
-import { notesBeyond, scopeWords } from '#domain/goodsWords.ts'
+import { scopeWords } from '#domain/goodsWords.ts'
 import { groupWords, isCardName, methodWords, paidWith } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
@@ -124,18 +123,6 @@ export function audienceWords({ appliesOnlyTo }: Pick<ListedPromotion, 'appliesO
   ].filter((words) => words !== null)
 }
 
-/** What a shopper must know before going, the most important first. */
-export function conditionWords(promotion: ListedPromotion): string[] {
-  const { minPurchase, membership, restrictions } = promotion
-  return [
-    ...(membership.length > 0 ? [`Solo socios de ${list(membership.map((club) => clubNamed(club).label))}`] : []),
-    ...audienceWords(promotion),
-    ...(minPurchase === null ? [] : [`Compra mínima ${pesos(minPurchase)}`]),
-    ...notesBeyond(promotion).map(({ words }) => words),
-    ...restrictions,
-  ]
-}
-
 /** «Se suma a otras promociones», said plainly whether it is known or not. */
 export function stackableWords(stackable: boolean | null): string {
   if (stackable === null) return 'No dice si se suma a otras promociones'
@@ -169,19 +156,4 @@ export function urgencyWords({ validUntil }: ListedPromotion, today: CivilDate):
 
 function alternatives(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
-}
-
-/** Two sentences for search engines and for link previews. */
-export function pageDescription(promotion: ListedPromotion): string {
-  return [
-    scopeWords(promotion),
-    capWords(promotion.limits),
-    moneyWords(promotion),
-    validity(promotion),
-    ...conditionWords(promotion).slice(0, 2),
-    'Verificala en la fuente antes de ir',
-  ]
-    .filter((words) => words !== null)
-    .map((words) => `${words}.`)
-    .join(' ')
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
-import { moneyWords, pageDescription, savingWords, shareWords } from '#features/promotions/promotionWords.ts'
+import { pageDescription } from '#features/promotions/promotionPageWords.ts'
+import { moneyWords, savingWords, shareWords } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
