@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { CHAINS } from '#domain/chain.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { DetailOfHome, type DetailProps } from './DetailOfHome.tsx'
 import styles from './DetailPane.module.css'
 import { PromotionActions } from './PromotionActions.tsx'
+import { DetailOfHome, type DetailProps } from './PromotionDetail.tsx'
 
 type Props = DetailProps & { promotion: ListedPromotion }
 

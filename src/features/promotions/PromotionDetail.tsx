@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { clubNamed, type Membership } from '#domain/club.ts'
@@ -12,7 +12,7 @@ import { groupWords } from '#domain/methodWords.ts'
 import { ifWords, lackWords, openWords } from '#domain/missingWords.ts'
 import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
 import { questionOf } from '#domain/question.ts'
-import { isInstalments } from '#domain/ranking.ts'
+import { isInstalments, ranked as rankedFor, shopperWith } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
 import { capWords, dayOfMonth, daysAgo, discountFigure, percent, pesos } from '#domain/words.ts'
@@ -26,10 +26,14 @@ import dots from './DotList.module.css'
 import type { OriginalWords, PromotionSource } from './detailData.ts'
 import type { MarkName } from './evidenceMarks.ts'
 import facts from './Facts.module.css'
+import type { HomeData } from './homeData.ts'
+import { type HomeSearch, homeHref } from './homeSearch.ts'
 import type { RankedPromotion } from './homeView.ts'
 import { type Evidence, FromWords, OriginalText, useEvidence } from './OriginalText.tsx'
 import { PaymentGroups, railWords } from './PaymentGroups.tsx'
+import type { Actions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
+import { fetchSource, knownSource } from './promotionSources.ts'
 import {
   audienceWords,
   methodsWords,
@@ -310,4 +314,39 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
       </a>
     </p>
   )
+}
+
+export type DetailProps = { data: HomeData; search: HomeSearch; actions: Actions; inDetail: InDetail }
+
+/** The detail of a promotion of the list, over it or beside it. What the list knows is shown at once; the original words follow. */
+export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailProps, 'actions'> & { promotion: ListedPromotion }) {
+  const source = useSource(promotion.id)
+  return (
+    <PromotionDetail
+      heading="h3"
+      ranked={rankedFor(promotion, shopperWith(data.wallet, search.monto ?? null))}
+      wallet={data.wallet}
+      amount={search.monto}
+      today={data.today}
+      capture={data.captures.find(({ chain }) => chain === promotion.supermarket) ?? null}
+      source={source}
+      inDetail={inDetail}
+      place={homeHref(search)}
+    />
+  )
+}
+
+function useSource(id: string): PromotionSource | 'waiting' | null {
+  const [source, setSource] = useState<{ id: string; answer: PromotionSource | null } | null>(null)
+  useEffect(() => {
+    if (knownSource(id)) return
+    let isStale = false
+    void fetchSource(id).then((answer) => {
+      if (!isStale) setSource({ id, answer })
+    })
+    return () => {
+      isStale = true
+    }
+  }, [id])
+  return knownSource(id) ?? (source?.id === id ? source.answer : 'waiting')
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { CHAINS } from '#domain/chain.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { Drawer } from '#ui/Drawer.tsx'
-import { DetailOfHome, type DetailProps } from './DetailOfHome.tsx'
 import { PromotionActions } from './PromotionActions.tsx'
+import { DetailOfHome, type DetailProps } from './PromotionDetail.tsx'
 
 type Props = DetailProps & { close: () => void }
 
