@@ -113,7 +113,7 @@ test.describe('a question in the detail', () => {
     await settled(page)
     await expectAccessible(page)
     await no(drawer).click()
-    await expect(drawer.getByText('No es tuya: hay que cobrar tu sueldo en ICBC')).toBeVisible()
+    await expect(drawer.getByText(/^No es tuya: .*hay que cobrar tu sueldo en ICBC/)).toBeVisible()
     await group(drawer, SALARY).getByRole('button', { name: 'No sé' }).click()
     await expect(drawer.getByText('Puede ser tuya: falta saber si cobrás tu sueldo en ICBC')).toBeVisible()
     expect((await heldWallet(page))?.answers).toEqual({})
