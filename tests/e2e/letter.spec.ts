@@ -74,6 +74,7 @@ test('no page that the server can send may be zoomed', async ({ request }) => {
 for (const name of ['COTO', 'Coto', 'día', 'DIA', 'ChangoMás', 'chango mas']) {
   test(`supermarket=${name} is understood`, async ({ page, request }) => {
     await openHydrated(page, `/?${new URLSearchParams({ supermarket: name })}`)
+    await page.getByRole('button', { name: /^Súper/ }).click()
     const chosen = page.getByRole('navigation', { name: 'Supermercado' }).locator('[aria-current]')
     await expect(chosen).toHaveCount(1)
     await expect(chosen).not.toHaveText('Todos')
