@@ -47,7 +47,9 @@ const SCREENS: Screen[] = [
     wallet: true,
     act: async (page) => {
       await page.locator('[data-promotion] h3 a').first().click()
-      await page.getByRole('dialog').locator('mark').first().waitFor()
+      // On the wide screen it stands beside the list.
+      const detail = page.getByRole('dialog').or(page.getByRole('region', { name: /^Promoción de/ }))
+      await detail.locator('mark').first().waitFor()
     },
   },
   { name: 'till', route: '/caja?supermarket=changomas&monto=60000', wallet: true },

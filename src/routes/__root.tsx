@@ -1,4 +1,4 @@
-import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
+import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet } from '#domain/walletCookie.ts'
@@ -17,7 +17,6 @@ import { SkipLink } from '#features/shell/SkipLink.tsx'
 import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
-import { pageNonce } from '#server/pageNonce.ts'
 import headingsFont from '#ui/fonts/sansita-headings.woff2?url'
 import { readOrKeep, useArrival } from '#ui/keptReads.ts'
 import { PartGuard } from '#ui/OptionalPart.tsx'
@@ -67,6 +66,7 @@ export const Route = createRootRoute({
 })
 
 function Document({ children }: { children: ReactNode }) {
+  const nonce = useRouter().options.ssr?.nonce
   const textSize = useRouterState({
     select: ({ matches }) => {
       const site = matches[0]?.loaderData
@@ -82,7 +82,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#171717" media="(prefers-color-scheme: dark)" />
         <HeadContent />
         <noscript>
-          <style nonce={pageNonce()}>{'[data-needs-script]{display:none!important}'}</style>
+          <style nonce={nonce}>{'[data-needs-script]{display:none!important}'}</style>
         </noscript>
       </head>
       <body>

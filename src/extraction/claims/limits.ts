@@ -118,8 +118,7 @@ function ofRank({ text, offer, header, own }: Scope, claims: readonly CapClaim[]
     : undefined
   const amount = printed?.value.amount ?? (amounts.length === offer.rank.of ? amounts[offer.rank.place] : undefined)
   if (amount === undefined) return []
-  const isFirst = printed !== undefined || offer.rank.place === 0
-  const end = isFirst ? span.end : span.end + further[0].length
+  const end = amount === amounts[0] ? span.end : span.end + further[0].length
   return [{ ...first, value: { ...value, amount }, span: { start: span.start, end }, place: 'rank' }]
 }
 

@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
-import { capital, list, pesos, weekdayName } from '#domain/words.ts'
+import { capital, grouped, list, pesos, weekdayName } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import layout from '#ui/layout.module.css'
@@ -101,10 +101,9 @@ function Amount({ search: { monto } }: { search: CompareSearch }) {
           className={field.field}
           name="monto"
           inputMode="numeric"
-          pattern="[0-9]*"
-          maxLength={9}
-          defaultValue={monto}
-          placeholder={String(TYPICAL_AMOUNT)}
+          maxLength={14}
+          defaultValue={monto === undefined ? undefined : grouped(monto)}
+          placeholder={grouped(TYPICAL_AMOUNT)}
           autoComplete="off"
         />
       </label>

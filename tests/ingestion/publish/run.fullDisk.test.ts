@@ -25,7 +25,7 @@ it.each<[string, (pages: number) => RawBuilder<unknown>, RawBuilder<unknown>, Re
     'full disk',
     (pages) => sql.raw(`PRAGMA max_page_count = ${pages + 6}`),
     sql`PRAGMA max_page_count = 1000000`,
-    /^No hay más lugar en el disco/,
+    /^No hay más lugar para la base/,
   ],
   ['read-only database', () => sql`PRAGMA query_only = on`, sql`PRAGMA query_only = off`, /^La base no se puede escribir/],
 ])('a %s ends the run with a message, leaves what is published, and the next run goes on', async (_, spoil, mend, message) => {
