@@ -59,7 +59,7 @@ const EVERYTHING =
 
 async function expectEverythingKept(page: Page): Promise<void> {
   await page.goto('/configuracion/medios')
-  await expect(page.getByRole('link', { name: 'Compartir como enlace' })).toHaveAttribute('href', `/configuracion/medios?${EVERYTHING}`)
+  await expect(page.getByRole('link', { name: 'Compartir como enlace' })).toHaveAttribute('href', `/configuracion/medios#${EVERYTHING}`)
 }
 
 test.describe('the wizard', () => {
