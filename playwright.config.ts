@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** Without these Chromium looks for its own hosts at every start, which a closed network answers with a flood of refusals. */
-const OFFLINE = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run']
+import { CHROMIUM_ARGS } from './bench/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -23,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', ...OFFLINE],
+      args: CHROMIUM_ARGS,
     },
   },
 })

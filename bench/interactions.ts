@@ -6,10 +6,11 @@ import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { openStorage } from '#storage/storage.ts'
 import { cardsToMeasure } from './cards.ts'
+import { CHROMIUM_ARGS } from './chromium.ts'
 import { CHROMIUM } from './environment.ts'
 import { median, type Row, rounded } from './measure.ts'
 import { twelveInstruments } from './pureWork.ts'
-import { CHROMIUM_ARGS, NOW, startBenchServer } from './server.ts'
+import { NOW, startBenchServer } from './server.ts'
 
 /**
  * How long after a tap the page shows its answer: on a phone's screen, with the processor slowed down six times, over 300 promotions that all

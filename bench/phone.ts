@@ -4,9 +4,10 @@ import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { CHROMIUM_ARGS } from './chromium.ts'
 import { CHROMIUM, environmentWith } from './environment.ts'
 import { median, type Row, rounded } from './measure.ts'
-import { CHROMIUM_ARGS, startBenchServer } from './server.ts'
+import { startBenchServer } from './server.ts'
 
 const RUNS = 5
 /** Fetched for the occasion: it is no part of the project. */

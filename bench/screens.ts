@@ -6,8 +6,9 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { CHROMIUM_ARGS } from './chromium.ts'
 import { CHROMIUM, environmentWith } from './environment.ts'
-import { addressOf, CHROMIUM_ARGS, NOW } from './server.ts'
+import { addressOf, NOW } from './server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 768, height: 1024 }, desk: { width: 1440, height: 900 } } as const

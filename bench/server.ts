@@ -12,17 +12,6 @@ const MAIN = path.resolve(import.meta.dirname, '../src/cli/main.ts')
 /** The day whose captures the pages show. */
 export const NOW = '2026-03-27T15:00:00Z'
 
-/** Chromium without its own background requests. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-]
-
 export type BenchServer = { url: string; process: ChildProcess; folder: string; stop(): Promise<void> }
 
 /** The built app in its own process, with real cards where there are any. @param fill Publishes other data first. */
