@@ -24,6 +24,11 @@ export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
 
 /** The source's own clauses that limit who, how or where. */
 export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
+  // A first and a last day cannot say that the Thursday between them is left out.
+  { legal: 'Válido los jueves 14 y 28 de mayo de 2026.', yields: ['14 y 28 de mayo de 2026'] },
+  { when: '12/05/2026 y 26/05/2026', yields: ['12/05/2026 y 26/05/2026'] },
+  { legal: 'Válido los jueves 14 y 21 de mayo de 2026.', yields: [] },
+  { when: 'Jueves 14 y viernes 15', yields: [] },
   {
     legal: 'LA PROMOCIÓN NO APLICA A PAGOS CON BILLETERAS VIRTUALES (EXCEPTO MODO), NI A TRANSFERENCIAS.',
     yields: ['La promoción no aplica a pagos con billeteras virtuales (excepto MODO), ni a transferencias'],

@@ -1,8 +1,11 @@
+import { MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
+import { tidied } from '../text/wording.ts'
 import { withoutForeignPrint } from './institutions.ts'
 import { minimumOf } from './minimum.ts'
 import type { Reader } from './reader.ts'
 import { restrictionsOf } from './restrictions.ts'
 import { stackingOf } from './stacking.ts'
+import { skippingDaysOf } from './validity.ts'
 
 export const stackableReader: Reader = {
   fields: ['stackable'],
@@ -22,8 +25,11 @@ export const minPurchaseReader: Reader = {
 
 export const restrictionsReader: Reader = {
   fields: ['restrictions'],
-  read({ view }) {
-    const found = restrictionsOf(withoutForeignPrint(view))
+  read(scope) {
+    const { view } = scope
+    const single = skippingDaysOf(scope)
+    const days = single === null ? [] : [{ ...single, text: tidied(view.card.text.slice(single.start, single.end)) }]
+    const found = [...days, ...restrictionsOf(withoutForeignPrint(view))].slice(0, MAX_RESTRICTIONS)
     if (found.length === 0) return {}
     return {
       restrictions: { value: found.map(({ text }) => text), spans: found.map(({ start, end }) => ({ start, end })), doubt: 0 },

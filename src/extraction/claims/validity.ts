@@ -1,7 +1,8 @@
-import { type CivilDate, daysBetween, firstOfMonth, lastOfMonth, yearOf } from '#domain/calendar.ts'
+import { addDays, type CivilDate, daysBetween, firstOfMonth, lastOfMonth, weekdayOf, yearOf } from '#domain/calendar.ts'
+import type { Span } from '#domain/promotion.ts'
 import type { Period } from '../text/dates.ts'
 import { inYear, monthAround, type PeriodClaim, type PeriodVoice, periodClaims, startOfMonth } from './periods.ts'
-import type { Reader, Reading, Readings } from './reader.ts'
+import type { Reader, Reading, Readings, Scope } from './reader.ts'
 
 const PRINTED: readonly PeriodVoice[] = ['printedRange', 'printedDays', 'printedUntil', 'printedMonths']
 
@@ -65,6 +66,8 @@ const DOUBT = {
   stale: 0.03,
   /** An end alone that is long past; a first day that no word says. */
   staleEnd: 0.06,
+  /** Days between the first and the last on which it does not hold. */
+  skips: 0.06,
   startInferred: 0.03,
 }
 
@@ -74,12 +77,34 @@ export const validityReader: Reader = {
   read(scope) {
     const { capturedAt } = scope.text.card
     const claims = periodClaims(scope)
-    const order = PRECEDENCE[scope.backed ? 'backed' : 'unbacked']
-    const decisive = order.map((voice) => claims.find((claim) => claim.voice === voice)).find((claim) => claim !== undefined)
+    const decisive = decisiveOf(scope, claims)
     if (decisive === undefined) return byMonthOfCapture(capturedAt)
     if (decisive.voice === 'broken') return unknownSides(decisive)
     return decided(decisive, claims, capturedAt)
   },
+}
+
+function decisiveOf({ backed }: Scope, claims: readonly PeriodClaim[]): PeriodClaim | undefined {
+  const order = PRECEDENCE[backed ? 'backed' : 'unbacked']
+  return order.map((voice) => claims.find((claim) => claim.voice === voice)).find((claim) => claim !== undefined)
+}
+
+/**
+ * Single days between which the same day of the week is left out: `martes 03/02 y 17/02`. A first and a last day and days of the week
+ * cannot say that, so that the words themselves have to.
+ */
+export function skippingDaysOf(scope: Scope): Span | null {
+  const decisive = decisiveOf(scope, periodClaims(scope))
+  return decisive !== undefined && skipsWeeks(decisive.value) ? decisive.span : null
+}
+
+function skipsWeeks({ kind, days }: Period): boolean {
+  if (kind !== 'dates') return false
+  const weekdays = new Set(days.map(weekdayOf))
+  const [from, until] = [days[0], days.at(-1)]
+  if (from === undefined || until === undefined) return false
+  const between = Array.from({ length: daysBetween(from, until) + 1 }, (_, index) => addDays(from, index))
+  return between.some((day) => weekdays.has(weekdayOf(day)) && !days.includes(day))
 }
 
 function decided(decisive: PeriodClaim, claims: readonly PeriodClaim[], captured: CivilDate): Readings {
@@ -106,7 +131,7 @@ function decided(decisive: PeriodClaim, claims: readonly PeriodClaim[], captured
       validUntil: reading(value.until, isStale ? DOUBT.staleEnd : 0),
     }
   }
-  const doubt = (isOwnDoubt(voice) ? DOUBT[voice] : 0) + (isStale ? DOUBT.stale : 0)
+  const doubt = (isOwnDoubt(voice) ? DOUBT[voice] : 0) + (isStale ? DOUBT.stale : 0) + (skipsWeeks(value) ? DOUBT.skips : 0)
   return { validFrom: reading(value.from, doubt), validUntil: reading(value.until, doubt) }
 }
 

@@ -202,10 +202,12 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     await until(async () => (await latestSnapshot(db))?.sources.length === ALL)
     await lookedAgain(clock)
     for (let run = 0; run < 5; run++) await finishRun(db, { ...ended(clock), id: await startRun(db, 'archive', clock.now().toISOString()) })
-    const [runs, beat] = [(await latestRuns(db, 100)).length, await lastHeartbeat(db)]
     clock.skip(-300 * 24 * HOUR)
     await until(() => lines.some((line) => line.startsWith('El reloj de esta máquina saltó 300 días hacia atrás.')))
     await until(() => lines.some((line) => /dice 2026-01-24 12:00, y la última lectura fue 2026-11-20 12:00/.test(line)))
+    // A look that was under way when the clock jumped may have begun a run, which publishes nothing.
+    await lookedAgain(clock)
+    const [runs, beat] = [(await latestRuns(db, 100)).length, await lastHeartbeat(db)]
     await lookedAgain(clock)
     expect([(await latestRuns(db, 100)).length, await lastHeartbeat(db)]).toEqual([runs, beat])
     await until(() => receiver.received.length > 0)
