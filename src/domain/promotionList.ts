@@ -1,8 +1,8 @@
 import type { CivilDate } from './calendar.ts'
 import { type ChainSlug, type Channel, holdsOn } from './chain.ts'
 import { holdsOnDate } from './occurrence.ts'
-import type { DiscountType, ListedPromotion } from './promotion.ts'
-import { type Rankable, type Ranked, rank, type Shopper } from './ranking.ts'
+import type { DiscountType } from './promotion.ts'
+import { compareRanked, type Limited, type Ranked, rank, type Shopper } from './ranking.ts'
 import { matchesQuery, type Searchable, searchTextOf } from './search.ts'
 
 /** Which promotions are wanted; null where anything will do. */
@@ -21,12 +21,19 @@ export type ListFilter = {
 
 export const NO_FILTER: ListFilter = { date: null, chains: null, channel: null, type: null, isWhole: null, isMine: false, q: '' }
 
-export type Listable = Rankable & Searchable & Pick<ListedPromotion, 'validFrom' | 'validUntil' | 'weekdays'>
+export type Listable = Limited & Searchable
 
 /** The promotions that pass the filter, best for the shopper first. The one list behind every page and the API. */
 export function promotionList<P extends Listable>(promotions: readonly P[], filter: ListFilter, shopper: Shopper): Ranked<P>[] {
-  const matches = matcherOf(filter)
-  return rankingOf(promotions, shopper).filter(matches)
+  const matching = rankingOf(promotions, shopper).filter(matcherOf(filter))
+  return filter.date === null ? matching : onDay(matching, filter.date, shopper)
+}
+
+/** Those of a ranked list that hold on a day, in the order in which earlier uses leave them. */
+export function onDay<P extends Listable>(all: readonly Ranked<P>[], date: CivilDate, shopper: Shopper): Ranked<P>[] {
+  const held = all.filter(({ promotion }) => holdsOnDate(promotion, date))
+  const { afterUses } = shopper
+  return afterUses === undefined ? held : held.map((one) => afterUses(one, shopper, date)).sort(compareRanked)
 }
 
 /** The last ranking of each set of promotions: a tap on a day or a filter changes what is shown of it, not its order. */
@@ -44,10 +51,9 @@ function isSame(a: Shopper, b: Shopper): boolean {
   return a.wallet === b.wallet && a.amount === b.amount && a.isAnybody === b.isAnybody
 }
 
-function matcherOf({ date, chains, channel, type, isWhole, isMine, q }: ListFilter): (ranked: Ranked<Listable>) => boolean {
+function matcherOf({ chains, channel, type, isWhole, isMine, q }: ListFilter): (ranked: Ranked<Listable>) => boolean {
   const words = q.trim()
   return ({ promotion, eligibility }) =>
-    (date === null || holdsOnDate(promotion, date)) &&
     (chains === null || chains.includes(promotion.supermarket)) &&
     (channel === null || holdsOn(promotion.where, channel)) &&
     (type === null || promotion.discount.type === type) &&

@@ -1,0 +1,47 @@
+import { addDays, type CivilDate } from './calendar.ts'
+import { holdsOnDate } from './occurrence.ts'
+import type { ListedPromotion } from './promotion.ts'
+import { isInstalments, rankedOn, type Shopper } from './ranking.ts'
+import { expectedRefund } from './refund.ts'
+import { MAX_WORDS, type Use } from './use.ts'
+import { capWords } from './words.ts'
+
+/** What the shopper says of a use, and what the page knows besides. */
+export type Recording = {
+  id: string
+  date: CivilDate
+  /** Pesos. */
+  amount: number
+  /** As by `sharersOf`. */
+  promotions: readonly string[]
+  title: string
+  url: string
+  /** The promotion's own words; empty where they could not be had. */
+  words: string
+}
+
+/** The use of a promotion, with the terms of that day. What it saved is reckoned after the shopper's earlier uses; instalments bring no money back. */
+export function recordedUse(promotion: ListedPromotion, shopper: Shopper, { words, ...said }: Recording): Use {
+  const { saving, eligibility } = rankedOn(promotion, { ...shopper, amount: said.amount }, said.date)
+  return {
+    ...said,
+    supermarket: promotion.supermarket,
+    saved: isInstalments(promotion) ? 0 : saving,
+    paidWith: eligibility.via,
+    cap: capWords(promotion.limits),
+    refund: expectedRefund(promotion.conditions.refund),
+    words: words.slice(0, MAX_WORDS),
+  }
+}
+
+/** Days that one looks back for the purchase one has in mind. */
+const BACK = 31
+
+/** The day on which a promotion was last used, as far as one can guess: today, or the last day on which it held. null: it has not begun. */
+export function lastDayHeld(promotion: Pick<ListedPromotion, 'validFrom' | 'validUntil' | 'weekdays'>, today: CivilDate): CivilDate | null {
+  for (let back = 0; back <= BACK; back++) {
+    const date = addDays(today, -back)
+    if (holdsOnDate(promotion, date)) return date
+  }
+  return null
+}
