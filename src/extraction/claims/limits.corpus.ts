@@ -18,20 +18,54 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
     legal: 'Tope de reintegro $ 6.000. Tope de reintegro $ 6.000 por semana.',
     yields: { limits: { maxDiscount: 6_000, period: 'semana' } },
   },
+  // Two sources that name different caps: the smaller one binds.
   {
     headline: 'Tope $ 6.000',
     legal: 'Obtené un 20% de descuento con tope de reintegro $ 15.000 por mes.',
-    yields: { limits: { maxDiscount: 15_000, period: 'mes' }, conflicts: ['Tope $ 6.000'] },
+    yields: { limits: { maxDiscount: 6_000, period: 'mes' }, conflicts: ['tope de reintegro $ 15.000'] },
   },
   {
     headline: 'Tope $ 6.000',
     legal: 'Tope de reintegro $ 15.000 por mes. Tope de reintegro $ 4.000 por semana.',
-    yields: { limits: { maxDiscount: 6_000 }, conflicts: ['Tope de reintegro $ 15.000', 'Tope de reintegro $ 4.000'] },
+    yields: { limits: { maxDiscount: 4_000, period: 'semana' }, conflicts: ['Tope $ 6.000', 'Tope de reintegro $ 15.000'] },
   },
   {
     headline: 'Sin tope',
     legal: 'Tope de reintegro $ 15.000 por mes.',
-    yields: { limits: { maxDiscount: null, explicitlyHasNoLimit: true }, conflicts: ['Tope de reintegro $ 15.000'] },
+    yields: { limits: { maxDiscount: 15_000, period: 'mes' }, conflicts: ['Sin tope'] },
+  },
+  {
+    headline: 'Tope $ 9.000 por mes, con tope de $ 5.000 por cuenta por mes',
+    yields: { limits: { maxDiscount: 5_000, period: 'mes', per: 'cuenta' }, conflicts: ['Tope $ 9.000'] },
+  },
+  {
+    headline: 'Tope $ 9.000',
+    legal: 'Tope para todos: $ 4.000. Clientes plan oro, un tope adicional de $ 5.000.',
+    yields: { limits: { maxDiscount: 9_000 } },
+  },
+  { headline: '$ 4.000 tope con cuenta + $ 5.000 con sueldo', legal: 'Tope $ 4.000.', yields: { limits: { maxDiscount: 4_000 } } },
+  // One amount for two periods: the strictest binds, and the other is kept.
+  {
+    headline: 'Tope semanal $ 7.000',
+    legal: 'Tope de $ 7.000 por compra.',
+    yields: { limits: { maxDiscount: 7_000, period: 'semana' }, conflicts: ['Tope de $ 7.000'] },
+  },
+  {
+    headline: 'Tope $ 7.000 por compra',
+    legal: 'Tope mensual de $ 7.000 por cuenta.',
+    yields: { limits: { maxDiscount: 7_000, period: 'mes', per: 'cuenta' }, conflicts: ['Tope $ 7.000'] },
+  },
+  {
+    headline: 'Tope semanal $ 7.000',
+    legal: 'Tope de $ 7.000 por compra. Una compra por semana por cliente.',
+    yields: { limits: { maxDiscount: 7_000, period: 'semana' } },
+  },
+  { headline: 'Tope semanal $ 7.000', legal: 'Tope de $ 7.000 por lunes.', yields: { limits: { maxDiscount: 7_000, period: 'semana' } } },
+  { headline: 'Tope $ 7.000 por compra por semana', yields: { limits: { maxDiscount: 7_000, period: 'semana' } } },
+  {
+    headline: 'Tope semanal: $ 3.000 cartera general, $ 6.000 plan sueldo',
+    legal: 'Tope de $ 3.000 por compra.',
+    yields: { limits: { maxDiscount: 3_000, period: 'semana' }, conflicts: ['Tope de $ 3.000'] },
   },
   {
     headline: 'Tope $ 6.000',

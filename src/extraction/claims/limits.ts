@@ -1,8 +1,10 @@
-import type { CapPeriod, Limits } from '#domain/promotion.ts'
+import type { CapHolder, CapPeriod, Limits, Span } from '#domain/promotion.ts'
+import { mentionsOf } from '../mentions/mention.ts'
 import { AMOUNT, pesosOf } from '../text/amounts.ts'
-import { type Cap, capsIn } from '../text/caps.ts'
+import { type Cap, capsIn, holderIn, periodIn } from '../text/caps.ts'
 import { findAll, findFirst, type Stretch } from '../text/search.ts'
 import { type Claim, sourceOf } from './claim.ts'
+import { wordsOfOffer } from './offerView.ts'
 import type { Reader, Reading, Scope } from './reader.ts'
 
 /** Where caps may be told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
@@ -21,7 +23,7 @@ const PRECEDENCE: Record<'printFirst' | 'announcedFirst', readonly Place[]> = {
 }
 
 /** What each outcome takes off the confidence. `unbacked`: small print about other figures does not bear out what is announced. */
-const DOUBT = { agreed: 0, alone: 0.01, tier: 0.02, unbacked: 0.05, disputed: 0.1, several: 0.12 }
+const DOUBT = { agreed: 0, alone: 0.01, tier: 0.02, unbacked: 0.05, disputed: 0.1, twice: 0.1, several: 0.12 }
 
 /** The cap with its period and holder. */
 export const limitsReader: Reader = {
@@ -35,32 +37,53 @@ export const limitsReader: Reader = {
 }
 
 function decided(scope: Scope, decisive: CapClaim, claims: readonly CapClaim[]): Reading<Limits> {
-  const same = claims.filter(({ value }) => value.amount === decisive.value.amount)
-  const others = claims.filter((claim) => isPrinted(claim) !== isPrinted(decisive))
   const outcome = outcomeOf(scope, decisive, claims)
+  const rivals = outcome === 'disputed' ? claims.filter(isRivalOf(decisive)) : outcome === 'twice' ? claims.filter(isAnnounced) : []
+  const binding = [decisive, ...rivals].reduce(strictest)
+  const same = claims.filter(({ value }) => value.amount === binding.value.amount)
+  const limits = limitsOf(scope, binding.value.amount, same, outcome === 'tier' ? claims : [decisive, ...rivals])
+  const laxer = same.filter(({ value }) => isLaxer(scope, value.period, limits.period))
   const [printed, announced] = [same.filter(isPrinted), same.filter((claim) => !isPrinted(claim))]
-  // The small print says more of the period and the holder than a headline has room for.
-  const supporting = outcome === 'agreed' ? [...printed, ...announced] : same
-  const qualifying = outcome === 'tier' ? [...same, ...claims.filter(({ value }) => value.amount !== null)] : supporting
-  const shown =
-    outcome === 'tier' ? [decisive] : outcome === 'agreed' ? [...printed.slice(0, 1), ...announced.slice(0, 1)] : same.slice(0, 2)
+  const telling =
+    outcome === 'tier' ? [binding] : outcome === 'agreed' ? [...printed.slice(0, 1), ...announced.slice(0, 1)] : same.slice(0, 2)
+  const shown = telling.filter((claim) => !laxer.includes(claim))
+  const others = [decisive, ...rivals].filter(({ value }) => value.amount !== binding.value.amount)
   return {
-    value: limitsOf(scope, decisive.value.amount, qualifying),
-    spans: shown.map(({ span }) => span),
-    conflicts: outcome === 'disputed' ? others.map(({ span }) => span) : [],
-    doubt: DOUBT[outcome],
+    value: limits,
+    spans: (shown.length > 0 ? shown : same.filter((claim) => !laxer.includes(claim)).slice(0, 1)).map(({ span }) => span),
+    conflicts: [...others, ...laxer].map(({ span }) => span),
+    doubt: DOUBT[laxer.length > 0 ? 'disputed' : outcome],
   }
 }
+
+/** Of two sources that dispute a cap the smaller one binds, so that nothing is promised that one of them denies. */
+const strictest = (one: CapClaim, other: CapClaim) =>
+  (other.value.amount ?? Number.POSITIVE_INFINITY) < (one.value.amount ?? Number.POSITIVE_INFINITY) ? other : one
+
+const isRivalOf = (decisive: CapClaim) => (claim: CapClaim) => isPrinted(claim) !== isPrinted(decisive)
 
 function outcomeOf(scope: Scope, decisive: CapClaim, claims: readonly CapClaim[]): keyof typeof DOUBT {
   const isListed = decisive.place === 'rank' && amountsIn(scope.text.affirmed, scope.own).includes(decisive.value.amount)
   if (decisive.place === 'tier' || isListed) return 'tier'
-  const others = claims.filter((claim) => isPrinted(claim) !== isPrinted(decisive))
+  if (isAnnouncedTwice(decisive, claims)) return 'twice'
+  const others = claims.filter(isRivalOf(decisive))
   if (others.length === 0) return isPrinted(decisive) && new Set(claims.map(({ value }) => value.amount)).size > 1 ? 'several' : 'alone'
-  if (others.some(({ value }) => value.amount === decisive.value.amount)) return 'agreed'
+  if (others.some(({ value }) => value.amount === decisive.value.amount) || isSum(decisive, others)) return 'agreed'
   return scope.backed && !scope.offer.bonus ? 'disputed' : 'unbacked'
 }
 
+/** `tope $ 20.000 mensual …, con tope de $ 10.000 … por mes`: two caps over the same time are announced for one offer. */
+function isAnnouncedTwice({ value }: CapClaim, claims: readonly CapClaim[]): boolean {
+  const announced = claims.filter(isAnnounced).filter(({ value: { amount, period } }) => amount !== null && period !== null)
+  const same = announced.find((claim) => claim.value.amount === value.amount)
+  return announced.some((claim) => claim.value.amount !== value.amount && claim.value.period === same?.value.period)
+}
+
+/** `$ 10.000 para todos; clientes X, $ 20.000 adicionales`, and $ 30.000 are announced for clients of X. */
+const isSum = (decisive: CapClaim, others: readonly CapClaim[]) =>
+  isAnnounced(decisive) && others.length > 1 && others.reduce((sum, { value }) => sum + (value.amount ?? 0), 0) === decisive.value.amount
+
+const isAnnounced = ({ place }: CapClaim) => place === 'announced'
 const isPrinted = ({ place }: CapClaim) => place === 'own' || place === 'common'
 
 /** The small print says one amount, and says it of this offer alone. */
@@ -97,11 +120,20 @@ function announcesPercentage({ text, header }: Scope): boolean {
   return header.some(({ start, end }) => /\d ?%/.test(text.folded.slice(start, end)))
 }
 
-/** The part of an offer that was split by its caps has its own. */
-function ofTier({ offer: { tier } }: Scope): CapClaim[] {
+/** The part of an offer that was split by its caps has its own; what stands next to it says the period before the rest of its sentence. */
+function ofTier({ offer: { tier }, text, header }: Scope): CapClaim[] {
   if (tier === null) return []
-  const value = { amount: tier.cap, period: null, per: null, weekdayPeriod: false }
+  const stretch = header.find(({ start, end }) => start <= tier.span.start && tier.span.end <= end) ?? tier.words
+  const own = text.affirmed.slice(tier.words.start, tier.words.end)
+  const sentence = sentenceAround(text.affirmed, stretch, tier.span)
+  const period = periodIn(own) ?? periodIn(sentence)
+  const value = { amount: tier.cap, period, per: holderIn(own) ?? holderIn(sentence), weekdayPeriod: false }
   return [{ field: 'limits', value, modality: 'grants', source: 'headline', span: tier.span, place: 'tier' }]
+}
+
+function sentenceAround(words: string, { start, end }: Span, span: Span): string {
+  const before = words.slice(start, span.start)
+  return before.slice(before.lastIndexOf('. ') + 1) + (words.slice(span.start, end).split(/\. |\n\n/, 1)[0] ?? '')
 }
 
 /** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: the caps come in the order of the percentages. */
@@ -134,17 +166,44 @@ const AMOUNTS = new RegExp(AMOUNT, 'g')
 
 const LISTED = /^ ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11})(?: ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11}))?/
 
-/** The first claim's qualifiers count before the next one's; "por sábado" is weaker than a period that is named. */
-function limitsOf(scope: Scope, amount: number | null, claims: readonly CapClaim[]): Limits {
+/** From the laxest to the strictest: a cap for each purchase is spent again with the next one. */
+const PERIODS: readonly CapPeriod[] = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion']
+const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
+
+/** The last of the values in an order, or null where none is said. */
+function lastOf<V>(order: readonly V[], said: readonly (V | null)[]): V | null {
+  return order.findLast((one) => said.includes(one)) ?? null
+}
+
+/** Where sources name one amount for several periods or holders, the strictest binds. @param others Asked where those say nothing. */
+function limitsOf(scope: Scope, amount: number | null, same: readonly CapClaim[], others: readonly CapClaim[]): Limits {
   if (amount === null) return { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null }
-  const terms = claims.map(({ value }) => value)
-  const timed = terms.find(({ period, weekdayPeriod }) => period !== null && !weekdayPeriod) ?? terms.find(({ period }) => period !== null)
+  const periods = (claims: readonly CapClaim[]) =>
+    lastOf(
+      PERIODS,
+      claims.map(({ value }) => value.period),
+    )
+  const holders = (claims: readonly CapClaim[]) =>
+    lastOf(
+      HOLDERS,
+      claims.map(({ value }) => value.per),
+    )
   return {
     maxDiscount: amount,
     explicitlyHasNoLimit: false,
-    period: timed?.period ?? periodOfCaps(scope),
-    per: terms.find(({ per }) => per !== null)?.per ?? null,
+    period: periods(same) ?? periods(others) ?? periodOfCaps(scope),
+    per: holders(same) ?? holders(others),
   }
+}
+
+/** Periods that come to the same on a card for one day a week. */
+const LENGTH: Record<CapPeriod, number> = { compra: 0, dia: 1, finde: 1, semana: 1, quincena: 2, mes: 3, promocion: 3 }
+
+/** A period that promises more than the one that binds, unless a bound on the uses makes them the same. */
+function isLaxer({ view }: Scope, period: CapPeriod | null, binding: CapPeriod | null): boolean {
+  if (period === null || binding === null || LENGTH[period] === LENGTH[binding]) return false
+  const uses = wordsOfOffer(view).flatMap(({ mentions }) => mentionsOf(mentions, 'uses'))
+  return !uses.some(({ value }) => value.times === 1 && LENGTH[value.period] === LENGTH[binding])
 }
 
 /** The small print may name the period apart from the amounts: `el tope mensual depende del nivel`. */

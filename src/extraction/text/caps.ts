@@ -15,7 +15,7 @@ export type Cap = Span & {
 
 const NAMES =
   '(?:topes?|reintegro maximo|maximo (?:de )?(?:reintegro|devolucion|descuento|ahorro)|reembolso maximo|devolucion maxima|descuento maximo|bonificacion maxima|limite de reintegro)'
-const NAMED = needing(['$'], new RegExp(`${NAMES}(?! de transac)(?:[^$\\d%(]{0,60}\\([^)$]{0,240}\\))?[^$\\d%]{0,90}?${AMOUNT}`, 'g'))
+const NAMED = needing(['$'], new RegExp(`${NAMES}(?! de transac)(?:[^$\\d%(+]{0,60}\\([^)$]{0,240}\\))?[^$\\d%+]{0,90}?${AMOUNT}`, 'g'))
 const NAMED_BARE = new RegExp(`${NAMES}[^$\\d%.]{0,30}?(\\d{1,3}(?:[.,]\\d{3})+)`, 'g')
 const BEFORE_NAME = needing(['$'], new RegExp(`${AMOUNT} ?(?:de )?(?:tope|maximo de reintegro)`, 'g'))
 const UP_TO = needing(
@@ -53,10 +53,7 @@ const isStock = (text: string, found: Found) => /(?:en concepto de reintegros|ot
 
 function cap(text: string, found: Found, amount: number | null): Cap {
   const rest = clause(after(text, found, 110))
-  const lead =
-    before(text, found, 50)
-      .split(/[.!]\s/)
-      .at(-1) ?? ''
+  const lead = leadOf(before(text, found, 50))
   const within = found.groups[0] ?? ''
   const period = periodIn(rest) ?? periodIn(within) ?? periodIn(lead) ?? periodOfList(after(text, found, 160))
   const per = holderIn(rest) ?? holderIn(within) ?? holderIn(lead)
@@ -64,6 +61,9 @@ function cap(text: string, found: Found, amount: number | null): Cap {
     period === 'dia' && DAY_NAME.test(rest + within) && !/por dia(?! (?:lunes|mart|mier|juev|vier|sab|dom))/.test(rest + within)
   return { start: found.start, end: found.end, amount, period, per, weekdayPeriod, context: `${within} ${rest}`, found }
 }
+
+/** The words before a cap in its sentence; those behind another amount are about that one. */
+const leadOf = (words: string) => (words.includes('$') ? '' : (words.split(/[.!]\s/).at(-1) ?? ''))
 
 /** `$ 10.000 con crédito y $ 12.000 con débito por mes`: what follows the last of two amounts holds for both. */
 function periodOfList(words: string): CapPeriod | null {
@@ -81,12 +81,16 @@ const PERIODS: readonly [RegExp, CapPeriod][] = [
   [/semanal|(?:por|a la|cada|en la|por la) semana|por cada semana/, 'semana'],
   [/quincena/, 'quincena'],
   [/mensual|(?:por|al|cada|en el|por cada) mes|\/ ?mes(?![a-z])|por periodo mensual|mes calendario/, 'mes'],
-  [/(?:por|cada|p\/|en la|por la|en cada) ?(?:transaccion|compra|operacion|ticket|consumo)|en (?:la|una) (?:primera )?compra/, 'compra'],
+  [
+    /(?:por|cada|p\/|en la|por la|en cada) ?(?:transaccion|compra|operacion|ticket|consumo)(?!,? (?:y )?(?:por|cada) (?:semana|mes|dia))|en (?:la|una) (?:primera )?compra/,
+    'compra',
+  ],
   [/(?:por|durante|en) (?:la |toda la )?(?:vigencia|promo(?:cion)?(?![a-z])|accion)|total de la promo|unica vez|por vigencia/, 'promocion'],
   [/diario|(?:por|al|cada) dia|del dia|(?:por|cada) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)/, 'dia'],
 ]
 
-function periodIn(words: string): CapPeriod | null {
+/** The period that words next to an amount name first. */
+export function periodIn(words: string): CapPeriod | null {
   const hits = PERIODS.map(([pattern, period]) => ({ period, at: words.search(pattern) })).filter(({ at }) => at >= 0)
   return hits.length === 0 ? null : hits.reduce((best, hit) => (hit.at < best.at ? hit : best)).period
 }
@@ -98,7 +102,8 @@ const HOLDERS: readonly [RegExp, CapHolder][] = [
   [/(?:por|cada|p\/) ?(?:cada )?(?:cliente|usuario|persona|titular|socio|dni|beneficiario)/, 'persona'],
 ]
 
-function holderIn(words: string): CapHolder | null {
+/** Whose cap it is, by words next to an amount. */
+export function holderIn(words: string): CapHolder | null {
   const hits = HOLDERS.map(([pattern, holder]) => ({ holder, at: words.search(pattern) })).filter(({ at }) => at >= 0)
   return hits.length === 0 ? null : hits.reduce((best, hit) => (hit.at < best.at ? hit : best)).holder
 }
