@@ -144,6 +144,8 @@ export const CONDITIONS_SHAPE = record(
     uses: maybe(USES),
     /** Categories that the discount leaves out. */
     excludes: setOf(CATEGORIES),
+    /** Those of them of which only a part is left out: some brands, some kinds. */
+    excludesSome: setOf(CATEGORIES),
     /** Brands or labels are left out by name. */
     excludesBrands: TRUTH,
     /** The only categories on which it holds; null: the whole purchase. */

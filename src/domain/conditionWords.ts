@@ -25,6 +25,26 @@ function categoryWords(category: Category): string {
   return CATEGORY_WORDS[category] ?? category.replace('-', ' y ')
 }
 
+/** A category of which only a part is meant. */
+const PART_WORDS: Partial<Record<Category, string>> = {
+  bebidas: 'algunas bebidas',
+  cerveza: 'algunas cervezas',
+  destilados: 'algunas bebidas destiladas',
+  vinos: 'algunos vinos',
+  lacteos: 'algunos lácteos',
+  aceite: 'algunos aceites',
+  medicamentos: 'algunos medicamentos',
+}
+
+const partWords = (category: Category) => PART_WORDS[category] ?? `parte de ${categoryWords(category)}`
+
+/** What is left out, whole categories first, those of which it is a part behind. */
+function leftOutWords({ excludes, excludesSome }: Pick<ConditionFacts, 'excludes' | 'excludesSome'>): string[] {
+  const isPart = (category: Category) => excludesSome.includes(category)
+  const all = foodFirst(excludes)
+  return [...all.filter((one) => !isPart(one)).map(categoryWords), ...all.filter(isPart).map(partWords)]
+}
+
 /** What is eaten and drunk: most purchases are of it, so every list of goods begins with it. */
 const EATEN: readonly Category[] = [
   'carne',
@@ -51,9 +71,10 @@ function foodFirst(categories: readonly Category[]): Category[] {
 /** How many groups of goods are named in passing. */
 const GOODS_NAMED = 2
 
-/** Groups of goods in passing: «carne», «carne ni bebidas», «carne, lácteos ni otros 15 rubros». @param and Between the last two. */
-export function briefGoods(categories: readonly Category[], and: 'y' | 'ni'): string {
-  const all = foodFirst(categories).map(categoryWords)
+/** Groups of goods in passing: «vinos», «vinos y bebidas», «carne, lácteos y otros 15 rubros». */
+export const briefGoods = (categories: readonly Category[]) => inPassing(foodFirst(categories).map(categoryWords), 'y')
+
+function inPassing(all: readonly string[], and: 'y' | 'ni'): string {
   const rest = all.length - GOODS_NAMED
   const named = rest > 1 ? [...all.slice(0, GOODS_NAMED), `otros ${rest} rubros`] : all
   return named.length < 2 ? (named[0] ?? '') : `${named.slice(0, -1).join(', ')} ${and} ${named.at(-1)}`
@@ -62,12 +83,13 @@ export function briefGoods(categories: readonly Category[], and: 'y' | 'ni'): st
 /** What is left out, in passing: «no entran carne ni bebidas»; null when nothing is. `isFood`: something to eat or drink is. */
 export function briefExclusions({
   excludes,
+  excludesSome,
   excludesBrands,
-}: Pick<ConditionFacts, 'excludes' | 'excludesBrands'>): { words: string; isFood: boolean } | null {
+}: Pick<ConditionFacts, 'excludes' | 'excludesSome' | 'excludesBrands'>): { words: string; isFood: boolean } | null {
   if (excludes.length === 0) return excludesBrands ? { words: 'no entran algunas marcas', isFood: false } : null
-  const goods = briefGoods(excludes, 'ni')
+  const goods = inPassing(leftOutWords({ excludes, excludesSome }), 'ni')
   return {
-    words: `${excludes.length === 1 && !goods.endsWith('s') ? 'no entra' : 'no entran'} ${goods}`,
+    words: `${excludes.length === 1 && (!goods.endsWith('s') || goods.startsWith('parte')) ? 'no entra' : 'no entran'} ${goods}`,
     isFood: excludes.some((one) => EATEN.includes(one)),
   }
 }
@@ -136,9 +158,9 @@ export type Note = { part: 'who' | 'how' | 'uses' | 'onlyFor' | 'excludes' | 're
  * What to know before going that no question settles: to register, how to pay, how often, on what, where. Most telling first; each ends
  * without its full stop. Of the products also what is left out, in full.
  */
-export function notesOf({ who, how, uses, excludes, excludesBrands, onlyFor, region }: ConditionFacts): Note[] {
+export function notesOf({ who, how, uses, excludes, excludesSome, excludesBrands, onlyFor, region }: ConditionFacts): Note[] {
   const has = (kind: string) => who.some((one) => one.kind === kind)
-  const out = [...foodFirst(excludes).map(categoryWords), ...(excludesBrands ? ['algunas marcas'] : [])]
+  const out = [...leftOutWords({ excludes, excludesSome }), ...(excludesBrands ? ['algunas marcas'] : [])]
   const notes = (part: Note['part'], all: string[]) => all.map((words) => ({ part, words }))
   return [
     ...notes('who', has('enrolment') ? ['Antes hay que inscribirse'] : []),

@@ -44,18 +44,23 @@ describe('lists of goods', () => {
   })
 
   it('name two in passing, and count the rest', () => {
-    expect(briefGoods(['vinos'], 'y')).toBe('vinos')
-    expect(briefGoods(['electro', 'vinos', 'carne'], 'y')).toBe('carne, vinos y electro')
-    expect(briefGoods(['electro', 'vinos', 'carne', 'lacteos', 'bebidas'], 'ni')).toBe('carne, lácteos ni otros 3 rubros')
+    expect(briefGoods(['vinos'])).toBe('vinos')
+    expect(briefGoods(['electro', 'vinos', 'carne'])).toBe('carne, vinos y electro')
+    expect(briefGoods(['electro', 'vinos', 'carne', 'lacteos', 'bebidas'])).toBe('carne, lácteos y otros 3 rubros')
   })
 
   it('say what is left out, and whether it is eaten', () => {
-    const out = (excludes: ('carne' | 'bebidas' | 'electro')[], excludesBrands = false) => briefExclusions({ excludes, excludesBrands })
+    type Some = ('carne' | 'bebidas' | 'electro' | 'vinos' | 'panaderia')[]
+    const out = (excludes: Some, excludesBrands = false, excludesSome: Some = []) =>
+      briefExclusions({ excludes, excludesSome, excludesBrands })
     expect(out([])).toBeNull()
     expect(out(['carne'])).toEqual({ words: 'no entra carne', isFood: true })
     expect(out(['bebidas', 'carne'])).toEqual({ words: 'no entran carne ni bebidas', isFood: true })
     expect(out(['electro'])).toEqual({ words: 'no entra electro', isFood: false })
     expect(out([], true)).toEqual({ words: 'no entran algunas marcas', isFood: false })
+    expect(out(['vinos'], true, ['vinos'])).toEqual({ words: 'no entran algunos vinos', isFood: true })
+    expect(out(['bebidas', 'electro'], true, ['bebidas'])).toEqual({ words: 'no entran electro ni algunas bebidas', isFood: true })
+    expect(out(['panaderia'], false, ['panaderia'])).toEqual({ words: 'no entra parte de panadería', isFood: true })
   })
 })
 

@@ -1,11 +1,12 @@
 import type { Category } from '#domain/condition.ts'
 import type { Clause } from '../clauses/clause.ts'
+import { PARTS_OF_GOODS } from '../lexicon/goods.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import type { OfferView } from './offerView.ts'
 import { ownBrandStretches } from './ownBrand.ts'
 
-/** Goods that the discount leaves out, with the clauses that say so in order of the text. */
-export type ExcludedGoods = { categories: Category[]; brands: boolean; clauses: Clause[] }
+/** Goods that the discount leaves out, with the clauses that say so in order of the text. `whole`: the categories that are left out as such. */
+export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands: boolean; clauses: Clause[] }
 
 /**
  * What bans goods in the words about the offer. A list of exclusions at the end of the small print holds for every offer of a card, although
@@ -30,24 +31,70 @@ function isBodyOfOther({ header, offer }: OfferView): boolean {
 }
 
 function excludedIn(view: OfferView, clauses: readonly Clause[]): ExcludedGoods {
-  const excluded: ExcludedGoods = { categories: [], brands: false, clauses: [] }
+  const excluded: ExcludedGoods = { categories: [], whole: [], brands: false, clauses: [] }
   for (const clause of clauses.toSorted((a, b) => a.start - b.start)) {
     if (clause.modality !== 'forbids') continue
-    const categories = categoriesIn(view, clause)
+    const goods = goodsLeftOut(view, clause)
+    const categories = [...new Set(goods.map(({ value }) => value))]
     const brands = namesBrands(view.folded, clause)
     if (categories.length === 0 && !brands) continue
     excluded.categories.push(...categories.filter((category) => !excluded.categories.includes(category)))
+    excluded.whole.push(...goods.filter(({ isPart }) => !isPart).map(({ value }) => value))
     excluded.brands ||= brands
     excluded.clauses.push(clause)
   }
   return excluded
 }
 
-function categoriesIn(view: OfferView, clause: Clause): Category[] {
+type LeftOut = { value: Category; isPart: boolean }
+
+function goodsLeftOut(view: OfferView, clause: Clause): LeftOut[] {
   const own = ownBrandStretches(view, clause)
   const goods = goodsOf(clause).filter((mention) => !own.some(({ start, end }) => mention.start >= start && mention.end <= end))
-  const found = goods.map(({ value }) => value)
-  return [...new Set<Category>([...found, ...(own.length > 0 ? (['marca-propia'] as const) : [])])]
+  const isPart = partsIn(view.folded, clause, goods)
+  const found = goods.map((one): LeftOut => ({ value: one.value, isPart: isPart.has(one) }))
+  return own.length > 0 ? [...found, { value: 'marca-propia', isPart: false }] : found
+}
+
+/**
+ * The goods that are only a part of their category: a brand's, a kind's, and what a bracket behind one of them goes on with
+ * (`bodegas X (vino tinto Y)`).
+ */
+function partsIn(folded: string, { start }: Clause, goods: readonly Goods[]): Set<Goods> {
+  const parts = new Set<Goods>()
+  for (const [index, one] of goods.entries()) {
+    const isNamed = one.kind === 'brand' || isPartName(folded, one) || isOfBrand(folded, one, goods[index + 1])
+    if (isNamed || isWithinBracketOf(folded, start, one, parts)) parts.add(one)
+  }
+  return parts
+}
+
+const isPartName = (folded: string, { start, end }: Goods) =>
+  PARTS_OF_GOODS.test(folded.slice(start, end)) && !/^(?:tod[ao]s? )/.test(folded.slice(start, end))
+
+/** `Cervezas X`, `gaseosas línea X`, `leches de la marca X`: a brand right behind, or words that lead to one. */
+function isOfBrand(folded: string, { start, end, value }: Goods, next: Goods | undefined): boolean {
+  const rest = folded.slice(end, end + LONGEST_NAME)
+  if (OF_BRANDS.test(rest) || (/^bodegas?$/.test(folded.slice(start, end)) && NAMES_FOLLOW.test(rest))) return true
+  return (
+    next !== undefined &&
+    next.value === value &&
+    (next.kind === 'brand' || isPartName(folded, next)) &&
+    BESIDE.test(folded.slice(end, next.start))
+  )
+}
+
+const LONGEST_NAME = 48
+const OF_BRANDS =
+  /^(?: y [a-z]{4,14})? (?:de )?(?:las? |los )?(?:siguientes )?["“]?(?:marcas?|bodegas?|lineas?|cerveceria|firma)[ :("“]{1,3}(?!propias?|exclusivas?)[a-z0-9]/
+const NAMES_FOLLOW = /^(?: y marcas?)?[ :("]{1,3}(?!y |o |e |excluid|registrad|ni |no |seleccionad|en |que |con |adherid|\))[a-z0-9]{2}/
+const BESIDE = /^ ?(?:de )?\(?(?:productos )?$/
+
+/** In a bracket that a part of the same category stands before. */
+function isWithinBracketOf(folded: string, from: number, { start, value }: Goods, parts: ReadonlySet<Goods>): boolean {
+  const open = folded.lastIndexOf('(', start)
+  if (open < from || folded.slice(open, start).includes(')')) return false
+  return [...parts].some((part) => part.value === value && part.end <= open)
 }
 
 export type Goods = Mention<'category'> | Mention<'brand'>

@@ -19,7 +19,10 @@ export function limitedGoods(view: OfferView): LimitedGoods | null {
   const lines = announced.filter((clause) => speaksOf(view, clause)).flatMap((clause) => limitsIn(view.folded, clause, ANNOUNCED))
   if (lines.length > 0) return joined([...lines, ...dashedBehind(view, lines)])
   if (announced.some((clause) => promisesAll(view.folded, clause))) return null
-  const printed = acrossBrackets(view).filter((clause, index, all) => isAffirmed(clause) && !leadsToBan(clause, all[index + 1]))
+  const printed = acrossBrackets(view).filter(
+    (clause, index, all) =>
+      isAffirmed(clause) && !leadsToBan(clause, all[index + 1]) && !leadsToDemand(view.folded, clause, all[index + 1]),
+  )
   const limits = printed.flatMap((clause, index) => {
     const own = limitsIn(view.folded, clause, PRINTED)
     return own.length === 0 ? [] : [...own, ...dashed(view.folded, printed.slice(index + 1))]
@@ -34,6 +37,11 @@ export function limitedGoods(view: OfferView): LimitedGoods | null {
 
 /** `El descuento en vinos` … `no incluye los de bodegas X`: the words before a ban say what the ban is about. */
 const leadsToBan = (clause: Clause, next: Clause | undefined) => next?.sentence === clause.sentence && next.modality === 'forbids'
+
+/** `Para las compras de juguetes el descuento se realizará` … `únicamente en efectivo` says how one pays for those goods. */
+const leadsToDemand = (folded: string, clause: Clause, next: Clause | undefined) =>
+  next?.sentence === clause.sentence && next.modality === 'requires' && DISCOUNT_LAST.test(folded.slice(clause.start, clause.end))
+const DISCOUNT_LAST = /(?:descuento|beneficio|promocion|reintegro)[a-z ]{0,30}$/
 
 /** The small print; a ban in brackets ("jugos (excepto refrigerados), quesos") is about one thing of a list, which goes on behind it. */
 function acrossBrackets({ folded, legal }: OfferView): Clause[] {

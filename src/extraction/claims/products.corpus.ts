@@ -1,8 +1,8 @@
 import type { Category } from '#domain/condition.ts'
 import type { Case } from './corpus.ts'
 
-/** What is not said is left out: `excludes: []`, `brands: false`, `onlyFor: null`. */
-export type Products = { excludes?: Category[]; brands?: boolean; onlyFor?: Category[] }
+/** What is not said is left out: `excludes: []`, `some: []`, `brands: false`, `onlyFor: null`. */
+export type Products = { excludes?: Category[]; some?: Category[]; brands?: boolean; onlyFor?: Category[] }
 
 export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
   { legal: 'No incluye electrodomésticos ni carnicería.', yields: { excludes: ['electro', 'carne'] } },
@@ -12,7 +12,7 @@ export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
   { legal: 'No incluye alimento para mascostas.', yields: { excludes: ['mascotas'] } },
   {
     legal: 'No incluye carnes, pollo ni bodegas Trumpeter, Valmont. Leches infantiles etapa 1 y 2, harinas y azúcar.',
-    yields: { excludes: ['carne', 'vinos', 'leche-infantil', 'harina-azucar'], brands: true },
+    yields: { excludes: ['carne', 'vinos', 'leche-infantil', 'harina-azucar'], some: ['vinos'], brands: true },
   },
   { legal: 'No incluye yerbas ni aceites. La compra de huevos suma puntos.', yields: { excludes: ['almacen', 'aceite'] } },
   {
@@ -20,7 +20,32 @@ export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
     yields: { excludes: ['marca-propia', 'cigarrillos'] },
   },
   { legal: 'No incluye productos ChangoMás de lácteos, quesos y limpieza.', yields: { excludes: ['marca-propia'] } },
-  { legal: 'No incluye gaseosas de la marca Ejemplar.', yields: { excludes: ['bebidas'], brands: true } },
+  { legal: 'No incluye gaseosas de la marca Ejemplar.', yields: { excludes: ['bebidas'], some: ['bebidas'], brands: true } },
+  // How one pays for some goods is no limit on the goods.
+  { legal: 'Para las compras de juguetes y libros, el descuento será únicamente abonando en efectivo.', yields: {} },
+  // A brand, a kind: the rest of its category is in.
+  {
+    legal: 'No incluye Fanta, Sprite ni aceite de girasol.',
+    yields: { excludes: ['bebidas', 'aceite'], some: ['bebidas', 'aceite'], brands: true },
+  },
+  {
+    legal: 'No incluye bodegas Rutini (vino tinto joven) ni vinos en tetrabrik.',
+    yields: { excludes: ['vinos'], some: ['vinos'], brands: true },
+  },
+  { legal: 'No incluye bodegas Rutini. No incluye vinos ni aceites.', yields: { excludes: ['vinos', 'aceite'], brands: true } },
+  {
+    legal: 'No incluye cervezas y gaseosas de "Cervecería Quilmes" (Brahma).',
+    yields: { excludes: ['cerveza', 'bebidas'], some: ['cerveza', 'bebidas'], brands: true },
+  },
+  {
+    legal: 'Válido en los productos lácteos, farmacia de venta libre (no incluye recetados) y quesos.',
+    yields: { onlyFor: ['lacteos', 'medicamentos', 'fiambres-quesos'], excludes: ['medicamentos'], some: ['medicamentos'] },
+  },
+  {
+    headline: '20% de descuento en electro',
+    legal: 'No incluye pequeños electrodomésticos.',
+    yields: { onlyFor: ['electro'], excludes: ['electro'], some: ['electro'] },
+  },
   { legal: 'No incluye bebidas con alcohol.', yields: { excludes: ['cerveza', 'vinos', 'destilados'] } },
   { legal: 'No válido para compras en el patio de comidas.', yields: { excludes: ['restaurante'] } },
   { legal: 'No aplica a productos incluidos en Precios Cuidados.', yields: { excludes: ['ofertas'] } },
@@ -54,7 +79,7 @@ export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
   { headline: 'en la compra de tu semana', yields: {} },
   {
     legal: 'El descuento en espumantes no incluye los de bodegas Rutini.',
-    yields: { excludes: ['vinos'], brands: true },
+    yields: { excludes: ['vinos'], some: ['vinos'], brands: true },
   },
   {
     value: '25% y 3 cuotas sin interés',

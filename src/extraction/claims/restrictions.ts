@@ -9,7 +9,7 @@ import { type OfferView, wordsOfOffer } from './offerView.ts'
 export type Restriction = Span & { text: string }
 
 /** Clauses of one sentence that follow each other and ask, ban or except. */
-type Run = Span & { clauses: Clause[]; role: Clause['role'] }
+type Run = Span & { clauses: Clause[]; role: Clause['role']; isOfSomeGoods?: true }
 
 /** Words before a ban or a demand are shown with it when they are few: "la promoción", "también". */
 const LONGEST_LEAD = 48
@@ -20,7 +20,7 @@ const LONGEST_LEAD = 48
  */
 export function restrictionsOf(view: OfferView): Restriction[] {
   const runs = runsOf(view.folded, wordsOfOffer(view))
-    .map((run) => behindMatterOfCourse(view, whole(view, run)))
+    .map((run) => withGoods(view, behindMatterOfCourse(view, whole(view, run))))
     .filter((run) => isLimiting(view, run))
   const found = runs.map((run): Restriction => {
     const span = withoutHeading(view, withLead(view, run))
@@ -78,6 +78,19 @@ function whole(view: OfferView, run: Run): Run {
   return isWhole ? { ...run, start, end } : { ...run, ...withLead(view, run) }
 }
 
+/** `Para las compras de juguetes … únicamente en efectivo`: what one asks for some goods alone is said with those goods. */
+function withGoods(view: OfferView, run: Run): Run {
+  const [first] = run.clauses
+  if (first?.modality !== 'requires' || run.role !== 'legal') return run
+  const lead = wordsOfOffer(view).filter(({ sentence, start }) => sentence === first.sentence && start < first.start)
+  const start = lead[0]?.start ?? first.start
+  const opening = FOR_GOODS.exec(view.folded.slice(start, start + LONGEST_LEAD))?.[0].length
+  const goods = lead.flatMap(({ modality, mentions }) => (modality === 'grants' ? mentionsOf(mentions, 'category') : []))
+  return opening !== undefined && goods.some((one) => one.start === start + opening) ? { ...run, start, isOfSomeGoods: true } : run
+}
+const FOR_GOODS =
+  /^[^a-z]{0,4}(?:para|en) (?:(?:las? |los? )?(?:compras? (?:de|en) |productos? (?:de )?|rubros? (?:de )?|categorias? (?:de )?|articulos? (?:de )?)){1,2}/
+
 /** `No aplica a clientes en mora, tampoco a pagos con QR`: what every holder meets is left off, the other ban stays. */
 function behindMatterOfCourse({ folded }: OfferView, run: Run): Run {
   const text = folded.slice(run.start, run.end)
@@ -113,7 +126,10 @@ function isLimiting(view: OfferView, run: Run): boolean {
   if (/acum/.test(text) && !run.clauses.some(({ modality }) => modality === 'exempts')) return false
   if (/reinteg|acredit|devol|reflej|bonific/.test(text) && topics.some((topic) => WHERE_MONEY_GOES.has(topic))) return false
   if (isBan && DAY.test(text)) return true
-  return tells || (isBan ? TELLING_WORDS.test(text) || BANNING_WORDS.test(text) : TELLING_WORDS.test(text) && !isOnlyPaying(run))
+  return (
+    tells ||
+    (isBan ? TELLING_WORDS.test(text) || BANNING_WORDS.test(text) : TELLING_WORDS.test(text) && (run.isOfSomeGoods || !isOnlyPaying(run)))
+  )
 }
 
 /** The refund says when and where the money comes. */

@@ -53,6 +53,11 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'EXCLUSIVO PAGANDO POR App. MACRO O App. MODO, CON QR. NO APLICA A CUOTAS.',
     yields: ['Exclusivo pagando por App Macro o app MODO, con QR', 'No aplica a cuotas'],
   },
+  {
+    legal: 'PARA LAS COMPRAS DE JUGUETES Y LIBROS, EL DESCUENTO SERÁ ÚNICAMENTE ABONANDO EN EFECTIVO.',
+    yields: ['Para las compras de juguetes y libros, el descuento será únicamente abonando en efectivo'],
+  },
+  { legal: 'Para compras en un pago, únicamente abonando con tarjetas Visa.', yields: [] },
   { legal: 'Y EN SUCURSALES EL DESCUENTO ES TOTAL, SOLO PARA CONSUMO FAMILIAR.', yields: ['Solo para consumo familiar'] },
   {
     legal: 'NO APLICA A CLIENTES EN MORA, TAMPOCO APLICA A PAGOS CON QR.',

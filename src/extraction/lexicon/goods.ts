@@ -243,7 +243,9 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   'materiales-muebles': [
     'mueble|muebles|jardineria|jardin',
     'sillas|mesas|reposeras|colchones|colchon|sommiers',
-    'construccion|materiales de construccion|ferreteria|pintureria|pinturas',
+    'construccion|ferreteria|pintureria|pinturas',
+    'materiales de construccion|ferreteria|pintureria',
+    'accesorios? de? iluminacion',
   ],
   ofertas: [
     'precio|precios cuidado|cuidados|justo|justos|esencial|esenciales|conveniente|convenientes|bajo|bajos|congelados|rebajados|redondos',
@@ -299,6 +301,15 @@ export const GOODS_WORDS: Lexicon<'category', Category> = {
   tolerant: true,
   entries: (Object.entries(GOODS) as [Category, readonly string[]][]).map(([value, phrases]) => ({ value, phrases })),
 }
+
+/** The words with which names of goods begin, but for those of wines. Folded. */
+export const GOODS_NAMES: readonly string[] = (Object.entries(GOODS) as [Category, readonly string[]][])
+  .filter(([category]) => category !== 'vinos')
+  .flatMap(([, phrases]) => phrases.flatMap(rowsOf).map(([first = '']) => first))
+
+/** Names of goods that are only a kind of their category: to leave them out leaves the rest of it in. */
+export const PARTS_OF_GOODS =
+  /coca cola|sin azucar|tetra|bric?k|malbec|cabernet|chardonnay|oporto|moscato|mistela|generosos|girasol|mezcla|fideicomiso|recetados|serenisima/
 
 /** Brands that cards leave out by name, by what they make. A brand's name gives its category, too. */
 const MAKERS: readonly { category: Category; names: readonly string[] }[] = [

@@ -1,7 +1,7 @@
 import { CHAINS } from '#domain/chain.ts'
 import { CLUBS } from '#domain/club.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { BRAND_NAMES } from '../lexicon/goods.ts'
+import { BRAND_NAMES, GOODS_NAMES } from '../lexicon/goods.ts'
 import { PROVINCES, TOWNS } from '../lexicon/places.ts'
 import { fold } from './fold.ts'
 import { matchesOf } from './matches.ts'
@@ -47,6 +47,17 @@ const BRANDS = new Map(
     'POS',
     'MPOS',
     'República Argentina',
+    'García',
+    'Eazy',
+    'Cervecería y Maltería Quilmes',
+    'H2O',
+    'Veuve Clicquot',
+    'Castel Chandon',
+    'D. V. Catena',
+    'D.V. Catena',
+    'DV Catena',
+    'Cheval des Andes',
+    'IV Generación',
     'Coca-Cola',
     'Coca Cola',
     'Fanta',
@@ -297,8 +308,52 @@ function restored(lower: string): string {
   const begun = lower.replace(SENTENCE_STARTS, (letter) => letter.toUpperCase())
   const folded = fold(begun)
   const accented = begun.replace(WORD, (word, at: number) => ACCENTS.get(folded.slice(at, at + word.length)) ?? word)
-  return withBrands(accented.replace(COMPANY, (form) => form.toUpperCase()))
+  return withBrands(withWineries(accented).replace(COMPANY, (form) => form.toUpperCase()))
 }
+
+/** Where the names of wineries and their wines follow. */
+const WINERIES = /bodegas?(?: y marcas)?[ :("“]{1,3}/g
+/** What parts names in a list. */
+const PARTING = /([,;:./()"“”-]| y | e | ni | o )/
+/** Words next to the names of wines that are none. */
+const OF_WINES = new Set(
+  'y e o ni bodega bodegas de del la las los el en x lt cc ml bot botella vino vinos tinto blanco rosado malbec cabernet franc sauvignon pinot noir chardonnay semillon blend corte cepa tradicional reservado tetrabrik tetra brik brick generosos'.split(
+    ' ',
+  ),
+)
+/** More words than the name of a wine has. */
+const LONGEST_WINE = 5
+
+/** `bodegas afincado, belverde, leches infantiles`: names up to the first of other goods. */
+function withWineries(text: string): string {
+  if (!text.includes('bodega')) return text
+  let out = ''
+  let from = 0
+  for (const match of matchesOf(text, WINERIES)) {
+    const start = match.index + match[0].length
+    if (start < from) continue
+    const parts = text.slice(start).split(PARTING)
+    const end = parts.findIndex((part, at) => at % 2 === 0 && !isOfWinery(part))
+    const names = parts.slice(0, end < 0 ? parts.length : end)
+    out += text.slice(from, start) + names.map((part, at) => (at % 2 === 0 ? part.replace(WORD, winery) : part)).join('')
+    from = start + names.join('').length
+  }
+  return out + text.slice(from)
+}
+
+const winery = (word: string) => (OF_WINES.has(fold(word)) ? word : word.charAt(0).toUpperCase() + word.slice(1))
+
+/** Words between two marks of a list that may be a name: few, and none of other goods. */
+function isOfWinery(part: string): boolean {
+  const words = (fold(part).match(LETTERS) ?? []).filter((word) => !OF_WINES.has(word))
+  return words.length <= LONGEST_WINE && !words.some((word) => ELSE.has(word))
+}
+
+/** Words of other goods, and of what else may follow a list. */
+const ELSE = new Set([
+  ...GOODS_NAMES,
+  ...'bodegas marcas marca productos producto que no por para sin todos todas todo toda incluidos listados compras locales'.split(' '),
+])
 
 /** Names that are words of every day, too: names only behind a word for shops or before what makes them one. */
 const EVERYDAY = new Set([...BRANDS.keys()].filter((name) => ACCENTS.has(name)))

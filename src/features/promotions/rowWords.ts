@@ -117,7 +117,7 @@ function scopeOf({ onlyForProducts, conditions: { onlyFor } }: ListedPromotion):
     const words = onlyForProducts.length <= MAX_SCOPE ? onlyForProducts : `${onlyForProducts.slice(0, MAX_SCOPE).trimEnd()}…`
     return `solo en ${inSentence(words)}`
   }
-  return onlyFor === null ? null : `solo en ${briefGoods(onlyFor, 'y')}`
+  return onlyFor === null ? null : `solo en ${briefGoods(onlyFor)}`
 }
 
 function regionOf({ conditions: { region } }: ListedPromotion): string | null {

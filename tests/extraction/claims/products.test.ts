@@ -4,9 +4,15 @@ import { conditionsOfCase, words } from './conditionsOfCase.ts'
 
 describe('goods that a discount leaves out or holds for alone', () => {
   test.each(PRODUCTS_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
-    const { excludes, excludesBrands, onlyFor } = conditionsOfCase(one)
-    expect({ excludes: [...excludes].sort(), brands: excludesBrands, onlyFor: onlyFor === null ? null : [...onlyFor].sort() }).toEqual({
+    const { excludes, excludesSome, excludesBrands, onlyFor } = conditionsOfCase(one)
+    expect({
+      excludes: [...excludes].sort(),
+      some: [...excludesSome].sort(),
+      brands: excludesBrands,
+      onlyFor: onlyFor === null ? null : [...onlyFor].sort(),
+    }).toEqual({
       excludes: [...(one.yields.excludes ?? [])].sort(),
+      some: [...(one.yields.some ?? [])].sort(),
       brands: one.yields.brands ?? false,
       onlyFor: one.yields.onlyFor === undefined ? null : [...one.yields.onlyFor].sort(),
     })
