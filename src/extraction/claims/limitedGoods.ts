@@ -79,7 +79,7 @@ const OTHER_MATTER = /^[ ,]{0,2}(?:o servicios|y\/?o? servicios|adquirid|comerci
 function limitsIn(folded: string, clause: Clause, opening: RegExp): Limit[] {
   const goods = goodsOf(clause).filter((one) => one.kind === 'category' && !announcesList(folded, one))
   const first = goods.findIndex(
-    (one) => opening.test(folded.slice(Math.max(clause.start, one.start - 90), one.start)) && !isOther(folded, one),
+    (one) => opening.test(folded.slice(Math.max(clause.start, one.start - 90), one.start)) && !isOther(folded, one, clause),
   )
   if (first < 0) return []
   const list = enumerated(folded, goods.slice(first))
@@ -110,7 +110,7 @@ function dashed(folded: string, next: readonly Clause[]): Limit[] {
 const announcesList = (folded: string, { start, end }: Goods) =>
   /selec/.test(folded.slice(start, end)) && /^ ?:/.test(folded.slice(end, end + 2))
 
-const isOther = (folded: string, { end }: Goods) => OTHER_MATTER.test(folded.slice(end, end + 16))
+const isOther = (folded: string, { end }: Goods, clause: Clause) => OTHER_MATTER.test(folded.slice(end, Math.min(end + 16, clause.end)))
 
 /** "Productos seleccionados" next to the name of goods adds nothing. */
 function telling(folded: string, list: readonly Goods[]): Category[] {

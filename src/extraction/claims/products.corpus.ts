@@ -42,9 +42,9 @@ export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
     yields: { onlyFor: ['lacteos', 'medicamentos', 'fiambres-quesos'], excludes: ['medicamentos'], some: ['medicamentos'] },
   },
   {
-    headline: '20% de descuento en electro',
-    legal: 'No incluye pequeños electrodomésticos.',
-    yields: { onlyFor: ['electro'], excludes: ['electro'], some: ['electro'] },
+    headline: 'en perfumería',
+    legal: 'No incluye desodorantes.',
+    yields: { onlyFor: ['perfumeria'], excludes: ['perfumeria'], some: ['perfumeria'] },
   },
   { legal: 'No incluye bebidas con alcohol.', yields: { excludes: ['cerveza', 'vinos', 'destilados'] } },
   { legal: 'No válido para compras en el patio de comidas.', yields: { excludes: ['restaurante'] } },
