@@ -1,12 +1,23 @@
 /**
- * Yapa without a connection. Built files never change under their name: from the cache first. Pages and what the app reads come from the network
- * first, and what came last is shown when it fails, saying so. Only whole, good answers are kept.
+ * Yapa without a connection. Pages and what the app reads come from the network first, and what came last is shown when it fails, saying so. Only
+ * whole, good answers are kept.
  *
- * It knows no build: a page brings the names of its files along, and this worker stays the same from one version of the app to the next.
+ * A page is kept together with every file that its scripts can ever ask for, under the name of the script that starts it: its edition. So a kept
+ * page never runs with files of another version of the app, and no part of it is missing. The names are read from the pages and the scripts
+ * themselves: this worker knows no build and stays the same from one version to the next.
  */
-const FILES = 'yapa-files-1'
-const PAGES = 'yapa-pages-1'
-const READS = 'yapa-reads-1'
+const SHELL = 'yapa-shell-2'
+const EDITION = 'yapa-edition-'
+const READS = 'yapa-reads-2'
+
+/** Kept from the first visit on, without having been opened: as they are without parameters, which are followed once their scripts run. */
+const MAIN = ['/', '/caja', '/supermercados', '/configuracion/medios']
+
+/** Pages that follow the address that was asked for (`useAskedPage`), from the one with which they were kept. */
+const FOLLOWS = /^\/(?:$|caja$|supermercados$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
+
+/** A promotion that was never opened is shown by the home page, which has the week's. */
+const PROMOTION = /^\/promocion\/[\w-]+$/
 
 /** Shown in place of a page that was never read. */
 const NOT_KEPT = '/sin-conexion.html'
@@ -14,11 +25,16 @@ const NOT_KEPT = '/sin-conexion.html'
 /** Milliseconds after which what was kept is better than waiting on a bad connection. */
 const PATIENCE = 4_000
 
-/** The oldest entries beyond so many go. */
-const MOST = { [FILES]: 150, [PAGES]: 30, [READS]: 30 }
+/** Milliseconds for which the main pages are fresh enough not to be kept anew. */
+const FRESH = 10 * 60_000
+
+/** Pages of an edition, and reads, that are kept; the oldest beyond go. Files of an edition, beyond which something is wrong with it. */
+const MOST_PAGES = 30
+const MOST_READS = 30
+const MOST_FILES = 200
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(FILES).then((cache) => cache.addAll([NOT_KEPT, '/sin-conexion.css', '/icon.svg', '/brands.svg'])))
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([NOT_KEPT, '/sin-conexion.css', '/icon.svg', '/brands.svg'])))
   skipWaiting()
 })
 
@@ -27,10 +43,18 @@ addEventListener('activate', (event) => {
 })
 
 async function takeOver() {
-  for (const name of await caches.keys()) if (name.startsWith('yapa-') && !(name in MOST)) await caches.delete(name)
+  for (const name of await caches.keys()) if (name.startsWith('yapa-') && !isOurs(name)) await caches.delete(name)
   // The page's request does not wait for this worker to start.
   await registration.navigationPreload?.enable()
   await clients.claim()
+  // What is open came before this worker did.
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await keepMain()
+  await Promise.all(open.filter(({ url }) => !MAIN.includes(new URL(url).pathname)).map(({ url }) => keepAnew(url)))
+}
+
+function isOurs(name) {
+  return name === SHELL || name === READS || name.startsWith(EDITION)
 }
 
 addEventListener('fetch', (event) => {
@@ -45,41 +69,55 @@ addEventListener('fetch', (event) => {
 
 /** A file whose content is in its name. */
 async function file(request) {
-  const kept = await caches.match(request.url, { cacheName: FILES, ignoreVary: true })
-  return kept ?? keep(FILES, request.url, await fetch(request))
+  return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
 }
 
 /** A file that may change: what is kept, and the newer one next time. */
 async function picture(event) {
   const { url } = event.request
-  const fresh = fetch(event.request).then((response) => keep(FILES, url, response))
-  const kept = await caches.match(url, { cacheName: FILES, ignoreVary: true })
+  const fresh = fetch(event.request).then((response) => keep(SHELL, url, response))
+  const kept = await caches.match(url, { cacheName: SHELL, ignoreVary: true })
   if (kept) event.waitUntil(fresh.catch(() => {}))
   return kept ?? fresh
 }
 
 async function page(event) {
-  const { url } = event.request
-  const fresh = freshPage(event)
-  const kept = (await match(PAGES, url)) ?? (await match(PAGES, url, { ignoreSearch: true }))
+  const asked = new URL(event.request.url)
+  const fresh = freshPage(event, asked)
+  const kept = await keptPage(asked)
   const response = await freshOr(kept, fresh, event)
   if (response) return response
   if (kept) return marked(kept)
   // Nothing to show, and waiting has failed.
-  return (await match(FILES, NOT_KEPT)) ?? Response.error()
+  return (await caches.match(NOT_KEPT, { cacheName: SHELL, ignoreVary: true })) ?? Response.error()
 }
 
-async function freshPage(event) {
+async function freshPage(event, asked) {
   const response = (await event.preloadResponse) ?? (await fetch(event.request))
-  const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  return isPage ? keep(PAGES, event.request.url, response) : response
+  if (isGood(response) && isPage(response)) {
+    const copy = response.clone()
+    event.waitUntil((asked.search !== '' && MAIN.includes(asked.pathname) ? Promise.resolve() : keepPage(asked, copy)).then(keepMain))
+  }
+  return response
+}
+
+/** The youngest page kept for an address; null when there is none that could show it. */
+async function keptPage({ pathname, search }) {
+  return (await youngest(pathname, search)) ?? (PROMOTION.test(pathname) ? youngest('/', '') : null)
+}
+
+async function youngest(pathname, search) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(EDITION))
+  const pages = await Promise.all(names.map((cacheName) => caches.match(pathname, { cacheName, ignoreVary: true })))
+  const able = pages.filter((kept) => kept && (FOLLOWS.test(pathname) || new URL(kept.url).search === search))
+  return able.sort((a, b) => ageOf(a) - ageOf(b))[0] ?? null
 }
 
 /** What a page reads while one moves about in it. */
 async function read(event) {
   const { url } = event.request
   const fresh = fetch(event.request).then((response) => keep(READS, url, response))
-  const kept = await match(READS, url)
+  const kept = await caches.match(url, { cacheName: READS, ignoreVary: true })
   const response = await freshOr(kept, fresh, event)
   if (response) return response
   if (!kept) throw new TypeError('Sin conexión')
@@ -94,34 +132,142 @@ async function freshOr(kept, fresh, event) {
   return Promise.race([fresh.catch(() => null), late])
 }
 
-/** Keeps a whole and good answer; hands on whatever it was. */
+function isGood(response) {
+  const isWhole = response.status === 200 && response.type === 'basic' && !response.redirected
+  return isWhole && !response.headers.get('cache-control')?.includes('no-store')
+}
+
+function isPage(response) {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+/** Keeps a good answer; hands on whatever it was. */
 async function keep(name, url, response) {
-  const isGood = response.status === 200 && response.type === 'basic' && !response.redirected
-  if (!isGood || response.headers.get('cache-control')?.includes('no-store')) return response
-  const cache = await caches.open(name)
-  // Put anew, so that what is used is young.
-  await cache.delete(url, { ignoreVary: true })
-  await cache.put(url, response.clone())
-  const kept = await cache.keys()
-  for (const old of kept.slice(0, Math.max(0, kept.length - MOST[name]))) await cache.delete(old, { ignoreVary: true })
+  if (isGood(response)) await put(await caches.open(name), url, response.clone(), () => true, MOST_READS)
   return response
 }
 
-function match(name, url, options = {}) {
-  return caches.match(url, { cacheName: name, ignoreVary: true, ...options })
+/** Puts an answer anew, so that what is used is young; the oldest beyond so many of its kind go. */
+async function put(cache, url, response, isOfKind, most) {
+  await cache.delete(url, { ignoreVary: true })
+  await cache.put(url, response)
+  const all = (await cache.keys()).filter(({ url: kept }) => isOfKind(new URL(kept).pathname))
+  for (const old of all.slice(0, Math.max(0, all.length - most))) await cache.delete(old, { ignoreVary: true })
+}
+
+/** Keeps a page with all files that it may need, or nothing of it. @returns Whether it did. */
+async function keepPage({ pathname }, response) {
+  const html = await response.clone().text()
+  const start = startOf(html)
+  if (start === null) return false
+  const name = EDITION + start
+  const isNew = !(await caches.has(name))
+  const cache = await caches.open(name)
+  try {
+    await keepFiles(name, [...new Set([`/assets/${start}`, ...filesIn(html)])])
+    await put(cache, pathname, response, (path) => !path.startsWith('/assets/'), MOST_PAGES)
+  } catch {
+    // Without its files the page would be a picture: the one kept before is better. What has come is there for the next attempt.
+    return false
+  }
+  // Another version of the app may read otherwise.
+  if (isNew) await caches.delete(READS)
+  return true
+}
+
+/** The script with which a page's scripts begin. */
+function startOf(html) {
+  return /import\("\/assets\/([\w.-]+\.js)"\)/.exec(html)?.[1] ?? null
+}
+
+/** Files of the app that a text names: they all bear a hash. */
+function filesIn(text) {
+  return [
+    ...new Set([...text.matchAll(/(?:\bassets\/|["'`]\.\/)([\w.-]+-[\w-]{8}\.(?:js|css|woff2))\b/g)].map(([, name]) => `/assets/${name}`)),
+  ]
+}
+
+/** For each edition, the paths of the files that are kept with all that they name; until this worker is put to sleep. */
+const whole = new Map()
+
+/** Keeps files and whatever they name in turn. @throws when one of them cannot be had. */
+async function keepFiles(name, paths) {
+  const cache = await caches.open(name)
+  const complete = whole.get(name) ?? new Set()
+  const met = new Set(paths)
+  for (let open = paths.filter((path) => !complete.has(path)); open.length > 0; ) {
+    const named = (await Promise.all(open.map((path) => keepFile(cache, path)))).flat()
+    open = [...new Set(named)].filter((path) => !met.has(path) && !complete.has(path))
+    for (const path of open) met.add(path)
+    if (met.size > MOST_FILES) throw new Error('Too many files')
+  }
+  whole.set(name, new Set([...complete, ...met]))
+}
+
+/** Keeps a file. @returns The files that it names. */
+async function keepFile(cache, path) {
+  let response = await cache.match(path, { ignoreVary: true })
+  if (!response) {
+    response = (await caches.match(path, { ignoreVary: true })) ?? (await fetch(path))
+    if (!isGood(response)) throw new Error(`No ${path}`)
+    await cache.put(path, response.clone())
+  }
+  return /\.(js|css)$/.test(path) ? filesIn(await response.text()) : []
+}
+
+/** Keeps the main pages that are missing or old, and drops what belongs to versions long gone. */
+async function keepMain() {
+  if (!(await isFresh('/'))) await keepAnew('/')
+  const home = await startOfKept('/')
+  if (home === null) return
+  await Promise.all(MAIN.slice(1).map(async (path) => ((await isFresh(path, home)) ? undefined : keepAnew(path))))
+  const others = (await caches.keys()).filter((name) => name.startsWith(EDITION) && name !== EDITION + home)
+  // The version before is still open in some tab.
+  for (const name of others.slice(0, -1)) {
+    whole.delete(name)
+    await caches.delete(name)
+  }
+}
+
+/** Whether a main page is kept that is young enough, and of an edition where one is given. */
+async function isFresh(path, start) {
+  const kept = await youngest(path, '')
+  return kept !== null && ageOf(kept) < FRESH && (start === undefined || startOf(await kept.text()) === start)
+}
+
+async function startOfKept(path) {
+  const kept = await youngest(path, '')
+  return kept && startOf(await kept.text())
+}
+
+/** @param address Of a page of this site. */
+async function keepAnew(address) {
+  const url = new URL(address, location.origin)
+  const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => null)
+  if (response && isGood(response) && isPage(response)) await keepPage(url, response).catch(() => {})
+}
+
+/** Milliseconds since an answer was made; without an answer, for ever. */
+function ageOf(response) {
+  return response ? Date.now() - Date.parse(savedAt(response)) : Number.POSITIVE_INFINITY
 }
 
 function savedAt(response) {
   return new Date(response.headers.get('date') ?? Date.now()).toISOString()
 }
 
-/** A kept page that says since when it is kept: its banner shows from the first paint on. */
+/** A kept page that says since when it is kept: its banner shows from the first paint on. And under which address. */
 async function marked(response) {
   const html = await response.text()
+  const { pathname, search } = new URL(response.url)
   const headers = new Headers(response.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')
-  return new Response(html.replace('<html ', `<html data-offline="${savedAt(response)}" `), { headers })
+  const place = (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return new Response(
+    html.replace('<html ', () => `<html data-offline="${savedAt(response)}" data-kept="${place}" `),
+    { headers },
+  )
 }
 
 async function tell(clientId, message) {
@@ -130,48 +276,20 @@ async function tell(clientId, message) {
 }
 
 addEventListener('message', (event) => {
-  if (event.data?.type === 'arrived') event.waitUntil(keepArrival(event.data))
   if (event.data?.type === 'wallet') event.waitUntil(forgetWallet())
 })
 
-/** The first page came before this worker did: it and its files are still in the browser's own cache. */
-async function keepArrival({ page: url, files }) {
-  const again = (address, name) =>
-    fetch(address, { cache: 'force-cache' })
-      .then((response) => keep(name, address, response))
-      .catch(() => {})
-  await Promise.all([again(url, PAGES), ...files.map((address) => again(address, FILES)), keepTill()])
-}
-
-/** What to do at the till is wanted where the connection is bad: that page and its files are kept before it was ever opened. */
-async function keepTill() {
-  const address = new URL('/caja', location.origin).href
-  const response = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => null)
-  if (response?.status !== 200) return
-  const html = await response.clone().text()
-  try {
-    const files = await Promise.all(namesIn(html, /\/assets\/[\w.-]+\.(?:js|css|woff2)/g).map(keptFile))
-    // The page has its style sheet in itself; scripts that move about in the app load it by its name.
-    const scripts = await Promise.all(files.filter(({ url }) => url.endsWith('.js')).map((script) => script.text()))
-    await Promise.all(namesIn(scripts.join(), /\bassets\/caja-[\w-]+\.css/g).map(keptFile))
-    await keep(PAGES, address, response)
-  } catch {
-    // Without its files the page would be a picture: then the shopper is better led home.
-  }
-}
-
-function namesIn(text, pattern) {
-  return [...new Set(text.match(pattern))]
-}
-
-function keptFile(path) {
-  return file(new Request(new URL(path, location.origin)))
-}
-
-/** Pages and reads are made for a wallet. The home page and the till come anew with the changed one; without a connection the old ones are better than none. */
+/** Pages and reads are made for a wallet. The main pages come anew with the changed one; without a connection the old ones are better than none. */
 async function forgetWallet() {
-  const home = await fetch('/', { headers: { accept: 'text/html' } }).catch(() => null)
-  if (home?.status !== 200) return
-  await Promise.all([caches.delete(PAGES), caches.delete(READS)])
-  await Promise.all([keep(PAGES, new URL('/', location.origin).href, home), keepTill()])
+  const before = ageOf(await youngest('/', ''))
+  await Promise.all(MAIN.map(keepAnew))
+  if (ageOf(await youngest('/', '')) > before) return
+  await caches.delete(READS)
+  for (const name of (await caches.keys()).filter((one) => one.startsWith(EDITION))) {
+    const cache = await caches.open(name)
+    const others = (await cache.keys())
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => !/^\/assets\//.test(path) && !MAIN.includes(path))
+    for (const path of others) await cache.delete(path, { ignoreVary: true })
+  }
 }

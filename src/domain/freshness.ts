@@ -12,3 +12,9 @@ export type Freshness = {
   ageDays: number
   isStale: boolean
 }
+
+/** The same some days later, without having been read anew. */
+export function daysLater(freshness: Freshness, days: number): Freshness {
+  const ageDays = freshness.ageDays + days
+  return { ...freshness, ageDays, isStale: freshness.isStale || ageDays * 24 > STALE_AFTER_HOURS }
+}

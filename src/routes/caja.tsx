@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { loadHome } from '#features/promotions/home.functions.ts'
 import type { PackedHomeData } from '#features/promotions/homeData.ts'
-import { unpackPromotions } from '#features/promotions/promotionUnpack.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
+import { useAskedPage } from '#features/shell/useOffline.ts'
 import { TillPage } from '#features/till/TillPage.tsx'
 import { keepTill, lastTill } from '#features/till/till.functions.ts'
 import { readTillSearch, type TillSearch } from '#features/till/tillSearch.ts'
-import { useWallet } from '#features/wallet/walletStore.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
+import { useWeek } from './-week.ts'
 
 export const Route = createFileRoute('/caja')({
   validateSearch: readTillSearch,
@@ -34,6 +34,7 @@ function Page() {
   const { packed, last } = Route.useLoaderData()
   const asked = Route.useSearch()
   const { failedSince, refresh } = useRefresh('/', packed, Route.id)
+  useAskedPage()
   const search = asked.supermarket === undefined ? { ...last, ...asked } : asked
   useEffect(() => keepTill(asked), [asked])
   if (packed === null) return <NothingYet />
@@ -46,8 +47,5 @@ function Page() {
 }
 
 function Published({ packed, search }: { packed: PackedHomeData; search: TillSearch }) {
-  const wallet = useWallet(packed.wallet)
-  const promotions = useMemo(() => unpackPromotions(packed.week), [packed.week])
-  const data = useMemo(() => ({ ...packed, wallet, promotions }), [packed, wallet, promotions])
-  return <TillPage data={data} search={search} />
+  return <TillPage data={useWeek(packed)} search={search} />
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { list } from '#domain/words.ts'
 import type { Asking } from '#features/promotions/asking.ts'
@@ -8,16 +7,16 @@ import { loadHome } from '#features/promotions/home.functions.ts'
 import type { PackedHomeData } from '#features/promotions/homeData.ts'
 import { type HomeSearch, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import type { Actions } from '#features/promotions/PromotionActions.tsx'
-import { unpackPromotions } from '#features/promotions/promotionUnpack.ts'
 import { summary } from '#features/promotions/promotionWords.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
+import { useAskedPage } from '#features/shell/useOffline.ts'
 import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
-import { useWallet } from '#features/wallet/walletStore.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { useWeek } from './-week.ts'
 
 const NAMES = list(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
 const DESCRIPTION = `Encontrá y compará los descuentos de ${NAMES} según tus bancos, billeteras y tarjetas.`
@@ -38,6 +37,7 @@ function Home() {
   const packed = Route.useLoaderData()
   const search = Route.useSearch()
   const { failedSince, refresh } = useRefresh('/', packed, '/')
+  useAskedPage()
   // Only for an explicit answer: a failed read is an error.
   if (packed === null) return <NothingYet />
   return (
@@ -48,12 +48,8 @@ function Home() {
   )
 }
 
-/** The list follows the wallet's cookie itself: an answer given a moment ago, or in another tab, needs no further request. */
 function Published({ packed, search }: { packed: PackedHomeData; search: HomeSearch }) {
-  const wallet = useWallet(packed.wallet)
-  const promotions = useMemo(() => unpackPromotions(packed.week), [packed.week])
-  const data = useMemo(() => ({ ...packed, wallet, promotions }), [packed, wallet, promotions])
-  return <HomePage data={data} search={search} actions={actions} asking={asking} />
+  return <HomePage data={useWeek(packed)} search={search} actions={actions} asking={asking} />
 }
 
 const reportButton = partOf(async () => (await import('#features/report/ReportButton.tsx')).ReportButton)

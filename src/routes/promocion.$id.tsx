@@ -1,15 +1,19 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readAmount } from '#domain/amount.ts'
 import type { InDetail } from '#features/promotions/asking.ts'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
+import type { PromotionPageData } from '#features/promotions/detailData.ts'
+import type { PackedHomeData } from '#features/promotions/homeData.ts'
 import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
 import { summary } from '#features/promotions/promotionWords.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
+import { useAskedPage } from '#features/shell/useOffline.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
 import { useWallet } from '#features/wallet/walletStore.ts'
-import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
+import { lastRead, REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 
 const ENDED = pageHead({
@@ -19,8 +23,11 @@ const ENDED = pageHead({
 })
 
 export const Route = createFileRoute('/promocion/$id')({
+  validateSearch: readAmountSearch,
   loader: async ({ params }) => {
-    const found = await readOrKeep(nameOf(params.id), () => loadPromotion({ data: params.id }))
+    const found = await readOrKeep(nameOf(params.id), () => loadPromotion({ data: params.id })).catch((error: unknown) =>
+      ofWeek(params.id, error),
+    )
     if (!found) throw notFound()
     return found
   },
@@ -39,13 +46,29 @@ export const Route = createFileRoute('/promocion/$id')({
 
 function Page() {
   const data = Route.useLoaderData()
+  const { monto } = Route.useSearch()
   const { failedSince, refresh } = useRefresh(nameOf(data.promotion.id), data, Route.id)
+  useAskedPage()
   return (
     <>
-      <PromotionPage data={data} wallet={useWallet(data.wallet)} actions={actions} inDetail={inDetail} />
+      <PromotionPage data={data} wallet={useWallet(data.wallet)} amount={monto} actions={actions} inDetail={inDetail} />
       <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )
+}
+
+/** Without a connection the week that the home page has read answers. @throws `error` when it does not have the promotion. */
+async function ofWeek(id: string, error: unknown): Promise<PromotionPageData> {
+  const week = lastRead('/') as PackedHomeData | null | undefined
+  const found = week && (await import('#features/promotions/promotionOfWeek.ts')).promotionOfWeek(id, week)
+  if (!found) throw error
+  return found
+}
+
+/** Reads a URL's parameters. Never throws: invalid values are ignored. */
+function readAmountSearch(raw: Record<string, unknown>): { monto?: number } {
+  const amount = readAmount(raw.monto)
+  return amount === null ? {} : { monto: amount }
 }
 
 function nameOf(id: string): string {

@@ -1,20 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { encodeWallet } from '#domain/walletCookie.ts'
+import { useMemo } from 'react'
 import { ComparePage } from '#features/compare/ComparePage.tsx'
-import { loadComparison } from '#features/compare/compare.functions.ts'
-import { readCompareSearch } from '#features/compare/compareData.ts'
+import { compared } from '#features/compare/compareData.ts'
+import { type CompareSearch, readCompareSearch } from '#features/compare/compareSearch.ts'
+import { loadHome } from '#features/promotions/home.functions.ts'
+import type { PackedHomeData } from '#features/promotions/homeData.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
-import { heldWallet } from '#features/wallet/wallet.functions.ts'
+import { useAskedPage } from '#features/shell/useOffline.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
+import { useWeek } from './-week.ts'
 
 /** Its component is loaded lazily, like every page's. */
 export const Route = createFileRoute('/supermercados')({
   validateSearch: readCompareSearch,
-  // With another wallet it is another page, even if this one is fresh.
-  loaderDeps: ({ search: { monto } }) => ({ monto, wallet: encodeWallet(heldWallet()) }),
-  loader: ({ deps }) => readOrKeep(nameOf(deps), () => loadComparison({ data: deps.monto === undefined ? {} : { monto: deps.monto } })),
+  // The week that the home page reads, under its name: what was read there answers here, also without a connection.
+  loader: () => readOrKeep('/', loadHome),
   staleTime: REFRESH_AFTER,
   preloadStaleTime: REFRESH_AFTER,
   head: () => ({
@@ -27,18 +29,21 @@ export const Route = createFileRoute('/supermercados')({
 })
 
 function Page() {
-  const data = Route.useLoaderData()
+  const packed = Route.useLoaderData()
   const search = Route.useSearch()
-  const { failedSince, refresh } = useRefresh(nameOf(Route.useLoaderDeps()), data, Route.id)
-  if (data === null) return <NothingYet />
+  const { failedSince, refresh } = useRefresh('/', packed, Route.id)
+  useAskedPage()
+  if (packed === null) return <NothingYet />
   return (
     <>
-      <ComparePage data={data} search={search} />
+      <Published packed={packed} search={search} />
       <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )
 }
 
-function nameOf({ monto, wallet }: { monto: number | undefined; wallet: string }): string {
-  return `/supermercados ${monto ?? ''} ${wallet}`
+function Published({ packed, search }: { packed: PackedHomeData; search: CompareSearch }) {
+  const week = useWeek(packed)
+  const data = useMemo(() => compared(week, search.monto), [week, search.monto])
+  return <ComparePage data={data} search={search} />
 }

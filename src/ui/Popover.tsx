@@ -10,7 +10,7 @@ type Props = {
   className: string | undefined
   /** What the button shows. */
   button: ReactNode
-  /** A tap on something in it is the choice that was wanted. */
+  /** A tap on a link or button in it is the choice that was wanted. */
   closesOnChoice?: boolean
   children: ReactNode
 }
@@ -32,7 +32,8 @@ export function Popover({ id, label, title, className, button, closesOnChoice = 
         popover="auto"
         className={styles.panel}
         onClick={(event) => {
-          if (closesOnChoice && event.target !== event.currentTarget) event.currentTarget.hidePopover()
+          // Browsers without popovers show it in the page.
+          if (closesOnChoice && (event.target as Element).closest('a, button')) event.currentTarget.hidePopover?.()
         }}
       >
         {title && <p className={styles.title}>{title}</p>}

@@ -42,6 +42,11 @@ export async function readOrKeep<T>(name: string, read: () => Promise<T>): Promi
   }
 }
 
+/** What this tab has last read under a name; undefined when it read nothing. */
+export function lastRead(name: string): unknown {
+  return reads.get(name)?.data
+}
+
 /** Keeps what came with the page, too: the server has just read it. Undefined: it could not be read. */
 export function useArrival(name: string, data: unknown): void {
   useEffect(() => {

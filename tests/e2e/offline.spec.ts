@@ -3,23 +3,45 @@ import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './server.ts'
+import { versionsOf } from './versions.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const NOTICE = 'Sin conexión: mostramos lo último que leímos'
 
-/** Opens a page and waits until the service worker has kept it with its files. */
+/** The pages that are kept without having been opened. */
+const MAIN = ['/', '/caja', '/configuracion/medios', '/supermercados']
+
+/** Opens a page and waits until the service worker has kept it, the main pages, and their files. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => keptPages(page)).toContain(new URL(page.url()).pathname)
+  await expect.poll(async () => await keptPages(page)).toEqual(expect.arrayContaining([...MAIN, new URL(page.url()).pathname]))
 }
 
+/** The paths of all pages that are kept, of any version. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('yapa-pages-1')).keys()
-    return kept.map(({ url }) => new URL(url).pathname + new URL(url).search)
+    const names = (await caches.keys()).filter((name) => name.startsWith('yapa-edition-'))
+    const kept = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()))
+    return [...new Set(kept.flat().map(({ url }) => new URL(url).pathname))].filter((path) => !path.startsWith('/assets/')).sort()
   })
+
+const isHydrated = () =>
+  document.documentElement.dataset.hydrated === 'true' &&
+  Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'))
+
+/** What Chromium says for want of a connection. */
+const NO_CONNECTION = /Failed to load resource|ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/
+
+/** What went wrong on a page: exceptions, and what React reports when it starts on other words than those of the server. */
+function troublesOf(page: Page): string[] {
+  const troubles: string[] = []
+  page.on('pageerror', ({ message }) => !NO_CONNECTION.test(message) && troubles.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !NO_CONNECTION.test(message.text())) troubles.push(message.text())
+  })
+  return troubles
+}
 
 test('shows the last read pages without a connection, and says so', async ({ page, context }) => {
   await visit(page, '/')
@@ -73,7 +95,7 @@ test('keeps the home page for a changed wallet', async ({ page, context, server 
     },
   ])
   await page.evaluate(() => dispatchEvent(new Event('yapa:wallet')))
-  await expect.poll(async () => (await keptPages(page)).sort()).toEqual(['/', '/caja'])
+  await expect.poll(() => keptPages(page)).toEqual(MAIN)
   await context.setOffline(true)
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('1 medio')).toBeVisible()
@@ -83,17 +105,164 @@ test('keeps the home page for a changed wallet', async ({ page, context, server 
 test('keeps no error, and shows a new version as soon as there is a connection', async ({ page, context }) => {
   await visit(page, '/')
   expect((await page.goto('/nada'))?.status()).toBe(404)
-  await expect.poll(async () => (await keptPages(page)).sort()).toEqual(['/', '/caja'])
+  expect(await keptPages(page)).toEqual(MAIN)
   // What is kept is old by now.
   await page.evaluate(async () => {
-    const cache = await caches.open('yapa-pages-1')
-    await cache.put('/', new Response('<html lang="es"><title>vieja</title>', { headers: { 'content-type': 'text/html' } }))
+    const [edition = ''] = (await caches.keys()).filter((name) => name.startsWith('yapa-edition-'))
+    const cache = await caches.open(edition)
+    const headers = { 'content-type': 'text/html', date: 'Thu, 01 Jan 2026 00:00:00 GMT' }
+    await cache.put('/', new Response('<html lang="es"><title>vieja</title>', { headers }))
   })
   await page.goto('/')
   await expect(page).not.toHaveTitle('vieja')
+  await expect.poll(() => page.evaluate(async () => await (await caches.match('/'))?.text())).not.toContain('vieja')
   await context.setOffline(true)
   await page.goto('/')
   await expect(page).not.toHaveTitle('vieja')
+})
+
+/** Addresses that were never opened, with what tells that their own page is shown. */
+const DEEP: [path: string, heading: RegExp][] = [
+  ['/?supermarket=coto&monto=80000', /^Hoy, viernes/],
+  ['/?dia=2026-03-28', /^Sábado, 28 de marzo$/],
+  ['/caja', /^¿En qué caja estás\?$/],
+  ['/caja?supermarket=coto', /^En la caja de Coto$/],
+  ['/supermercados', /^Supermercados$/],
+  ['/supermercados?monto=50000', /^Supermercados$/],
+  ['/configuracion/medios?buscar=naranja', /^Mis medios de pago$/],
+]
+
+test('opens pages that were never opened without a connection, with the last data, its age and without a trouble', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000)
+  await visit(page, '/')
+  const troubles = troublesOf(page)
+  await context.setOffline(true)
+  for (const [path, heading] of DEEP) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('status').filter({ hasText: NOTICE }).locator('time')).toBeVisible()
+    // It is no picture of the page: it works, and under the address that was asked for.
+    await page.waitForFunction(isHydrated)
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+    expect(troubles, path).toEqual([])
+  }
+})
+
+test('opens the page of a promotion that was never opened, the filters and the detail, and moves between the pages', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/')
+  const troubles = troublesOf(page)
+  const id = await page.locator('[data-promotion]').first().getAttribute('data-promotion')
+  await context.setOffline(true)
+  await page.goto(`/promocion/${id}?monto=80000`)
+  await expect(page.getByRole('link', { name: '← Más promociones' })).toBeVisible()
+  await expect(page).toHaveURL(`/promocion/${id}?monto=80000`)
+  await page.getByRole('link', { name: '← Más promociones' }).click()
+  await expect(page).toHaveURL(/\/\?supermarket=\w+&monto=80000$/)
+  await page.locator('[data-promotion]').first().getByRole('heading', { level: 3 }).getByRole('link').click()
+  await expect(page.getByRole('dialog')).toContainText('Promoción de')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Filtros' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Filtros')
+  await page.keyboard.press('Escape')
+  const bar = page.getByRole('navigation', { name: 'Principal' })
+  await bar.getByRole('link', { name: 'Supermercados' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supermercados')
+  await bar.getByRole('link', { name: 'Mis medios' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis medios de pago')
+  expect(troubles).toEqual([])
+  // Opened by itself, it has read no list: the copy of the home page does.
+  await page.goto('/configuracion/medios')
+  await page.waitForFunction(isHydrated)
+  await bar.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.locator('[data-promotion]').first()).toBeVisible()
+})
+
+test('a copy that was kept yesterday says today what holds today', async ({ page, context }) => {
+  await visit(page, '/')
+  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000)
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy, sábado 28 de marzo')
+})
+
+/** Milliseconds after the first page has settled at which the connection is cut; null: as soon as its words are there. */
+const CUTS = [null, 0, 300, 600, 1_000, 2_000]
+
+test('whenever the connection is cut in a first visit, a page is whole or not there; two seconds after it has settled, all are', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const opened: { cut: number | null; path: string; state: string; troubles: string[] }[] = []
+  for (const cut of CUTS) {
+    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    const troubles = troublesOf(page)
+    await page.goto('/', { waitUntil: cut === null ? 'commit' : 'load' })
+    if (cut !== null) {
+      await page.waitForFunction(isHydrated)
+      await page.evaluate((wait) => new Promise((resolve) => setTimeout(resolve, wait)), cut)
+    }
+    await context.setOffline(true)
+    for (const path of MAIN) opened.push({ cut, path, state: await stateOf(page, path), troubles: troubles.splice(0) })
+    await context.close()
+  }
+  expect(opened.filter(({ state, troubles }) => state === 'broken' || troubles.length > 0)).toEqual([])
+  expect(opened.filter(({ cut }) => cut === 2_000).map(({ path, state }) => [path, state])).toEqual(MAIN.map((path) => [path, 'whole']))
+})
+
+/** Opens a page without a connection: `whole` works, `absent` is the browser's or our page that says that there is none. */
+async function stateOf(page: Page, path: string): Promise<'whole' | 'absent' | 'broken'> {
+  const response = await page.goto(path).catch(() => null)
+  if (response === null || (await page.getByRole('heading', { name: 'Sin conexión', exact: true }).count()) > 0) return 'absent'
+  const works = await page.waitForFunction(isHydrated, undefined, { timeout: 5_000 }).catch(() => null)
+  return works === null ? 'broken' : 'whole'
+}
+
+test('a new version is kept only once it is whole: until then the one before opens, with its own files', async ({
+  page,
+  context,
+  server,
+}) => {
+  const app = await versionsOf(server.url)
+  try {
+    await page.goto(app.url)
+    await expect.poll(() => keptPages(page)).toEqual(MAIN)
+    const started = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*assets\//, '')))
+    const before = (await started()).filter((name) => name.startsWith('index-') && name.endsWith('.js'))
+    expect(before).toHaveLength(1)
+    // The drawers are missing in the new version.
+    app.deploy(/^HomeDrawers-/)
+    await page.goto(app.url)
+    await page.waitForFunction(isHydrated)
+    const broken = (await started()).filter((name) => name.startsWith('index-') && name.endsWith('.js'))
+    expect(broken).not.toEqual(before)
+    await context.setOffline(true)
+    await page.goto(app.url)
+    await page.waitForFunction(isHydrated)
+    expect(await started()).toEqual(expect.arrayContaining(before))
+    expect(await started()).not.toEqual(expect.arrayContaining(broken))
+    await page.getByRole('link', { name: 'Filtros' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Filtros')
+    await context.setOffline(false)
+    app.deploy()
+    await page.goto(app.url)
+    const editions = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('yapa-edition-')))
+    await expect.poll(async () => (await editions()).at(-1)).toContain('v2.js')
+    await expect.poll(async () => (await editions()).length).toBeLessThanOrEqual(2)
+    await context.setOffline(true)
+    await page.goto(`${app.url}/supermercados`)
+    await page.waitForFunction(isHydrated)
+    expect((await started()).filter((name) => name.endsWith('.js')).every((name) => name.endsWith('v2.js'))).toBe(true)
+  } finally {
+    await app.stop()
+  }
 })
 
 test('has the till at hand that was never opened, with the last data and its age', async ({ page, context }) => {

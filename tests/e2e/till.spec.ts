@@ -24,6 +24,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: '¿Cuánto vas a gastar?' }).fill('80.000')
     await page.getByRole('button', { name: 'Calcular' }).click()
     await expect(answer).toContainText('Te descuentan $ 8.000')
+    // The amount goes along to the promotion's page, and from there to the list.
+    await page.getByRole('link', { name: 'Lo que dice Carrefour, palabra por palabra' }).click()
+    await expect(page).toHaveURL(/\/promocion\/[^?]+\?monto=80000$/)
+    await expect(page.getByRole('link', { name: '← Más promociones' })).toHaveAttribute('href', '/?supermarket=carrefour&monto=80000')
     await page.goto('/caja')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('En la caja de Carrefour')
   })

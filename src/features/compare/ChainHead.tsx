@@ -7,7 +7,8 @@ import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './ChainHead.module.css'
-import type { CompareData, CompareSearch } from './compareData.ts'
+import type { CompareData } from './compareData.ts'
+import type { CompareSearch } from './compareSearch.ts'
 import { Key } from './Key.tsx'
 
 type Props = { row: CompareData['rows'][number]; position: number; search: CompareSearch; personal: boolean }

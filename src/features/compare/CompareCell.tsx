@@ -5,7 +5,7 @@ import { groupWords } from '#domain/methodWords.ts'
 import { pesos, shortFigure } from '#domain/words.ts'
 import text from '#ui/text.module.css'
 import styles from './CompareCell.module.css'
-import type { CompareSearch } from './compareData.ts'
+import type { CompareSearch } from './compareSearch.ts'
 import type { Best, Cell } from './comparison.ts'
 
 type Props = {

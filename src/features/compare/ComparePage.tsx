@@ -16,7 +16,8 @@ import { useShortcuts } from '#ui/useShortcuts.ts'
 import { ChainHead } from './ChainHead.tsx'
 import { CompareCell } from './CompareCell.tsx'
 import styles from './ComparePage.module.css'
-import { type CompareData, type CompareSearch, readCompareSearch } from './compareData.ts'
+import type { CompareData } from './compareData.ts'
+import { type CompareSearch, readCompareSearch } from './compareSearch.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 
 /** Laid out as blocks on phones; some browsers then drop the table's role. */

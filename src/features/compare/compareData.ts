@@ -1,9 +1,24 @@
-import { readAmount } from '#domain/amount.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
-import type { ChainRow } from './comparison.ts'
+import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { NO_FILTER, promotionList } from '#domain/promotionList.ts'
+import { shopperWith } from '#domain/ranking.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { type ChainRow, comparisonOf } from './comparison.ts'
 
-/** Everything the page of the supermarkets is made of; null while nothing is published. */
+/** What the comparison needs of the week that the home page has. `groups`: for each promotion a number that those of its group share. */
+export type ComparedWeek = {
+  kind: 'example' | 'real'
+  today: CivilDate
+  untilTomorrow: number
+  captures: readonly Freshness[]
+  wallet: Wallet
+  promotions: readonly ListedPromotion[]
+  groups: readonly number[]
+}
+
+/** Everything the page of the supermarkets is made of. */
 export type CompareData = {
   kind: 'example' | 'real'
   today: CivilDate
@@ -17,11 +32,25 @@ export type CompareData = {
   rows: (ChainRow & { freshness: Freshness | null })[]
 }
 
-/** The state of the page as its URL says it. */
-export type CompareSearch = { monto?: number }
-
-/** Reads a URL's parameters. Never throws: invalid values are ignored. */
-export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
-  const amount = readAmount(raw.monto)
-  return amount === null ? {} : { monto: amount }
+/** The best of every chain on each of seven days, for a purchase of an amount (pesos) or a typical one. Pure. */
+export function compared(
+  { kind, today, untilTomorrow, captures, wallet, promotions, groups }: ComparedWeek,
+  amount: number | undefined,
+): CompareData {
+  const shopper = shopperWith(wallet, amount ?? null)
+  const days = weekFrom(today)
+  const ofWeek = promotionList(promotions, NO_FILTER, shopper)
+  const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
+  const rows = comparisonOf(
+    days.map((date) => ({ date, ranked: ofWeek.filter(({ promotion }) => holdsOnDate(promotion, date)) })),
+    (promotion) => groupOf.get(promotion),
+  )
+  return {
+    kind,
+    today,
+    untilTomorrow,
+    personal: !shopper.isAnybody,
+    days,
+    rows: rows.map((row) => ({ ...row, freshness: captures.find(({ chain }) => chain === row.chain) ?? null })),
+  }
 }

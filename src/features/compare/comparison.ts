@@ -3,12 +3,11 @@ import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import { refundWords } from '#domain/conditionWords.ts'
 import { ifWords } from '#domain/missingWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
-import type { Discount } from '#domain/promotion.ts'
+import type { Discount, ListedPromotion } from '#domain/promotion.ts'
 import { grouped } from '#domain/promotionGroups.ts'
 import { headlineOf, isOnWholePurchase } from '#domain/promotionList.ts'
 import type { Ranked } from '#domain/ranking.ts'
 import { isUpTo } from '#domain/saving.ts'
-import type { PublishedPromotion } from '#domain/snapshot.ts'
 
 /** The best promotion of a chain on a date. */
 export type Best = {
@@ -36,13 +35,13 @@ export type Cell = { date: CivilDate; best: Best | null; isBestOfDay: boolean; i
 export type ChainRow = { chain: ChainSlug; today: { mine: number; all: number }; cells: Cell[] }
 
 /** The ranked promotions of one date, best first. */
-export type RankedDay = { date: CivilDate; ranked: readonly Ranked<PublishedPromotion>[] }
+export type RankedDay = { date: CivilDate; ranked: readonly Ranked<ListedPromotion>[] }
 
 /**
  * Chains by days: the best of each for the shopper that the days were ranked for. The first day is today. Pure.
  * A cell shows only what is certainly usable; where there is none, what may be usable, with what it depends on.
  */
-export function comparisonOf(days: readonly RankedDay[], groupOf: (promotion: PublishedPromotion) => string): ChainRow[] {
+export function comparisonOf(days: readonly RankedDay[], groupOf: (promotion: ListedPromotion) => unknown): ChainRow[] {
   const rows = shownChains(days.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion.supermarket))).map((chain): ChainRow => {
     const own = days.map(({ date, ranked }) => ({ date, ranked: ranked.filter(({ promotion }) => promotion.supermarket === chain) }))
     const today = grouped(own[0]?.ranked ?? [], groupOf)
@@ -55,7 +54,7 @@ export function comparisonOf(days: readonly RankedDay[], groupOf: (promotion: Pu
   return rows.map((row) => ({ ...row, cells: row.cells.map((cell, day) => marked(cell, row, rows, day)) }))
 }
 
-function bestOf(ranked: readonly Ranked<PublishedPromotion>[]): Best | null {
+function bestOf(ranked: readonly Ranked<ListedPromotion>[]): Best | null {
   const { sure, ifAsked } = headlineOf(ranked)
   const best = sure ?? ifAsked
   if (!best) return null

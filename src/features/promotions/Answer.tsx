@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar.ts'
+import { promotionPath } from '#domain/promotionPath.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './Answer.module.css'
@@ -29,7 +30,7 @@ export function Answer({ view, today, search, choose, open }: Props) {
           <li>
             <a
               className={clsx(link.underlined, styles.how)}
-              href={`/promocion/${id}`}
+              href={promotionPath(id, search.monto)}
               onClick={(event) => {
                 if (!isPlainClick(event)) return
                 event.preventDefault()

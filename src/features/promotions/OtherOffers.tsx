@@ -1,4 +1,5 @@
 import { scopeWords } from '#domain/goodsWords.ts'
+import { promotionPath } from '#domain/promotionPath.ts'
 import { capWords, discountFigure } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
@@ -45,7 +46,7 @@ function Offer({ best, ranked, personal, amount, open }: Omit<Props, 'others'> &
     <li className={styles.offer}>
       <a
         className={link.touch}
-        href={`/promocion/${promotion.id}`}
+        href={promotionPath(promotion.id, amount)}
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { addDays } from '#domain/calendar.ts'
 import { occurrences } from '#domain/occurrence.ts'
+import { promotionPath } from '#domain/promotionPath.ts'
 import { ranked as rankedFor, shopperWith } from '#domain/ranking.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { button } from '#ui/button.ts'
@@ -19,19 +20,26 @@ import { PromotionDetail } from './PromotionDetail.tsx'
 import styles from './PromotionPage.module.css'
 import { summary } from './promotionWords.ts'
 
-type Props = { data: PromotionPageData; wallet: Wallet; actions: Actions; inDetail: InDetail }
+type Props = {
+  data: PromotionPageData
+  wallet: Wallet
+  /** Pesos that the shopper means to spend. */
+  amount: number | undefined
+  actions: Actions
+  inDetail: InDetail
+}
 
 /** The page of one promotion: what a shared link opens. */
-export function PromotionPage({ data, wallet, actions, inDetail }: Props) {
+export function PromotionPage({ data, wallet, amount, actions, inDetail }: Props) {
   const { promotion, today, capture, source, kind } = data
-  const ranked = rankedFor(promotion, shopperWith(wallet))
+  const ranked = rankedFor(promotion, shopperWith(wallet, amount ?? null))
   const hasDates = occurrences(promotion, today, promotion.validUntil ?? addDays(today, 7)).length > 0
   useNextDay(data.untilTomorrow)
   return (
     <div className={clsx(layout.page, styles.page)}>
       {kind === 'example' && <ExampleNotice />}
       <p className={styles.back}>
-        <Link className={link.touch} to="/" search={{ supermarket: promotion.supermarket }}>
+        <Link className={link.touch} to="/" search={{ supermarket: promotion.supermarket, ...(amount !== undefined && { monto: amount }) }}>
           ← Más promociones
         </Link>
       </p>
@@ -40,12 +48,12 @@ export function PromotionPage({ data, wallet, actions, inDetail }: Props) {
         heading="h2"
         ranked={ranked}
         wallet={wallet}
-        amount={undefined}
+        amount={amount}
         today={today}
         capture={capture}
         source={source}
         inDetail={inDetail}
-        place={`/promocion/${promotion.id}`}
+        place={promotionPath(promotion.id, amount)}
       />
       <div className={clsx(layout.row, styles.actions)}>
         <PromotionActions promotion={promotion} version={data.version} hasDates={hasDates} actions={actions} />

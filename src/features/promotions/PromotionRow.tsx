@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
+import { promotionPath } from '#domain/promotionPath.ts'
 import { capital } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
@@ -95,7 +96,7 @@ function Gain({ ranked, personal, amount, open, isShown }: GainProps) {
     <h3>
       <a
         className={styles.whole}
-        href={`/promocion/${id}`}
+        href={promotionPath(id, amount)}
         aria-current={isShown ? 'true' : undefined}
         {...intent}
         onClick={(event) => {

@@ -45,5 +45,6 @@ export type PromotionPageData = {
   wallet: Wallet
   promotion: ListedPromotion
   capture: Freshness | null
-  source: PromotionSource
+  /** null where only the week of the home page is known, without a connection. */
+  source: PromotionSource | null
 }

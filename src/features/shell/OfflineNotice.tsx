@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { dayAndTime } from '#domain/words.ts'
 import styles from './OfflineNotice.module.css'
+import { useOfflineSince } from './offlineMark.ts'
 
 /**
  * Says that an old copy of the page is shown, and from when. It is always in the page and shown by the style sheet, so that a cached page, which the
  * service worker marks, has it from the first paint on. It covers the bottom edge and moves nothing.
  */
 export function OfflineNotice() {
-  const since = useSyncExternalStore(subscribe, read, () => null)
+  const since = useOfflineSince()
   return (
     <p className={styles.offline} role="status">
       Sin conexión: mostramos lo último que leímos
@@ -18,13 +18,4 @@ export function OfflineNotice() {
       )}
     </p>
   )
-}
-
-function subscribe(changed: () => void): () => void {
-  addEventListener('yapa:offline', changed)
-  return () => removeEventListener('yapa:offline', changed)
-}
-
-function read(): string | null {
-  return document.documentElement.dataset.offline ?? null
 }

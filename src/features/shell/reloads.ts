@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** The prefix of the router's note of a reload; the browser's message with the module's address follows. */
-const RELOADED = 'tanstack_router_reload:'
+export const RELOADED = 'tanstack_router_reload:'
+
+/** Fetched once a shopper moves about. */
+const loadRenewal = async () => (await import('./renewedReloads.ts')).renewReloads()
 
 /** Browsers' messages for a module that could not be imported; the router recognises them. */
 const MISSING_MODULE = 'Failed to fetch dynamically imported module'
@@ -19,7 +22,7 @@ export function useReloads(): void {
   useEffect(() => {
     addEventListener('vite:preloadError', nameStyles)
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) void renewReloads()
+      if (fromLocation && pathChanged) void loadRenewal().catch(() => {})
     })
     return () => {
       removeEventListener('vite:preloadError', nameStyles)
@@ -36,7 +39,14 @@ export function useReloadForMissing(error: unknown): void {
   useEffect(() => {
     const said = error instanceof Error ? error.message : ''
     if (MISSING_MODULES.some((words) => said.startsWith(words)) && navigator.onLine && isFirstTime(said)) location.reload()
+    // What the page could not read may be in a copy that the service worker kept; a document that was opened here already is that copy.
+    if (error instanceof TypeError && navigator.serviceWorker?.controller && !cameAs(location.pathname)) location.reload()
   }, [error])
+}
+
+function cameAs(path: string): boolean {
+  const [document] = performance.getEntriesByType('navigation')
+  return document === undefined || new URL(document.name).pathname === path
 }
 
 function isFirstTime(said: string): boolean {
@@ -53,31 +63,4 @@ function isFirstTime(said: string): boolean {
 function nameStyles(event: VitePreloadErrorEvent): void {
   const [, path] = MISSING_STYLES.exec(event.payload.message) ?? []
   if (path !== undefined) event.payload.message = `${MISSING_MODULE}: ${new URL(path, location.href).href}`
-}
-
-async function renewReloads(): Promise<void> {
-  for (const key of keysOf()) {
-    const address = URL.parse(/https?:\S+/.exec(key)?.[0] ?? '')
-    if (address?.origin === location.origin && (await canBeHad(address))) sessionStorage.removeItem(key)
-  }
-}
-
-function keysOf(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(RELOADED))
-  } catch {
-    // Without storage the router has no note either.
-    return []
-  }
-}
-
-/** With all that it imports; a module that is there already is not fetched again. */
-async function canBeHad({ href, pathname }: URL): Promise<boolean> {
-  try {
-    if (pathname.endsWith('.css')) return (await fetch(href)).ok
-    await import(/* @vite-ignore */ href)
-    return true
-  } catch {
-    return false
-  }
 }

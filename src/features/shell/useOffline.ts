@@ -1,12 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-
-/** Milliseconds after the load: by then even a slow connection has loaded the page. */
-const REGISTER_AFTER = 4_000
+import { markOffline } from './offlineMark.ts'
 
 /**
- * Keeps the app usable without a connection: registers the service worker (`public/sw.js`), sends it what it missed, tells it when the
- * wallet has changed, and marks the document while it shows an old copy (`data-offline`, an instant; see OfflineNotice.tsx).
+ * Keeps the app usable without a connection: registers the service worker (`public/sw.js`), tells it when the wallet has changed, and marks the
+ * document while it shows an old copy (`data-offline`, an instant; see OfflineNotice.tsx).
  * @param wallet The wallet's cookie value.
  */
 export function useOffline(wallet: string): void {
@@ -30,46 +28,28 @@ function useWalletNews(wallet: string): void {
   }, [wallet])
 }
 
+/** Milliseconds after the page took over: what it still loads for itself comes first. */
+const REGISTER_AFTER = 300
+
 function useServiceWorker(): void {
   useEffect(() => {
     // The development server's modules change under their names.
-    if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-    const timer = setTimeout(() => void register(), REGISTER_AFTER)
+    if (import.meta.env.DEV) return
+    // Private windows and full disks forbid it; the app works without.
+    const timer = setTimeout(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}), REGISTER_AFTER)
     return () => clearTimeout(timer)
   }, [])
-}
-
-async function register(): Promise<void> {
-  try {
-    await navigator.serviceWorker.register('/sw.js')
-    if (navigator.serviceWorker.controller) return
-    const { active } = await navigator.serviceWorker.ready
-    const files = performance.getEntriesByType('resource').map(({ name }) => name)
-    active?.postMessage({
-      type: 'arrived',
-      page: location.href,
-      files: files.filter((url) => url.startsWith(`${location.origin}/assets/`)),
-    })
-  } catch {
-    // Private windows and full disks forbid it; the app works without.
-  }
 }
 
 function useOfflineMark(): void {
   const router = useRouter()
   useEffect(() => {
-    const { dataset } = document.documentElement
-    const mark = (since: string) => {
-      dataset.offline ??= since
-      dispatchEvent(new Event('yapa:offline'))
-    }
-    const lost = () => mark(new Date(performance.timeOrigin).toISOString())
+    const lost = () => markOffline(new Date(performance.timeOrigin).toISOString())
     const found = () => {
-      delete dataset.offline
-      dispatchEvent(new Event('yapa:offline'))
+      markOffline(null)
       void router.invalidate()
     }
-    const heard = ({ data }: MessageEvent<{ offlineSince?: string } | null>) => data?.offlineSince && mark(data.offlineSince)
+    const heard = ({ data }: MessageEvent<{ offlineSince?: string } | null>) => data?.offlineSince && markOffline(data.offlineSince)
     if (!navigator.onLine) lost()
     addEventListener('offline', lost)
     addEventListener('online', found)
@@ -79,5 +59,20 @@ function useOfflineMark(): void {
       removeEventListener('online', found)
       navigator.serviceWorker?.removeEventListener('message', heard)
     }
+  }, [router])
+}
+
+/**
+ * Without a connection the service worker answers with the copy of a page that it kept under its plain address, or of the home page in place of
+ * a promotion's. The page starts with that address (`pageScript.ts`), so that it is the one that the server rendered, and moves on from it here.
+ */
+export function useAskedPage(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const { asked } = dataset
+    if (asked === undefined) return
+    delete dataset.asked
+    void router.navigate({ href: asked, replace: true })
   }, [router])
 }

@@ -5,6 +5,7 @@ import type { Freshness } from '#domain/freshness.ts'
 import { payWords } from '#domain/methodWords.ts'
 import { openWords } from '#domain/missingWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
+import { promotionPath } from '#domain/promotionPath.ts'
 import type { Ranked } from '#domain/ranking.ts'
 import { asksOf, stepsOf, type Till, type TillPlace } from '#domain/till.ts'
 import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
@@ -58,7 +59,7 @@ export function TillAnswer({ till, place, amount, wallet, capture }: Props) {
           <Other offer={second} amount={amount} />
         </section>
       )}
-      <Source best={best} capture={capture} />
+      <Source best={best} amount={amount} capture={capture} />
     </>
   )
 }
@@ -106,7 +107,7 @@ function Other({ offer, amount }: { offer: Offer; amount: number | undefined }) 
   const group = eligibility.via.length > 0 ? eligibility.via : (promotion.paymentMethods?.[0] ?? [])
   return (
     <p>
-      <a className={clsx(link.touch, link.underlined)} href={`/promocion/${promotion.id}`}>
+      <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
         {before} {figure} {after}, {group.length > 0 ? payWords(group) : 'con cualquier medio de pago'}
       </a>
     </p>
@@ -134,12 +135,12 @@ function Nothing({ place: { chain }, amount, wallet, capture }: Omit<Props, 'til
 }
 
 /** Whose words it is, and how old they are. */
-function Source({ best: { promotion }, capture }: { best: Offer; capture: Freshness | undefined }) {
+function Source({ best: { promotion }, amount, capture }: { best: Offer } & Pick<Props, 'amount' | 'capture'>) {
   const { name } = CHAINS[promotion.supermarket]
   return (
     <p className={styles.source}>
       {capture && <span className={text.aside}>{ageWords(capture)}</span>}
-      <a className={clsx(link.touch, link.underlined)} href={`/promocion/${promotion.id}`}>
+      <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
         Lo que dice {name}, palabra por palabra
       </a>
     </p>

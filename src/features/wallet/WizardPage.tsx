@@ -14,7 +14,8 @@ import { QUESTION_VIEWS } from './WizardQuestions.tsx'
 import { WizardSummary } from './WizardSummary.tsx'
 import { useWallet } from './walletStore.ts'
 import { counted } from './walletWords.ts'
-import { answersAt, QUESTIONS, type Question, STEP_NAMES, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
+import { answersAt } from './wizardProgress.ts'
+import { QUESTIONS, type Question, STEP_NAMES, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
 import { NOTHING_SAID, STEP_WORDS } from './wizardWords.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { type Ranked, rank, shopperWith } from '#domain/ranking.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
-import { readCompareSearch } from '#features/compare/compareData.ts'
+import { readCompareSearch } from '#features/compare/compareSearch.ts'
 import { type ChainRow, comparisonOf as groupedComparison, type RankedDay } from '#features/compare/comparison.ts'
 import { aPromotion } from '../../storage/samples.ts'
 

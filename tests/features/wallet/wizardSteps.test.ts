@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { answersAt, QUESTIONS, stepAfter, stepBefore, WIZARD_STEPS } from '#features/wallet/wizardSteps.ts'
+import { answersAt } from '#features/wallet/wizardProgress.ts'
+import { QUESTIONS, stepAfter, stepBefore, WIZARD_STEPS } from '#features/wallet/wizardSteps.ts'
 
 describe('the steps', () => {
   it('lead from the first to the summary and back', () => {

@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { addDays } from '#domain/calendar.ts'
+import { daysLater } from '#domain/freshness.ts'
+import type { HomeData, PackedHomeData } from '#features/promotions/homeData.ts'
+import { unpackPromotions } from '#features/promotions/promotionUnpack.ts'
+import { useDaysKept } from '#features/shell/offlineMark.ts'
+import { useWallet } from '#features/wallet/walletStore.ts'
+
+/**
+ * The week that the home page, the till and the supermarkets share. It follows the wallet's cookie: an answer given a moment ago, or in another tab,
+ * needs no further request. In a copy that was kept on an earlier day, today is today all the same.
+ */
+export function useWeek(packed: PackedHomeData): HomeData {
+  const wallet = useWallet(packed.wallet)
+  const promotions = useMemo(() => unpackPromotions(packed.week), [packed.week])
+  const days = useDaysKept()
+  return useMemo(() => {
+    const { today, captures } = packed
+    return { ...packed, wallet, promotions, today: addDays(today, days), captures: captures.map((one) => daysLater(one, days)) }
+  }, [packed, wallet, promotions, days])
+}

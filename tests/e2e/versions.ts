@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A built file's name: what it is called and the hash of its content. */
+const HASHED = /([\w.-]+-)([\w-]{8})\.(js|css|woff2)\b/g
+
+export type Versions = {
+  url: string
+  /** Serves the same app as another version of it: every built file has another name, and the old names are gone. `missing`: files that it does not have. */
+  deploy(missing?: RegExp): void
+  stop(): Promise<void>
+}
+
+/** The app of a server, of which new versions can be put into service. */
+export async function versionsOf(origin: string): Promise<Versions> {
+  let version = 0
+  let missing = /$^/
+  const namesBefore = new Map<string, string>()
+  const renamed = (text: string) =>
+    version === 0
+      ? text
+      : text.replace(HASHED, (name, called: string, hash: string, type: string) => {
+          const now = `${called}${hash.slice(0, 6)}v${version}.${type}`
+          namesBefore.set(now, name)
+          return now
+        })
+  const answer = async ({ url = '/', headers }: IncomingMessage) => {
+    const { pathname } = new URL(url, origin)
+    const name = pathname.replace('/assets/', '')
+    if (pathname.startsWith('/assets/') && (missing.test(name) || (version > 0 && !namesBefore.has(name))))
+      return { status: 404, headers: {}, body: '' }
+    const before = namesBefore.get(name)
+    const response = await fetch(new URL(before === undefined ? url : `/assets/${before}`, origin), {
+      headers: { accept: headers.accept ?? '*/*', cookie: headers.cookie ?? '' },
+    })
+    const kept = ['content-type', 'cache-control', 'content-security-policy', 'x-tss-serialized'].flatMap((one) => {
+      const value = response.headers.get(one)
+      return value === null ? [] : [[one, value] as const]
+    })
+    const isText = /html|javascript|css|json/.test(response.headers.get('content-type') ?? '')
+    const body = isText ? renamed(await response.text()) : Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: Object.fromEntries(kept), body }
+  }
+  const server = createServer((request, response) => {
+    answer(request).then(
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: (without = /$^/) => {
+      version++
+      missing = without
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
