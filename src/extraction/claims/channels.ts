@@ -96,9 +96,11 @@ export function channelClaims(scope: Scope, stretches: readonly Stretch[]): Chan
     return [...claims('onlyWeb', onlyWeb), ...claims('anyWeb', anyWeb === null ? [] : [anyWeb])]
   }
   const both = findAll(folded, stretches, BOTH)
+  const announcesBoth = both.some(({ role }) => role !== 'legal')
+  const isOutweighed = (found: Found) => (announcesBoth || (both.length > 0 && found.role === 'legal')) && !isPlainBan(folded, found)
   const onlyShops = [
-    ...bansWeb.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => both.length === 0 || isPlainBan(folded, found)),
-    ...(both.length > 0 ? [] : findAll(folded, scope.header, ANNOUNCES_SHOPS)),
+    ...bansWeb.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !isOutweighed(found)),
+    ...(announcesBoth ? [] : findAll(folded, scope.header, ANNOUNCES_SHOPS)),
   ]
   const ofOffer = both.length > 0 ? [] : onlyWeb.filter((found) => !isOfWallets(folded, found))
   const named = words === 'decide' ? namedIn(scope, stretches) : []

@@ -22,5 +22,20 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
       ['NaranjaX', 'Tarjeta de crédito Mastercard'],
     ],
   },
+  {
+    headline: 'con tarjetas de débito',
+    legal: 'Pagando con cualquier tarjeta de débito.',
+    yields: [['Tarjeta de débito VISA'], ['Tarjeta de débito Mastercard'], ['Tarjeta de débito Cabal']],
+  },
+  {
+    headline: 'con tarjetas de débito',
+    legal: 'Pagando con todas las tarjetas de débito Visa.',
+    yields: [['Tarjeta de débito VISA']],
+  },
+  {
+    headline: 'con tarjetas de débito',
+    legal: 'Pagando en cajas.',
+    yields: [['Tarjeta de débito VISA'], ['Tarjeta de débito Mastercard']],
+  },
   { picture: 'naranjax.png', headline: 'con tarjeta de crédito Naranja X', yields: [['NaranjaX']] },
 ]

@@ -1,6 +1,7 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { affirmed } from '../clauses/clause.ts'
+import { needing } from '../text/matches.ts'
 import { type CardClaim, cardsIn } from './acceptedCards.ts'
 import { acceptedCards, cardNames, creditOnly, notedNetwork } from './cardsOfOffer.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
@@ -72,7 +73,26 @@ function anyBank(scope: Scope, cards: readonly CardClaim[], through: readonly Me
   if (isForAnyMethod(scope.view) || findPhrase(scope.view, affirmed(scope.view.legal), OR_CASH)) return []
   const kinds = new Set(cards.map(({ kind }) => kind))
   if (through.length > 0 && kinds.size !== 1 && cards.every(({ network }) => network === null)) return [[...through]]
-  return cards.flatMap(cardNames).map((card) => [card, ...through])
+  return [...cards.flatMap(cardNames), ...furtherOfAnyCard(scope, cards)].map((card) => [card, ...through])
+}
+
+/** `Con cualquier tarjeta de débito`: every network of that kind, and not only the two that a kind alone stands for. */
+function furtherOfAnyCard({ view }: Scope, cards: readonly CardClaim[]): MethodName[] {
+  const clauses = affirmed([...view.header, ...view.legal])
+  const kinds = [...new Set(cards.filter(({ network }) => network === null).map(({ kind }) => kind))]
+  return kinds.flatMap((kind) => {
+    const further = kind === 'credit' || kind === 'debit' ? ANY_OF_KIND[kind] : null
+    return further !== null && findPhrase(view, clauses, further.words) !== null ? further.names : []
+  })
+}
+
+const anyOf = (kind: string) =>
+  new RegExp(
+    `(?:cualquier|todas las) tarjetas? (?:bancarias? )?(?:de )?${kind}(?! (?:de |del |asociad|emitid|visa|master|cabal|amex|american|tuya))`,
+  )
+const ANY_OF_KIND: Record<'credit' | 'debit', { words: RegExp; names: MethodName[] }> = {
+  credit: { words: needing(['tarjeta'], anyOf('credito')), names: ['Tarjeta de crédito Cabal', 'Tarjeta American Express'] },
+  debit: { words: needing(['tarjeta'], anyOf('debito')), names: ['Tarjeta de débito Cabal'] },
 }
 
 function ofInstitution(
@@ -91,8 +111,15 @@ function ofInstitution(
   if (name === 'NaranjaX') return heads.flatMap((head) => naranja(head, own, scope.text.affirmed))
   if (name === 'Prex' && names.includes('Tarjeta de débito Mastercard')) return [['Prex', 'Tarjeta Prepaga Mastercard']]
   const fits = banks.names.length > 1 && bound.length === 0 && own.length > 0 && kind === 'wallet' ? [] : names
-  return heads.flatMap((head) => (fits.length === 0 ? [[head, ...through]] : fits.map((card): MethodName[] => [head, card, ...through])))
+  const alone = kind === 'wallet' && findPhrase(scope.view, affirmed([...scope.view.header, ...scope.view.legal]), OR_QR) !== null
+  return heads.flatMap((head) => {
+    const withCards = fits.map((card): MethodName[] => [head, card, ...through])
+    return fits.length === 0 || alone ? [...withCards, [head, ...through]] : withCards
+  })
 }
+
+/** `Con tarjeta X o QR`: a wallet's code takes what is in it, too. */
+const OR_QR = /tarjetas? [a-z ]{0,24}(?: o|y\/o|, o) (?:con )?(?:el )?(?:codigo )?qr(?![a-z])/
 
 /** Naranja X's own credit card has no network; only its debit card alone, or its Visa and Mastercard named as such, do. */
 const NARANJA_NETWORKS = /credito (?:visa (?:y|o|y\/o) mastercard|mastercard (?:y|o|y\/o) visa) naranja/

@@ -23,7 +23,7 @@ const PRECEDENCE: Record<'exclude' | 'open' | 'decide' | 'pattern', readonly Voi
 }
 
 /** Whose word against the deciding voice makes the reading doubtful. */
-const RIVALS: Partial<Record<Voice, Voice>> = { onlyShops: 'onlyWeb', onlyWeb: 'onlyShops' }
+const RIVALS: Partial<Record<Voice, readonly Voice[]>> = { onlyShops: ['onlyWeb', 'both'], onlyWeb: ['onlyShops'] }
 
 /** What each voice takes off the confidence when it decides, and another that says the opposite. */
 const DOUBT: Record<Voice, number> = {
@@ -74,7 +74,7 @@ function decided({ text, chain }: Scope, marks: readonly FormatClaim[], claims: 
   const shown = marks.length > 0 ? all.filter((format) => marks.some(({ value }) => value.includes(format))) : chain.where.otherwise
   const said = (voice: Voice) => claims.filter(({ value }) => value === voice)
   const voice = PRECEDENCE[modeOf(chain)].find((one) => speaks(one, shown, marks.length > 0, said)) ?? 'otherwise'
-  const rivals = said(RIVALS[voice] ?? 'otherwise')
+  const rivals = (RIVALS[voice] ?? []).flatMap(said)
   const words = said(voice).slice(0, MOST_WORDS)
   const contradictsMarks = voice === 'onlyWeb' && marks.length > 0 && !shown.includes('Online')
   return {

@@ -55,7 +55,28 @@ export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 
   const decisive = first.map((claim) => inFull(view, claim, printed))
   const packages = claims.filter(isPackage)
   if (decisive.some(({ value }) => value.everyone) && decisive[0]?.source !== 'legal') return packages
-  return withoutEchoes([...new Set([...decisive.filter(({ value }) => !value.everyone), ...packages])])
+  const announced = withoutEchoes([...new Set([...decisive.filter(({ value }) => !value.everyone), ...packages])])
+  return enumeratedInFull(announced, printed)
+}
+
+/** `Clientes X Uno y jubilados` is short for a list in the small print that names all of the issuer's tiers: `X Uno, X Sueldo y X Jubilado`. */
+function enumeratedInFull(announced: AudienceClaim[], printed: readonly AudienceClaim[]): AudienceClaim[] {
+  const tier = announced.find(({ source, value }) => source === 'headline' && value.kind === 'segment' && value.issuer !== null)
+  if (tier === undefined) return announced
+  const ofIssuer = printed.filter(({ value }) => value.issuer === tier.value.issuer && value.value !== null && value.value !== ANY_PLAN)
+  const lists = new Set(ofIssuer.map(({ sentence }) => sentence))
+  for (const list of lists) {
+    const names = ofIssuer.filter(({ sentence }) => sentence === list)
+    const isNamed = (claim: AudienceClaim) => names.some((one) => stands(one.value, claim.value))
+    if (new Set(names.map(({ value }) => value.value)).size > announced.length && announced.every(isNamed)) return names
+  }
+  return announced
+}
+
+/** A tier stands for itself, and one for the salaried or the retired for those, by its name. */
+function stands({ value: name }: Audience, { kind, value }: Audience): boolean {
+  if (kind === 'segment') return name === value
+  return kind === 'pensioner' ? /jubilad/i.test(name ?? '') : kind === 'salary' && /sueldo|haberes/i.test(name ?? '')
 }
 
 /** A picture's name is short for the people whom the small print names in full, "the plan" for the one that the offer's own print names. */
