@@ -148,6 +148,8 @@ function whereOf(view: OfferView, clauses: readonly Clause[], topics: readonly M
   const account = named('accountOfRefund')
   const wallet = named('walletOfRefund')
   const statement = named('statement')
+  // `En el resumen de la de crédito, o en 60 días con débito`: the term is not that of the statement.
+  if (statement !== undefined && account === undefined && term?.ofDebit === true && !onlyDebit(view)) return null
   const ofDebit = (kinds.includes('debit') && onlyDebit(view)) || (account !== undefined && term?.ofDebit === true)
   if (statement !== undefined && !ofDebit) return 'statement'
   if (wallet !== undefined) return 'wallet'

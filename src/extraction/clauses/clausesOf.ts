@@ -93,9 +93,15 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
   for (let at = sentence.start; at < sentence.end; at++) {
     const found = openers[opener]
     if (found !== undefined && found.start <= at) {
-      if (found.start === at) turn(at, turned(current(), found.value))
+      const before = current()
+      if (found.start === at) turn(at, turned(before, found.value))
       opener++
       at = Math.max(at, found.end - 1)
+      const end = endOfNumber(folded, found)
+      if (end !== null) {
+        turn(end, before)
+        at = end - 1
+      }
       continue
     }
     const char = folded[at]
@@ -106,6 +112,16 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
   }
   return turns
 }
+
+/** `El Banco X, CUIT 30-12345678-9 (X), los días lunes …`: where the issuer's number ends, if the sentence goes on about the offer. */
+function endOfNumber(folded: string, { value, start }: Mention<'opener'>): number | null {
+  if (value !== 'boilerplate' || !folded.startsWith('cuit', start)) return null
+  const number = NUMBER.exec(folded.slice(start, start + LONGEST_NUMBER))
+  return number === null ? null : start + number[0].length
+}
+const LONGEST_NUMBER = 110
+const NUMBER =
+  /^cuit ?(?:n[°º]|nro\.?|:)? ?[\d -]{11,16}(?: ?\([^()]{1,40}\))?,? (?=(?:tod[oa]s )?los (?:dias|lunes|martes|miercoles|jueves|viernes|sabados|domingos)|desde el \d|valid[oa])/
 
 /** "En una compra de $ 10.000" begins an example; "en una compra de electrodomésticos" promises. */
 function opensExample(folded: string, { value, start, end }: Mention<'opener'>, mentions: readonly Mention[]): boolean {
