@@ -5,9 +5,10 @@ import type { Scope } from './reader.ts'
 
 /**
  * What words say of the chain's shops and its web shop: that it holds in one of them alone or in both side by side; that one of the two is
- * named, or each of them apart. `anyWeb`: the words without which a chain leaves out the web.
+ * named, or each of them apart. `anyWeb`: the words without which a chain leaves out the web; `alsoWeb`: purchases at the chain's own address
+ * are named among the places where it holds.
  */
-export type Channels = 'onlyShops' | 'onlyWeb' | 'both' | 'apart' | 'shops' | 'web' | 'anyWeb'
+export type Channels = 'onlyShops' | 'onlyWeb' | 'both' | 'apart' | 'shops' | 'web' | 'anyWeb' | 'alsoWeb'
 export type ChannelClaim = Claim<Channels, 'where'>
 
 const WEB = '(?:on ?-?line|internet|la web|sitios? web|pagina web|e-?commerce|tienda virtual)'
@@ -61,7 +62,7 @@ const BOTH = needing(
   /presencial(?:es)?(?: y| e|,|\/| o) ?(?:de manera |de forma |compras |a traves de |en )?(?:la )?(?:on ?line|web)|on ?line(?: y| e| o|,|\/) ?(?:de manera |de forma |compras |en )?(?:presencial|sucursal)|canales? presencial y online|(?:locales|sucursales|tiendas)[a-z ]{0,24} y (?:en )?(?:los )?sitios? web|aplica canal online|presenciales y a traves de|(?:presenciales?|en tienda) (?:o|y) programando (?:tu|la) entrega/g,
 )
 
-type WebPatterns = { bansWeb: readonly RegExp[]; bansShops: readonly RegExp[]; saysWeb: RegExp }
+type WebPatterns = { bansWeb: readonly RegExp[]; bansShops: readonly RegExp[]; saysWeb: RegExp; alsoWeb: RegExp | null }
 
 /** By the names of a chain's web shop. */
 const webPatterns = new Map<string | null, WebPatterns>()
@@ -76,6 +77,7 @@ function patternsFor(names: string | null): WebPatterns {
       needing(ON_WEB, new RegExp(`${ONLY}${BUYING}${web}(?! o | y (?:presencial|sucursal|en (?:sucursal|tienda|local)))`, 'g')),
       ...BANS_SHOPS,
     ],
+    alsoWeb: names === null ? null : needing(['.com'], new RegExp(`compras on ?line en ${names}`, 'g')),
     saysWeb: needing(ON_WEB, new RegExp(`(?<![a-z.@])${web}`, 'g')),
   }
   webPatterns.set(names, patterns)
@@ -89,7 +91,7 @@ function patternsFor(names: string | null): WebPatterns {
 export function channelClaims(scope: Scope, stretches: readonly Stretch[]): ChannelClaim[] {
   const { folded } = scope.text
   const { words, web } = scope.chain.where
-  const { bansWeb, bansShops } = patternsFor(web)
+  const { bansWeb, bansShops, alsoWeb } = patternsFor(web)
   const onlyWeb = bansShops.flatMap((pattern) => findAll(folded, stretches, pattern))
   if (words instanceof RegExp) {
     const anyWeb = findFirst(scope.text.affirmed, stretches, words)
@@ -104,7 +106,8 @@ export function channelClaims(scope: Scope, stretches: readonly Stretch[]): Chan
   ]
   const ofOffer = both.length > 0 ? [] : onlyWeb.filter((found) => !isOfWallets(folded, found))
   const named = words === 'decide' ? namedIn(scope, stretches) : []
-  return [...claims('onlyShops', onlyShops), ...claims('onlyWeb', ofOffer), ...claims('both', both), ...named]
+  const also = alsoWeb === null ? [] : findAll(scope.text.affirmed, stretches, alsoWeb)
+  return [...claims('onlyShops', onlyShops), ...claims('onlyWeb', ofOffer), ...claims('both', both), ...claims('alsoWeb', also), ...named]
 }
 
 /** A plain ban ("no válido para compra online") stands although the shops and the web are named side by side elsewhere. */

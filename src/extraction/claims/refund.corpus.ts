@@ -38,7 +38,7 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
     headline: 'con tarjetas de crédito y débito',
     legal:
       'El reintegro se verá en el primer o segundo resumen de la tarjeta de crédito o dentro de los 60 días en el caso de consumo con tarjeta de débito.',
-    yields: { kind: 'refund', days: 60, where: 'statement' },
+    yields: { kind: 'refund', days: 60 },
   },
   {
     headline: 'con tarjetas de crédito y débito',
@@ -49,11 +49,6 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
     headline: 'con tarjetas de crédito',
     legal: 'El reintegro se verá reflejado en la cuenta de la TD a los 30 días o en el 1er resumen posterior para los pagos con TC.',
     yields: { kind: 'refund', where: 'statement' },
-  },
-  {
-    headline: 'con tarjetas de crédito y débito',
-    legal: 'El reintegro se verá en el resumen de la tarjeta de crédito o dentro de los 60 días para consumos con tarjeta de débito.',
-    yields: { kind: 'refund', days: 60 },
   },
   { picture: 'banco galicia.png', legal: 'Tope de reintegro $ 10.000 por mes.', yields: { kind: 'refund' } },
   { headline: 'con MODO', legal: 'Tope de reintegro $ 10.000 por mes.', yields: { kind: 'refund' } },

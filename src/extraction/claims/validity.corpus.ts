@@ -24,5 +24,10 @@ export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, str
   { headline: 'Todos los jueves de mayo', legal: 'Válido hasta el 31/05/2025.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Vigente del 1 de mayo de 2026 al 31 de mayo de 2025.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Vigente del 20 de junio de 2026 al 10 de mayo de 2026.', yields: { days: [null, null] } },
+  {
+    legal: 'Promoción del banco, CUIT 30-12345678-9 (Banco Ejemplo) los días lunes desde el 01/02/2026 al 30/06/2026.',
+    yields: { days: ['2026-02-01', '2026-06-30'] },
+  },
+  { legal: 'Banco Ejemplo, CUIT 30-12345678-9, contrato del 14/07/1998.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Banco Ejemplo, inscripto el 14/07/1998.', yields: { days: ['2026-05-01', '2026-05-31'] } },
 ]

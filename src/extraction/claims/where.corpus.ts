@@ -10,11 +10,19 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
   { legal: 'Exclusivo para compras online.', yields: { where: ['Online'] } },
   { legal: 'Válido solo por internet.', yields: { where: ['Online'] } },
   { legal: 'Válido en compras presenciales y online.', yields: { where: ['ChangoMas', 'Online'] } },
-  { legal: 'Válido en compras presenciales y online. No válido para compras online.', yields: { where: ['ChangoMas'] } },
+  {
+    legal: 'Válido en compras presenciales y online. No válido para compras online.',
+    yields: { where: ['ChangoMas'], conflicts: ['presenciales y online'] },
+  },
   { legal: 'Las billeteras virtuales aplican solo en canal online.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Excluye sucursal Ejemplo.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Consultá en www.ejemplo.com.ar las bases.', yields: { where: ['ChangoMas', 'Online'] } },
   { headline: 'Para pagos presenciales con la app', yields: { where: ['ChangoMas'] } },
+  {
+    headline: 'Válido para compras presenciales',
+    legal: 'Para clientes que compren de manera presencial y online.',
+    yields: { where: ['ChangoMas'], conflicts: ['presencial y online'] },
+  },
   {
     headline: 'Solo compras presenciales',
     legal: 'Exclusivo para compras online.',

@@ -16,7 +16,7 @@ type Voice = Channels | 'marks' | 'otherwise'
  * counts only where such words stand). What limits the offer comes before what only names a channel.
  */
 const PRECEDENCE: Record<'exclude' | 'open' | 'decide' | 'pattern', readonly Voice[]> = {
-  exclude: ['onlyShops', 'onlyWeb', 'marks', 'otherwise'],
+  exclude: ['onlyShops', 'onlyWeb', 'alsoWeb', 'marks', 'otherwise'],
   open: ['onlyShops', 'onlyWeb', 'both', 'marks', 'otherwise'],
   decide: ['onlyShops', 'onlyWeb', 'marks', 'both', 'apart', 'shops', 'web', 'otherwise'],
   pattern: ['onlyWeb', 'anyWeb', 'marks', 'otherwise'],
@@ -34,6 +34,7 @@ const DOUBT: Record<Voice, number> = {
   shops: 0.01,
   web: 0.05,
   anyWeb: 0,
+  alsoWeb: 0.05,
   marks: 0,
   otherwise: 0.01,
 }
@@ -89,7 +90,7 @@ const modeOf = ({ where: { words } }: ChainWords) => (words instanceof RegExp ? 
 /** Cards repeat themselves; so many places show what was read. */
 const MOST_WORDS = 2
 /** Voices that change what the icons say, and so are read from both. */
-const ADDS_TO_MARKS = new Set<Voice>(['onlyShops', 'onlyWeb', 'both', 'marks'])
+const ADDS_TO_MARKS = new Set<Voice>(['onlyShops', 'onlyWeb', 'both', 'alsoWeb', 'marks'])
 
 function speaks(voice: Voice, shown: readonly Where[], hasMarks: boolean, said: (voice: Voice) => readonly ChannelClaim[]): boolean {
   if (voice === 'marks') return hasMarks
@@ -109,6 +110,7 @@ function formatsOf(voice: Voice, shown: readonly Where[], all: readonly Where[])
     case 'web':
       return ['Online']
     case 'both':
+    case 'alsoWeb':
       return shown.includes('Online') ? [...shown] : [...shown, 'Online']
     case 'anyWeb':
       return [...all]

@@ -67,6 +67,19 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   },
   { legal: 'Válido para las compras efectuadas por el titular de la cuenta.', yields: [['account']] },
   { picture: 'banco galicia.png', legal: '20% con tope $ 9.000 para tarjetas Classic/Internacional y Gold.', yields: [] },
+  // The announcement is short for what the small print enumerates.
+  {
+    picture: 'banco hipotecario.png',
+    headline: 'Clientes Búho One y jubilados',
+    legal: 'Tope $ 3.000 para clientes Búho One, Búho Sueldo y Búho Jubilado.',
+    yields: [['segment: Búho One', 'segment: Búho Sueldo', 'segment: Búho Jubilado']],
+  },
+  {
+    picture: 'banco hipotecario.png',
+    headline: 'Clientes Búho One y con packs',
+    legal: 'Tope $ 3.000 para clientes Búho One, Búho Sueldo y Búho Jubilado.',
+    yields: [['segment: Búho One', 'segment: Packs']],
+  },
   { picture: 'banco galicia.png', headline: 'Clientes Éminent', yields: [['segment: Éminent']] },
   { picture: 'banco patagonia.png', headline: 'Exclusivo clientes con plan sueldo Singular', yields: [['salary'], ['segment: Singular']] },
   {
