@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { constants } from 'node:os'
 import path from 'node:path'
@@ -8,9 +9,11 @@ import type { Server } from 'srvx'
 import type { Environment } from '#domain/environment.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { type Config, isScheduled, readConfig } from '#server/config.ts'
+import type { PageEdition } from '#server/http/keptPages.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
 import type { Log } from '#server/log.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
+import { pageEditions } from '#server/pageEdition.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
 import { keepFreshInThread } from './freshThread.ts'
 import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
@@ -47,7 +50,11 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
 
   const { promise: app, resolve: open, reject: fail } = Promise.withResolvers<FetchHandler>()
   app.catch(() => {})
-  const server = createWebServer(app, webSettings(config))
+  let edition = (): PageEdition | null => null
+  const server = createWebServer(
+    app,
+    webSettings(config, () => edition()),
+  )
   // The port comes first, so that a taken one is reported before anything else is done. Early requests wait for the app.
   const taken = await listen(server, config)
   if (taken) {
@@ -70,7 +77,9 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   // Failures until here are for the person who starts the server; from now on they go to the log.
   captureConsole(opened)
   const logError = (what: string, error: unknown) => opened.error({ err: error }, what)
-  const { snapshot, announceClosing } = await getRuntime()
+  const runtime = await getRuntime()
+  const { snapshot, announceClosing } = runtime
+  edition = pageEditions(runtime, await readFile(path.join(DIST, 'fingerprint'), 'utf8'))
   const stopExamples = keepExamplesCurrent(config, { isReal: () => snapshot()?.kind === 'real', logError })
   const stopSchedule = isScheduled(config) ? keepFreshInThread(env, logError) : null
   const signal = await ended
@@ -90,8 +99,15 @@ function outliveMishaps(opened: Log): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
-function webSettings({ port, host, siteUrl, trustedProxies, metrics }: Config): Parameters<typeof createWebServer>[1] {
-  return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics }
+/** Pages that follow from what is published and the visitor's cookies; those on the state of the service change from moment to moment. */
+const KEPT_PAGES = /^\/(?:caja|supermercados|promocion\/[\w-]+)?$/
+
+function webSettings(
+  { port, host, siteUrl, trustedProxies, metrics }: Config,
+  edition: () => PageEdition | null,
+): Parameters<typeof createWebServer>[1] {
+  const pages = { edition, isKept: (pathname: string) => KEPT_PAGES.test(pathname) }
+  return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics, pages }
 }
 
 /** Listens; answers the message for the user when that is not possible, else null. */

@@ -1,8 +1,8 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 
 /**
- * The nonce that the inline scripts of the page being rendered must carry to run (see `http/securityHeaders.ts`); for the router's
- * `ssr.nonce`. Undefined in the browser, and under the development server, which sends no such policy.
+ * What the inline scripts and styles of the page being rendered are marked with, so that the page's policy can name them (see
+ * `http/sealedPage.ts`); for the router's `ssr.nonce`. Undefined in the browser, and under the development server, which sends no such policy.
  */
 export function pageNonce(): string | undefined {
   const context = getGlobalStartContext() as { nonce?: unknown } | undefined

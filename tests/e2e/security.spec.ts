@@ -32,7 +32,7 @@ test('the home page runs its scripts under the content security policy, and noth
   })
   page.on('pageerror', (error) => problems.push(error.message))
   const response = await page.goto('/')
-  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+'/)
+  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
   expect(response?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
   // React marks the elements that it has taken over.
   await page.waitForFunction(() => {

@@ -1,4 +1,6 @@
-/** Directives that hold for every page; scripts and styles come on top, by nonce. No element has a style attribute. */
+import type { SealedPage } from './sealedPage.ts'
+
+/** Directives that hold for every page; scripts and styles come on top, by hash. No element has a style attribute. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -25,18 +27,18 @@ const FOR_EVERYTHING: [string, string][] = [
   ['cross-origin-opener-policy', 'same-origin'],
 ]
 
-/**
- * The headers that protect a response. A page's own scripts and styles carry the nonce of its request; no other inline script runs, and no other
- * style is applied.
- * @param secure Whether the site uses https: then browsers must keep to it.
- */
-export function securityHeaders(contentType: string | null, nonce: string, secure: boolean): [string, string][] {
-  const headers: [string, string][] = [...FOR_EVERYTHING, ['content-security-policy', policyFor(contentType ?? '', nonce)]]
-  if (secure) headers.push(['strict-transport-security', 'max-age=31536000'])
-  return headers
+/** The policy of a page: of inline scripts and styles only its own. */
+export function pagePolicy({ scripts, styles }: SealedPage): string {
+  return `${PAGE_POLICY}; script-src ${["'self'", ...new Set(scripts)].join(' ')}; style-src ${["'self'", ...new Set(styles)].join(' ')}`
 }
 
-function policyFor(contentType: string, nonce: string): string {
-  if (contentType.startsWith('text/html')) return `${PAGE_POLICY}; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`
-  return contentType.startsWith('text/javascript') ? SCRIPT_POLICY : OTHER_POLICY
+/**
+ * The headers that protect a response. A page brings its own policy.
+ * @param secure Whether the site uses https: then browsers must keep to it.
+ */
+export function securityHeaders(contentType: string | null, secure: boolean): [string, string][] {
+  const policy = contentType?.startsWith('text/javascript') ? SCRIPT_POLICY : OTHER_POLICY
+  const headers: [string, string][] = [...FOR_EVERYTHING, ['content-security-policy', policy]]
+  if (secure) headers.push(['strict-transport-security', 'max-age=31536000'])
+  return headers
 }

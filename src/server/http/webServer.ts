@@ -7,12 +7,17 @@ import { builtFiles } from './builtFiles.ts'
 import { clientAddress } from './clientAddress.ts'
 import { compressed } from './compressed.ts'
 import { exchangeOf } from './exchange.ts'
+import { type KeptPagesSettings, keptPages } from './keptPages.ts'
 import { observed } from './observed.ts'
 import { isLocal } from './operator.ts'
 import { limited, MAX_BODY, refused } from './refusals.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { sealed } from './sealedPage.ts'
+import { pagePolicy, securityHeaders } from './securityHeaders.ts'
 
-/** `nonce`: what inline scripts of the page must carry; `client`: the sender; `isOperator`: whether pages for operators may be shown. */
+/**
+ * `nonce`: what the page's own inline scripts and styles are marked with while it is rendered; `client`: the sender; `isOperator`: whether
+ * pages for operators may be shown.
+ */
 export type RequestContext = { nonce: string; client: string; isOperator: boolean }
 
 /** The built app: it answers everything that is not a file. */
@@ -31,6 +36,7 @@ export type WebSettings = {
   proxies: number
   /** Who may read the metrics: who is on this machine, or everybody. */
   metrics: 'local' | 'public'
+  pages: KeptPagesSettings
 }
 
 /** Milliseconds. The connection of a slower or silent client is closed. */
@@ -54,12 +60,21 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
     ...(host !== null && { hostname: host }),
     node: { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE },
     maxRequestBodySize: MAX_BODY,
-    middleware: [observed(proxies), secured(settings), refused, compressed(), limited(siteUrl), builtFiles(files)],
+    middleware: [
+      observed(proxies),
+      secured(settings),
+      refused,
+      compressed(),
+      limited(siteUrl),
+      keptPages(settings.pages),
+      builtFiles(files),
+    ],
     fetch: async (request) => {
       const answer = await app
       const { req } = exchangeOf(request)
       const isOperator = settings.metrics === 'public' || isLocal(req)
-      return whole(await answer(request, { context: { nonce: nonceOf(request), client: clientOf(req, proxies), isOperator } }))
+      const nonce = randomUUID()
+      return whole(await answer(request, { context: { nonce, client: clientOf(req, proxies), isOperator } }), nonce)
     },
   })
   nodeServer(server).setTimeout(SOCKET_TIMEOUT)
@@ -68,13 +83,18 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
 
 /**
  * The answer in one piece. The renderer hands over hundreds of small ones; together they compress in one go, have a length, and a page that
- * breaks half way is a failure instead of half a page.
+ * breaks half way is a failure instead of half a page. A page gets the policy that allows its own scripts and styles.
  */
-async function whole(response: Response): Promise<Response> {
+async function whole(response: Response, nonce: string): Promise<Response> {
   const { status, statusText } = response
   // Those of a redirection made by the platform cannot be added to.
   const headers = new Headers(response.headers)
   if (!response.body) return new FastResponse(null, { status, statusText, headers })
+  if (headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')) {
+    const page = sealed(await response.text(), nonce)
+    headers.set('content-security-policy', pagePolicy(page))
+    return new FastResponse(page.html, { status, statusText, headers })
+  }
   const bytes = new Uint8Array(await response.arrayBuffer())
   headers.set('content-length', String(bytes.length))
   return new FastResponse(bytes, { status, statusText, headers })
@@ -83,12 +103,11 @@ async function whole(response: Response): Promise<Response> {
 /** Gives every answer the headers that protect it; an answer that says nothing about caching may be made for the holder of a cookie. */
 function secured({ siteUrl }: WebSettings): ServerMiddleware {
   const secure = siteUrl.startsWith('https:')
-  return async (request, next) => {
-    request.context = { ...request.context, nonce: randomUUID() }
+  return async (_, next) => {
     const response = await next()
     const { headers, status } = response
     if (secure) secureCookies(headers)
-    for (const [name, value] of securityHeaders(headers.get('content-type'), nonceOf(request), secure)) {
+    for (const [name, value] of securityHeaders(headers.get('content-type'), secure)) {
       // The client's copy is current: it keeps that answer's policy.
       if (!headers.has(name) && !(status === 304 && name === 'content-security-policy')) headers.set(name, value)
     }
@@ -106,10 +125,6 @@ function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   headers.delete('set-cookie')
   for (const cookie of cookies) headers.append('set-cookie', /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)
-}
-
-function nonceOf({ context }: { context?: Record<string, unknown> }): string {
-  return String(context?.nonce)
 }
 
 function clientOf({ socket, headers }: IncomingMessage, proxies: number): string {

@@ -46,6 +46,7 @@ async function listen(app: Promise<FetchHandler>, settings: Partial<WebSettings>
     siteUrl: 'http://127.0.0.1',
     proxies: 0,
     metrics: 'local',
+    pages: { edition: () => null, isKept: () => false },
     ...settings,
   })
   await server.serve()
@@ -67,7 +68,10 @@ async function ask(url: string, options: { method?: string; headers?: Record<str
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }
 }
 
-const page: FetchHandler = () => new Response(`<p>${LONG}</p>`, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+/** A page as it is rendered: what belongs to it carries the nonce. */
+const pageOf = (body: string, nonce: string, headers: Record<string, string> = {}) =>
+  new Response(`<script nonce="${nonce}">go()</script>${body}`, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+const page: FetchHandler = (_, { context }) => pageOf(`<p>${LONG}</p>`, context.nonce)
 
 describe('built files', () => {
   beforeEach(() => serve(page))
@@ -144,21 +148,28 @@ describe('built files', () => {
 })
 
 describe('pages', () => {
-  test('carry the headers that protect them, with a nonce of their own', async () => {
+  test('carry the headers that protect them, and no nonce', async () => {
     const nonces: string[] = []
     await serve((_request, { context }) => {
       nonces.push(context.nonce)
-      return new Response('<p>hola</p>', { headers: { 'content-type': 'text/html' } })
+      return pageOf('<p>hola</p>', context.nonce)
     })
-    const { headers } = await ask('/')
+    const { headers, body } = await ask('/')
     await ask('/')
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonces[0]}'`)
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
     expect(headers['permissions-policy']).toContain('geolocation=()')
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(new Set(nonces).size).toBe(2)
+    expect(body.toString()).toBe('<script>go()</script><p>hola</p>')
+  })
+
+  test('that do not mark their scripts are a failure, not a page without scripts', async () => {
+    await serve(() => new Response('<script>go()</script>', { headers: { 'content-type': 'text/html' } }))
+    expect((await ask('/')).status).toBe(500)
+    expect(errors).toHaveLength(1)
   })
 
   test('protect a redirection of the platform, too', async () => {
@@ -169,9 +180,9 @@ describe('pages', () => {
   })
 
   test('belong to the holder of their cookie, unless they say otherwise', async () => {
-    await serve((incoming) => {
+    await serve((incoming, { context }) => {
       const open = new URL(incoming.url).pathname === '/open'
-      return new Response('x', { headers: { 'content-type': 'text/html', ...(open ? { 'cache-control': 'public, max-age=60' } : {}) } })
+      return pageOf('x', context.nonce, open ? { 'cache-control': 'public, max-age=60' } : {})
     })
     expect((await ask('/')).headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('Cookie') })
     expect((await ask('/open')).headers['cache-control']).toBe('public, max-age=60')
@@ -191,14 +202,14 @@ describe('pages', () => {
     await serve(page)
     const { headers, body } = await ask('/', { headers: { 'accept-encoding': encoding } })
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('Accept-Encoding') })
-    expect(decompress(body).toString()).toBe(`<p>${LONG}</p>`)
+    expect(decompress(body).toString()).toBe(`<script>go()</script><p>${LONG}</p>`)
     expect(body.length).toBeLessThan(LONG.length / 5)
   })
 
   test('are left as they are where compressing gains nothing or is not wanted', async () => {
-    await serve((incoming) => {
+    await serve((incoming, { context }) => {
       const isPicture = new URL(incoming.url).pathname === '/picture'
-      return new Response(isPicture ? LONG : 'corto', { headers: { 'content-type': isPicture ? 'image/png' : 'text/html' } })
+      return isPicture ? new Response(LONG, { headers: { 'content-type': 'image/png' } }) : pageOf('corto', context.nonce)
     })
     expect((await ask('/', { headers: { 'accept-encoding': 'br' } })).headers).not.toHaveProperty('content-encoding')
     expect((await ask('/picture', { headers: { 'accept-encoding': 'br' } })).headers).not.toHaveProperty('content-encoding')
@@ -206,11 +217,11 @@ describe('pages', () => {
   })
 
   test('set several cookies', async () => {
-    await serve(() => {
-      const headers = new Headers({ 'content-type': 'text/html' })
-      headers.append('set-cookie', 'a=1')
-      headers.append('set-cookie', 'b=2')
-      return new Response('x', { headers })
+    await serve((_, { context }) => {
+      const response = pageOf('x', context.nonce)
+      response.headers.append('set-cookie', 'a=1')
+      response.headers.append('set-cookie', 'b=2')
+      return response
     })
     expect((await ask('/')).headers['set-cookie']).toEqual(['a=1', 'b=2'])
     await closeWebServer(server, { grace: 100 })

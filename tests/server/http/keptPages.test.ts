@@ -1,0 +1,208 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Server } from 'srvx'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { PageEdition } from '#server/http/keptPages.ts'
+import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
+import { setLog } from '#server/log.ts'
+
+const HOUR = 3_600_000
+
+let server: Server
+let port: number
+let edition: PageEdition | null
+/** Room for two small pages. */
+const SMALL = { shared: 5_000, personal: 5_000 }
+let bytes: typeof SMALL
+
+/** Addresses that were rendered. */
+let rendered: string[]
+
+beforeEach(() => {
+  const nothing = () => {}
+  setLog({ debug: nothing, info: nothing, warn: nothing, error: nothing })
+  edition = { name: 'build 7 2026-03-27', endsIn: HOUR }
+  rendered = []
+  bytes = { shared: 1_000_000, personal: 1_000_000 }
+})
+
+afterEach(() => closeWebServer(server, { grace: 100 }))
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+
+async function serve(answer: (url: URL) => { status?: number; headers?: Record<string, string>; wait?: Promise<void> } = () => ({})) {
+  const app: FetchHandler = async (incoming, { context }) => {
+    const url = new URL(incoming.url)
+    rendered.push(url.pathname + url.search)
+    const { status = 200, headers = {}, wait } = answer(url)
+    await wait
+    const html = `<script nonce="${context.nonce}">go()</script><p>${rendered.length} ${incoming.headers.get('cookie') ?? 'nobody'}</p>`
+    return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+  }
+  const pages = { edition: () => edition, isKept: (path: string) => path !== '/estado', bytes }
+  const settings = {
+    port: 0,
+    host: '127.0.0.1',
+    files: '/nowhere',
+    siteUrl: 'http://127.0.0.1',
+    proxies: 0,
+    metrics: 'local' as const,
+    pages,
+  }
+  server = createWebServer(Promise.resolve(app), settings)
+  await server.serve()
+  port = (nodeServer(server).address() as AddressInfo).port
+}
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false })
+  outgoing.end()
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }
+}
+
+const BROTLI = { 'accept-encoding': 'gzip, br' }
+
+describe('a kept page', () => {
+  test('is rendered once, and the same bytes and policy for everybody without cookies', async () => {
+    await serve()
+    const [first, second] = [await ask('/?dia=x', BROTLI), await ask('/?dia=x', BROTLI)]
+    expect(rendered).toEqual(['/?dia=x'])
+    expect(brotliDecompressSync(first.body).toString()).toBe('<script>go()</script><p>1 nobody</p>')
+    expect(second.body).toEqual(first.body)
+    expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+    expect(second.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=480',
+      'content-encoding': 'br',
+      'content-length': String(first.body.length),
+      vary: 'Cookie, Accept-Encoding',
+    })
+  })
+
+  test('is unpacked for clients without brotli', async () => {
+    await serve()
+    await ask('/', BROTLI)
+    for (const accepted of ['', 'identity', 'br;q=0', 'br; q=0.0, identity']) {
+      const { body, headers } = await ask('/', accepted === '' ? {} : { 'accept-encoding': accepted })
+      expect(body.toString(), accepted).toBe('<script>go()</script><p>1 nobody</p>')
+      expect(headers, accepted).not.toHaveProperty('content-encoding')
+    }
+    expect((await ask('/', { 'accept-encoding': 'br;q=0.5' })).headers['content-encoding']).toBe('br')
+  })
+
+  test('is rendered once for many that ask at the same time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await serve(() => ({ wait: promise }))
+    const asked = Array.from({ length: 40 }, () => ask('/', BROTLI))
+    await expect.poll(() => rendered.length).toBe(1)
+    resolve()
+    const bodies = (await Promise.all(asked)).map(({ body }) => body.toString('base64'))
+    expect(new Set(bodies).size).toBe(1)
+    expect(bodies).toHaveLength(40)
+    expect(rendered).toHaveLength(1)
+  })
+
+  test('of the holder of a cookie is theirs alone', async () => {
+    await serve()
+    const ana = await ask('/', { cookie: 'w=ana' })
+    const beto = await ask('/', { cookie: 'w=beto' })
+    const again = await ask('/', { cookie: 'w=ana' })
+    expect([ana, beto, again].map(({ body }) => body.toString().replace(/.*<p>/, ''))).toEqual([
+      '1 w=ana</p>',
+      '2 w=beto</p>',
+      '1 w=ana</p>',
+    ])
+    expect(again.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' })
+    expect((await ask('/')).body.toString()).toContain('nobody')
+  })
+
+  test('is not sent again to who has it, until the edition changes', async () => {
+    await serve()
+    const { headers } = await ask('/', { cookie: 'w=ana' })
+    const asked = { cookie: 'w=ana', 'if-none-match': String(headers.etag) }
+    expect(await ask('/', asked)).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+    expect((await ask('/', { ...asked, cookie: 'w=beto' })).status).toBe(200)
+    expect((await ask('/otra', asked)).status).toBe(200)
+    edition = { name: 'build 8 2026-03-27', endsIn: HOUR }
+    expect((await ask('/', asked)).status).toBe(200)
+  })
+
+  test('is kept by shared caches until midnight at most', async () => {
+    await serve()
+    const caching = async (endsIn: number) => {
+      edition = { name: 'build', endsIn }
+      return (await ask('/')).headers['cache-control']
+    }
+    expect(await caching(90_500)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=30')
+    expect(await caching(20_999)).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=0')
+    expect(await caching(-5)).toBe('public, max-age=0, s-maxage=0, stale-while-revalidate=0')
+  })
+})
+
+describe('never kept', () => {
+  test.each([
+    ['failures', { status: 500 }],
+    ['missing pages', { status: 404 }],
+    ['pages that say something about caching', { headers: { 'cache-control': 'no-store' } }],
+    ['pages that set a cookie', { headers: { 'set-cookie': 'a=1' } }],
+    ['answers that are no pages', { headers: { 'content-type': 'application/json' } }],
+  ])('are %s', async (_, answer) => {
+    await serve(() => answer)
+    const first = await ask('/')
+    await ask('/')
+    expect(rendered).toHaveLength(2)
+    expect(first.status).toBe('status' in answer ? answer.status : 200)
+    expect(first.headers['cache-control']).not.toContain('public')
+  })
+
+  test('is what changes from moment to moment, asked with another method, or before anything is published', async () => {
+    await serve()
+    for (const [path, method] of [
+      ['/estado', 'GET'],
+      ['/', 'HEAD'],
+      ['/', 'POST'],
+    ] as const) {
+      await ask(path, {}, method)
+      await ask(path, {}, method)
+    }
+    edition = null
+    await ask('/')
+    await ask('/')
+    expect(rendered).toEqual(['/estado', '/estado', '/', '/', '/', '/', '/', '/'])
+  })
+
+  test('are long addresses and cookies', async () => {
+    await serve()
+    const long = `/?q=${'x'.repeat(4_000)}`
+    await ask(long)
+    await ask(long)
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('one failure for all that ask at the same time: each of the others is answered by itself', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await serve(() => {
+      if (rendered.length === 1) return { wait: promise.then(() => Promise.reject(new Error('left'))) }
+      return {}
+    })
+    const asked = Array.from({ length: 3 }, () => ask('/'))
+    await expect.poll(() => rendered.length).toBe(1)
+    resolve()
+    expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([200, 200, 500])
+  })
+
+  test('are more pages than there is memory for: the longest unasked goes, and holders of cookies displace nobody else', async () => {
+    bytes = SMALL
+    await serve()
+    for (const path of ['/', '/?2', '/?3', '/']) await ask(path)
+    expect(rendered).toEqual(['/', '/?2', '/?3', '/'])
+    for (const name of ['ana', 'beto', 'caro']) await ask('/?3', { cookie: `w=${name}` })
+    rendered = []
+    await ask('/?3')
+    expect(rendered).toEqual([])
+  })
+})
