@@ -1,5 +1,6 @@
 import type { CapturedCard } from '#domain/capture.ts'
 import type { Capture } from '#storage/captures.ts'
+import { mapTexts } from './mapTexts.ts'
 
 /** Ways in which a source goes wrong as a whole: each turns a real capture into what would have arrived. */
 export type Disaster = { name: string; strike(capture: Capture, stranger: Capture): Capture }
@@ -97,12 +98,5 @@ function times(count: number, capture: Capture, change: (text: string, round: nu
 const numbered = (raw: unknown, round: number) => (typeof raw === 'object' && raw !== null ? { ...raw, number: round } : raw)
 
 const otherFigures = (text: string, round: number) => text.replace(PERCENTAGE, (value) => String(Number(value) + round))
-
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change)]))
-}
 
 const mojibake = (text: string) => Buffer.from(text, 'utf8').toString('latin1')

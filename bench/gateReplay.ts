@@ -1,23 +1,36 @@
-// `npm run gate:replay`: the quality gate over every capture of the archive, and over the same captures after each disaster.
+// `npm run gate:replay`: the quality gate over every capture of the archive, over the same captures after each disaster, and with plausible errors in a part of their cards.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readCard } from '#chains/readCard.ts'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/chain.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { gateFigures } from '#ingestion/gate/figures.ts'
 import { judge } from '#ingestion/gate/gate.ts'
 import type { Profile } from '#ingestion/gate/profile.ts'
+import { promotionContent } from '#ingestion/read/promotionKey.ts'
 import { readCapture } from '#ingestion/read/reading.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { soundCapture } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import type { Verdict } from '#storage/runs.ts'
 import { DISASTERS, poisoned } from './gateDisasters.ts'
+import { PLAUSIBLE_ERRORS, withError, withoutCards } from './gateErrors.ts'
+
+/** `share`: of the cards that an error struck; `changed`: of the chain's promotions that are read otherwise because of it. */
+type Erroneous = { name: string; chain: ChainSlug; date: CivilDate; share: number; changed: number; verdict: Verdict }
 
 export type Replay = {
   real: { chain: ChainSlug; date: CivilDate; verdict: Verdict; reasons: string[] }[]
   struck: { name: string; chain: ChainSlug; date: CivilDate; verdict: Verdict }[]
+  erroneous: Erroneous[]
 }
+
+/** @param every They strike every n-th capture. @param of Of their list every n-th, from another one on in each capture. */
+export type Strikes = { every: number; of: number }
+
+const SHARES = [0.1, 0.2, 0.35, 0.5, 1]
+const MISSING = 'cards missing'
 
 /** The days on which the archive has a capture of the chain, in order. */
 export function captureDays(archive: string, chain: ChainSlug): CivilDate[] {
@@ -30,23 +43,38 @@ export function captureDays(archive: string, chain: ChainSlug): CivilDate[] {
 
 /**
  * Judges all captures of the chain in their order, each against the last one that passed.
- * @param every The disasters strike every n-th capture.
  * @param latest Only so many captures, the latest.
  */
-export async function replay(archive: string, chain: ChainSlug, every = 1, latest = Number.POSITIVE_INFINITY): Promise<Replay> {
-  const result: Replay = { real: [], struck: [] }
+export async function replay(
+  archive: string,
+  chain: ChainSlug,
+  { every, of }: Strikes = { every: 1, of: 1 },
+  latest = Number.POSITIVE_INFINITY,
+): Promise<Replay> {
+  const result: Replay = { real: [], struck: [], erroneous: [] }
+  const random = seededRandom(chain)
   const stranger = await archiveSource(archive, chain === 'makro' ? 'coto' : 'makro', '2026-03-27').read()
   let lastGood: Profile | null = null
   for (const [index, date] of captureDays(archive, chain).slice(-latest).entries()) {
     const capture = await archiveSource(archive, chain, date).read()
     const before: Profile | null = lastGood
+    const figures = figuresOf(capture)
     if (before !== null && index % every === 0) {
+      const isDrawn = (_: unknown, at: number) => at % of === Math.floor(index / every) % of
       const struck = (name: string, after: Capture) =>
         result.struck.push({ name, chain, date, verdict: judge(figuresOf(after), before).verdict })
-      for (const { name, strike } of DISASTERS) struck(name, strike(capture, stranger))
+      for (const { name, strike } of DISASTERS.filter(isDrawn)) struck(name, strike(capture, stranger))
       struck(POISONED, poisoned(capture))
+      const erroneous = (name: string, share: number, after: Capture) => {
+        const wrong = figuresOf(after)
+        const changed = changedShare(figures.profile, wrong.profile)
+        result.erroneous.push({ name, chain, date, share, changed, verdict: judge(wrong, before).verdict })
+      }
+      for (const share of SHARES) {
+        for (const error of PLAUSIBLE_ERRORS.filter(isDrawn)) erroneous(error.name, share, withError(error, share, capture, random))
+        if (share < 1) erroneous(MISSING, share, withoutCards(share, capture, random))
+      }
     }
-    const figures = figuresOf(capture)
     const { verdict, reasons } = judge(figures, lastGood)
     result.real.push({ chain, date, verdict, reasons })
     if (verdict !== 'hold') lastGood = figures.profile
@@ -57,9 +85,28 @@ export async function replay(archive: string, chain: ChainSlug, every = 1, lates
 /** Not held: the others are published, and the card itself is shown as doubtful. */
 export const POISONED = 'one poisoned card'
 
+/** The share of the promotions that are not there any more, in all that is compared and said of them. */
+function changedShare({ listed: right }: Profile, { listed: wrong }: Profile): number {
+  const content = (promotion: Profile['listed'][number]) => promotionContent(promotion as ExtractedPromotion)
+  const left = new Set(wrong.map(content))
+  return right.filter((promotion) => !left.has(content(promotion))).length / Math.max(1, right.length)
+}
+
+/** The same for each chain in every run. */
+function seededRandom(chain: ChainSlug): () => number {
+  let state = [...chain].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 2_147_483_647
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
 const figuresOf = (capture: Capture) => gateFigures(readCapture(soundCapture(capture), readCard))
 
-function report({ real, struck }: Replay): void {
+/** Promotions that an error has to change before it can be told from what chains really do. */
+export const NOTABLE = 0.2
+
+function report({ real, struck, erroneous }: Replay): void {
   console.log('| chain | captures | published | with a warning | held |\n|---|---|---|---|---|')
   for (const chain of [...CHAIN_SLUGS, null]) {
     const own = real.filter((one) => chain === null || one.chain === chain)
@@ -73,6 +120,19 @@ function report({ real, struck }: Replay): void {
   for (const name of [...DISASTERS.map((disaster) => disaster.name), POISONED]) {
     const own = struck.filter((one) => one.name === name)
     console.log(`| ${name} | ${own.length} | ${share(own.filter(({ verdict }) => verdict === 'hold').length, own.length)} |`)
+  }
+  console.log('\n| plausible error | that changes 20 % or more | held | that changes 10 to 20 % | held |\n|---|---|---|---|---|')
+  for (const name of [...PLAUSIBLE_ERRORS.map((error) => error.name), MISSING, null]) {
+    const own = erroneous.filter((one) => name === null || one.name === name)
+    const counts = [own.filter(({ changed }) => changed >= NOTABLE), own.filter(({ changed }) => changed >= 0.1 && changed < NOTABLE)]
+    const cells = counts.map((all) => `${all.length} | ${share(all.filter(({ verdict }) => verdict === 'hold').length, all.length)}`)
+    console.log(`| ${name ?? '**all**'} | ${cells.join(' | ')} |`)
+  }
+  for (const part of SHARES) {
+    const own = erroneous.filter((one) => one.share === part)
+    console.log(
+      `| in ${100 * part} % of the cards | ${own.length} | ${share(own.filter(({ verdict }) => verdict === 'hold').length, own.length)} | | |`,
+    )
   }
   console.log('\nHeld captures:\n')
   for (const { chain, date, verdict, reasons } of real)
@@ -88,7 +148,8 @@ if (import.meta.main) {
   } else {
     const every = Number(process.argv[2] ?? 1)
     const parts: Replay[] = []
-    for (const chain of CHAIN_SLUGS) parts.push(await replay(archive, chain, every))
-    report({ real: parts.flatMap(({ real }) => real), struck: parts.flatMap(({ struck }) => struck) })
+    for (const chain of CHAIN_SLUGS) parts.push(await replay(archive, chain, { every, of: 1 }))
+    const all = <K extends keyof Replay>(name: K) => parts.flatMap((part) => part[name] as Replay[K][number][]) as Replay[K]
+    report({ real: all('real'), struck: all('struck'), erroneous: all('erroneous') })
   }
 }

@@ -1,6 +1,8 @@
 import { addDays } from '#domain/calendar.ts'
 import type { ReadingCounts } from '../read/reading.ts'
-import type { Profile, PromotionFacts } from './profile.ts'
+import { COMPARED_FIELD_NAMES, COMPARED_FIELDS } from './comparedFields.ts'
+import { type Counterpart, type Counterparts, lostNegation } from './counterparts.ts'
+import type { Profile } from './profile.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 import { TRAIT_NAMES, TRAITS } from './traits.ts'
 
@@ -14,8 +16,11 @@ export type GateFigures = ReadingCounts & {
 /** What a check found; the reason is in Spanish, for the status page. */
 export type Finding = { verdict: 'hold' | 'warn'; reason: string }
 
-/** One check. `lastGood`: the profile of the published edition that would be replaced; null when there is none of its kind. */
-export type Check = (figures: GateFigures, lastGood: Profile | null) => Finding[]
+/** The published edition that would be replaced, and what became of its promotions. */
+export type LastGood = { profile: Profile; counterparts: Counterparts }
+
+/** One check. `lastGood` is null when there is no edition of its kind. */
+export type Check = (figures: GateFigures, lastGood: LastGood | null) => Finding[]
 
 const hold = (reason: string): Finding[] => [{ verdict: 'hold', reason }]
 const warn = (reason: string): Finding[] => [{ verdict: 'warn', reason }]
@@ -33,6 +38,10 @@ export const CHECKS: readonly Check[] = [
   current,
   notBackdated,
   keepTheirCaps,
+  keepTheirFields,
+  moveOneByOne,
+  keepTheirNegations,
+  endWhenTheyDid,
   sameTraits,
   sameCaps,
   samePercentages,
@@ -62,7 +71,8 @@ function legible({ profile: { cards }, garbled }: GateFigures): Finding[] {
   return above(share, GATE_THRESHOLDS.garbledShare, `Las letras de ${garbled} de ${cards} tarjetas llegaron rotas.`)
 }
 
-function manyAsBefore({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+function manyAsBefore({ profile }: GateFigures, edition: LastGood | null): Finding[] {
+  const lastGood = edition?.profile ?? null
   if (lastGood === null || lastGood.promotions < GATE_THRESHOLDS.few) return NOTHING
   const told = (what: string, is: number, was: number) => `Hay ${is} ${what} y en la última edición buena había ${was}.`
   return [
@@ -77,15 +87,14 @@ function grown(ratio: number, reason: string): Finding[] {
   return ratio < warnBelow || ratio > warnAbove ? warn(reason) : NOTHING
 }
 
-function runOn({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
-  const running = [...(lastGood?.facts ?? [])].filter(([, { until }]) => until === null || until >= profile.capturedAt)
-  if (running.length < GATE_THRESHOLDS.missingShare.least) return NOTHING
-  const missing = running.filter(([key]) => !profile.facts.has(key)).length
-  const reason = `Ya no están ${missing} de ${running.length} promociones que todavía valían.`
-  return above(missing / running.length, GATE_THRESHOLDS.missingShare, reason)
+function runOn(_: GateFigures, lastGood: LastGood | null): Finding[] {
+  if (lastGood === null) return NOTHING
+  const { running, missing } = lastGood.counterparts
+  return share(missing, running, GATE_THRESHOLDS.missingShare, `Ya no están ${missing} de ${running} promociones que todavía valían.`)
 }
 
-function sure({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+function sure({ profile }: GateFigures, edition: LastGood | null): Finding[] {
+  const lastGood = edition?.profile ?? null
   if (profile.promotions < GATE_THRESHOLDS.few) return NOTHING
   const { doubtful } = profile
   const alone = above(doubtful, GATE_THRESHOLDS.doubtfulShare, `Se leyó con dudas ${percent(doubtful)} de las promociones.`)
@@ -94,7 +103,8 @@ function sure({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
   return above(doubtful - lastGood.doubtful, GATE_THRESHOLDS.doubtfulRise, reason)
 }
 
-function current({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+function current({ profile }: GateFigures, edition: LastGood | null): Finding[] {
+  const lastGood = edition?.profile ?? null
   if (profile.promotions < GATE_THRESHOLDS.few) return NOTHING
   const over = above(profile.expired, GATE_THRESHOLDS.expiredShare, `Ya venció ${percent(profile.expired)} de las promociones.`)
   if (!comparable(profile, lastGood)) return over
@@ -102,32 +112,92 @@ function current({ profile }: GateFigures, lastGood: Profile | null): Finding[] 
   return [...over, ...above(profile.longOver - lastGood.longOver, GATE_THRESHOLDS.longOver, reason)]
 }
 
-/** Promotions that are in both captures: before and now. */
-function kept(profile: Profile, lastGood: Profile | null): { was: PromotionFacts; is: PromotionFacts }[] {
-  return [...profile.facts].flatMap(([key, is]) => {
-    const was = lastGood?.facts.get(key)
-    return was === undefined ? [] : [{ was, is }]
+function notBackdated(_: GateFigures, lastGood: LastGood | null): Finding[] {
+  const { days } = GATE_THRESHOLDS.backdatedShare
+  const dated = pairsOf(lastGood).filter(({ was, is }) => was.validUntil !== null && is.validUntil !== null)
+  const back = dated.filter(({ was, is }) => String(is.validUntil) < addDays(String(was.validUntil), -days)).length
+  const reason = `${back} de ${dated.length} promociones que ya estaban terminan ahora más de ${days} días antes.`
+  return share(back, dated.length, GATE_THRESHOLDS.backdatedShare, reason)
+}
+
+function keepTheirCaps(_: GateFigures, lastGood: LastGood | null): Finding[] {
+  const capped = pairsOf(lastGood).filter(({ was }) => was.limits.maxDiscount !== null)
+  const lost = capped.filter(({ is }) => is.limits.maxDiscount === null).length
+  return share(
+    lost,
+    capped.length,
+    GATE_THRESHOLDS.capLostShare,
+    `${lost} de ${capped.length} promociones que ya estaban perdieron el tope.`,
+  )
+}
+
+/** No field changes in many promotions at once: of those that still run, and, less strictly, of those that the next month takes over. */
+function keepTheirFields(_: GateFigures, lastGood: LastGood | null): Finding[] {
+  const [running, renewed] = [true, false].map((isRunning) => pairsOf(lastGood).filter((pair) => pair.isRunning === isRunning))
+  return COMPARED_FIELD_NAMES.flatMap((field) => {
+    const limits = { ...GATE_THRESHOLDS.changed, ...GATE_THRESHOLDS.changedIn[field] }
+    const among = (pairs: readonly Counterpart[] = [], hold: number, which: string) => {
+      const changed = pairs.filter((pair) => pair.changed.has(field)).length
+      const reason = `En ${changed} de ${pairs.length} promociones que ${which} cambió ${COMPARED_FIELDS[field].name}.`
+      return share(changed, pairs.length, { ...limits, hold, warn: hold * limits.warn }, reason)
+    }
+    return [...among(running, limits.running, 'ya estaban'), ...among(renewed, limits.renewed, 'siguen de antes')]
   })
 }
 
-function notBackdated({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
-  const dated = kept(profile, lastGood).flatMap(({ was, is }) => (was.until && is.until ? [{ was: was.until, is: is.until }] : []))
-  const { days, least } = GATE_THRESHOLDS.backdatedShare
-  if (dated.length < least) return NOTHING
-  const back = dated.filter(({ was, is }) => is < addDays(was, -days)).length
-  const reason = `${back} de ${dated.length} promociones que ya estaban terminan ahora más de ${days} días antes.`
-  return above(back / dated.length, GATE_THRESHOLDS.backdatedShare, reason)
+/** Prices rise one by one: many caps, or many percentages, multiplied by the same are an error. */
+function moveOneByOne(_: GateFigures, lastGood: LastGood | null): Finding[] {
+  const pairs = pairsOf(lastGood)
+  const caps = pairs.map(({ was, is }) => (is.limits.maxDiscount ?? 0) / (was.limits.maxDiscount ?? 0))
+  const percentages = pairs
+    .filter(({ was, is }) => was.discount.type === 'porcentaje' && is.discount.type === 'porcentaje')
+    .map(({ was, is }) => is.discount.value / was.discount.value)
+  return [...alike(caps, 'topes'), ...alike(percentages, 'porcentajes')]
 }
 
-function keepTheirCaps({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
-  const capped = kept(profile, lastGood).filter(({ was }) => was.cap !== null)
-  if (capped.length < GATE_THRESHOLDS.capLostShare.least) return NOTHING
-  const lost = capped.filter(({ is }) => is.cap === null).length
-  const reason = `${lost} de ${capped.length} promociones que ya estaban perdieron el tope.`
-  return above(lost / capped.length, GATE_THRESHOLDS.capLostShare, reason)
+function alike(factors: readonly number[], what: string): Finding[] {
+  const known = factors.filter((factor) => Number.isFinite(factor) && factor > 0)
+  const moved = Map.groupBy(
+    known.filter((factor) => factor !== 1).map((factor) => factor.toLocaleString('es-AR', { maximumFractionDigits: 2 })),
+    (factor) => factor,
+  )
+  return [...moved].flatMap(([factor, all]) =>
+    share(all.length, known.length, GATE_THRESHOLDS.alikeShare, `${all.length} de ${known.length} ${what} se multiplicaron por ${factor}.`),
+  )
 }
 
-function sameTraits({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+function keepTheirNegations(_: GateFigures, lastGood: LastGood | null): Finding[] {
+  const pairs = pairsOf(lastGood)
+  const lost = pairs.filter(lostNegation).length
+  return share(
+    lost,
+    pairs.length,
+    GATE_THRESHOLDS.negationLostShare,
+    `${lost} de ${pairs.length} promociones que ya estaban perdieron un «no».`,
+  )
+}
+
+/** A card is re-dated when it is about to end, not weeks before. */
+function endWhenTheyDid({ profile }: GateFigures, lastGood: LastGood | null): Finding[] {
+  const { days } = GATE_THRESHOLDS.redatedShare
+  const soon = addDays(profile.capturedAt, days)
+  const early = pairsOf(lastGood).filter(({ was }) => was.validUntil !== null && was.validUntil >= soon)
+  const moved = early.filter(({ was, is }) => was.validUntil !== is.validUntil).length
+  const reason = `${moved} de ${early.length} promociones a las que les faltaba más de una semana cambiaron de fecha.`
+  return share(moved, early.length, GATE_THRESHOLDS.redatedShare, reason)
+}
+
+function pairsOf(lastGood: LastGood | null): readonly Counterpart[] {
+  return lastGood?.counterparts.pairs ?? []
+}
+
+/** The limits on a share, where there are enough promotions to speak of one and enough that it is no accident. */
+function share(count: number, of: number, limits: { few: number; least: number; warn: number; hold: number }, reason: string): Finding[] {
+  return of < limits.few || count < limits.least ? NOTHING : above(count / of, limits, reason)
+}
+
+function sameTraits({ profile }: GateFigures, edition: LastGood | null): Finding[] {
+  const lastGood = edition?.profile ?? null
   if (!comparable(profile, lastGood)) return NOTHING
   return TRAIT_NAMES.flatMap((trait) => {
     const [was, is] = [lastGood.traits[trait], profile.traits[trait]]
@@ -137,12 +207,14 @@ function sameTraits({ profile }: GateFigures, lastGood: Profile | null): Finding
   })
 }
 
-function sameCaps({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+function sameCaps({ profile }: GateFigures, edition: LastGood | null): Finding[] {
+  const lastGood = edition?.profile ?? null
   if (!comparable(profile, lastGood)) return NOTHING
   return moved('El tope del medio', '$ ', '', profile.cap, lastGood.cap, GATE_THRESHOLDS.capRatio)
 }
 
-function samePercentages({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+function samePercentages({ profile }: GateFigures, edition: LastGood | null): Finding[] {
+  const lastGood = edition?.profile ?? null
   if (!comparable(profile, lastGood)) return NOTHING
   return moved('El descuento del medio', '', ' %', profile.percentage, lastGood.percentage, GATE_THRESHOLDS.percentageRatio)
 }

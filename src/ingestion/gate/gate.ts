@@ -1,5 +1,6 @@
 import type { Verdict } from '#storage/runs.ts'
 import { CHECKS, type GateFigures } from './checks.ts'
+import { counterparts } from './counterparts.ts'
 import type { Profile } from './profile.ts'
 
 /**
@@ -14,7 +15,9 @@ export type GateVerdict = {
 
 /** @param lastGood The profile of the published edition that would be replaced; null when there is none of the same kind. */
 export function judge(figures: GateFigures, lastGood: Profile | null): GateVerdict {
-  const findings = CHECKS.flatMap((check) => check(figures, lastGood))
+  const { listed, capturedAt } = figures.profile
+  const edition = lastGood && { profile: lastGood, counterparts: counterparts(lastGood.listed, listed, capturedAt) }
+  const findings = CHECKS.flatMap((check) => check(figures, edition))
   const holds = findings.filter(({ verdict }) => verdict === 'hold')
   const reasons = [...holds, ...findings.filter(({ verdict }) => verdict === 'warn')].map(({ reason }) => reason)
   if (holds.length > 0) return { verdict: 'hold', reasons }

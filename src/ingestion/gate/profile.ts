@@ -1,8 +1,8 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
-import { promotionKey } from '../read/promotionKey.ts'
+import type { Profiled } from './comparedFields.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
-import { type Profiled, TRAIT_NAMES, TRAITS, type Trait } from './traits.ts'
+import { TRAIT_NAMES, TRAITS, type Trait } from './traits.ts'
 
 /** A chain's promotions in a few figures, so that two captures can be compared. Shares are between 0 and 1. */
 export type Profile = {
@@ -17,15 +17,13 @@ export type Profile = {
   expired: number
   /** Of those that had ended long before. */
   longOver: number
-  /** Last day and cap of each promotion by its key; of several with one key, the one that ends last. */
-  facts: ReadonlyMap<string, PromotionFacts>
+  /** The promotions themselves, to be compared one by one. */
+  listed: readonly Profiled[]
   /** Middle value, in pesos; null without any cap. */
   cap: number | null
   /** Middle value, in percent; null without any percentage. */
   percentage: number | null
 }
-
-export type PromotionFacts = { until: CivilDate | null; cap: number | null }
 
 export function profileOf(promotions: readonly Profiled[], { capturedAt, cards }: { capturedAt: CivilDate; cards: number }): Profile {
   const share = (of: (promotion: Profiled) => boolean) => (promotions.length === 0 ? 0 : promotions.filter(of).length / promotions.length)
@@ -38,20 +36,10 @@ export function profileOf(promotions: readonly Profiled[], { capturedAt, cards }
     doubtful: share(({ confidence }) => confidence < CONFIDENT),
     expired: share(({ validUntil }) => validUntil !== null && validUntil < capturedAt),
     longOver: share(({ validUntil }) => validUntil !== null && validUntil < addDays(capturedAt, -GATE_THRESHOLDS.longOver.days)),
-    facts: factsOf(promotions),
+    listed: promotions,
     cap: middle(promotions.flatMap(({ limits }) => limits.maxDiscount ?? [])),
     percentage: middle(percentages),
   }
-}
-
-function factsOf(promotions: readonly Profiled[]): Map<string, PromotionFacts> {
-  const facts = new Map<string, PromotionFacts>()
-  for (const promotion of promotions) {
-    const key = promotionKey(promotion)
-    const { validUntil: until, limits } = promotion
-    if ((until ?? '') >= (facts.get(key)?.until ?? '')) facts.set(key, { until, cap: limits.maxDiscount })
-  }
-  return facts
 }
 
 function middle(values: readonly number[]): number | null {

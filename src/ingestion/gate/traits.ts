@@ -1,4 +1,4 @@
-import type { Promotion } from '#domain/promotion.ts'
+import type { Profiled } from './comparedFields.ts'
 
 /** Traits that most promotions have: the share of each hardly changes from one capture to the next. */
 export const TRAITS = {
@@ -18,20 +18,3 @@ export const TRAITS = {
 
 export type Trait = keyof typeof TRAITS
 export const TRAIT_NAMES = Object.keys(TRAITS) as Trait[]
-
-export type Profiled = Pick<
-  Promotion,
-  | 'supermarket'
-  | 'appliesOnlyTo'
-  | 'onlyForProducts'
-  | 'discount'
-  | 'where'
-  | 'validUntil'
-  | 'weekdays'
-  | 'membership'
-  | 'paymentMethods'
-  | 'unknownPaymentMethods'
-  | 'limits'
-  | 'minPurchase'
-  | 'confidence'
->

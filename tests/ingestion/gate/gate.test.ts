@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
 import type { GateFigures } from '#ingestion/gate/checks.ts'
 import { judge } from '#ingestion/gate/gate.ts'
 import { type Profile, profileOf } from '#ingestion/gate/profile.ts'
@@ -15,7 +16,7 @@ const PROFILE: Profile = {
   doubtful: 0.1,
   expired: 0,
   longOver: 0,
-  facts: new Map(),
+  listed: [],
   cap: 12_000,
   percentage: 20,
 }
@@ -85,35 +86,114 @@ describe('the quality gate', () => {
   })
 })
 
-const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const all = (until: string, cap: number | null = 5_000) => ({ facts: new Map(KEYS.map((key) => [key, { until, cap }])) })
+type Change = Partial<ExtractedPromotion>
+const capOf = (maxDiscount: number | null): Change => ({
+  limits: { maxDiscount, explicitlyHasNoLimit: false, period: 'mes', per: null },
+})
+/** So many promotions that differ in their percentage, of which the first few are otherwise. */
+const listed = (count: number, few = 0, otherwise: Change | ((index: number) => Change) = {}) => ({
+  listed: Array.from({ length: count }, (_, index) =>
+    anExtractedPromotion({
+      discount: { type: 'porcentaje', value: 10 + index },
+      validFrom: '2026-03-01',
+      validUntil: '2026-03-31',
+      ...capOf(5_000 + index),
+      ...(index < few ? (typeof otherwise === 'function' ? otherwise(index) : otherwise) : {}),
+    }),
+  ),
+})
 
 describe('promotions that were there before', () => {
-  const before = { ...PROFILE, ...all('2026-03-31') }
+  const before = { ...PROFILE, ...listed(8) }
+  const all = (change: Change) => listed(8, 8, change)
 
   it('may move on, and a little back', () => {
-    expect(judge(withProfile(all('2026-04-30')), before).verdict).toBe('publish')
-    expect(judge(withProfile(all('2026-03-01')), before).verdict).toBe('publish')
+    expect(judge(withProfile(all({ validUntil: '2026-04-30' })), before).verdict).toBe('publish')
+    expect(judge(withProfile(all({ validUntil: '2026-03-01' })), before).verdict).toBe('publish')
   })
 
   it('hold the capture when many move far back', () => {
-    const { verdict, reasons } = judge(withProfile(all('2025-03-31')), before)
+    const { verdict, reasons } = judge(withProfile(all({ validUntil: '2025-03-31' })), before)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(/8 de 8 promociones que ya estaban terminan ahora/)
   })
 
-  it('hold the capture when most that run on are gone, not when they were over', () => {
-    const others = { facts: new Map([...all('2026-04-30').facts].slice(0, 3)) }
-    const { verdict, reasons } = judge(withProfile(others), before)
+  it('hold the capture when many that run on are gone, not when they were over', () => {
+    const { verdict, reasons } = judge(withProfile(listed(5)), before)
     expect(verdict).toBe('hold')
-    expect(reasons.join(' ')).toMatch(/Ya no están 5 de 8 promociones que todavía valían/)
-    expect(judge(withProfile(others), { ...PROFILE, ...all('2026-03-26') }).verdict).toBe('publish')
+    expect(reasons.join(' ')).toMatch(/Ya no están 3 de 8 promociones que todavía valían/)
+    expect(judge(withProfile(listed(5)), { ...PROFILE, ...all({ validUntil: '2026-03-26' }) }).verdict).toBe('publish')
   })
 
   it('hold the capture when many lose their caps', () => {
-    const { verdict, reasons } = judge(withProfile(all('2026-03-31', null)), before)
+    const { verdict, reasons } = judge(withProfile(all(capOf(null))), before)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(/8 de 8 promociones que ya estaban perdieron el tope/)
+  })
+
+  it.each<[string, Change | ((index: number) => Change), RegExp]>([
+    ['cap', (index) => capOf(7_000 * (index + 1)), /En 3 de 10 promociones que ya estaban cambió el tope\./],
+    ['percentage', (index) => ({ discount: { type: 'porcentaje', value: 50 + 7 * index } }), /cambió el descuento/],
+    ['bank', { paymentMethods: [['MODO']] }, /cambió los medios de pago/],
+    ['day', { weekdays: ['Domingo'] }, /cambió los días/],
+    ['place', { where: ['Online'] }, /cambió dónde vale/],
+    ['minimum', { minPurchase: 77_777 }, /cambió la compra mínima/],
+    ['club', { membership: ['Comunidad Coto'] }, /cambió para quién es/],
+    ['goods', { onlyForProducts: 'Vinos' }, /cambió sobre qué productos es/],
+  ])('hold the capture when the %s of three in ten changes at once, not of two', (_, change, reason) => {
+    const ten = { ...PROFILE, ...listed(10) }
+    const { verdict, reasons } = judge(withProfile(listed(10, 3, change)), ten)
+    expect(verdict).toBe('hold')
+    expect(reasons.join(' ')).toMatch(reason)
+    expect(judge(withProfile(listed(10, 2, change)), ten).verdict).not.toBe('hold')
+  })
+
+  it('may change more when the next month takes over', () => {
+    const over = { ...PROFILE, ...listed(20, 20, { validUntil: '2026-03-26' }) }
+    const renewed = (few: number) => judge(withProfile(listed(20, few, { weekdays: ['Domingo'] })), over)
+    expect(renewed(6).verdict).not.toBe('hold')
+    expect(renewed(7).verdict).toBe('hold')
+    expect(renewed(7).reasons.join(' ')).toMatch(/En 7 de 20 promociones que siguen de antes cambió los días/)
+  })
+
+  it('hold the capture when caps or percentages are multiplied by the same, even where single ones may change', () => {
+    const before30 = { ...PROFILE, ...listed(20) }
+    const doubled = judge(withProfile(listed(20, 4, (index) => capOf(2 * (5_000 + index)))), before30)
+    expect(doubled.reasons.join(' ')).toMatch(/4 de 20 topes se multiplicaron por 2\./)
+    expect(doubled.verdict).toBe('hold')
+    const raised = judge(withProfile(listed(20, 4, (index) => capOf(6_000 + 900 * index))), before30)
+    expect(raised.verdict).not.toBe('hold')
+    const halved = judge(withProfile(listed(20, 4, (index) => ({ discount: { type: 'porcentaje', value: (10 + index) / 2 } }))), before30)
+    expect(halved.reasons.join(' ')).toMatch(/4 de 20 porcentajes se multiplicaron por 0,5\./)
+  })
+
+  it('hold the capture when many lose a «no»', () => {
+    const forbids: Change = { restrictions: ['No válido para compras online'], stackable: false }
+    const strict = { ...PROFILE, ...listed(10, 10, forbids) }
+    const lost = (change: Change) =>
+      judge(
+        withProfile({
+          listed: [...listed(10, 3, { ...forbids, ...change }).listed.slice(0, 3), ...listed(10, 10, forbids).listed.slice(3)],
+        }),
+        strict,
+      )
+    for (const change of [{ restrictions: ['Válido para compras online'] }, { stackable: true }]) {
+      const { verdict, reasons } = lost(change)
+      expect(verdict).toBe('hold')
+      expect(reasons.join(' ')).toMatch(/3 de 10 promociones que ya estaban perdieron un «no»/)
+    }
+    expect(lost({ restrictions: ['Otra cosa que no tiene nada que ver'] }).verdict).toBe('publish')
+  })
+
+  it('hold the capture when many are re-dated long before their end, not when they are about to end', () => {
+    const long = { ...PROFILE, ...listed(10, 10, { validUntil: '2026-04-30' }) }
+    const moved = {
+      listed: [...listed(4, 4, { validUntil: '2026-05-31' }).listed, ...listed(10, 10, { validUntil: '2026-04-30' }).listed.slice(4)],
+    }
+    const { verdict, reasons } = judge(withProfile(moved), long)
+    expect(verdict).toBe('hold')
+    expect(reasons.join(' ')).toMatch(/4 de 10 promociones a las que les faltaba más de una semana cambiaron de fecha/)
+    expect(judge(withProfile(listed(10, 10, { validUntil: '2026-04-30' })), { ...PROFILE, ...listed(10) }).verdict).toBe('publish')
   })
 })
 
@@ -121,11 +201,6 @@ describe('promotions that were there before', () => {
 const HUNDRED: GateFigures = { ...GOOD, silent: 0, repeated: 0, profile: { ...PROFILE, cards: 100, promotions: 100 } }
 const ofHundred = (change: Partial<Profile>): GateFigures => ({ ...HUNDRED, profile: { ...HUNDRED.profile, ...change } })
 const repeatedOf = (repeated: number, promotions: number): GateFigures => ({ ...ofHundred({ promotions }), repeated })
-/** Promotions of which some end early, or have no cap. */
-const factsWith = (count: number, others: number, otherwise: { until: string | null; cap: number | null }) =>
-  new Map(Array.from({ length: count }, (_, index) => [`o${index}`, index < others ? otherwise : { until: '2026-03-31', cap: 5_000 }]))
-const AS_BEFORE = { until: '2026-03-31', cap: 5_000 }
-
 describe('the bounds of the gate', () => {
   it.each<[string, GateFigures, Profile | null, 'publish' | 'publish with warning' | 'hold']>([
     ['a tenth unreadable', { ...HUNDRED, unreadable: 10 }, null, 'publish'],
@@ -168,39 +243,25 @@ describe('the bounds of the gate', () => {
     expect(judge(figures, before).verdict).toBe(verdict)
   })
 
-  it.each<[string, Profile['facts'], Profile['facts'], 'publish' | 'publish with warning' | 'hold']>([
-    ['a fourth of eight gone', factsWith(6, 0, AS_BEFORE), factsWith(8, 0, AS_BEFORE), 'publish'],
-    ['three of eight gone', factsWith(5, 0, AS_BEFORE), factsWith(8, 0, AS_BEFORE), 'publish with warning'],
-    ['all of seven gone', new Map(), factsWith(7, 0, AS_BEFORE), 'publish'],
-    ['those without an end gone, too', new Map(), factsWith(8, 8, { until: null, cap: null }), 'hold'],
-    ['those that end today gone, too', new Map(), factsWith(8, 8, { until: '2026-03-27', cap: 5_000 }), 'hold'],
-    ['those that ended yesterday gone', new Map(), factsWith(8, 8, { until: '2026-03-26', cap: 5_000 }), 'publish'],
-    ['all of five far back', factsWith(5, 5, { until: '2025-03-31', cap: 5_000 }), factsWith(5, 0, AS_BEFORE), 'publish'],
-    ['one of six far back', factsWith(6, 1, { until: '2025-03-31', cap: 5_000 }), factsWith(6, 0, AS_BEFORE), 'publish with warning'],
-    ['all sixty days back', factsWith(6, 6, { until: '2026-01-30', cap: 5_000 }), factsWith(6, 0, AS_BEFORE), 'publish'],
-    ['all sixty-one days back', factsWith(6, 6, { until: '2026-01-29', cap: 5_000 }), factsWith(6, 0, AS_BEFORE), 'hold'],
-    [
-      'an end where none was',
-      factsWith(6, 6, { until: '2025-03-31', cap: 5_000 }),
-      factsWith(6, 6, { until: null, cap: 5_000 }),
-      'publish',
-    ],
-    ['no end any more', factsWith(6, 6, { until: null, cap: 5_000 }), factsWith(6, 0, AS_BEFORE), 'publish'],
-    ['all of three without their cap', factsWith(3, 3, { until: '2026-03-31', cap: null }), factsWith(3, 0, AS_BEFORE), 'publish'],
-    [
-      'one of four without its cap',
-      factsWith(4, 1, { until: '2026-03-31', cap: null }),
-      factsWith(4, 0, AS_BEFORE),
-      'publish with warning',
-    ],
-    [
-      'no cap where none was',
-      factsWith(8, 5, { until: '2026-03-31', cap: null }),
-      factsWith(8, 5, { until: '2026-03-31', cap: null }),
-      'publish',
-    ],
-  ])('%s', (_, facts, before, verdict) => {
-    expect(judge(ofHundred({ facts }), { ...HUNDRED.profile, facts: before }).verdict).toBe(verdict)
+  it.each<[string, Pick<Profile, 'listed'>, Pick<Profile, 'listed'>, 'publish' | 'publish with warning' | 'hold']>([
+    ['two of sixteen gone', listed(14), listed(16), 'publish'],
+    ['three of twenty gone', listed(17), listed(20), 'publish with warning'],
+    ['four of twenty gone', listed(16), listed(20), 'hold'],
+    ['all of five gone', listed(0), listed(5), 'publish'],
+    ['those without an end gone, too', listed(0), listed(8, 8, { validUntil: null }), 'hold'],
+    ['those that end today gone, too', listed(0), listed(8, 8, { validUntil: '2026-03-27' }), 'hold'],
+    ['those that ended yesterday gone', listed(0), listed(8, 8, { validUntil: '2026-03-26' }), 'publish'],
+    ['all of five far back', listed(5, 5, { validUntil: '2025-03-31' }), listed(5), 'publish'],
+    ['one of six far back', listed(6, 1, { validUntil: '2025-03-31' }), listed(6), 'publish with warning'],
+    ['all sixty days back', listed(6, 6, { validUntil: '2026-01-30' }), listed(6), 'publish'],
+    ['all sixty-one days back', listed(6, 6, { validUntil: '2026-01-29' }), listed(6), 'hold'],
+    ['an end where none was', listed(6, 6, { validUntil: '2025-03-31' }), listed(6, 6, { validUntil: null }), 'publish'],
+    ['no end any more', listed(6, 6, { validUntil: null }), listed(6), 'publish'],
+    ['all of three without their cap', listed(3, 3, capOf(null)), listed(3), 'publish'],
+    ['one of four without its cap', listed(4, 1, capOf(null)), listed(4), 'publish with warning'],
+    ['no cap where none was', listed(8, 5, capOf(null)), listed(8, 5, capOf(null)), 'publish'],
+  ])('%s', (_, after, before, verdict) => {
+    expect(judge(ofHundred(after), { ...HUNDRED.profile, ...before }).verdict).toBe(verdict)
   })
 
   it.each<[string, number, number, 'publish' | 'publish with warning' | 'hold']>([

@@ -17,7 +17,7 @@ it('an empty capture has no share and no middle', () => {
     doubtful: 0,
     expired: 0,
     longOver: 0,
-    facts: new Map(),
+    listed: [],
     cap: null,
     percentage: null,
   })
@@ -68,17 +68,4 @@ it('the median cap and percentage ignore promotions without one', () => {
   )
   expect([cap, percentage]).toEqual([9_000, 10])
   expect(profileWith({ limits: capOf(1) }, { limits: capOf(2) }).cap).toBe(2)
-})
-
-it('of several promotions with one key the one that ends last is kept, and of equals the later one', () => {
-  const facts = (...ends: [string | null, number][]) => [
-    ...profileWith(...ends.map(([validUntil, cap]) => ({ validUntil, limits: capOf(cap) }))).facts.values(),
-  ]
-  expect(facts(['2026-03-31', 1], ['2026-04-30', 2])).toEqual([{ until: '2026-04-30', cap: 2 }])
-  expect(facts(['2026-04-30', 2], ['2026-03-31', 1])).toEqual([{ until: '2026-04-30', cap: 2 }])
-  expect(facts(['2026-03-31', 1], ['2026-03-31', 2])).toEqual([{ until: '2026-03-31', cap: 2 }])
-  expect(facts([null, 1], ['2026-03-31', 2])).toEqual([{ until: '2026-03-31', cap: 2 }])
-  expect(facts(['2026-03-31', 2], [null, 1])).toEqual([{ until: '2026-03-31', cap: 2 }])
-  expect(facts([null, 1], [null, 2])).toEqual([{ until: null, cap: 2 }])
-  expect(profileWith({ discount: percent(20) }, { discount: percent(25) }).facts.size).toBe(2)
 })

@@ -1,0 +1,66 @@
+import { fold } from '#domain/fold.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { canonicalJson } from '#storage/contentHash.ts'
+import { methodsOf } from '../read/promotionKey.ts'
+
+/** What the gate needs of a promotion; the word that a published one has no evidence is of no matter here. */
+export type Profiled = Pick<
+  ExtractedPromotion,
+  | 'supermarket'
+  | 'appliesOnlyTo'
+  | 'onlyForProducts'
+  | 'excludesProducts'
+  | 'discount'
+  | 'where'
+  | 'validFrom'
+  | 'validUntil'
+  | 'weekdays'
+  | 'membership'
+  | 'paymentMethods'
+  | 'unknownPaymentMethods'
+  | 'paymentRails'
+  | 'limits'
+  | 'minPurchase'
+  | 'stackable'
+  | 'restrictions'
+  | 'conditions'
+  | 'confidence'
+>
+
+const sorted = (list: readonly string[] | null) => list && [...list].sort()
+
+/**
+ * What two captures are compared by, promotion by promotion: each with its name for the status page, and its value in canonical form. Dates
+ * are not among them: a card moves to the next month as it is.
+ */
+export const COMPARED_FIELDS = {
+  discount: { name: 'el descuento', of: ({ discount }) => discount },
+  methods: { name: 'los medios de pago', of: methodsOf },
+  cap: { name: 'el tope', of: ({ limits }) => [limits.maxDiscount, limits.explicitlyHasNoLimit] },
+  capPeriod: { name: 'el período del tope', of: ({ limits }) => [limits.period, limits.per] },
+  weekdays: { name: 'los días', of: ({ weekdays }) => sorted(weekdays) },
+  where: { name: 'dónde vale', of: ({ where }) => sorted(where) },
+  minimum: { name: 'la compra mínima', of: ({ minPurchase }) => minPurchase },
+  stackable: { name: 'si se acumula', of: ({ stackable }) => stackable },
+  who: {
+    name: 'para quién es',
+    of: ({ membership, appliesOnlyTo, conditions }) => [
+      sorted(membership),
+      appliesOnlyTo,
+      conditions.who.map(({ kind, value }) => `${kind} ${value}`).sort(),
+    ],
+  },
+  products: { name: 'sobre qué productos es', of: ({ onlyForProducts }) => onlyForProducts && fold(onlyForProducts) },
+  rails: { name: 'cómo se paga', of: ({ paymentRails, conditions }) => [paymentRails, conditions.how] },
+  refund: { name: 'cuándo se devuelve', of: ({ conditions }) => conditions.refund },
+  region: { name: 'en qué lugares vale', of: ({ conditions }) => conditions.region },
+  uses: { name: 'cuántas veces se usa', of: ({ conditions }) => conditions.uses },
+} as const satisfies Record<string, { name: string; of: (promotion: Profiled) => unknown }>
+
+export type ComparedField = keyof typeof COMPARED_FIELDS
+export const COMPARED_FIELD_NAMES = Object.keys(COMPARED_FIELDS) as ComparedField[]
+
+/** The values of all compared fields. */
+export function comparedValues(promotion: Profiled): string[] {
+  return COMPARED_FIELD_NAMES.map((name) => canonicalJson(COMPARED_FIELDS[name].of(promotion)))
+}
