@@ -28,17 +28,24 @@ const FOR_EVERYTHING: [string, string][] = [
 ]
 
 /** The policy of a page: of inline scripts and styles only its own. */
-export function pagePolicy({ scripts, styles }: SealedPage): string {
+export function pagePolicy({ scripts, styles }: Pick<SealedPage, 'scripts' | 'styles'>): string {
   return `${PAGE_POLICY}; script-src ${["'self'", ...new Set(scripts)].join(' ')}; style-src ${["'self'", ...new Set(styles)].join(' ')}`
 }
 
+/** A page from a file has its scripts and styles in files, too. */
+const FILED_PAGE_POLICY = pagePolicy({ scripts: [], styles: [] })
+
 /**
- * The headers that protect a response. A page brings its own policy.
+ * The headers that protect a response. A page with inline scripts or styles brings its own policy.
  * @param secure Whether the site uses https: then browsers must keep to it.
  */
 export function securityHeaders(contentType: string | null, secure: boolean): [string, string][] {
-  const policy = contentType?.startsWith('text/javascript') ? SCRIPT_POLICY : OTHER_POLICY
-  const headers: [string, string][] = [...FOR_EVERYTHING, ['content-security-policy', policy]]
+  const headers: [string, string][] = [...FOR_EVERYTHING, ['content-security-policy', policyFor(contentType ?? '')]]
   if (secure) headers.push(['strict-transport-security', 'max-age=31536000'])
   return headers
+}
+
+function policyFor(contentType: string): string {
+  if (contentType.startsWith('text/html')) return FILED_PAGE_POLICY
+  return contentType.startsWith('text/javascript') ? SCRIPT_POLICY : OTHER_POLICY
 }
