@@ -33,7 +33,9 @@ export async function versionsOf(origin: string): Promise<Versions> {
     const response = await fetch(new URL(before === undefined ? url : `/assets/${before}`, origin), {
       headers: { accept: headers.accept ?? '*/*', cookie: headers.cookie ?? '' },
     })
-    const kept = ['content-type', 'cache-control', 'content-security-policy', 'x-tss-serialized'].flatMap((one) => {
+    // The policy names a page's scripts by what is in them, and that is renamed here.
+    const policy = version === 0 ? ['content-security-policy'] : []
+    const kept = ['content-type', 'cache-control', 'x-tss-serialized', ...policy].flatMap((one) => {
       const value = response.headers.get(one)
       return value === null ? [] : [[one, value] as const]
     })

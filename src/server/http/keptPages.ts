@@ -23,8 +23,9 @@ export type KeptPagesSettings = {
   bytes?: typeof BYTES
 }
 
+type HeaderList = [string, string][]
 /** Brotli only: nearly every client takes it, and for the others it is unpacked. */
-type Page = { headers: [string, string][]; packed: Uint8Array<ArrayBuffer>; etag: string }
+type Page = { headers: HeaderList; packed: Uint8Array<ArrayBuffer>; etag: string }
 
 /** Milliseconds for which a page is sent again. What it says of its own age stays true to the minute. */
 const MAX_AGE = 60_000
@@ -68,7 +69,7 @@ export function keptPages({ edition, isKept, bytes = BYTES }: KeptPagesSettings)
       // Of those that asked at the same time only the one that it was rendered for fails; its visitor may have left.
       if (isOwn) throw error
     })
-    return page ? answerWith(page, req, cookie === '' ? sharedCaching(now) : 'private, no-cache') : (unkept ?? next())
+    return page ? answerWith(page, req, cookie === '' ? sharedCaching(now) : PRIVATE) : (unkept ?? next())
   }
 }
 
@@ -98,22 +99,31 @@ async function packedPage(response: Response, key: string): Promise<Page> {
   return { headers: [...response.headers].filter(([name]) => name !== 'content-length'), packed, etag }
 }
 
-async function answerWith({ headers: kept, packed, etag }: Page, { headers: asked }: IncomingMessage, caching: string): Promise<Response> {
-  const headers: [string, string][] = [
-    ['cache-control', caching],
-    ['vary', 'Cookie, Accept-Encoding'],
-    ['etag', etag],
-  ]
+async function answerWith(
+  { headers: kept, packed, etag }: Page,
+  { headers: asked }: IncomingMessage,
+  caching: HeaderList,
+): Promise<Response> {
+  const headers: HeaderList = [...caching, ['vary', 'Cookie, Accept-Encoding'], ['etag', etag]]
   if (fresh(asked, { etag })) return new FastResponse(null, { status: 304, headers })
   if (!takesBrotli(asked['accept-encoding']))
     return new FastResponse(new Uint8Array(await unpack(packed)), { headers: [...kept, ...headers] })
   return new FastResponse(packed, { headers: [...kept, ...headers, ['content-encoding', 'br'], ['content-length', String(packed.length)]] })
 }
 
-/** A shared cache must not send yesterday's page after midnight. */
-function sharedCaching({ endsIn }: PageEdition): string {
+const PRIVATE: HeaderList = [['cache-control', 'private, no-cache']]
+
+/**
+ * A shared cache must not send yesterday's page after midnight. That it may send an old page while it asks for the next is said to shared
+ * caches only: Chromium would do the same for the service worker, which then keeps pages of a version that is gone.
+ */
+function sharedCaching({ endsIn }: PageEdition): HeaderList {
   const seconds = (most: number, less = 0) => Math.max(0, Math.floor(Math.min(most, endsIn - less) / 1_000))
-  return `public, max-age=0, s-maxage=${seconds(MAX_AGE)}, stale-while-revalidate=${seconds(MAX_STALE, MAX_AGE)}`
+  const fresh = seconds(MAX_AGE)
+  return [
+    ['cache-control', `public, max-age=0, must-revalidate, s-maxage=${fresh}`],
+    ['cdn-cache-control', `public, max-age=${fresh}, stale-while-revalidate=${seconds(MAX_STALE, MAX_AGE)}`],
+  ]
 }
 
 function takesBrotli(accepted: string | string[] | undefined): boolean {

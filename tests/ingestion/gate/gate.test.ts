@@ -119,10 +119,10 @@ describe('promotions that were there before', () => {
   })
 
   it('hold the capture when many that run on are gone, not when they were over', () => {
-    const { verdict, reasons } = judge(withProfile(listed(5)), before)
+    const { verdict, reasons } = judge(withProfile(listed(2)), before)
     expect(verdict).toBe('hold')
-    expect(reasons.join(' ')).toMatch(/Ya no están 3 de 8 promociones que todavía valían/)
-    expect(judge(withProfile(listed(5)), { ...PROFILE, ...all({ validUntil: '2026-03-26' }) }).verdict).toBe('publish')
+    expect(reasons.join(' ')).toMatch(/Ya no están 6 de 8 promociones que todavía valían/)
+    expect(judge(withProfile(listed(2)), { ...PROFILE, ...all({ validUntil: '2026-03-26' }) }).verdict).toBe('publish')
   })
 
   it('hold the capture when many lose their caps', () => {
@@ -244,9 +244,12 @@ describe('the bounds of the gate', () => {
   })
 
   it.each<[string, Pick<Profile, 'listed'>, Pick<Profile, 'listed'>, 'publish' | 'publish with warning' | 'hold']>([
-    ['two of sixteen gone', listed(14), listed(16), 'publish'],
-    ['three of twenty gone', listed(17), listed(20), 'publish with warning'],
-    ['four of twenty gone', listed(16), listed(20), 'hold'],
+    ['five of twenty gone', listed(15), listed(20), 'publish'],
+    ['six of twenty gone', listed(14), listed(20), 'hold'],
+    ['six of fifty gone', listed(44), listed(50), 'publish'],
+    ['seven of fifty gone', listed(43), listed(50), 'publish with warning'],
+    ['nine of fifty gone', listed(41), listed(50), 'publish with warning'],
+    ['ten of fifty gone', listed(40), listed(50), 'hold'],
     ['all of five gone', listed(0), listed(5), 'publish'],
     ['those without an end gone, too', listed(0), listed(8, 8, { validUntil: null }), 'hold'],
     ['those that end today gone, too', listed(0), listed(8, 8, { validUntil: '2026-03-27' }), 'hold'],

@@ -76,7 +76,8 @@ describe('a kept page', () => {
     expect(second.body).toEqual(first.body)
     expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
     expect(second.headers).toMatchObject({
-      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=480',
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+      'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=480',
       'content-encoding': 'br',
       'content-length': String(first.body.length),
       vary: 'Cookie, Accept-Encoding',
@@ -117,6 +118,7 @@ describe('a kept page', () => {
       '1 w=ana</p>',
     ])
     expect(again.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' })
+    expect(again.headers).not.toHaveProperty('cdn-cache-control')
     expect((await ask('/')).body.toString()).toContain('nobody')
   })
 
@@ -135,11 +137,18 @@ describe('a kept page', () => {
     await serve()
     const caching = async (endsIn: number) => {
       edition = { name: 'build', endsIn }
-      return (await ask('/')).headers['cache-control']
+      const { headers } = await ask('/')
+      return [headers['cache-control'], headers['cdn-cache-control']]
     }
-    expect(await caching(90_500)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=30')
-    expect(await caching(20_999)).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=0')
-    expect(await caching(-5)).toBe('public, max-age=0, s-maxage=0, stale-while-revalidate=0')
+    expect(await caching(90_500)).toEqual([
+      'public, max-age=0, must-revalidate, s-maxage=60',
+      'public, max-age=60, stale-while-revalidate=30',
+    ])
+    expect(await caching(20_999)).toEqual([
+      'public, max-age=0, must-revalidate, s-maxage=20',
+      'public, max-age=20, stale-while-revalidate=0',
+    ])
+    expect(await caching(-5)).toEqual(['public, max-age=0, must-revalidate, s-maxage=0', 'public, max-age=0, stale-while-revalidate=0'])
   })
 })
 
