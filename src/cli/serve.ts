@@ -9,7 +9,7 @@ import type { Server } from 'srvx'
 import type { Environment } from '#domain/environment.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { type Config, isScheduled, readConfig } from '#server/config.ts'
-import type { PageEdition } from '#server/http/keptPages.ts'
+import type { PageEdition } from '#server/http/keptAnswers.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
 import type { Log } from '#server/log.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
@@ -100,14 +100,17 @@ function outliveMishaps(opened: Log): void {
 }
 
 /** Pages that follow from what is published and the visitor's cookies; those on the state of the service change from moment to moment. */
-const KEPT_PAGES = /^\/(?:caja|supermercados|promocion\/[\w-]+)?$/
+const PAGES = /^\/(?:caja|supermercados|promocion\/[\w-]+)?$/
+const API = /^\/api\/v1\//
+
+const kindOf = (pathname: string) => (PAGES.test(pathname) ? 'page' : API.test(pathname) ? 'open' : null)
 
 function webSettings(
   { port, host, siteUrl, trustedProxies, metrics }: Config,
   edition: () => PageEdition | null,
 ): Parameters<typeof createWebServer>[1] {
-  const pages = { edition, isKept: (pathname: string) => KEPT_PAGES.test(pathname) }
-  return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics, pages }
+  const kept = { edition, kindOf }
+  return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics, kept }
 }
 
 /** Listens; answers the message for the user when that is not possible, else null. */

@@ -1,5 +1,5 @@
 import { today, untilTomorrow } from '#domain/clock.ts'
-import type { PageEdition } from './http/keptPages.ts'
+import type { PageEdition } from './http/keptAnswers.ts'
 import type { Runtime } from './runtime.server.ts'
 
 /** Milliseconds for which an edition is not looked at again: many requests arrive within them. */

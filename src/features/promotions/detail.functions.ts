@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
 import { today as todayOf, untilTomorrow } from '#domain/clock.ts'
 import { askedTogether } from '#domain/openQuestions.ts'
 import { questionsOf } from '#domain/promotionQuestions.ts'
@@ -56,6 +57,7 @@ async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promis
   const { url, firstSeen } = promotion
   // The promotion is useful without its words, if storage cannot be reached now.
   const [card, changes] = await Promise.all([runtime.cardOf(promotion).catch(() => null), runtime.changesOf(promotion.id).catch(() => [])])
+  if (card === null) setResponseHeader('cache-control', 'no-store')
   const words = card && originalWords(card, promotion)
   const questions = askedTogether(questionsOf(promotion), runtime.index()?.questions().values() ?? [])
   return { url, firstSeen, words, changes: changeDays(changes), questions }

@@ -25,7 +25,7 @@ export type AnsweredPromotion = Promotion & {
 type Edition = Pick<Snapshot, 'version' | 'publishedAt' | 'kind'>
 
 /** Seconds that an answer may be cached: a newer snapshot, and midnight, still show soon. */
-const CACHE = 'public, max-age=30, stale-while-revalidate=300'
+const CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300'
 
 /** `GET /api/v1/promotions`: the promotions that hold on a date, best first. */
 export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
@@ -46,7 +46,7 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
   const card = await runtime.cardOf(found).catch(() => null)
   const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
   const promotion = answered(ranked(found, asked), asked, index)
-  return { body: { snapshot: editionOf(index.snapshot), promotion, source }, cacheControl: CACHE }
+  return { body: { snapshot: editionOf(index.snapshot), promotion, source }, ...(card && { cacheControl: CACHE }) }
 }
 
 /** @throws ApiProblem (503) while nothing is published. */

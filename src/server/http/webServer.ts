@@ -7,7 +7,7 @@ import { builtFiles } from './builtFiles.ts'
 import { clientAddress } from './clientAddress.ts'
 import { compressed } from './compressed.ts'
 import { exchangeOf } from './exchange.ts'
-import { type KeptPagesSettings, keptPages } from './keptPages.ts'
+import { type KeptAnswersSettings, keptAnswers } from './keptAnswers.ts'
 import { observed } from './observed.ts'
 import { isLocal } from './operator.ts'
 import { limited, MAX_BODY, refused } from './refusals.ts'
@@ -36,7 +36,7 @@ export type WebSettings = {
   proxies: number
   /** Who may read the metrics: who is on this machine, or everybody. */
   metrics: 'local' | 'public'
-  pages: KeptPagesSettings
+  kept: KeptAnswersSettings
 }
 
 /** Milliseconds. The connection of a slower or silent client is closed. */
@@ -66,7 +66,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
       refused,
       compressed(),
       limited(siteUrl),
-      keptPages(settings.pages),
+      keptAnswers(settings.kept),
       builtFiles(files),
     ],
     fetch: async (request) => {

@@ -46,7 +46,7 @@ async function listen(app: Promise<FetchHandler>, settings: Partial<WebSettings>
     siteUrl: 'http://127.0.0.1',
     proxies: 0,
     metrics: 'local',
-    pages: { edition: () => null, isKept: () => false },
+    kept: { edition: () => null, kindOf: () => null },
     ...settings,
   })
   await server.serve()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Server } from 'srvx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PageEdition } from '#server/http/keptPages.ts'
+import type { PageEdition } from '#server/http/keptAnswers.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
 import { setLog } from '#server/log.ts'
 
@@ -14,7 +14,7 @@ let server: Server
 let port: number
 let edition: PageEdition | null
 /** Room for two small pages. */
-const SMALL = { shared: 5_000, personal: 5_000 }
+const SMALL = { shared: 5_000, personal: 5_000, open: 5_000 }
 let bytes: typeof SMALL
 
 /** Addresses that were rendered. */
@@ -25,7 +25,7 @@ beforeEach(() => {
   setLog({ debug: nothing, info: nothing, warn: nothing, error: nothing })
   edition = { name: 'build 7 2026-03-27', endsIn: HOUR }
   rendered = []
-  bytes = { shared: 1_000_000, personal: 1_000_000 }
+  bytes = { shared: 1_000_000, personal: 1_000_000, open: 1_000_000 }
 })
 
 afterEach(() => closeWebServer(server, { grace: 100 }))
@@ -41,7 +41,8 @@ async function serve(answer: (url: URL) => { status?: number; headers?: Record<s
     const html = `<script nonce="${context.nonce}">go()</script><p>${rendered.length} ${incoming.headers.get('cookie') ?? 'nobody'}</p>`
     return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
   }
-  const pages = { edition: () => edition, isKept: (path: string) => path !== '/estado', bytes }
+  const kindOf = (path: string) => (path.startsWith('/api/') ? ('open' as const) : path === '/estado' ? null : ('page' as const))
+  const kept = { edition: () => edition, kindOf, bytes }
   const settings = {
     port: 0,
     host: '127.0.0.1',
@@ -49,7 +50,7 @@ async function serve(answer: (url: URL) => { status?: number; headers?: Record<s
     siteUrl: 'http://127.0.0.1',
     proxies: 0,
     metrics: 'local' as const,
-    pages,
+    kept,
   }
   server = createWebServer(Promise.resolve(app), settings)
   await server.serve()
@@ -149,6 +150,38 @@ describe('a kept page', () => {
       'public, max-age=20, stale-while-revalidate=0',
     ])
     expect(await caching(-5)).toEqual(['public, max-age=0, must-revalidate, s-maxage=0', 'public, max-age=0, stale-while-revalidate=0'])
+  })
+})
+
+describe('a kept answer of the API', () => {
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': 'public, max-age=30',
+    'access-control-allow-origin': '*',
+    etag: 'W/"7"',
+  }
+
+  test('is made once for everybody, whatever their cookies, and says itself how it may be cached', async () => {
+    await serve(() => ({ headers }))
+    const [first, second] = [await ask('/api/v1/promotions', BROTLI), await ask('/api/v1/promotions', { ...BROTLI, cookie: 'w=ana' })]
+    expect(rendered).toHaveLength(1)
+    expect(second.body).toEqual(first.body)
+    expect(second.headers).toMatchObject({ ...headers, vary: 'Accept-Encoding', 'content-encoding': 'br' })
+    const again = await ask('/api/v1/promotions', { 'if-none-match': 'W/"7"' })
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+    expect(again.headers).toMatchObject({ 'cache-control': 'public, max-age=30', 'access-control-allow-origin': '*' })
+    expect(again.headers).not.toHaveProperty('content-type')
+  })
+
+  test('is none that must not be stored, or says nothing of it', async () => {
+    for (const caching of ['no-store', 'private']) {
+      await serve(() => ({ headers: { ...headers, 'cache-control': caching } }))
+      await ask('/api/v1/promotions')
+      await ask('/api/v1/promotions')
+      await closeWebServer(server, { grace: 100 })
+    }
+    expect(rendered).toHaveLength(4)
+    await serve()
   })
 })
 

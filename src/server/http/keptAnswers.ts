@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import fresh from 'fresh'
+import { LRUCache } from 'lru-cache'
+import type { ServerMiddleware } from 'srvx'
+import { FastResponse } from 'srvx/node'
+import { BROTLI_WINDOW } from './compressed.ts'
+import { exchangeOf, pathOf } from './exchange.ts'
+
+/**
+ * What pages are made of at this moment. `name` changes with the build, the snapshot, the day and which sources are stale; `endsIn`:
+ * milliseconds until it will change by itself.
+ */
+export type PageEdition = { name: string; endsIn: number }
+
+export type KeptAnswersSettings = {
+  /** null while there is nothing to keep. */
+  edition: () => PageEdition | null
+  /**
+   * What the answer at a path follows from besides the edition and its URL: the visitor's cookies, as pages do, or nothing, as the API;
+   * null: it is not kept.
+   */
+  kindOf: (path: string) => 'page' | 'open' | null
+  bytes?: typeof BYTES
+}
+
+type HeaderList = [string, string][]
+/** Brotli only: nearly every client takes it, and for the others it is unpacked. */
+type Answer = { headers: HeaderList; packed: Uint8Array<ArrayBuffer>; etag: string }
+
+/** Milliseconds for which an answer is sent again. What a page says of its own age stays true to the minute. */
+const MAX_AGE = 60_000
+/** Milliseconds for which a shared cache may send the last page while it asks for the next; a page is fresh for ten minutes. */
+const MAX_STALE = 480_000
+/** Of pages for everybody, of pages for holders of a cookie, and of the API's answers, so that none displaces the others. */
+const BYTES = { shared: 12_000_000, personal: 8_000_000, open: 6_000_000 }
+/** What an answer occupies besides its bytes. */
+const OVERHEAD = 2_000
+/** Characters. Longer addresses and cookies are answered, not kept. */
+const MAX_KEY = 4_000
+/** Slower than the usual 4, for what is sent many times. */
+const BROTLI_QUALITY = 6
+
+const pack = promisify(brotliCompress)
+const unpack = promisify(brotliDecompress)
+
+/**
+ * Keeps answers in memory, compressed: one per edition, address and, for pages, cookies; each made once however many ask for it at the same
+ * time. Only answers with status 200 that set no cookie are kept, of pages those that say nothing about caching, of others those that are
+ * `public`. A page for a visitor without cookies may be kept by shared caches as well.
+ */
+export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSettings): ServerMiddleware {
+  const kept = { shared: answersOf(bytes.shared), personal: answersOf(bytes.personal), open: answersOf(bytes.open) }
+  return async (request, next) => {
+    const { req } = exchangeOf(request)
+    const [now, kind] = [edition(), req.method === 'GET' ? kindOf(pathOf(req)) : null]
+    const cookie = (kind === 'page' && req.headers.cookie) || ''
+    const key = `${now?.name}\n${req.url}\n${cookie}`
+    if (!now || kind === null || key.length > MAX_KEY) return next()
+    const store = kind === 'open' ? 'open' : cookie === '' ? 'shared' : 'personal'
+    let isOwn = false
+    let unkept: Response | undefined
+    const make = async () => {
+      isOwn = true
+      const response = await next()
+      if (isKeepable(response, kind)) return packedAnswer(response, key)
+      unkept = response
+      return undefined
+    }
+    const answer = await kept[store].fetch(key, { context: make }).catch((error: unknown) => {
+      // Of those that asked at the same time only the one that it was made for fails; its visitor may have left.
+      if (isOwn) throw error
+    })
+    // Others that asked at the same time get answers of their own.
+    return answer ? send(answer, req, CACHING[store](now)) : (unkept ?? next())
+  }
+}
+
+type Make = () => Promise<Answer | undefined>
+
+function answersOf(maxSize: number): LRUCache<string, Answer, Make> {
+  return new LRUCache({
+    maxSize,
+    ttl: MAX_AGE,
+    sizeCalculation: ({ packed }, key) => packed.length + key.length + OVERHEAD,
+    fetchMethod: (_key, _stale, { context }) => context(),
+  })
+}
+
+function isKeepable({ status, headers }: Response, kind: 'page' | 'open'): boolean {
+  if (status !== 200 || headers.has('set-cookie')) return false
+  const [caching, type] = [headers.get('cache-control'), headers.get('content-type') ?? '']
+  return kind === 'page' ? caching === null && type.startsWith('text/html') : caching?.startsWith('public') === true
+}
+
+async function packedAnswer(response: Response, key: string): Promise<Answer> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW }
+  const packed = new Uint8Array(await pack(bytes, { params }))
+  // Weak: two renderings of an edition differ in the instant at which they were made.
+  const etag = response.headers.get('etag') ?? `W/"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`
+  return { headers: [...response.headers].filter(([name]) => !['content-length', 'etag'].includes(name)), packed, etag }
+}
+
+async function send({ headers: kept, packed, etag }: Answer, { headers: asked }: IncomingMessage, caching: HeaderList): Promise<Response> {
+  const headers: HeaderList = [...caching, ['etag', etag]]
+  if (fresh(asked, { etag })) return new FastResponse(null, { status: 304, headers: [...kept.filter(describesNoBody), ...headers] })
+  const whole = [...kept, ...headers]
+  if (!takesBrotli(asked['accept-encoding'])) return new FastResponse(new Uint8Array(await unpack(packed)), { headers: whole })
+  return new FastResponse(packed, { headers: [...whole, ['content-encoding', 'br'], ['content-length', String(packed.length)]] })
+}
+
+/** A client that has the answer keeps its policy, too. */
+const describesNoBody = ([name]: [string, string]) => !['content-type', 'content-security-policy'].includes(name)
+
+const CACHING: Record<'shared' | 'personal' | 'open', (edition: PageEdition) => HeaderList> = {
+  shared: (edition) => [...sharedCaching(edition), ['vary', 'Cookie, Accept-Encoding']],
+  personal: () => [
+    ['cache-control', 'private, no-cache'],
+    ['vary', 'Cookie, Accept-Encoding'],
+  ],
+  // The API says it itself.
+  open: () => [['vary', 'Accept-Encoding']],
+}
+
+/**
+ * A shared cache must not send yesterday's page after midnight. That it may send an old page while it asks for the next is said to shared
+ * caches only: Chromium would do the same for the service worker, which then keeps pages of a version that is gone.
+ */
+function sharedCaching({ endsIn }: PageEdition): HeaderList {
+  const seconds = (most: number, less = 0) => Math.max(0, Math.floor(Math.min(most, endsIn - less) / 1_000))
+  const fresh = seconds(MAX_AGE)
+  return [
+    ['cache-control', `public, max-age=0, must-revalidate, s-maxage=${fresh}`],
+    ['cdn-cache-control', `public, max-age=${fresh}, stale-while-revalidate=${seconds(MAX_STALE, MAX_AGE)}`],
+  ]
+}
+
+function takesBrotli(accepted: string | string[] | undefined): boolean {
+  return /(?:^|,)\s*br\s*(?:,|;\s*q=(?!0(?:\.0+)?\s*(?:,|$))|$)/i.test(String(accepted ?? ''))
+}
