@@ -34,7 +34,9 @@ const MOST_READS = 30
 const MOST_FILES = 200
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([NOT_KEPT, '/sin-conexion.css', '/icon.svg', '/brands.svg'])))
+  event.waitUntil(
+    caches.open(SHELL).then((cache) => cache.addAll([NOT_KEPT, '/sin-conexion.css', '/icon.svg', '/brands.svg', '/hornero.svg'])),
+  )
   skipWaiting()
 })
 

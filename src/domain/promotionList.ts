@@ -1,9 +1,10 @@
 import type { CivilDate } from './calendar.ts'
 import { type ChainSlug, type Channel, holdsOn } from './chain.ts'
+import { compareStatus } from './eligibility.ts'
 import { holdsOnDate } from './occurrence.ts'
 import type { DiscountType } from './promotion.ts'
 import { compareRanked, type Limited, type Ranked, rank, type Shopper } from './ranking.ts'
-import { matchesQuery, type Searchable, searchTextOf } from './search.ts'
+import { type Glossary, matchOf, type Searchable, searchTextOf } from './search.ts'
 
 /** Which promotions are wanted; null where anything will do. */
 export type ListFilter = {
@@ -15,18 +16,31 @@ export type ListFilter = {
   isWhole: boolean | null
   /** Only what the shopper can surely use. */
   isMine: boolean
-  /** Words that must all occur; empty for none. */
+  /** Words that must all occur, or stand for what does by the glossary; empty for none. */
   q: string
+  glossary?: Glossary
 }
 
 export const NO_FILTER: ListFilter = { date: null, chains: null, channel: null, type: null, isWhole: null, isMine: false, q: '' }
 
 export type Listable = Limited & Searchable
 
-/** The promotions that pass the filter, best for the shopper first. The one list behind every page and the API. */
+/**
+ * The promotions that pass the filter, best for the shopper first; of a search, those of the very thing before those for anything. The one list behind
+ * every page and the API.
+ */
 export function promotionList<P extends Listable>(promotions: readonly P[], filter: ListFilter, shopper: Shopper): Ranked<P>[] {
-  const matching = rankingOf(promotions, shopper).filter(matcherOf(filter))
+  const passing = rankingOf(promotions, shopper).filter(matcherOf(filter))
+  const matching = filter.q.trim() === '' ? passing : answering(passing, filter)
   return filter.date === null ? matching : onDay(matching, filter.date, shopper)
+}
+
+function answering<P extends Listable>(all: readonly Ranked<P>[], { q, glossary = [] }: ListFilter): Ranked<P>[] {
+  return all
+    .map((one) => ({ one, match: matchOf(searchTextOf(one.promotion), q, glossary) }))
+    .filter(({ match }) => match > 0)
+    .sort((a, b) => compareStatus(a.one.eligibility.status, b.one.eligibility.status) || b.match - a.match)
+    .map(({ one }) => one)
 }
 
 /** Those of a ranked list that hold on a day, in the order in which earlier uses leave them. */
@@ -51,15 +65,13 @@ function isSame(a: Shopper, b: Shopper): boolean {
   return a.wallet === b.wallet && a.amount === b.amount && a.isAnybody === b.isAnybody
 }
 
-function matcherOf({ chains, channel, type, isWhole, isMine, q }: ListFilter): (ranked: Ranked<Listable>) => boolean {
-  const words = q.trim()
+function matcherOf({ chains, channel, type, isWhole, isMine }: ListFilter): (ranked: Ranked<Listable>) => boolean {
   return ({ promotion, eligibility }) =>
     (chains === null || chains.includes(promotion.supermarket)) &&
     (channel === null || holdsOn(promotion.where, channel)) &&
     (type === null || promotion.discount.type === type) &&
     (isWhole === null || isOnWholePurchase(promotion) === isWhole) &&
-    (!isMine || eligibility.status === 'yes') &&
-    (words === '' || matchesQuery(searchTextOf(promotion), words))
+    (!isMine || eligibility.status === 'yes')
 }
 
 /** Whether it counts for whatever is bought, exclusions aside. */

@@ -10,7 +10,10 @@ type HorneroProps = {
   pose?: HorneroPose
 }
 
-/** Yapa, the hornero, on its mud oven: drawn for this product. Decorative: what it says is in words. */
+/**
+ * Yapa, the hornero: drawn for this product. Its poses on the mud oven are in `public/hornero.svg`; the mark is in the page, whose first paint has it.
+ * Decorative: what it says is in words.
+ */
 export function Hornero({ size = 40, pose }: HorneroProps) {
   return (
     <svg
@@ -22,48 +25,19 @@ export function Hornero({ size = 40, pose }: HorneroProps) {
       focusable="false"
       className={pose ? undefined : styles.mark}
     >
-      {pose ? <Bird pose={pose} /> : <Mark />}
+      {pose ? <use href={`/hornero.svg#${pose}`} /> : <Mark />}
     </svg>
   )
 }
 
 const INK = '#2f1c10'
 const RUFOUS = '#b9652e'
-const SHADE = '#8d4620'
 const BUFF = '#f0d3a5'
 const CREAM = '#fff7e6'
 const BILL = '#5d4630'
 const SUN = '#ffcb2e'
-const MUD = '#cf9a68'
-const MUD_SHADE = '#a87445'
 
 const line = { stroke: INK, strokeWidth: 3.5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
-const thin = { stroke: INK, strokeWidth: 2.5, strokeLinecap: 'round' } as const
-
-function Bird({ pose }: { pose: HorneroPose }) {
-  return (
-    <>
-      <Oven />
-      <path d="M72 126v14m-8 4 8-5 8 5M94 126v14m-8 4 8-5 8 5" {...thin} stroke={BILL} strokeWidth={4} strokeLinejoin="round" />
-      <path d="M46 96 14 112c-5 3-5 8 0 10l14 5 28-12Z" fill={SHADE} {...line} />
-      <path d="m24 118 24-11" {...thin} />
-      <Body />
-      {pose === 'saluda' && <Greeting />}
-      {pose === 'senala' && <Pointing />}
-      {pose === 'busca' && <Searching />}
-    </>
-  )
-}
-
-/** The mud dome under the bird. */
-function Oven() {
-  return (
-    <>
-      <path d="M12 158c2-15 28-22 68-22s66 7 68 22Z" fill={MUD} {...line} />
-      <path d="M30 151c7-4 15-5 22-6M104 146c8 1 14 2 20 5M66 151h14M90 152h6" {...thin} stroke={MUD_SHADE} />
-    </>
-  )
-}
 
 function Body() {
   return (
@@ -93,51 +67,6 @@ function Scarf() {
     <>
       <path d="M66 55c14 13 36 18 57 12l2 8c-24 8-50 2-65-13Z" fill={SUN} {...line} strokeWidth={3} />
       <path d="m112 73 12 13-9 2-4 9-8-20Z" fill={SUN} {...line} strokeWidth={3} />
-    </>
-  )
-}
-
-/** One wing up, waving. */
-function Greeting() {
-  return (
-    <>
-      <path
-        d="M74 101C54 96 38 81 28 62c-5-9-8-18-9-27 8 3 13 7 17 12-1-7 0-13 2-18 6 5 9 10 12 17 1-5 3-8 6-11 5 14 12 26 24 35 12 10 10 34-6 31Z"
-        fill={SHADE}
-        {...line}
-      />
-      <path d="m36 48 12 17m3-18 8 15" {...thin} />
-      <path d="M10 52c-3-7-4-13-3-20M58 22c-2-4-5-8-8-11" {...thin} stroke="currentColor" />
-    </>
-  )
-}
-
-/** One wing stretched out to what stands at the right. */
-function Pointing() {
-  return (
-    <>
-      <path
-        d="M54 84c20-7 42-3 62 2 12 1 25 0 37-2 4 0 5 6 1 7l-23 6 9 4c3 2 1 6-2 6l-15-2 5 5c1 3-2 5-5 4l-13-6c-18 5-42 3-55-8-6-5-7-13-1-16Z"
-        fill={SHADE}
-        {...line}
-      />
-      <path d="M64 96c12 6 26 8 40 6" {...thin} />
-    </>
-  )
-}
-
-/** A magnifying glass before the eye, which looks large through it. */
-function Searching() {
-  return (
-    <>
-      <path d="m101 62-12 30" stroke={INK} strokeWidth={9} strokeLinecap="round" />
-      <path d="m101 62-12 30" stroke={SUN} strokeWidth={4} strokeLinecap="round" />
-      <circle cx="109" cy="40" r="22" fill={CREAM} {...line} strokeWidth={5} />
-      <circle cx="110" cy="41" r="12" fill={INK} />
-      <circle cx="115" cy="36" r="4" fill={CREAM} />
-      <path d="M96 33c3-6 8-9 13-9" {...thin} stroke={MUD} />
-      <path d="M50 82c14-4 32-2 44 6 6 4 4 11-3 11-18 6-36 4-46-4-4-5-1-11 5-13Z" fill={SHADE} {...line} />
-      <path d="M58 92c8 4 18 5 28 2" {...thin} />
     </>
   )
 }

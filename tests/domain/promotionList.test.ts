@@ -48,7 +48,7 @@ it('home, comparison, detail and API put the same promotions in the same order',
       const ids = order.map(({ promotion }) => promotion.id)
 
       // The home page shows instalments in a section of their own; within each section the order is that of all.
-      const home = homeView({ today: TODAY, wallet, promotions: all.map(listed), groups: alone(all) }, { monto: amount })
+      const home = homeView({ today: TODAY, wallet, promotions: all.map(listed), groups: alone(all), glossary: [] }, { monto: amount })
       const sectionOf = ({ promotion, eligibility: { status } }: (typeof order)[number]) =>
         status !== 'no' && promotion.discount.type === 'cuotas sin intereses' ? 'instalments' : status
       expect(home.sections.flatMap(({ groups }) => membersOf(groups).map(({ promotion }) => promotion.id))).toEqual(
@@ -83,7 +83,7 @@ it('no maybe feeds a headline but with what it depends on: days, comparison, wiz
       const order = promotionList(all, NO_FILTER, shopperWith(wallet))
       const statusOf = (id: string) => order.find(({ promotion }) => promotion.id === id)?.eligibility.status
 
-      const { days } = homeView({ today: TODAY, wallet, promotions: all.map(listed), groups: alone(all) }, {})
+      const { days } = homeView({ today: TODAY, wallet, promotions: all.map(listed), groups: alone(all), glossary: [] }, {})
       const strip = days.map(({ best }) => [best.sure?.eligibility.status ?? 'yes', best.ifAsked?.eligibility.status ?? 'maybe'])
       expect(strip).toEqual(days.map(() => ['yes', 'maybe']))
 

@@ -126,7 +126,7 @@ describe('a saving as a figure', () => {
 
 describe('searching', () => {
   it('finds words in any order and ignores accents and capitals', () => {
-    const text = searchTextOf({ ...plainPromotion, supermarket: 'dia', paymentMethods: [['Banco Nación', 'MODO']] })
+    const text = searchTextOf({ ...plainPromotion, supermarket: 'dia', paymentMethods: [['Banco Nación', 'MODO']] }).says
     for (const query of ['', 'DIA', 'nacion modo', 'modo Nación', '20%']) expect(matchesQuery(text, query), query).toBe(true)
     for (const query of ['galicia', 'nacion galicia']) expect(matchesQuery(text, query), query).toBe(false)
   })

@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ALL_CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { fold } from '#domain/fold.ts'
-import { chainNamed, matchesQuery, searchTextOf } from '#domain/search.ts'
+import { GLOSSARY, glossaryFor } from '#domain/glossary.ts'
+import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import { chainNamed, corrected, matchesQuery, matchOf, searchTextOf, slipsBetween } from '#domain/search.ts'
 import { aPromotion } from '../storage/samples.ts'
 
 describe('a chain', () => {
@@ -39,7 +42,7 @@ describe('a promotion', () => {
     appliesOnlyTo: { jubilados: true, anses: false, programaCiudadaniaPorteña: false },
   })
   /** Put into words anew: the words of an object are made once. */
-  const text = () => searchTextOf({ ...promotion })
+  const text = () => searchTextOf({ ...promotion }).says
 
   test.each([
     'changomás',
@@ -62,14 +65,14 @@ describe('a promotion', () => {
   test('is found by words in any order and with any space between', () => expect(matchesQuery(text(), 'modo   25% \t galicia')).toBe(true))
   test('has each method once, and the same text every time', () => {
     const twice = aPromotion({ paymentMethods: [['MODO'], ['MODO']] })
-    expect(searchTextOf(twice).match(/modo/g)).toHaveLength(1)
+    expect(searchTextOf(twice).says.match(/modo/g)).toHaveLength(1)
     expect(searchTextOf(twice)).toBe(searchTextOf(twice))
   })
   test('in instalments, with any method and on everything, has those words', () => {
     const instalments = aPromotion({ discount: { type: 'cuotas sin intereses', value: 12 }, paymentMethods: null, onlyForProducts: null })
-    expect(matchesQuery(searchTextOf(instalments), '12 cuotas sin interés')).toBe(true)
-    expect(searchTextOf(instalments)).not.toMatch(/null|undefined/)
-    expect(searchTextOf({ ...instalments, restrictions: [] }).trim()).toBe('carrefour carrefour market 12 cuotas sin interes')
+    expect(matchesQuery(searchTextOf(instalments).says, '12 cuotas sin interés')).toBe(true)
+    expect(JSON.stringify(searchTextOf(instalments))).not.toMatch(/null|undefined/)
+    expect(searchTextOf({ ...instalments, restrictions: [] }).says.trim()).toBe('carrefour carrefour market 12 cuotas sin interes')
   })
 
   test('has its words apart: no word is made of two fields', () => {
@@ -81,7 +84,97 @@ describe('a promotion', () => {
   test('is put into words once, however often it is searched', () => {
     let times = 0
     const counted = Object.defineProperty({ ...promotion }, 'restrictions', { get: () => [`read ${++times} times`] })
-    expect([searchTextOf(counted), searchTextOf(counted)].map((found) => found.includes('read 1 times'))).toEqual([true, true])
+    expect([searchTextOf(counted), searchTextOf(counted)].map((found) => found.says.includes('read 1 times'))).toEqual([true, true])
     expect(times).toBe(1)
+  })
+})
+
+describe('goods', () => {
+  const conditions = aPromotion().conditions
+  const match = (changes: Parameters<typeof aPromotion>[0], query: string) => matchOf(searchTextOf(aPromotion(changes)), query, GLOSSARY)
+  const onMeat = { onlyForProducts: 'Carnes', conditions: { ...conditions, onlyFor: ['carne' as const] } }
+  const withoutMeat = { excludesProducts: 'carne y bebidas', conditions: { ...conditions, excludes: ['carne' as const] } }
+
+  test('are found where it is for them, and behind where the whole purchase may have them', () => {
+    expect(match(onMeat, 'carne')).toBe(2)
+    expect(match({}, 'carne')).toBe(1)
+    expect(match(onMeat, 'asado')).toBe(2)
+    expect(match({ onlyForProducts: 'Vinos', conditions: { ...conditions, onlyFor: ['vinos'] } }, 'carne')).toBe(0)
+  })
+  test('are not found where they are left out, whatever clause says so', () => {
+    expect(match(withoutMeat, 'carne')).toBe(0)
+    expect(match(withoutMeat, 'carnes')).toBe(0)
+    expect(match({ excludesProducts: 'pañales y leches' }, 'pañales')).toBe(0)
+    expect(match({ restrictions: ['No incluye carnicería'] }, 'carnicería')).toBe(1)
+  })
+  test('go with the other words of the search', () => {
+    expect(match({ ...onMeat, supermarket: 'coto', where: ['Coto'] }, 'carne coto')).toBe(2)
+    expect(match({ ...onMeat, supermarket: 'coto', where: ['Coto'] }, 'carne jumbo')).toBe(0)
+  })
+})
+
+describe('words that nobody says', () => {
+  const all = [searchTextOf(aPromotion({ paymentMethods: [['Banco Santander'], ['NaranjaX']], restrictions: ['Sin acumular'] }))]
+  test.each([
+    ['santnader', 'santander'],
+    ['Santader', 'santander'],
+    ['mercadopgo', 'mercadopago'],
+    ['narnja', 'naranja'],
+    ['carrefur', 'carrefur'],
+    ['pañaels', 'panales'],
+    ['carme', 'carne'],
+    ['acumular', 'acumular'],
+    ['xyz', 'xyz'],
+    ['qwertyuiop', 'qwertyuiop'],
+    ['', ''],
+  ])('«%s» is taken for «%s»', (typed, meant) => expect(corrected(typed, GLOSSARY, all)).toBe(meant))
+
+  test.each([
+    ['frances', 'Banco BBVA'],
+    ['bna', 'Banco Nación'],
+    ['naranja', 'NaranjaX'],
+    ['mp', 'Mercado Pago'],
+    ['cuentadni', 'Cuenta DNI'],
+  ] as const)('«%s» finds %s', (query, name) =>
+    expect(matchOf(searchTextOf(aPromotion({ paymentMethods: [[name]] })), query, GLOSSARY)).toBe(2),
+  )
+
+  test('every method is found by its name, also with two neighbouring letters swapped', () => {
+    const long = PAYMENT_METHODS.filter(({ name }) => /^(?:Banco )?\p{L}{7,}$/u.test(name))
+    expect(long.length).toBeGreaterThan(10)
+    fc.assert(
+      fc.property(fc.constantFrom(...long), fc.nat(), ({ name }, seed) => {
+        const word = fold(name.replace('Banco ', ''))
+        const at = 1 + (seed % (word.length - 2))
+        const typed = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
+        const texts = [searchTextOf(aPromotion({ paymentMethods: [[name]] }))]
+        const meant = corrected(typed, glossaryFor(texts), texts)
+        expect(matchOf(texts[0] as (typeof texts)[number], meant, glossaryFor(texts)), typed).toBe(2)
+      }),
+    )
+  })
+
+  test('what is found as it was typed is never corrected, and a correction is a word of the glossary', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abcdenorst'), minLength: 1, maxLength: 12 }), (typed) => {
+        const meant = corrected(typed, GLOSSARY, all)
+        const isFound = all.some((one) => matchOf(one, typed, GLOSSARY) === 2)
+        if (isFound) expect(meant).toBe(typed)
+        expect(meant === typed || GLOSSARY.some(([, words]) => words.split(' ').includes(meant))).toBe(true)
+      }),
+    )
+  })
+
+  test('slips are none for a word, half of one for its beginning, and at most all letters', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcd'), minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(slipsBetween(a, a)).toBe(0)
+        expect(slipsBetween(a, a + b)).toBe(0.5)
+        expect(slipsBetween(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+      }),
+    )
+    expect(slipsBetween('ab', 'ba')).toBe(1)
+    expect(slipsBetween('santnader', 'santander')).toBe(1)
   })
 })

@@ -19,14 +19,18 @@ async function withhold(page: Page, modules: RegExp): Promise<{ refused: string[
 }
 
 /** What pages are read with: it comes with the first sign of a shopper. */
-const CALLS_MODULE = /\/assets\/client-rpc-/
+const CALLS_MODULE = /\/assets\/calls-/
+
+/** What forgets the reloads comes with the first move to another page. */
+const RENEWAL = /\/assets\/renewedReloads-/
 
 /** The modules that the page of the supermarkets needs beyond those of any page. */
 async function modulesOfSupermarkets(page: Page): Promise<RegExp> {
   await openHydrated(page, '/estado')
   const wanted: string[] = []
   const note = (request: { url(): string }) => {
-    if (/\/assets\/.*\.js$/.test(request.url()) && !CALLS_MODULE.test(request.url())) wanted.push(new URL(request.url()).pathname)
+    if (/\/assets\/.*\.js$/.test(request.url()) && ![CALLS_MODULE, RENEWAL].some((other) => other.test(request.url())))
+      wanted.push(new URL(request.url()).pathname)
   }
   page.on('request', note)
   await goTo(page, 'Supermercados')

@@ -81,6 +81,16 @@ test('searches without minding accents and capitals, and keeps the search on rel
   await expect(page.getByRole('searchbox')).toHaveValue('GALICÍA')
 })
 
+test('a search forgives slips, knows nicknames and goods, and says what it looked for', async ({ page }) => {
+  await openHydrated(page, '/?q=galcia')
+  await expect(page.getByRole('main')).toContainText('No hay nada con «galcia»: buscamos «galicia».')
+  await expect(page.locator('[data-promotion]').first()).toContainText('Galicia')
+  await page.getByRole('searchbox').fill('carne')
+  await expect(page).toHaveURL(/q=carne/)
+  await expect(page.locator('[data-promotion]').first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/no entran? [^·]*carne/i)
+})
+
 test('the day, the chain and the scroll come back with Back', async ({ page }) => {
   await openHydrated(page, '/')
   await page.getByRole('navigation', { name: 'Día' }).getByRole('link').nth(2).click()

@@ -13,13 +13,14 @@ import type { Choose } from './useHomeState.ts'
 
 type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: Choose }
 
-/** Unknown chain names in the URL: shown, never ignored. */
-export function UnknownChains({ search }: { search: HomeSearch }) {
-  const unknown = unknownChainsOf(search)
-  if (unknown.length === 0) return null
+/** Names that nobody knows, in the URL or typed: what is shown instead is said. */
+export function NotKnown({ search, instead }: { search: HomeSearch; instead: string | undefined }) {
+  const unknown = unknownChainsOf(search).map((name) => `«${name}»`)
+  if (unknown.length === 0 && instead === undefined) return null
   return (
     <Notice tone="calm">
-      No conocemos {list(unknown.map((name) => `«${name}»`))}: mostramos {list(chainsOf(search).map((slug) => CHAINS[slug].name))}.
+      {unknown.length > 0 && `No conocemos ${list(unknown)}: mostramos ${list(chainsOf(search).map((slug) => CHAINS[slug].name))}. `}
+      {instead !== undefined && `No hay nada con «${search.q}»: buscamos «${instead}».`}
     </Notice>
   )
 }

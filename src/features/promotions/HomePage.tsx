@@ -14,7 +14,7 @@ import type { Asking } from './asking.ts'
 import { ChainLists } from './ChainLists.tsx'
 import { DayTabs } from './DayTabs.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
-import { EmptyList, UnknownChains } from './EmptyList.tsx'
+import { EmptyList, NotKnown } from './EmptyList.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { HomeControls } from './HomeControls.tsx'
 import { ExampleNotice, StaleMark } from './HomeNotices.tsx'
@@ -108,7 +108,7 @@ function List({ data, view, search, choose, isInline, isWide, ask, beside }: Lis
         <EmptyList data={data} view={view} search={search} choose={choose} />
       ) : (
         <>
-          <UnknownChains search={search} />
+          <NotKnown search={search} instead={view.instead} />
           <ListChoice search={search} choose={choose} />
           <Lists {...{ view, search, choose, open, ask, beside }} today={data.today} captures={data.captures} />
         </>

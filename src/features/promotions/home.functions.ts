@@ -1,6 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { today as todayOf, untilTomorrow } from '#domain/clock.ts'
+import { glossaryFor } from '#domain/glossary.ts'
 import { weekFrom } from '#domain/occurrence.ts'
+import { searchTextOf } from '#domain/search.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
 import { walletOfRequest } from '#server/walletOfRequest.server.ts'
@@ -25,16 +27,20 @@ export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Prom
   }
 })
 
-type Week = Pick<PackedHomeData, 'week' | 'groups'>
+type Week = Pick<PackedHomeData, 'week' | 'groups' | 'glossary'>
 const packed = new WeakMap<SnapshotIndex, Week & { today: string }>()
 
 /** Packed once a snapshot and day: it is the same for everybody. */
 function packedWeek(index: SnapshotIndex, today: string): Week {
   const known = packed.get(index)
-  if (known?.today === today) return { week: known.week, groups: known.groups }
+  if (known?.today === today) return { week: known.week, groups: known.groups, glossary: known.glossary }
   const promotions = [...new Set(weekFrom(today).flatMap((date) => index.on(date)))]
   const heads = promotions.map((promotion) => index.groupOf(promotion))
-  const week = { week: packPromotions(promotions.map(listed)), groups: heads.map((head) => heads.indexOf(head)) }
+  const week = {
+    week: packPromotions(promotions.map(listed)),
+    groups: heads.map((head) => heads.indexOf(head)),
+    glossary: glossaryFor(promotions.map(searchTextOf)),
+  }
   packed.set(index, { today, ...week })
   return week
 }

@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
+import type { Glossary } from '#domain/search.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
 /** The chains to choose among, in their usual order. */
@@ -24,6 +25,8 @@ export type HomeData = {
   promotions: ListedPromotion[]
   /** For each of them a number that those of its group share. */
   groups: readonly number[]
+  /** What people say for what is in them. */
+  glossary: Glossary
 }
 
 /** The same as it travels: the promotions packed into one text (`promotionPack.ts`). */

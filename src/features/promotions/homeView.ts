@@ -1,12 +1,14 @@
 import { type Answer, answerOf, headlineForMost } from '#domain/answer.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { ChainSlug } from '#domain/chain.ts'
+import { fold } from '#domain/fold.ts'
 import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { type Group, grouped } from '#domain/promotionGroups.ts'
 import { type Headline, headlineOf, type ListFilter, promotionList } from '#domain/promotionList.ts'
 import { isInstalments, type Ranked, shopperWith } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
+import { corrected, searchTextOf } from '#domain/search.ts'
 import type { HomeData } from './homeData.ts'
 import { chainsOf, FILTERS, type FilterName, type HomeSearch, withChange } from './homeSearch.ts'
 
@@ -18,7 +20,7 @@ export type Section = { kind: SectionKind; groups: PromotionGroup[] }
 export type Day = { date: CivilDate; best: Headline<ListedPromotion> }
 /**
  * `count`: promotions, without duplicates; `personal`: the shopper said something of their wallet; `monthlyRate`: by which instalments are
- * valued, in percent.
+ * valued, in percent; `instead`: what was searched for, where nobody says what was typed.
  */
 export type HomeView = {
   day: CivilDate
@@ -28,16 +30,19 @@ export type HomeView = {
   sections: Section[]
   count: number
   monthlyRate: number
+  instead: string | undefined
 }
 
-type Shown = Pick<HomeData, 'today' | 'wallet' | 'promotions' | 'groups'>
+type Shown = Pick<HomeData, 'today' | 'wallet' | 'promotions' | 'groups' | 'glossary'>
 
 /** What the home page shows for its data and its URL. Pure, and cheap enough for every tap. */
-export function homeView({ today, wallet, promotions, groups }: Shown, search: HomeSearch): HomeView {
+export function homeView({ today, wallet, promotions, groups, glossary }: Shown, search: HomeSearch): HomeView {
   const week = weekFrom(today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
   const shopper = shopperWith(wallet, search.monto ?? null)
-  const filter = filterOf(search, !shopper.isAnybody)
+  const asked = fold(search.q ?? '')
+  const q = asked && corrected(asked, glossary, promotions.map(searchTextOf))
+  const filter = { ...filterOf(search, !shopper.isAnybody), q, glossary }
   const ofWeek = promotionList(promotions, filter, shopper)
   const on = (date: CivilDate) => ofWeek.filter(({ promotion }) => holdsOnDate(promotion, date))
   const ofDay = withoutDuplicates(on(day))
@@ -53,7 +58,16 @@ export function homeView({ today, wallet, promotions, groups }: Shown, search: H
     others && headline(others.filter(({ promotion }) => !chains.includes(promotion.supermarket))),
   )
   const monthlyRate = wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
-  return { day, days, answer, personal: !shopper.isAnybody, sections, count: ofDay.length, monthlyRate }
+  return {
+    day,
+    days,
+    answer,
+    personal: !shopper.isAnybody,
+    sections,
+    count: ofDay.length,
+    monthlyRate,
+    instead: q === asked ? undefined : q,
+  }
 }
 
 const SECTIONS: readonly SectionKind[] = ['yes', 'maybe', 'instalments', 'no']
@@ -77,7 +91,7 @@ export function byChain({ sections }: HomeView): { chain: ChainSlug; groups: Pro
 }
 
 function filterOf(search: HomeSearch, personal: boolean): ListFilter {
-  const { canal, tipo, alcance, q, mias } = search
+  const { canal, tipo, alcance, mias } = search
   return {
     date: null,
     // For an unknown chain no other chain is shown.
@@ -86,7 +100,7 @@ function filterOf(search: HomeSearch, personal: boolean): ListFilter {
     type: tipo === undefined ? null : tipo === 'descuento' ? 'porcentaje' : 'cuotas sin intereses',
     isWhole: alcance === undefined ? null : alcance === 'todo',
     isMine: personal && mias === 1,
-    q: q ?? '',
+    q: '',
   }
 }
 

@@ -5,7 +5,7 @@ import { Flourish } from '#ui/Flourish.tsx'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { View } from '#ui/View.tsx'
-import { FailedAnswer } from './checkedFetch.ts'
+import type { FailedAnswer } from './checkedFetch.ts'
 import { useReloadForMissing } from './reloads.ts'
 
 /** Something failed: what to do, and the details. */
@@ -40,6 +40,11 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
 }
 
 function wordsFor(error: unknown): string {
-  if (error instanceof FailedAnswer) return `No pudimos mostrar esta página. El servidor dice: «${error.message}»`
+  if (isFailedAnswer(error)) return `No pudimos mostrar esta página. El servidor dice: «${error.message}»`
   return 'No pudimos mostrar esta página. Fijate si tenés conexión y probá de nuevo.'
+}
+
+/** By its name: its class comes with the first call. */
+function isFailedAnswer(error: unknown): error is FailedAnswer {
+  return error instanceof Error && error.name === ('FailedAnswer' satisfies FailedAnswer['name'])
 }

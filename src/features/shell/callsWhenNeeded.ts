@@ -1,8 +1,7 @@
 import { TSS_SERVER_FUNCTION } from '@tanstack/react-start'
 import { useEffect } from 'react'
 
-/** The framework's side of a call in the browser: writing what is sent, reading what comes, streams. */
-const loadCalls = () => import('@tanstack/react-start/client-rpc')
+const loadCalls = async () => (await import('./calls.ts')).calls
 
 /**
  * Replaces the framework's function of this name in the built app (`scripts/callsWhenNeeded.ts`), which is loaded with the first call: a page

@@ -6,7 +6,7 @@ const MAX_WORDS = 300
 
 /** An answer that is no good: `body` is its JSON decoded, or else its text; the message says it in words. */
 export class FailedAnswer extends Error {
-  override name = 'FailedAnswer'
+  override name = 'FailedAnswer' as const
   readonly status: number
   readonly body: unknown
 

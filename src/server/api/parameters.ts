@@ -113,7 +113,11 @@ export const promotionsQuery = z.object({
     .meta({ description: 'Solo porcentajes o solo cuotas.', param: { example: 'porcentaje' } }),
   q: text(MAX_QUESTION)
     .optional()
-    .meta({ description: 'Palabras que tienen que estar todas; no importan los acentos.', param: { example: 'galicia' } }),
+    .meta({
+      description:
+        'Palabras que tienen que estar todas; no importan los acentos ni los errores de tipeo, y un producto («carne») busca lo que vale para él.',
+      param: { example: 'galicia' },
+    }),
   ...shopperFields,
 })
 

@@ -1,8 +1,10 @@
 import { today } from '#domain/clock.ts'
 import type { Eligibility } from '#domain/eligibility.ts'
+import { GLOSSARY } from '#domain/glossary.ts'
 import type { Promotion } from '#domain/promotion.ts'
 import { promotionList } from '#domain/promotionList.ts'
 import { type Ranked, ranked, type Shopper } from '#domain/ranking.ts'
+import { corrected, searchTextOf } from '#domain/search.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 import type { Runtime } from '../runtime.server.ts'
 import type { SnapshotIndex } from '../snapshotIndex.ts'
@@ -32,7 +34,11 @@ export function listPromotions({ runtime, query }: ApiRequest): ApiAnswer {
   const asked = readPromotionsParameters(query)
   const index = publishedIndex(runtime)
   const date = asked.date ?? today(runtime.clock)
-  const promotions = promotionList(index.on(date), asked.filter, asked.shopper).map((one) => answered(one, asked.shopper, index))
+  const all = index.on(date)
+  const q = corrected(asked.filter.q, GLOSSARY, all.map(searchTextOf))
+  const promotions = promotionList(all, { ...asked.filter, q, glossary: GLOSSARY }, asked.shopper).map((one) =>
+    answered(one, asked.shopper, index),
+  )
   return { body: { date, snapshot: editionOf(index.snapshot), count: promotions.length, promotions }, cacheControl: CACHE }
 }
 

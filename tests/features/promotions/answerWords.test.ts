@@ -31,7 +31,7 @@ const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
 
 /** The sentence, and each further line with its link; non-breaking spaces as plain ones. */
 function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch): string[] {
-  const view = homeView({ today: TODAY, wallet, promotions: all, groups: all.map((_, at) => at) }, search)
+  const view = homeView({ today: TODAY, wallet, promotions: all, groups: all.map((_, at) => at), glossary: [] }, search)
   const { before, figure, after, more } = answerWords(view, TODAY, search)
   return [`${before}${figure}${after}`, ...more.map(({ words, to }) => `${words} → ${homeHref(to)}`)].map((text) =>
     text.replaceAll('\u00a0', ' '),
@@ -198,7 +198,7 @@ const searches: fc.Arbitrary<HomeSearch> = fc.record(
 it('no maybe is said as certain, and the figure is that of the first usable promotion of the list', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const view = homeView({ today: TODAY, wallet, promotions: all, groups: all.map((_, at) => at) }, search)
+      const view = homeView({ today: TODAY, wallet, promotions: all, groups: all.map((_, at) => at), glossary: [] }, search)
       const { before, figure, more } = answerWords(view, TODAY, search)
       const listedFirst = view.sections.flatMap(({ groups }) => groups.map(({ best }) => best))
       const usable = listedFirst.filter(({ eligibility, saving }) => eligibility.status === 'yes' && saving > 0)
@@ -225,7 +225,7 @@ it('no maybe is said as certain, and the figure is that of the first usable prom
 it('what is suggested instead is certain, on another day or at another chain', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const { answer, day } = homeView({ today: TODAY, wallet, promotions: all, groups: all.map((_, at) => at) }, search)
+      const { answer, day } = homeView({ today: TODAY, wallet, promotions: all, groups: all.map((_, at) => at), glossary: [] }, search)
       const { later, elsewhere } = answer
       const suggested = [later?.best, elsewhere].filter((one) => one !== null && one !== undefined)
       expect(suggested.filter(({ eligibility }) => eligibility.status !== 'yes')).toEqual([])

@@ -18,6 +18,7 @@ const data = (promotions: ListedPromotion[], change: Partial<HomeData> = {}): Ho
   untilTomorrow: 1000,
   captures: [],
   wallet: EMPTY_WALLET,
+  glossary: [],
   promotions,
   groups: promotions.map((_, at) => at),
   ...change,

@@ -1,0 +1,96 @@
+import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from './chain.ts'
+import type { Category } from './condition.ts'
+import { fold } from './fold.ts'
+import { type MethodSlug, PAYMENT_METHODS } from './paymentMethod.ts'
+import type { Glossary, SearchText } from './search.ts'
+
+/** The words of shoppers, by what they stand for. Only the server and the wallet's own pages have them: they travel with the list that they are for. */
+
+/** What people also call a method: former names, initials, how it is typed in a hurry. */
+export const ALSO_CALLED: Partial<Record<MethodSlug, string>> = {
+  'banco-nacion': 'bna banco de la nacion argentina',
+  'banco-provincia': 'bapro banco de la provincia de buenos aires',
+  'cuenta-dni': 'banco provincia bapro',
+  'banco-santander': 'santander rio',
+  'banco-bbva': 'frances bbva frances',
+  'banco-ciudad': 'banco de la ciudad de buenos aires',
+  'billetera-buepp': 'banco ciudad bue pp',
+  'banco-icbc': 'standard bank',
+  'banco-macro': 'itau bma',
+  'banco-galicia-mas': 'hsbc',
+  'banco-bancor': 'banco de cordoba provincia de cordoba cordobesa',
+  'banco-neuquen': 'bpn provincia del neuquen',
+  'banco-chaco': 'nuevo banco del chaco tuya',
+  'banco-entre-rios': 'nuevo banco de entre rios bersa',
+  'banco-santa-fe': 'nuevo banco de santa fe',
+  'banco-la-pampa': 'banco de la pampa blp',
+  'banco-formosa': 'onda',
+  'banco-de-corrientes': 'banco corrientes mas banco',
+  'mercado-pago': 'meli mp mercado libre',
+  naranjax: 'tarjeta naranja',
+  'personal-pay': 'telecom',
+  uala: 'wilobank',
+  'tarjeta-de-credito-cencosud-mastercard': 'jumbo disco vea',
+  cencopay: 'jumbo disco vea cencosud',
+  'carrefour-cuenta-digital': 'banco carrefour',
+  'american-express': 'amex',
+  'american-express-platinum-y-centurion': 'amex black',
+  modo: 'qr billetera de los bancos',
+}
+
+/** Former names of chains, and how they are typed. */
+const CHAINS_ALSO_CALLED: Partial<Record<ChainSlug, string>> = {
+  carrefour: 'carrefur carefour',
+  changomas: 'chango changuito walmart',
+}
+
+/** What is on a shopping list, by category. Not how cards speak (`extraction/lexicon/goods.ts`): people write what they will buy. */
+const GOODS: Partial<Record<Category, string>> = {
+  carne: 'carne carnes carniceria pollo cerdo asado milanesas hamburguesas bondiola vacio picada',
+  'frutas-verduras': 'fruta frutas verdura verduras verduleria papa papas tomate banana manzana lechuga',
+  'fiambres-quesos': 'fiambre fiambres queso quesos jamon salame embutidos mortadela',
+  lacteos: 'lacteos leche yogur yogurt manteca crema',
+  'leche-infantil': 'formula maternizada nutrilon sancor bebe',
+  huevos: 'huevo huevos maple',
+  aceite: 'aceite aceites girasol oliva',
+  'harina-azucar': 'harina azucar',
+  almacen: 'almacen fideos arroz yerba galletitas cafe conservas',
+  panaderia: 'pan panaderia facturas',
+  bebidas: 'bebida bebidas gaseosa gaseosas coca jugo agua',
+  cerveza: 'cerveza cervezas birra',
+  vinos: 'vino vinos espumante champagne',
+  destilados: 'fernet whisky vodka gin destilados aperitivo licor',
+  electro: 'electro electrodomesticos heladera lavarropas tele televisor aire microondas',
+  'celulares-informatica': 'celular celulares telefono notebook computadora',
+  'bazar-hogar': 'bazar hogar vajilla sabanas',
+  textil: 'textil ropa indumentaria zapatillas remera',
+  juguetes: 'juguete juguetes jugueteria',
+  libros: 'libro libros libreria utiles',
+  'motos-bicicletas': 'moto motos bicicleta bici',
+  'neumaticos-auto': 'neumatico neumaticos cubiertas auto bateria',
+  perfumeria: 'perfumeria shampoo champu jabon desodorante maquillaje cosmetica',
+  limpieza: 'limpieza lavandina detergente suavizante',
+  medicamentos: 'medicamento medicamentos farmacia remedios',
+  mascotas: 'mascota mascotas perro gato alimento balanceado',
+  panales: 'panal panales',
+  cigarrillos: 'cigarrillo cigarrillos tabaco puchos',
+}
+
+const letters = (words: string) => words.replace(/[^a-z0-9]+/g, '')
+
+function entryOf(name: string, others = ''): Glossary[number] {
+  const means = fold(name)
+  return [means, [...new Set(`${means.replace(/[^a-z0-9.]+/g, ' ')} ${letters(means)} ${others}`.trim().split(/\s+/))].join(' ')]
+}
+
+/** All that people may say for a method, a chain or goods. */
+export const GLOSSARY: Glossary = [
+  ...PAYMENT_METHODS.map(({ name, slug }) => entryOf(name, ALSO_CALLED[slug])),
+  ...ALL_CHAIN_SLUGS.map((slug) => entryOf(CHAINS[slug].name, CHAINS_ALSO_CALLED[slug])),
+  ...Object.entries(GOODS).map(([category, words]) => [`#${category}`, words] as const),
+]
+
+/** What of it is of use for a list: all goods, and the names that occur. */
+export function glossaryFor(texts: readonly SearchText[]): Glossary {
+  return GLOSSARY.filter(([means]) => means.startsWith('#') || texts.some(({ says }) => says.includes(means)))
+}
