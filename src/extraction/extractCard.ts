@@ -59,8 +59,7 @@ export function extractCard(card: RawCard, chain: ChainWords): CardReading {
 function surely(draft: Draft, promotion: ExtractedPromotion, offers: number): { promotion: ExtractedPromotion; features: Features } {
   const isCut = draft.scope.text.card.text.length > MAX_CARD_TEXT - 16
   const contradicts = promotion.validFrom === null || promotion.validUntil === null
-  const { limits, validFrom, validUntil, where } = promotion.conflicts
-  const isAmbiguous = Boolean(limits ?? validFrom ?? validUntil ?? where) || (draft.readings.validUntil?.doubt ?? 0) >= MENDED
+  const isAmbiguous = Object.keys(promotion.conflicts).length > 0 || (draft.readings.validUntil?.doubt ?? 0) >= MENDED
   const features = featuresOf(draft, promotion, offers)
   return { promotion: { ...promotion, confidence: confidenceOf(features, { isCut, contradicts, isAmbiguous }) }, features }
 }

@@ -2,6 +2,7 @@ import type { CapHolder, CapPeriod, Limits, Span } from '#domain/promotion.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { AMOUNT, pesosOf } from '../text/amounts.ts'
 import { type Cap, capsIn, holderIn, periodIn } from '../text/caps.ts'
+import { needing } from '../text/matches.ts'
 import { findAll, findFirst, type Stretch } from '../text/search.ts'
 import { type Claim, sourceOf } from './claim.ts'
 import { wordsOfOffer } from './offerView.ts'
@@ -163,6 +164,20 @@ function printsOneOf(affirmed: string, own: readonly Stretch[], amounts: readonl
 const amountsIn = (affirmed: string, stretches: readonly Stretch[]) =>
   findAll(affirmed, stretches, AMOUNTS).map(({ groups }) => pesosOf(groups[1], groups[2]))
 const AMOUNTS = new RegExp(AMOUNT, 'g')
+
+/**
+ * `Tope $ 1.000 por compra y $ 15.000 por mes`: a second cap over a longer time, or for another holder. A promotion has one, so that the
+ * words themselves say it.
+ */
+export function furtherCapOf({ text, offer, header, own }: Scope): Span | null {
+  if (offer.tier !== null || offer.rank !== null) return null
+  const found = findFirst(text.affirmed, [...header, ...own], FURTHER)
+  return found === null ? null : { start: found.start, end: found.end }
+}
+const FURTHER = needing(
+  [' tope', 'tope '],
+  /(?<![a-z])tope(?: de [a-z]{4,12})?:? ?(?:de )?\$ ?\d[\d.]{2,9} (?:por|al|cada) [a-z]{3,12}(?: (?:y|por) [a-z]{3,10}){0,2}(?:\.|,? y) (?:un )?(?:tope )?(?:de )?\$ ?\d[\d.]{2,9},? (?:total )?(?:mensual(?:es)?|semanal(?:es)?|por (?:mes|semana|banco))/,
+)
 
 const LISTED = /^ ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11})(?: ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11}))?/
 

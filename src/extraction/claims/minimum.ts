@@ -25,5 +25,13 @@ function minimumClaims(view: OfferView): MinimumClaim[] {
   })
 }
 
-/** What is announced stands first, and the offer's own small print before what holds for all. */
-export const minimumOf = (view: OfferView): MinimumClaim | null => minimumClaims(view)[0] ?? null
+/** What is announced, or else the offer's own small print, and what the other of the two says. Of two amounts the larger one is asked. */
+export function minimumOf(view: OfferView): { said: MinimumClaim; others: MinimumClaim[] } | null {
+  const claims = minimumClaims(view)
+  const [first] = claims
+  if (first === undefined) return null
+  const rival = claims.find(({ source, value }) => (source === 'legal') !== (first.source === 'legal') && value !== first.value)
+  const isBorneOut = claims.some(({ source, value }) => (source === 'legal') !== (first.source === 'legal') && value === first.value)
+  if (rival === undefined || isBorneOut || !view.backed) return { said: first, others: [] }
+  return rival.value > first.value ? { said: rival, others: [first] } : { said: first, others: [rival] }
+}

@@ -1,6 +1,7 @@
 import { MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import { tidied } from '../text/wording.ts'
 import { withoutForeignPrint } from './institutions.ts'
+import { furtherCapOf } from './limits.ts'
 import { minimumOf } from './minimum.ts'
 import type { Reader } from './reader.ts'
 import { restrictionsOf } from './restrictions.ts'
@@ -18,8 +19,10 @@ export const stackableReader: Reader = {
 export const minPurchaseReader: Reader = {
   fields: ['minPurchase'],
   read({ view }) {
-    const said = minimumOf(withoutForeignPrint(view))
-    return said === null ? {} : { minPurchase: { value: said.value, spans: [said.span], doubt: 0 } }
+    const minimum = minimumOf(withoutForeignPrint(view))
+    if (minimum === null) return {}
+    const { said, others } = minimum
+    return { minPurchase: { value: said.value, spans: [said.span], conflicts: others.map(({ span }) => span), doubt: 0 } }
   },
 }
 
@@ -29,7 +32,9 @@ export const restrictionsReader: Reader = {
     const { view } = scope
     const single = skippingDaysOf(scope)
     const days = single === null ? [] : [{ ...single, text: tidied(view.card.text.slice(single.start, single.end)) }]
-    const found = [...days, ...restrictionsOf(withoutForeignPrint(view))].slice(0, MAX_RESTRICTIONS)
+    const further = furtherCapOf(scope)
+    const cap = further === null ? [] : [{ ...further, text: tidied(view.card.text.slice(further.start, further.end)) }]
+    const found = [...days, ...cap, ...restrictionsOf(withoutForeignPrint(view))].slice(0, MAX_RESTRICTIONS)
     if (found.length === 0) return {}
     return {
       restrictions: { value: found.map(({ text }) => text), spans: found.map(({ start, end }) => ({ start, end })), doubt: 0 },

@@ -309,7 +309,7 @@ export const GOODS_NAMES: readonly string[] = (Object.entries(GOODS) as [Categor
 
 /** Names of goods that are only a kind of their category: to leave them out leaves the rest of it in. */
 export const PARTS_OF_GOODS =
-  /coca cola|sin azucar|tetra|bric?k|malbec|cabernet|chardonnay|oporto|moscato|mistela|generosos|girasol|mezcla|fideicomiso|recetados|serenisima/
+  /coca[ -]cola|sin azucar|tetra|bric?k|malbec|cabernet|chardonnay|oporto|moscato|mistela|generosos|girasol|mezcla|fideicomiso|recetados|serenisima/
 
 /** Brands that cards leave out by name, by what they make. A brand's name gives its category, too. */
 const MAKERS: readonly { category: Category; names: readonly string[] }[] = [

@@ -4,7 +4,7 @@ import { matchesOf, needing } from '../text/matches.ts'
 
 const AGE = needing(
   ['anos', 'mayores'],
-  /(?:mayores de|desde los|a partir de los|de entre|entre|de) (\d{1,2}) (?:a|y|o|anos|e)(?: (?:mas|\d{1,2}))?(?: anos)?(?: (?:o mas|en adelante|y mas))?(?: de edad)?/g,
+  /(?:mayores de|desde los|a partir de los|de entre|entre|de) (\d{1,2}) (?:anos|a|y|o|e)(?: (?:mas|\d{1,2}))?(?: anos)?(?: (?:o mas|en adelante|y mas))?(?: de edad)?/g,
 )
 const IN_YEARS = /anos|mayores/
 

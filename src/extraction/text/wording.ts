@@ -255,6 +255,7 @@ export function tidied(source: string): string {
     .replace(/ ?\(\*{1,3}\) ?/g, ' ')
     .replace(FOOTNOTE, '')
     .replace(/(?<!\p{L})(app)\. (?=\p{Lu})/giu, '$1 ')
+    .replace(/,(?: ?,){1,4}/g, ',')
     .replace(/ ?,(?=\p{L})/gu, ', ')
     .replace(/ ,(?= )/g, ',')
     .replace(/(?<= )\*(?=\p{L})/gu, '')
