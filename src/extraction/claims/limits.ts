@@ -175,7 +175,7 @@ export function furtherCapOf({ text, offer, header, own }: Scope): Span | null {
   return found === null ? null : { start: found.start, end: found.end }
 }
 const FURTHER = needing(
-  [' tope', 'tope '],
+  ['tope'],
   /(?<![a-z])tope(?: de [a-z]{4,12})?:? ?(?:de )?\$ ?\d[\d.]{2,9} (?:por|al|cada) [a-z]{3,12}(?: (?:y|por) [a-z]{3,10}){0,2}(?:\.|,? y) (?:un )?(?:tope )?(?:de )?\$ ?\d[\d.]{2,9},? (?:total )?(?:mensual(?:es)?|semanal(?:es)?|por (?:mes|semana|banco))/,
 )
 

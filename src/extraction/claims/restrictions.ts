@@ -19,7 +19,7 @@ const LONGEST_LEAD = 48
  * pay, shops and uses. Excluded goods, stacking, days and caps have fields of their own; what every holder meets is left out.
  */
 export function restrictionsOf(view: OfferView): Restriction[] {
-  const runs = runsOf(view.folded, wordsOfOffer(view))
+  const runs = runsOf(view.folded, [...wordsOfOffer(view), ...bansOfAll(view)])
     .map((run) => withGoods(view, behindMatterOfCourse(view, whole(view, run))))
     .filter((run) => isLimiting(view, run))
   const found = runs.map((run): Restriction => {
@@ -40,6 +40,22 @@ export function restrictionsOf(view: OfferView): Restriction[] {
   )
   return distinct.toSorted((a, b) => a.start - b.start).slice(0, MAX_RESTRICTIONS)
 }
+
+/**
+ * Bans on the promotion as such at the end of small print with tiers, behind everything that names a figure: they hold for every offer, although
+ * they come after the last one's tier.
+ */
+function bansOfAll({ folded, tiered, foreign, own }: OfferView): Clause[] {
+  if (!tiered) return []
+  const legal = [...own, ...foreign].filter(({ role }) => role === 'legal')
+  const last = Math.max(...legal.filter(({ mentions }) => mentions.some(({ kind }) => OF_A_TIER.has(kind))).map(({ start }) => start))
+  const ofPromotion = new Set(
+    legal.filter(({ start }) => start > last && OF_PROMOTION.test(folded.slice(start, start + 32))).map(({ sentence }) => sentence),
+  )
+  return foreign.filter(({ modality, start, sentence }) => modality === 'forbids' && start > last && ofPromotion.has(sentence))
+}
+const OF_PROMOTION = /^(?:(?:esta|la|dicha|el|este) )?(?:presente )?(?:promocion|beneficio|descuento) /
+const OF_A_TIER = new Set<MentionKind>(['percent', 'instalments', 'money'])
 
 /** `EXCLUSIONES: no válido …` heads a list of bans of which this is one; in front of what is left out it says so. */
 function withoutHeading({ folded }: OfferView, { start, end }: Span): Span {
@@ -71,7 +87,7 @@ const SHORT_SENTENCE = 240
 
 function whole(view: OfferView, run: Run): Run {
   const own = new Set(run.clauses.map((clause) => clause.sentence))
-  const sentence = wordsOfOffer(view).filter((clause) => own.has(clause.sentence))
+  const sentence = [...wordsOfOffer(view), ...run.clauses].filter((clause) => own.has(clause.sentence))
   const start = Math.min(...sentence.map((clause) => clause.start))
   const end = Math.max(...sentence.map((clause) => clause.end))
   const isWhole = end - start <= SHORT_SENTENCE && run.role === 'legal' && !view.folded.startsWith('y ', start)

@@ -17,6 +17,8 @@ export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
   { headline: 'Compra mínima $ 20.000', yields: 20_000 },
   { legal: 'Válido en compras a partir de $15.000.', yields: 15_000 },
   { legal: 'Para compras iguales o superiores a $ 30.000 con QR.', yields: 30_000 },
+  { headline: 'Compra mínima $ 20.000', legal: '20% de descuento. Compra mínima $ 30.000.', yields: 30_000 },
+  { headline: 'Compra mínima $ 30.000', legal: '20% de descuento. Compra mínima $ 20.000.', yields: 30_000 },
   { headline: 'Mínimo de compra: $1', yields: null },
   { legal: 'Por ejemplo: en una compra a partir de $40.000, el reintegro es de $8.000.', yields: null },
   { legal: 'Tope de reintegro $ 8.000 por compra.', yields: null },
@@ -53,6 +55,20 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'EXCLUSIVO PAGANDO POR App. MACRO O App. MODO, CON QR. NO APLICA A CUOTAS.',
     yields: ['Exclusivo pagando por App Macro o app MODO, con QR', 'No aplica a cuotas'],
   },
+  // Behind the last tier a ban on the benefit as such is for every tier.
+  {
+    value: '10 % de descuento',
+    legal:
+      'Beneficio: 10% de descuento con tarjetas Visa. Beneficio: 20% de descuento para el plan oro. Beneficio no válido para pagos con QR ajenos.',
+    yields: ['Beneficio no válido para pagos con QR ajenos'],
+  },
+  {
+    value: '10 % de descuento',
+    legal: 'Beneficio: 10% de descuento con tarjetas Visa. Beneficio: 20% de descuento para el plan oro. No aplica para pagos con QR.',
+    yields: [],
+  },
+  // A second cap has no field.
+  { headline: 'Tope: $ 1.000 por compra y $ 9.000 mensual', yields: ['Tope: $ 1.000 por compra y $ 9.000 mensual'] },
   {
     legal: 'PARA LAS COMPRAS DE JUGUETES Y LIBROS, EL DESCUENTO SERÁ ÚNICAMENTE ABONANDO EN EFECTIVO.',
     yields: ['Para las compras de juguetes y libros, el descuento será únicamente abonando en efectivo'],
