@@ -59,10 +59,15 @@ export function extractCard(card: RawCard, chain: ChainWords): CardReading {
 function surely(draft: Draft, promotion: ExtractedPromotion, offers: number): { promotion: ExtractedPromotion; features: Features } {
   const isCut = draft.scope.text.card.text.length > MAX_CARD_TEXT - 16
   const contradicts = promotion.validFrom === null || promotion.validUntil === null
-  const isAmbiguous = Object.keys(promotion.conflicts).length > 0 || (draft.readings.validUntil?.doubt ?? 0) >= MENDED
+  const isAmbiguous =
+    Object.keys(promotion.conflicts).length > 0 || isOfNobodyKnown(promotion) || (draft.readings.validUntil?.doubt ?? 0) >= MENDED
   const features = featuresOf(draft, promotion, offers)
   return { promotion: { ...promotion, confidence: confidenceOf(features, { isCut, contradicts, isAmbiguous }) }, features }
 }
+
+/** Only a bank or card is asked for that the catalogue does not have: its name may be anything. */
+const isOfNobodyKnown = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>
+  paymentMethods === null && unknownPaymentMethods.length > 0
 
 function headerOf(text: ReturnType<typeof cardText>, offer: Offer, offers: readonly Offer[]) {
   const { own, shared } = headerViewOf(text, offer, offers)

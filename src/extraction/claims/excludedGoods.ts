@@ -13,6 +13,17 @@ export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands:
  * it comes after the last one's tier; it is used where an offer's own small print has none.
  */
 export function excludedGoods(view: OfferView): ExcludedGoods {
+  const before = known.get(view)
+  if (before !== undefined) return before
+  const goods = goodsOfView(view)
+  known.set(view, goods)
+  return goods
+}
+
+/** The words shown and the conditions ask for the same, and views never change. */
+const known = new WeakMap<OfferView, ExcludedGoods>()
+
+function goodsOfView(view: OfferView): ExcludedGoods {
   const own = view.tiered && isBodyOfOther(view) ? excludedIn(view, view.own) : null
   if (own !== null && own.clauses.length > 0) return own
   const excluded = excludedIn(view, [...view.header, ...view.legal])

@@ -13,6 +13,17 @@ type Limit = Span & { until: number; categories: Category[] }
 
 /** What the site announces decides; the small print is asked where that says nothing of goods and does not promise the whole purchase. */
 export function limitedGoods(view: OfferView): LimitedGoods | null {
+  const before = known.get(view)
+  if (before !== undefined) return before.goods
+  const goods = goodsOfView(view)
+  known.set(view, { goods })
+  return goods
+}
+
+/** The words shown and the conditions ask for the same, and views never change. */
+const known = new WeakMap<OfferView, { goods: LimitedGoods | null }>()
+
+function goodsOfView(view: OfferView): LimitedGoods | null {
   // `25 % en fideos y 3 cuotas`, and the small print of the instalments says "en toda la compra".
   if (view.tiered && view.own.some((clause) => isAffirmed(clause) && promisesAll(view.folded, clause))) return null
   const announced = [...view.ownHeader, ...view.header].filter((clause, index, all) => all.indexOf(clause) === index && isAffirmed(clause))

@@ -6,7 +6,7 @@ const CUT = 0.5
 /** What contradicts itself beyond repair is never right in every field. */
 const CONTRADICTION = 0.6
 
-/** What the source says in two ways, or with a slip, is for the shopper to look at: never certain. */
+/** What the source says in two ways, or with a slip, or of somebody unknown, is for the shopper to look at: never certain. */
 const AMBIGUOUS = 0.89
 
 type ConfidenceBounds = { isCut: boolean; contradicts: boolean; isAmbiguous: boolean }
