@@ -33,7 +33,7 @@ export const GATE_THRESHOLDS = {
   capLostShare: { few: 4, least: 1, warn: 0.2, hold: 0.4 },
   /**
    * Shares of promotions in which one field changed from a capture to the next: of those that still run at most 9 % in most fields; of those
-   * that the next month takes over at most 30 %. `changedIn` has the livelier ones. `warn` is a part of `hold`.
+   * that the next month takes over at most 30 % in most. `changedIn` has the livelier ones. `warn` is a part of `hold`.
    */
   changed: { few: 6, least: 3, warn: 0.75, running: 0.13, renewed: 0.3 },
   changedIn: {
@@ -41,7 +41,7 @@ export const GATE_THRESHOLDS = {
     cap: { running: 0.21 },
     capPeriod: { running: 0.2 },
     stackable: { running: 0.18, renewed: 0.4 },
-    who: { running: 0.2 },
+    who: { running: 0.2, renewed: 0.35 },
     products: { renewed: 0.4 },
     rails: { running: 0.2, renewed: 0.4 },
     refund: { running: 0.2 },
