@@ -78,10 +78,12 @@ export function methodsWords({ paymentMethods, unknownPaymentMethods }: ListedPr
   return isAllWithModo(paymentMethods) ? `${named}, pagando con MODO` : named
 }
 
-/** Only who issues what is accepted, a few of them: «Galicia, Nación y 12 más». */
+/** Only who issues what is accepted, a few of them, and what the catalogue lacks: «Galicia, Nación y 12 más», «Bancor (Tarjeta Cordobesa)». */
 export function holdersWords({ paymentMethods, unknownPaymentMethods }: ListedPromotion, most: number): string {
-  if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : 'cualquier medio de pago'
-  return counted([...new Set(paymentMethods.map((group) => holderOf(group) || paidWith(group)))], most)
+  const unknown = list(unknownPaymentMethods)
+  if (paymentMethods === null) return unknown || 'cualquier medio de pago'
+  const holders = counted([...new Set(paymentMethods.map((group) => holderOf(group) || paidWith(group)))], most)
+  return unknown ? `${holders} (${unknown})` : holders
 }
 
 function counted(parts: readonly string[], most: number): string {

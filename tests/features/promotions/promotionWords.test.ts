@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
 import { pageDescription } from '#features/promotions/promotionPageWords.ts'
-import { moneyWords, savingWords, shareWords } from '#features/promotions/promotionWords.ts'
+import { holdersWords, moneyWords, savingWords, shareWords } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
@@ -39,4 +39,15 @@ it('what an amount saves is told with «hasta» as soon as part of the purchase 
   expect(partial.map((change) => savingWords({ ...promotion, ...change }, 9_000, 60_000))).toEqual(
     partial.map(() => 'ahorrás hasta $\u00a09.000'),
   )
+})
+
+describe('whose cards are accepted', () => {
+  const words = (change: Partial<ListedPromotion>) => holdersWords({ ...plainPromotion, ...change } as ListedPromotion, 2)
+
+  it('with what the catalogue lacks behind them, or alone', () => {
+    expect(words({ paymentMethods: [['Banco Bancor']] })).toBe('Bancor')
+    expect(words({ paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Bancor (Tarjeta Cordobesa)')
+    expect(words({ paymentMethods: null, unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Tarjeta Cordobesa')
+    expect(words({ paymentMethods: null, unknownPaymentMethods: [] })).toBe('cualquier medio de pago')
+  })
 })
