@@ -110,7 +110,7 @@ test.describe('the disclaimer at the first visit', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Estado' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

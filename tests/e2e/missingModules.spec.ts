@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from './server.ts'
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
-const goTo = (page: Page, name: string) => places(page).getByRole('link', { name }).click()
+/** What is read and when is told from the foot of the page. */
+const toStatus = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Estado' })
+const goTo = (page: Page, name: string) => (name === 'Estado' ? toStatus(page) : places(page).getByRole('link', { name })).click()
 
 /** Marks the document: a reload takes the mark away. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -21,16 +23,12 @@ async function withhold(page: Page, modules: RegExp): Promise<{ refused: string[
 /** What pages are read with: it comes with the first sign of a shopper. */
 const CALLS_MODULE = /\/assets\/calls-/
 
-/** What forgets the reloads comes with the first move to another page. */
-const RENEWAL = /\/assets\/renewedReloads-/
-
 /** The modules that the page of the supermarkets needs beyond those of any page. */
 async function modulesOfSupermarkets(page: Page): Promise<RegExp> {
   await openHydrated(page, '/estado')
   const wanted: string[] = []
   const note = (request: { url(): string }) => {
-    if (/\/assets\/.*\.js$/.test(request.url()) && ![CALLS_MODULE, RENEWAL].some((other) => other.test(request.url())))
-      wanted.push(new URL(request.url()).pathname)
+    if (/\/assets\/.*\.js$/.test(request.url()) && !CALLS_MODULE.test(request.url())) wanted.push(new URL(request.url()).pathname)
   }
   page.on('request', note)
   await goTo(page, 'Supermercados')
@@ -62,7 +60,7 @@ test('a failed prefetch does not disturb the page', async ({ page, context }) =>
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
   await places(page).getByRole('link', { name: 'Supermercados' }).hover()
   await failed
-  await places(page).getByRole('link', { name: 'Estado' }).hover()
+  await toStatus(page).hover()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('viernes 27 de marzo')
   expect(await isSameDocument(page)).toBe(true)
 })

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The best of a chain on a day, as a link to all of that chain and day. Today's also says what to pay with. */
-export function CompareCell({ cell: { date, best, isBestOfDay, isBestOfWeek }, chain, label, isToday, search, personal }: Props) {
+export function CompareCell({ cell: { date, best, isOpen, isBestOfDay, isBestOfWeek }, chain, label, isToday, search, personal }: Props) {
   const isWeak = !isBestOfDay && (best === null || best.condition !== null)
   return (
     <Link
@@ -33,7 +33,7 @@ export function CompareCell({ cell: { date, best, isBestOfDay, isBestOfWeek }, c
         <span className={text.unseen}>: </span>
         {isBestOfWeek && <Star />}
       </span>
-      {best ? <BestFigures best={best} isToday={isToday} personal={personal} /> : <Nothing personal={personal} />}
+      {best ? <BestFigures best={best} isToday={isToday} personal={personal} /> : <Nothing personal={personal} isOpen={isOpen} />}
       {isBestOfDay && <span className={text.unseen}>, la que más ahorra ese día</span>}
     </Link>
   )
@@ -81,11 +81,11 @@ function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean
   )
 }
 
-function Nothing({ personal }: { personal: boolean }) {
+function Nothing({ personal, isOpen }: { personal: boolean; isOpen: boolean }) {
   return (
     <span className={styles.figures}>
-      <strong aria-hidden="true">–</strong>
-      <span className={styles.saving}>{personal ? 'nada tuyo' : 'nada'}</span>
+      <strong aria-hidden="true">{isOpen ? '?' : '–'}</strong>
+      <span className={styles.saving}>{isOpen ? 'todavía no publicado' : personal ? 'nada tuyo' : 'nada'}</span>
     </span>
   )
 }

@@ -29,8 +29,8 @@ export type Best = {
   isWhole: boolean
 }
 
-/** `best` null: nothing for this shopper that day. */
-export type Cell = { date: CivilDate; best: Best | null; isBestOfDay: boolean; isBestOfWeek: boolean }
+/** `best` null: nothing for this shopper that day. `isOpen`: the day is after the last that any promotion of the chain speaks of. */
+export type Cell = { date: CivilDate; best: Best | null; isOpen: boolean; isBestOfDay: boolean; isBestOfWeek: boolean }
 /** `today`: entries of its list, groups being one. */
 export type ChainRow = { chain: ChainSlug; today: { mine: number; all: number }; cells: Cell[] }
 
@@ -45,13 +45,26 @@ export function comparisonOf(days: readonly RankedDay[], groupOf: (promotion: Li
   const rows = shownChains(days.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion.supermarket))).map((chain): ChainRow => {
     const own = days.map(({ date, ranked }) => ({ date, ranked: ranked.filter(({ promotion }) => promotion.supermarket === chain) }))
     const today = grouped(own[0]?.ranked ?? [], groupOf)
+    const last = lastDayOf(own.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion)))
     return {
       chain,
       today: { mine: today.filter(({ best }) => best.eligibility.status === 'yes').length, all: today.length },
-      cells: own.map(({ date, ranked }) => ({ date, best: bestOf(ranked), isBestOfDay: false, isBestOfWeek: false })),
+      cells: own.map(({ date, ranked }) => ({
+        date,
+        best: bestOf(ranked),
+        isOpen: last !== null && date > last,
+        isBestOfDay: false,
+        isBestOfWeek: false,
+      })),
     }
   })
   return rows.map((row) => ({ ...row, cells: row.cells.map((cell, day) => marked(cell, row, rows, day)) }))
+}
+
+/** The last day that promotions speak of; null when there are none, or one says no end. */
+function lastDayOf(promotions: readonly ListedPromotion[]): CivilDate | null {
+  const ends = promotions.flatMap(({ validUntil }) => validUntil ?? [])
+  return ends.length < promotions.length ? null : (ends.sort().at(-1) ?? null)
 }
 
 function bestOf(ranked: readonly Ranked<ListedPromotion>[]): Best | null {

@@ -21,7 +21,8 @@ const BY_DAY: Record<Weekday, string> = {
 }
 
 /**
- * The promotion's days to come as a calendar file (RFC 5545): one all-day event, recurring by weekday until the last day. Null when no day
+ * The promotion's days to come as a calendar file (RFC 5545): one all-day event, recurring by weekday until the last day, with an alarm at
+ * nine in the morning of each. Null when no day
  * is left. @param now When the file is made. @param siteUrl Origin of the links.
  */
 export function promotionCalendar(promotion: ListedPromotion, today: CivilDate, now: Date, siteUrl: string): string | null {
@@ -47,6 +48,12 @@ export function promotionCalendar(promotion: ListedPromotion, today: CivilDate, 
     `LOCATION:${escaped(CHAINS[promotion.supermarket].name)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    // An all-day event begins at midnight.
+    'TRIGGER:PT9H',
+    `DESCRIPTION:${escaped(summary(promotion))}`,
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ]

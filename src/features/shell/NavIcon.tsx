@@ -1,4 +1,4 @@
-export type NavIconName = 'inicio' | 'caja' | 'supermercados' | 'medios' | 'estado'
+export type NavIconName = 'inicio' | 'caja' | 'supermercados' | 'medios'
 
 const STROKES: Record<NavIconName, string> = {
   // The corner shop under its awning.
@@ -9,8 +9,6 @@ const STROKES: Record<NavIconName, string> = {
   supermercados: 'M3 9.5h18l-2 10.5H5L3 9.5ZM8 9.5 11 4m5 5.5L13 4M9 13v3.5m6-3.5v3.5m-3-3.5v3.5',
   // Cards, one before the other.
   medios: 'M7 8V5h14v10h-3M3 8h15v11H3V8Zm0 4h15M6.5 15.5h3',
-  // What was read, and when.
-  estado: 'M12 4a8 8 0 1 0 8 8M12 7.5V12l3 2M15.5 5.5l2 2 3.5-4',
 }
 
 export function NavIcon({ name }: { name: NavIconName }) {

@@ -2,10 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** The prefix of the router's note of a reload; the browser's message with the module's address follows. */
-export const RELOADED = 'tanstack_router_reload:'
-
-/** Fetched once a shopper moves about. */
-const loadRenewal = async () => (await import('./renewedReloads.ts')).renewReloads()
+const RELOADED = 'tanstack_router_reload:'
 
 /** Browsers' messages for a module that could not be imported; the router recognises them. */
 const MISSING_MODULE = 'Failed to fetch dynamically imported module'
@@ -22,7 +19,7 @@ export function useReloads(): void {
   useEffect(() => {
     addEventListener('vite:preloadError', nameStyles)
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) void loadRenewal().catch(() => {})
+      if (fromLocation && pathChanged) void renewReloads()
     })
     return () => {
       removeEventListener('vite:preloadError', nameStyles)
@@ -63,4 +60,32 @@ function isFirstTime(said: string): boolean {
 function nameStyles(event: VitePreloadErrorEvent): void {
   const [, path] = MISSING_STYLES.exec(event.payload.message) ?? []
   if (path !== undefined) event.payload.message = `${MISSING_MODULE}: ${new URL(path, location.href).href}`
+}
+
+/** Forgets the reloads for modules and style sheets that can be had by now. */
+async function renewReloads(): Promise<void> {
+  for (const key of keysOf()) {
+    const address = URL.parse(/https?:\S+/.exec(key)?.[0] ?? '')
+    if (address?.origin === location.origin && (await canBeHad(address))) sessionStorage.removeItem(key)
+  }
+}
+
+function keysOf(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(RELOADED))
+  } catch {
+    // Without storage the router has no note either.
+    return []
+  }
+}
+
+/** With all that it imports; a module that is there already is not fetched again. */
+async function canBeHad({ href, pathname }: URL): Promise<boolean> {
+  try {
+    if (pathname.endsWith('.css')) return (await fetch(href)).ok
+    await import(/* @vite-ignore */ href)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -68,6 +68,16 @@ describe('the matrix', () => {
     expect(rowOf(rows, 'coto')).toMatchObject({ today: { mine: 0, all: 0 }, cells: [{ best: null }, { best: null }] })
   })
 
+  it('knows the days of which nothing is published yet', () => {
+    const days = (changes: Partial<PublishedPromotion>) => [day('2026-03-27', [percent(10, changes)]), day('2026-03-28', [])]
+    const isOpen = (changes: Partial<PublishedPromotion>) =>
+      rowOf(comparisonOf(days(changes)), 'carrefour').cells.map((cell) => cell.isOpen)
+    expect(isOpen({ validUntil: '2026-03-27' })).toEqual([false, true])
+    expect(isOpen({ validUntil: '2026-03-31' })).toEqual([false, false])
+    expect(isOpen({ validUntil: null })).toEqual([false, false])
+    expect(rowOf(comparisonOf(days({})), 'coto').cells.map((cell) => cell.isOpen)).toEqual([false, false])
+  })
+
   it('counts a group as one entry', () => {
     const rows = groupedComparison([day('2026-03-27', [percent(10), percent(20)])], () => 'one')
     expect(rowOf(rows, 'carrefour').today).toEqual({ mine: 1, all: 1 })

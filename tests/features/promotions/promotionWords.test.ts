@@ -23,6 +23,18 @@ describe('when the money comes', () => {
     expect(texts.filter((text) => !text.includes(`Tope $\u00a012.000 por mes. ${BACK}`))).toEqual([])
   })
 
+  it('is remembered at nine in the morning, with the conditions inside', () => {
+    const bound = { ...promotion, minPurchase: 30_000, restrictions: ['No acumulable con otras promociones'] }
+    const calendar = promotionCalendar(bound, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
+    const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
+    const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))
+    expect(alarm).toEqual(expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER:PT9H']))
+    expect(lines.indexOf('END:VALARM')).toBeLessThan(lines.indexOf('END:VEVENT'))
+    const said = lines.find((line) => line.startsWith('DESCRIPTION:')) ?? ''
+    expect(said).toContain('Compra mínima $\u00a030.000')
+    expect(said).toContain('No acumulable con otras promociones')
+  })
+
   it('is not made up where the card does not say it', () => {
     expect(moneyWords(plainPromotion)).toBeNull()
     expect(shareWords({ ...promotion, conditions: plain.conditions })).not.toMatch(/vuelve|devuelven|caja/i)
