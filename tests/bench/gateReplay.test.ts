@@ -14,18 +14,22 @@ if (existsSync(ARCHIVE)) {
       const parts: Replay[] = []
       // All captures, each struck by everything: `npm run gate:replay`.
       for (const chain of CHAIN_SLUGS) {
-        parts.push(await (IS_WHOLE ? replay(ARCHIVE, chain, { every: 17, of: 1 }) : replay(ARCHIVE, chain, { every: 3, of: 5 }, 8)))
+        parts.push(await (IS_WHOLE ? replay(ARCHIVE, chain, { every: 17, of: 1 }) : replay(ARCHIVE, chain, { every: 3, of: 9 }, 8)))
       }
       const real = parts.flatMap((part) => part.real)
       expect(real.length).toBeGreaterThan(IS_WHOLE ? 250 : 40)
       expect(real.filter(({ verdict }) => verdict !== 'hold').length / real.length).toBeGreaterThan(0.95)
       const struck = parts.flatMap((part) => part.struck)
       const [poisoned, disasters] = [struck.filter(({ name }) => name === POISONED), struck.filter(({ name }) => name !== POISONED)]
-      expect(disasters.length).toBeGreaterThan(IS_WHOLE ? 200 : 50)
+      expect(disasters.length).toBeGreaterThan(IS_WHOLE ? 200 : 25)
       expect(disasters.filter(({ verdict }) => verdict !== 'hold')).toEqual([])
-      expect(new Set(poisoned.map(({ verdict }) => verdict))).not.toContain('hold')
+      // One bad card tips no capture that passes without it.
+      const passes = new Set(real.filter(({ verdict }) => verdict !== 'hold').map(({ chain, date }) => `${chain} ${date}`))
+      const tipped = poisoned.filter(({ chain, date }) => passes.has(`${chain} ${date}`))
+      expect(tipped.length).toBeGreaterThan(5)
+      expect(tipped.filter(({ verdict }) => verdict === 'hold')).toEqual([])
       const notable = parts.flatMap((part) => part.erroneous).filter(({ changed }) => changed >= NOTABLE)
-      expect(notable.length).toBeGreaterThan(IS_WHOLE ? 300 : 40)
+      expect(notable.length).toBeGreaterThan(IS_WHOLE ? 300 : 20)
       expect(notable.filter(({ verdict }) => verdict === 'hold').length / notable.length).toBeGreaterThan(0.85)
     }, 300_000)
   })

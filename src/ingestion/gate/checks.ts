@@ -137,12 +137,18 @@ function keepTheirFields(_: GateFigures, lastGood: LastGood | null): Finding[] {
   return COMPARED_FIELD_NAMES.flatMap((field) => {
     const limits = { ...GATE_THRESHOLDS.changed, ...GATE_THRESHOLDS.changedIn[field] }
     const among = (pairs: readonly Counterpart[] = [], hold: number, which: string) => {
-      const changed = pairs.filter((pair) => pair.changed.has(field)).length
-      const reason = `En ${changed} de ${pairs.length} promociones que ${which} cambió ${COMPARED_FIELDS[field].name}.`
-      return share(changed, pairs.length, { ...limits, hold, warn: hold * limits.warn }, reason)
+      const changed = pairs.filter((pair) => pair.changed.has(field))
+      // The offers of one card change together: that is one card.
+      if (isOneCard(changed)) return NOTHING
+      const reason = `En ${changed.length} de ${pairs.length} promociones que ${which} cambió ${COMPARED_FIELDS[field].name}.`
+      return share(changed.length, pairs.length, { ...limits, hold, warn: hold * limits.warn }, reason)
     }
     return [...among(running, limits.running, 'ya estaban'), ...among(renewed, limits.renewed, 'siguen de antes')]
   })
+}
+
+function isOneCard(pairs: readonly Counterpart[]): boolean {
+  return new Set(pairs.map(({ is }) => is.cardId ?? is)).size === 1
 }
 
 /** Prices rise one by one: many caps, or many percentages, multiplied by the same are an error. */

@@ -3,8 +3,8 @@ import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { methodsOf } from '../read/promotionKey.ts'
 
-/** What the gate needs of a promotion; the word that a published one has no evidence is of no matter here. */
-export type Profiled = Pick<
+/** What the gate needs of a promotion, and the card that it was read from where that is known. */
+export type Profiled = { cardId?: string } & Pick<
   ExtractedPromotion,
   | 'supermarket'
   | 'appliesOnlyTo'

@@ -6,7 +6,7 @@ import { GATE_THRESHOLDS } from './thresholds.ts'
 
 /** A reading in the gate's figures. */
 export function gateFigures({ capture, candidates, counts }: Pick<CaptureReading, 'capture' | 'candidates' | 'counts'>): GateFigures {
-  const promotions = candidates.map(({ promotion }) => promotion)
+  const promotions = candidates.map(({ promotion, cardId }) => ({ ...promotion, cardId }))
   return {
     ...counts,
     generous: promotions.filter(isGenerous).length,

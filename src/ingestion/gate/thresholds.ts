@@ -35,7 +35,7 @@ export const GATE_THRESHOLDS = {
    * Shares of promotions in which one field changed from a capture to the next: of those that still run at most 9 % in most fields; of those
    * that the next month takes over at most 30 % in most. `changedIn` has the livelier ones. `warn` is a part of `hold`.
    */
-  changed: { few: 6, least: 3, warn: 0.75, running: 0.13, renewed: 0.3 },
+  changed: { few: 6, least: 4, warn: 0.75, running: 0.13, renewed: 0.3 },
   changedIn: {
     discount: { renewed: 0.35 },
     cap: { running: 0.21 },

@@ -132,7 +132,7 @@ describe('promotions that were there before', () => {
   })
 
   it.each<[string, Change | ((index: number) => Change), RegExp]>([
-    ['cap', (index) => capOf(7_000 * (index + 1)), /En 3 de 10 promociones que ya estaban cambió el tope\./],
+    ['cap', (index) => capOf(7_000 * (index + 1)), /En 4 de 10 promociones que ya estaban cambió el tope\./],
     ['percentage', (index) => ({ discount: { type: 'porcentaje', value: 50 + 7 * index } }), /cambió el descuento/],
     ['bank', { paymentMethods: [['MODO']] }, /cambió los medios de pago/],
     ['day', { weekdays: ['Domingo'] }, /cambió los días/],
@@ -140,12 +140,20 @@ describe('promotions that were there before', () => {
     ['minimum', { minPurchase: 77_777 }, /cambió la compra mínima/],
     ['club', { membership: ['Comunidad Coto'] }, /cambió para quién es/],
     ['goods', { onlyForProducts: 'Vinos' }, /cambió sobre qué productos es/],
-  ])('hold the capture when the %s of three in ten changes at once, not of two', (_, change, reason) => {
+  ])('hold the capture when the %s of four in ten changes at once, not of three', (_, change, reason) => {
     const ten = { ...PROFILE, ...listed(10) }
-    const { verdict, reasons } = judge(withProfile(listed(10, 3, change)), ten)
+    const { verdict, reasons } = judge(withProfile(listed(10, 4, change)), ten)
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(reason)
-    expect(judge(withProfile(listed(10, 2, change)), ten).verdict).not.toBe('hold')
+    expect(judge(withProfile(listed(10, 3, change)), ten).verdict).not.toBe('hold')
+  })
+
+  it('may change in one card, however many offers it has', () => {
+    const ten = { ...PROFILE, ...listed(10) }
+    const from = (cardId: (index: number) => string) =>
+      judge(withProfile(listed(10, 4, (index) => ({ weekdays: ['Domingo'], cardId: cardId(index) }) as Change)), ten).verdict
+    expect(from(() => 'c1')).not.toBe('hold')
+    expect(from((index) => `c${index % 2}`)).toBe('hold')
   })
 
   it('may change more when the next month takes over', () => {
