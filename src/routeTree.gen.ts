@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as UiRouteImport } from './routes/[_]ui'
+import { Route as AhorrosRouteImport } from './routes/ahorros'
 import { Route as CajaRouteImport } from './routes/caja'
 import { Route as EstadoRouteImport } from './routes/estado'
 import { Route as MetricsRouteImport } from './routes/metrics'
@@ -43,6 +44,11 @@ const IndexRoute = IndexRouteImport.update({
 const UiRoute = UiRouteImport.update({
   id: '/_ui',
   path: '/_ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AhorrosRoute = AhorrosRouteImport.update({
+  id: '/ahorros',
+  path: '/ahorros',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CajaRoute = CajaRouteImport.update({
@@ -169,6 +175,7 @@ const ConfiguracionMediosWizardStepRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/ahorros': typeof AhorrosRoute
   '/caja': typeof CajaRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
@@ -196,6 +203,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/ahorros': typeof AhorrosRoute
   '/caja': typeof CajaRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_ui': typeof UiRoute
+  '/ahorros': typeof AhorrosRoute
   '/caja': typeof CajaRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/_ui'
+    | '/ahorros'
     | '/caja'
     | '/estado'
     | '/metrics'
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/_ui'
+    | '/ahorros'
     | '/caja'
     | '/estado'
     | '/metrics'
@@ -305,6 +316,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_ui'
+    | '/ahorros'
     | '/caja'
     | '/estado'
     | '/metrics'
@@ -333,6 +345,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   UiRoute: typeof UiRoute
+  AhorrosRoute: typeof AhorrosRoute
   CajaRoute: typeof CajaRoute
   EstadoRoute: typeof EstadoRoute
   MetricsRoute: typeof MetricsRoute
@@ -369,6 +382,13 @@ declare module '@tanstack/react-router' {
       path: '/_ui'
       fullPath: '/_ui'
       preLoaderRoute: typeof UiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ahorros': {
+      id: '/ahorros'
+      path: '/ahorros'
+      fullPath: '/ahorros'
+      preLoaderRoute: typeof AhorrosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/caja': {
@@ -553,6 +573,7 @@ const ConfiguracionMediosRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   UiRoute: UiRoute,
+  AhorrosRoute: AhorrosRoute,
   CajaRoute: CajaRoute,
   EstadoRoute: EstadoRoute,
   MetricsRoute: MetricsRoute,

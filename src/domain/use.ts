@@ -98,7 +98,7 @@ export function mergedUses(earlier: readonly Use[], later: readonly Use[]): Use[
   return [...all.values()].sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1)).slice(0, MAX_USES)
 }
 
-type Sharer = Pick<ListedPromotion, 'id' | 'limits'>
+export type Sharer = Pick<ListedPromotion, 'id' | 'limits'>
 
 /**
  * The ids of the promotions that are taken to share a promotion's cap, its own first: those of its group with the same cap. A card names its cap once for

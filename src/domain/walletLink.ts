@@ -100,7 +100,8 @@ export function parseWalletFile(text: string): Parsed<Wallet> {
   if (text.length > MAX_FILE) return { ok: false, problem: 'el archivo es demasiado grande para ser una billetera de Yapa' }
   const content = parseJson(text)
   if (content === null) return { ok: false, problem: 'el archivo no es una billetera de Yapa' }
-  const { app, version, ...parameters } = content
+  // What the shopper has used travels in the same file (`deviceFile.ts`), and is none of the wallet's.
+  const { app, version, uses: _uses, ...parameters } = content
   if (app !== 'yapa') return { ok: false, problem: 'el archivo no es una billetera de Yapa' }
   if (version !== FILE_VERSION) return { ok: false, problem: 'el archivo es de otra versión de Yapa' }
   const unknown = Object.keys(parameters).find((name) => !WALLET_PARAMETERS.some((known) => known === name))

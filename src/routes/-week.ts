@@ -4,6 +4,7 @@ import { daysLater } from '#domain/freshness.ts'
 import type { HomeData, PackedHomeData } from '#features/promotions/homeData.ts'
 import { unpackPromotions } from '#features/promotions/promotionUnpack.ts'
 import { useDaysKept } from '#features/shell/offlineMark.ts'
+import { useAfterUses } from '#features/uses/afterUses.ts'
 import { useWallet } from '#features/wallet/walletStore.ts'
 
 /**
@@ -14,8 +15,9 @@ export function useWeek(packed: PackedHomeData): HomeData {
   const wallet = useWallet(packed.wallet)
   const promotions = useMemo(() => unpackPromotions(packed.week), [packed.week])
   const days = useDaysKept()
+  const afterUses = useAfterUses()
   return useMemo(() => {
     const { today, captures } = packed
-    return { ...packed, wallet, promotions, today: addDays(today, days), captures: captures.map((one) => daysLater(one, days)) }
-  }, [packed, wallet, promotions, days])
+    return { ...packed, wallet, promotions, afterUses, today: addDays(today, days), captures: captures.map((one) => daysLater(one, days)) }
+  }, [packed, wallet, promotions, afterUses, days])
 }

@@ -6,10 +6,11 @@ import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { useAskedPage } from '#features/shell/useOffline.ts'
-import { TillPage } from '#features/till/TillPage.tsx'
+import { type InUse, TillPage } from '#features/till/TillPage.tsx'
 import { keepTill, lastTill } from '#features/till/till.functions.ts'
 import { readTillSearch, type TillSearch } from '#features/till/tillSearch.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
+import { UseOfPromotion } from './-useOfPromotion.tsx'
 import { useWeek } from './-week.ts'
 
 export const Route = createFileRoute('/caja')({
@@ -47,5 +48,7 @@ function Page() {
 }
 
 function Published({ packed, search }: { packed: PackedHomeData; search: TillSearch }) {
-  return <TillPage data={useWeek(packed)} search={search} />
+  return <TillPage data={useWeek(packed)} search={search} inUse={inUse} />
 }
+
+const inUse: InUse = (about) => <UseOfPromotion {...about} />

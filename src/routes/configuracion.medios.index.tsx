@@ -1,5 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import type { Use } from '#domain/use.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
+import { keepUses, useBook } from '#features/uses/useBook.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { SettingsPage } from '#features/wallet/SettingsPage.tsx'
 import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
@@ -24,9 +26,20 @@ export const Route = createFileRoute('/configuracion/medios/')({
   component: Page,
 })
 
+const NONE: readonly Use[] = []
 const parent = getRouteApi('/configuracion/medios')
 
 function Page() {
   const { wallet, questions } = Route.useLoaderData()
-  return <SettingsPage initial={wallet} counts={parent.useLoaderData()} questions={questions} search={Route.useSearch()} />
+  const book = useBook()
+  return (
+    <SettingsPage
+      initial={wallet}
+      counts={parent.useLoaderData()}
+      questions={questions}
+      search={Route.useSearch()}
+      uses={book.state === 'read' ? book.uses : NONE}
+      keepUses={keepUses}
+    />
+  )
 }

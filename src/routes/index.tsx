@@ -59,10 +59,15 @@ const actions: Actions = (promotion, version) => (
   <OptionalPart part={reportButton} with={{ promotionId: promotion.id, version, about: summary(promotion) }} />
 )
 
+const useOfPromotion = partOf(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
+
 const promotionQuestions = partOf(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
 
 /** What would settle whether a promotion is the shopper's. */
 const asking: Asking = {
   onCard: (question) => <CardQuestion {...question} />,
-  inDetail: (about) => <OptionalPart part={promotionQuestions} with={about} />,
+  inDetail: {
+    questions: (about) => <OptionalPart part={promotionQuestions} with={about} />,
+    use: (about) => <OptionalPart part={useOfPromotion} with={about} fallback={() => null} />,
+  },
 }

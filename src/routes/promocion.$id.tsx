@@ -10,11 +10,13 @@ import { summary } from '#features/promotions/promotionWords.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { useAskedPage } from '#features/shell/useOffline.ts'
+import { useAfterUses } from '#features/uses/afterUses.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
 import { useWallet } from '#features/wallet/walletStore.ts'
 import { lastRead, REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { UseOfPromotion } from './-useOfPromotion.tsx'
 
 const ENDED = pageHead({
   title: 'Esta promoción ya no está',
@@ -51,7 +53,7 @@ function Page() {
   useAskedPage()
   return (
     <>
-      <PromotionPage data={data} wallet={useWallet(data.wallet)} amount={monto} actions={actions} inDetail={inDetail} />
+      <PromotionPage data={data} wallet={useWallet(data.wallet)} amount={monto} afterUses={useAfterUses()} actions={actions} inDetail={inDetail} />
       <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )
@@ -82,4 +84,7 @@ const actions: Actions = (promotion, version) => (
   <OptionalPart part={reportButton} with={{ promotionId: promotion.id, version, about: summary(promotion) }} />
 )
 
-const inDetail: InDetail = (about) => <PromotionQuestions {...about} />
+const inDetail: InDetail = {
+  questions: (about) => <PromotionQuestions {...about} />,
+  use: (about) => <UseOfPromotion {...about} />,
+}

@@ -89,7 +89,7 @@ test('a page whose module fails is reloaded once, says so if that does not help,
   // The frame of the page stays, and with it the ways on.
   expect(
     await loads(async () => {
-      await goTo(page, 'Estado')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
       await goTo(page, 'Supermercados')
       await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
@@ -100,7 +100,7 @@ test('a page whose module fails is reloaded once, says so if that does not help,
     await loads(async () => {
       await page.getByRole('button', { name: 'Probar de nuevo' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
-      await goTo(page, 'Estado')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
     }),
   ).toBe(0)
@@ -137,7 +137,7 @@ test('what a page is read with comes with the first sign of a shopper; missing, 
   // The one reload is spent: now it says so, in the frame, and another try helps.
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   await markDocument(page)
-  await goTo(page, 'Estado')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).click()
   await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
   await mend()

@@ -3,6 +3,7 @@ export const PAGES = [
   '/',
   '/caja',
   '/supermercados',
+  '/ahorros',
   '/configuracion/medios',
   '/configuracion/medios/wizard/bancos',
   '/estado',

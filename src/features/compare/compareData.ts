@@ -1,9 +1,9 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
-import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
+import { weekFrom } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { NO_FILTER, promotionList } from '#domain/promotionList.ts'
-import { shopperWith } from '#domain/ranking.ts'
+import { NO_FILTER, onDay, promotionList } from '#domain/promotionList.ts'
+import { type AfterUses, shopperWith } from '#domain/ranking.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { type ChainRow, comparisonOf } from './comparison.ts'
 
@@ -16,6 +16,8 @@ export type ComparedWeek = {
   wallet: Wallet
   promotions: readonly ListedPromotion[]
   groups: readonly number[]
+  /** What the shopper has used, once the browser has read it. */
+  afterUses?: AfterUses | undefined
 }
 
 /** Everything the page of the supermarkets is made of. */
@@ -34,15 +36,15 @@ export type CompareData = {
 
 /** The best of every chain on each of seven days, for a purchase of an amount (pesos) or a typical one. Pure. */
 export function compared(
-  { kind, today, untilTomorrow, captures, wallet, promotions, groups }: ComparedWeek,
+  { kind, today, untilTomorrow, captures, wallet, promotions, groups, afterUses }: ComparedWeek,
   amount: number | undefined,
 ): CompareData {
-  const shopper = shopperWith(wallet, amount ?? null)
+  const shopper = shopperWith(wallet, amount ?? null, afterUses)
   const days = weekFrom(today)
   const ofWeek = promotionList(promotions, NO_FILTER, shopper)
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
   const rows = comparisonOf(
-    days.map((date) => ({ date, ranked: ofWeek.filter(({ promotion }) => holdsOnDate(promotion, date)) })),
+    days.map((date) => ({ date, ranked: onDay(ofWeek, date, shopper) })),
     (promotion) => groupOf.get(promotion),
   )
   return {

@@ -15,7 +15,7 @@ type Props = { days: Day[]; current: CivilDate; today: CivilDate; search: HomeSe
 /** Seven days, each with what its best promotion brings, in pesos. */
 export function DayTabs({ days, current, today, search, choose }: Props) {
   return (
-    <nav className={styles.nav} aria-label="Día">
+    <nav className={styles.nav} aria-label="Día" data-follows-uses>
       <ul className={styles.days}>
         {days.map(({ date, best }) => (
           <li key={date}>

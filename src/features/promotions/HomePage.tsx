@@ -55,7 +55,7 @@ export function HomePage({ data, search: fromUrl, actions, asking }: Props) {
         <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
         <HomeControls search={search} choose={choose} chains={chainsRead(data)} />
       </div>
-      <div className={clsx(styles.columns, view.count > 0 && styles.split)}>
+      <div className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
         <List {...{ data, view, search, choose, isInline, isWide }} ask={onCard} beside={beside?.id} />
         {view.count > 0 && (
           <div className={styles.beside} data-needs-script>

@@ -12,8 +12,9 @@ import { groupWords } from '#domain/methodWords.ts'
 import { ifWords, lackWords, openWords } from '#domain/missingWords.ts'
 import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
 import { questionOf } from '#domain/question.ts'
-import { isInstalments, ranked as rankedFor, shopperWith } from '#domain/ranking.ts'
+import { isInstalments, rankedOn, shopperWith } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
+import type { Sharer } from '#domain/use.ts'
 import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
 import { capWords, dayOfMonth, daysAgo, discountFigure, percent, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -57,12 +58,14 @@ type Props = {
   /** The headings of its parts are one level below the title of the page or drawer. */
   heading: 'h2' | 'h3'
   inDetail: InDetail
+  /** Those that may share its cap. */
+  group: () => readonly Sharer[]
   /** The page's own address. */
   place: string
 }
 
 /** Everything known about a promotion, the deciding facts first, the original words last. */
-export function PromotionDetail({ ranked, wallet, amount, today, capture, source, heading, inDetail, place }: Props) {
+export function PromotionDetail({ ranked, wallet, amount, today, capture, source, heading, inDetail, group, place }: Props) {
   const { promotion } = ranked
   const evidence = useEvidence()
   const shown = { words: source === 'waiting' || source === null ? null : source.words, evidence }
@@ -70,6 +73,9 @@ export function PromotionDetail({ ranked, wallet, amount, today, capture, source
     <div ref={evidence.root}>
       <Head ranked={ranked} wallet={wallet} today={today} capture={capture} />
       <Questions {...{ ranked, wallet, source, inDetail, place }} />
+      <div className={styles.use} data-needs-script>
+        {inDetail.use({ promotion, wallet, amount, today, group })}
+      </div>
       <Part heading={heading} title="Con qué pagar">
         <PaymentGroups promotion={promotion} wallet={wallet} />
         {railWords(promotion) && <p>{railWords(promotion)}</p>}
@@ -167,7 +173,7 @@ function Questions({ ranked: { promotion, eligibility }, wallet, source, inDetai
   const isCard = open.some(({ kind }) => kind === 'card')
   return (
     <div className={styles.questions}>
-      {inDetail({ promotion, asked: shown, wallet, action: place })}
+      {inDetail.questions({ promotion, asked: shown, wallet, action: place })}
       {isCard && (
         <p>
           <Link className={link.touch} to="/configuracion/medios/wizard/$step" params={{ step: 'tarjetas' }}>
@@ -183,7 +189,7 @@ type QuestionsProps = Pick<Props, 'ranked' | 'wallet' | 'source' | 'inDetail' | 
 
 function HowMuch({ ranked, amount, wallet: { monthlyRate }, words: original, evidence }: HowMuchProps) {
   const { promotion, saving } = ranked
-  const whole = wholeCapWords(promotion)
+  const whole = ranked.left ? null : wholeCapWords(promotion)
   const refund = moneyWords(promotion)
   const words = amount === undefined ? null : savingWords(promotion, saving, amount)
   return (
@@ -321,16 +327,18 @@ export type DetailProps = { data: HomeData; search: HomeSearch; actions: Actions
 /** The detail of a promotion of the list, over it or beside it. What the list knows is shown at once; the original words follow. */
 export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailProps, 'actions'> & { promotion: ListedPromotion }) {
   const source = useSource(promotion.id)
+  const { promotions, groups } = data
   return (
     <PromotionDetail
       heading="h3"
-      ranked={rankedFor(promotion, shopperWith(data.wallet, search.monto ?? null))}
+      ranked={rankedOn(promotion, shopperWith(data.wallet, search.monto ?? null, data.afterUses), search.dia ?? data.today)}
       wallet={data.wallet}
       amount={search.monto}
       today={data.today}
       capture={data.captures.find(({ chain }) => chain === promotion.supermarket) ?? null}
       source={source}
       inDetail={inDetail}
+      group={() => promotions.filter((_, at) => groups[at] === groups[promotions.indexOf(promotion)])}
       place={homeHref(search)}
     />
   )

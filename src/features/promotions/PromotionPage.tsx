@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { addDays } from '#domain/calendar.ts'
 import { occurrences } from '#domain/occurrence.ts'
 import { promotionPath } from '#domain/promotionPath.ts'
-import { ranked as rankedFor, shopperWith } from '#domain/ranking.ts'
+import { type AfterUses, rankedOn, shopperWith } from '#domain/ranking.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
@@ -25,18 +25,20 @@ type Props = {
   wallet: Wallet
   /** Pesos that the shopper means to spend. */
   amount: number | undefined
+  /** What they have used, once the browser has read it. */
+  afterUses: AfterUses | undefined
   actions: Actions
   inDetail: InDetail
 }
 
 /** The page of one promotion: what a shared link opens. */
-export function PromotionPage({ data, wallet, amount, actions, inDetail }: Props) {
+export function PromotionPage({ data, wallet, amount, afterUses, actions, inDetail }: Props) {
   const { promotion, today, capture, source, kind } = data
-  const ranked = rankedFor(promotion, shopperWith(wallet, amount ?? null))
+  const ranked = rankedOn(promotion, shopperWith(wallet, amount ?? null, afterUses), today)
   const hasDates = occurrences(promotion, today, promotion.validUntil ?? addDays(today, 7)).length > 0
   useNextDay(data.untilTomorrow)
   return (
-    <div className={clsx(layout.page, styles.page)}>
+    <div className={clsx(layout.page, styles.page)} data-follows-uses>
       {kind === 'example' && <ExampleNotice />}
       <p className={styles.back}>
         <Link className={link.touch} to="/" search={{ supermarket: promotion.supermarket, ...(amount !== undefined && { monto: amount }) }}>
@@ -53,6 +55,7 @@ export function PromotionPage({ data, wallet, amount, actions, inDetail }: Props
         capture={capture}
         source={source}
         inDetail={inDetail}
+        group={() => data.group}
         place={promotionPath(promotion.id, amount)}
       />
       <div className={clsx(layout.row, styles.actions)}>

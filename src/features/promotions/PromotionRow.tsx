@@ -36,8 +36,6 @@ type Props = {
   ask: Asking['onCard']
   /** The page's own address. */
   place: string
-  /** What is left of its cap, in pesos, where that is known. */
-  capLeft?: number
 }
 
 /**
@@ -45,19 +43,17 @@ type Props = {
  * link; the other offers of its group open below.
  */
 export const PromotionRow = memo(function PromotionRow(props: Props) {
-  const { ranked, others, personal, amount, today, stale, open, isShown, question, ask, place, capLeft } = props
+  const { ranked, others, personal, amount, today, stale, open, isShown, question, ask, place } = props
   const { promotion, eligibility } = ranked
   const { id, supermarket } = promotion
   const chain = CHAINS[supermarket]
   const where = limitedPlace(promotion)
   const chip = chipOf(ranked, stale, today)
-  const notes = [
-    gainOf(ranked, amount).worth,
-    capLine(promotion, capLeft),
-    warningOf(ranked, amount, question?.promotion.id === id),
-  ].filter((words) => words !== null)
+  const notes = [gainOf(ranked, amount).worth, capLine(ranked), warningOf(ranked, amount, question?.promotion.id === id)].filter(
+    (words) => words !== null,
+  )
   return (
-    <li className={clsx(styles.row, styles[eligibility.status])} id={rowPlace(id)} data-promotion={id}>
+    <li className={clsx(styles.row, styles[ranked.left?.usedUp ? 'no' : eligibility.status])} id={rowPlace(id)} data-promotion={id}>
       <div className={styles.lead}>
         <Gain ranked={ranked} personal={personal} amount={amount} open={open} isShown={isShown} />
         {chip && <p className={styles.chip}>{chip}</p>}

@@ -39,6 +39,9 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       title: summary(promotion),
       description: pageDescription(promotion),
       promotion,
+      group: index.snapshot.promotions
+        .filter((one) => index.groupOf(one) === index.groupOf(found))
+        .map(({ id, limits }) => ({ id, limits })),
       capture: runtime.freshness().find(({ chain }) => chain === found.supermarket) ?? null,
       source: await sourceOf(runtime, found),
     }

@@ -2,6 +2,7 @@ import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
+import type { Sharer } from '#domain/use.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import type { ChangeDay } from './changeWords.ts'
 import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
@@ -44,6 +45,8 @@ export type PromotionPageData = {
   description: string
   wallet: Wallet
   promotion: ListedPromotion
+  /** Those that may share its cap. */
+  group: Sharer[]
   capture: Freshness | null
   /** null where only the week of the home page is known, without a connection. */
   source: PromotionSource | null

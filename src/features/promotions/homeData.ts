@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
+import type { AfterUses } from '#domain/ranking.ts'
 import type { Glossary } from '#domain/search.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
@@ -27,7 +28,9 @@ export type HomeData = {
   groups: readonly number[]
   /** What people say for what is in them. */
   glossary: Glossary
+  /** What the shopper has used, once the browser has read it. */
+  afterUses?: AfterUses | undefined
 }
 
 /** The same as it travels: the promotions packed into one text (`promotionPack.ts`). */
-export type PackedHomeData = Omit<HomeData, 'promotions'> & { week: string }
+export type PackedHomeData = Omit<HomeData, 'promotions' | 'afterUses'> & { week: string }

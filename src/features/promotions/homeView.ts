@@ -2,10 +2,10 @@ import { type Answer, answerOf, headlineForMost } from '#domain/answer.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import { fold } from '#domain/fold.ts'
-import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
+import { weekFrom } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { type Group, grouped } from '#domain/promotionGroups.ts'
-import { type Headline, headlineOf, type ListFilter, promotionList } from '#domain/promotionList.ts'
+import { type Headline, headlineOf, type ListFilter, onDay, promotionList } from '#domain/promotionList.ts'
 import { isInstalments, type Ranked, shopperWith } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import { corrected, searchTextOf } from '#domain/search.ts'
@@ -33,18 +33,18 @@ export type HomeView = {
   instead: string | undefined
 }
 
-type Shown = Pick<HomeData, 'today' | 'wallet' | 'promotions' | 'groups' | 'glossary'>
+type Shown = Pick<HomeData, 'today' | 'wallet' | 'promotions' | 'groups' | 'glossary' | 'afterUses'>
 
 /** What the home page shows for its data and its URL. Pure, and cheap enough for every tap. */
-export function homeView({ today, wallet, promotions, groups, glossary }: Shown, search: HomeSearch): HomeView {
+export function homeView({ today, wallet, promotions, groups, glossary, afterUses }: Shown, search: HomeSearch): HomeView {
   const week = weekFrom(today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
-  const shopper = shopperWith(wallet, search.monto ?? null)
+  const shopper = shopperWith(wallet, search.monto ?? null, afterUses)
   const asked = fold(search.q ?? '')
   const q = asked && corrected(asked, glossary, promotions.map(searchTextOf))
   const filter = { ...filterOf(search, !shopper.isAnybody), q, glossary }
   const ofWeek = promotionList(promotions, filter, shopper)
-  const on = (date: CivilDate) => ofWeek.filter(({ promotion }) => holdsOnDate(promotion, date))
+  const on = (date: CivilDate) => onDay(ofWeek, date, shopper)
   const ofDay = withoutDuplicates(on(day))
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
   const sections = sectionsOf(grouped(ofDay, (promotion) => groupOf.get(promotion)))

@@ -6,11 +6,14 @@ import { summary } from './promotionWords.ts'
 /** The page of a promotion as far as the week of the home page knows it, for who has no connection; null when it is not of that week. */
 export function promotionOfWeek(
   id: string,
-  { kind, version, today, untilTomorrow, wallet, week, captures }: PackedHomeData,
+  { kind, version, today, untilTomorrow, wallet, week, groups, captures }: PackedHomeData,
 ): PromotionPageData | null {
-  const promotion = unpackPromotions(week).find((one) => one.id === id)
+  const promotions = unpackPromotions(week)
+  const place = promotions.findIndex((one) => one.id === id)
+  const promotion = promotions[place]
   if (promotion === undefined) return null
   const capture = captures.find(({ chain }) => chain === promotion.supermarket) ?? null
+  const group = promotions.filter((_, at) => groups[at] === groups[place])
   const title = summary(promotion)
-  return { kind, version, today, untilTomorrow, siteUrl: '', wallet, title, description: title, promotion, capture, source: null }
+  return { kind, version, today, untilTomorrow, siteUrl: '', wallet, title, description: title, promotion, group, capture, source: null }
 }

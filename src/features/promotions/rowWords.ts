@@ -70,9 +70,9 @@ export function nameEnd({ promotion, eligibility: { via } }: RankedPromotion, pe
   return ` ${how} en ${CHAINS[promotion.supermarket].name}`
 }
 
-/** The cap, and once it is known what is left of it in pesos: «Tope $ 20.000 por mes», «te quedan $ 8.000 del tope». */
-export function capLine(promotion: ListedPromotion, left?: number): string | null {
-  if (left !== undefined) return left > 0 ? `te quedan ${pesos(left)} del tope` : 'ya usaste el tope'
+/** The cap, or what earlier uses left of it: «Tope $ 20.000 por mes», «te quedan $ 8.000 del tope». */
+export function capLine({ promotion, left }: RankedPromotion): string | null {
+  if (left) return left.words
   // Instalments rarely have one, and nobody misses it.
   return isInstalments(promotion) && promotion.limits.maxDiscount === null ? null : briefCap(promotion.limits)
 }

@@ -1,61 +1,34 @@
 import { type MouseEvent, useState } from 'react'
-import type { ReportField } from '#domain/report.ts'
 import { button } from '#ui/button.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { ReportForm } from './ReportForm.tsx'
-import { ReportThanks } from './ReportThanks.tsx'
+import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { useIntent } from '#ui/useIntent.ts'
+import type { About } from './ReportDialog.tsx'
 
-type Props = {
-  promotionId: string
-  /** The snapshot in which the shopper sees it. */
-  version: number
-  /** The promotion in words: «Carrefour: 20% de descuento». */
-  about: string
-  /** What is chosen as wrong from the start. */
-  field?: ReportField
-}
+const loadDialog = async () => (await import('./ReportDialog.tsx')).ReportDialog
+const dialog = partOf(loadDialog)
 
-/** Opens the form over the page; without JavaScript, or with a modifier held, it is a link to the form's page. */
-export function ReportButton({ promotionId, version, about, field }: Props) {
+/**
+ * Opens the form over the page, which is fetched when somebody is about to press; without JavaScript, or with a modifier held, it is a link to the
+ * form's page.
+ */
+export function ReportButton(about: About) {
+  const { promotionId, version } = about
   const [open, setOpen] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const close = () => {
-    setOpen(false)
-    setDone(false)
-  }
+  const [wasOpened, setOpened] = useState(false)
+  // A failure shows once it is opened.
+  const intent = useIntent(() => void loadDialog().catch(() => {}))
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
+    setOpened(true)
     setOpen(true)
   }
-  const values = { mensaje: '', correo: '', campo: field ?? '', promocion: promotionId, version: String(version) }
   return (
     <>
-      <a className={button('quiet')} href={`/reportar?promocion=${promotionId}&version=${version}`} onClick={show}>
+      <a className={button('quiet')} href={`/reportar?promocion=${promotionId}&version=${version}`} {...intent} onClick={show}>
         Avisar un error
       </a>
-      <Dialog open={open} onClose={close} title="Avisar un error" description={about}>
-        {isDone ? (
-          <ReportThanks takesFocus>
-            <button className={button()} type="button" onClick={close}>
-              Cerrar
-            </button>
-          </ReportThanks>
-        ) : (
-          <>
-            <ReportForm
-              promotionId={promotionId}
-              version={version}
-              openedAt={null}
-              sent={field ? { values, notice: '', problems: {} } : null}
-              onDone={() => setDone(true)}
-            />
-            <button className={button('quiet')} type="button" onClick={close}>
-              Ahora no
-            </button>
-          </>
-        )}
-      </Dialog>
+      {wasOpened && <OptionalPart part={dialog} with={{ ...about, open, onClose: () => setOpen(false) }} />}
     </>
   )
 }

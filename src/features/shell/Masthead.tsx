@@ -14,6 +14,7 @@ const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true
   { to: '/caja', label: 'Caja', icon: 'caja', takesAmount: true },
   { to: '/supermercados', label: 'Supermercados', icon: 'supermercados', takesAmount: true },
   { to: '/configuracion/medios', label: 'Mis medios', icon: 'medios' },
+  { to: '/ahorros', label: 'Ahorros', icon: 'ahorros' },
 ]
 
 /** The top of every page: brand, the places to go (a bar at the thumb on phones), and what the shopper holds. */

@@ -1,5 +1,6 @@
 import { TSS_SERVER_FUNCTION } from '@tanstack/react-start'
 import { useEffect } from 'react'
+import { onFirstSign } from '#ui/signs.ts'
 
 const loadCalls = async () => (await import('./calls.ts')).calls
 
@@ -17,21 +18,14 @@ export function createClientRpc(functionId: string) {
   return Object.assign(call, { serverFnMeta: { id: functionId }, [TSS_SERVER_FUNCTION]: true })
 }
 
-/** Signs of a shopper who is about to do something. */
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
-
-/** Loads it at the first of them, so that a first tap only waits for its answer. */
+/** Loads it at the first sign of a shopper who is about to do something, so that a first tap only waits for its answer. */
 export function useCallsAtHand(): void {
-  useEffect(() => {
-    const stop = () => {
-      for (const sign of SIGNS) removeEventListener(sign, load)
-    }
-    const load = () => {
-      stop()
-      // A failure is silent: the first call retries and reports it.
-      void loadCalls().catch(() => {})
-    }
-    for (const sign of SIGNS) addEventListener(sign, load, { passive: true })
-    return stop
-  }, [])
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        // A failure is silent: the first call retries and reports it.
+        void loadCalls().catch(() => {})
+      }),
+    [],
+  )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { CHAINS, type Where } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { payWords } from '#domain/methodWords.ts'
@@ -15,11 +16,19 @@ import text from '#ui/text.module.css'
 import styles from './TillAnswer.module.css'
 import { askWords, gainWords, spoilsWords, stepWords, termsWords } from './tillWords.ts'
 
-type Props = { till: Till; place: TillPlace; amount: number | undefined; wallet: Wallet; capture: Freshness | undefined }
+type Props = {
+  till: Till
+  place: TillPlace
+  amount: number | undefined
+  wallet: Wallet
+  capture: Freshness | undefined
+  /** Where one says that it was used. */
+  use: (promotion: ListedPromotion) => ReactNode
+}
 type Offer = Ranked<ListedPromotion>
 
 /** The one answer in large type, then the second best, and what adds up with it. */
-export function TillAnswer({ till, place, amount, wallet, capture }: Props) {
+export function TillAnswer({ till, place, amount, wallet, capture, use }: Props) {
   const { best, isSure, second, together } = till
   if (best === null) return <Nothing place={place} amount={amount} wallet={wallet} capture={capture} />
   const { before, figure, after } = gainWords(best, amount, isSure)
@@ -37,10 +46,13 @@ export function TillAnswer({ till, place, amount, wallet, capture }: Props) {
         )}
         <Steps best={best} place={place} />
         <ul className={styles.terms}>
-          {termsWords(best.promotion).map((words) => (
+          {termsWords(best).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
+        <div className={styles.use} data-needs-script>
+          {use(best.promotion)}
+        </div>
       </section>
       {spoils.length > 0 && (
         <section aria-labelledby="ojo">
@@ -114,7 +126,7 @@ function Other({ offer, amount }: { offer: Offer; amount: number | undefined }) 
   )
 }
 
-function Nothing({ place: { chain }, amount, wallet, capture }: Omit<Props, 'till'>) {
+function Nothing({ place: { chain }, amount, wallet, capture }: Omit<Props, 'till' | 'use'>) {
   return (
     <section className={styles.answer} aria-label="Qué hacer">
       <p className={styles.steps}>

@@ -1,12 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, type ReactNode, useMemo } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug, shownChains, WHERE_LABELS, type Where } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { shopperWith } from '#domain/ranking.ts'
+import { type AfterUses, shopperWith } from '#domain/ranking.ts'
 import { tillOf } from '#domain/till.ts'
+import type { Sharer } from '#domain/use.ts'
 import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
 import { grouped } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -30,10 +31,23 @@ export type TillData = {
   captures: readonly Freshness[]
   wallet: Wallet
   promotions: readonly ListedPromotion[]
+  /** For each of them a number that those of its group share. */
+  groups: readonly number[]
+  /** What the shopper has used, once the browser has read it. */
+  afterUses?: AfterUses | undefined
 }
 
+/** Where one says that a promotion was used; it belongs to another feature. @param group Those that may share its cap. */
+export type InUse = (about: {
+  promotion: ListedPromotion
+  wallet: Wallet
+  amount: number | undefined
+  today: CivilDate
+  group: () => readonly Sharer[]
+}) => ReactNode
+
 /** At the till: where one is, for how much, and the one answer. Links and a form, so that it works without JavaScript. */
-export function TillPage({ data, search }: { data: TillData; search: TillSearch }) {
+export function TillPage({ data, search, inUse }: { data: TillData; search: TillSearch; inUse: InUse }) {
   useNextDay(data.untilTomorrow)
   const { supermarket: chain } = search
   return (
@@ -51,7 +65,7 @@ export function TillPage({ data, search }: { data: TillData; search: TillSearch 
             <Formats chain={chain} search={search} />
             <Amount search={search} />
           </div>
-          <AnswerHere data={data} chain={chain} search={search} />
+          <AnswerHere data={data} chain={chain} search={search} inUse={inUse} />
         </>
       )}
       {saysNoMethod(data.wallet) && (
@@ -65,15 +79,25 @@ export function TillPage({ data, search }: { data: TillData; search: TillSearch 
   )
 }
 
-function AnswerHere({ data, chain, search: { formato, monto } }: { data: TillData; chain: ChainSlug; search: TillSearch }) {
-  const { promotions, wallet, today, captures } = data
+type HereProps = { data: TillData; chain: ChainSlug; search: TillSearch; inUse: InUse }
+
+function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProps) {
+  const { promotions, groups, wallet, today, captures, afterUses } = data
   const format = formato ?? null
   const till = useMemo(
-    () => tillOf(promotions, { chain, format }, today, shopperWith(wallet, monto ?? null)),
-    [promotions, chain, format, today, wallet, monto],
+    () => tillOf(promotions, { chain, format }, today, shopperWith(wallet, monto ?? null, afterUses)),
+    [promotions, chain, format, today, wallet, monto, afterUses],
   )
   const capture = captures.find((one) => one.chain === chain)
-  return <TillAnswer till={till} place={{ chain, format }} amount={monto} wallet={wallet} capture={capture} />
+  const use = (promotion: ListedPromotion) => {
+    const group = () => promotions.filter((_, at) => groups[at] === groups[promotions.indexOf(promotion)])
+    return inUse({ promotion, wallet, amount: monto, today, group })
+  }
+  return (
+    <div data-follows-uses>
+      <TillAnswer till={till} place={{ chain, format }} amount={monto} wallet={wallet} capture={capture} use={use} />
+    </div>
+  )
 }
 
 /** All chains to choose from; once one is chosen they are folded: the answer needs the room. */

@@ -85,10 +85,11 @@ export function gainWords(
 }
 
 /** When the money comes, and how much at most. */
-export function termsWords(promotion: ListedPromotion): string[] {
+export function termsWords({ promotion, left }: Ranked<ListedPromotion>): string[] {
   const back = refundWords(promotion.conditions.refund)
   if (isInstalments(promotion)) return back === null ? [] : [capital(back)]
-  const whole = amountThatUsesCap(promotion)
+  // What earlier uses left is said where one says that it was used.
+  const whole = left ? null : amountThatUsesCap(promotion)
   const cap = `${capWords(promotion.limits)}${whole === null ? '' : `: se usa entero con ${pesos(whole)}`}`
   return [back === null ? 'No dice cuándo llega la plata' : capital(back), ...(capIsUnknown(promotion) ? [] : [cap])]
 }

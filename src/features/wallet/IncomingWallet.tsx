@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { clubNamed } from '#domain/club.ts'
+import type { Use } from '#domain/use.ts'
 import { isEmptyWallet, WALLET_PARAMETERS, type Wallet, type WalletParameters } from '#domain/wallet.ts'
 import { encodeWallet } from '#domain/walletCookie.ts'
 import { parseWalletParameters } from '#domain/walletLink.ts'
@@ -13,11 +14,21 @@ import type { SettingsSearch } from './settingsSearch.ts'
 import { useWalletFragment } from './walletFragment.ts'
 import { CONDITION_WORDS, counted, fullName } from './walletWords.ts'
 
+type Props = {
+  search: SettingsSearch
+  wallet: Wallet
+  /** Uses that came with a file; they are kept together with its wallet. */
+  uses: readonly Use[]
+  keepUses: (uses: readonly Use[]) => Promise<boolean>
+  /** They were kept, or are not wanted. */
+  onDone: () => void
+}
+
 /**
  * A wallet from a link or file: what is in it, and what to do with it. Nothing is stored before the shopper chooses.
  * Links bring it behind the `#`; without JavaScript a file's, and that of an old link, come as a search.
  */
-export function IncomingWallet({ search, wallet }: { search: SettingsSearch; wallet: Wallet }) {
+export function IncomingWallet({ search, wallet, uses, keepUses, onDone }: Props) {
   const fragment = useWalletFragment()
   const texts = WALLET_PARAMETERS.some((name) => fragment[name] !== undefined) ? fragment : search
   const incoming = incomingWallet(texts)
@@ -34,11 +45,41 @@ export function IncomingWallet({ search, wallet }: { search: SettingsSearch; wal
       </div>
     )
   }
-  if (encodeWallet(incoming.value) === encodeWallet(wallet)) return <Same />
-  return <Offer incoming={incoming.value} wallet={wallet} texts={texts} />
+  const keep = () => {
+    if (uses.length > 0) void keepUses(uses).then((areKept) => areKept && showToast(`Trajimos ${usesWords(uses.length)}`))
+    onDone()
+  }
+  const isSame = encodeWallet(incoming.value) === encodeWallet(wallet)
+  if (isSame) return <Same uses={uses} keep={keep} onDone={onDone} />
+  return <Offer incoming={incoming.value} wallet={wallet} texts={texts} uses={uses} keep={keep} onDone={onDone} />
 }
 
-function Same() {
+type Coming = Pick<Props, 'uses' | 'onDone'> & { keep: () => void }
+
+/** «12 usos anotados». */
+function usesWords(count: number): string {
+  return count === 1 ? 'un uso anotado' : `${count} usos anotados`
+}
+
+function Same({ uses, keep, onDone }: Coming) {
+  if (uses.length > 0) {
+    return (
+      <div className={styles.incoming}>
+        <h2 id="incoming" tabIndex={-1}>
+          {uses.length === 1 ? 'Llegó' : 'Llegaron'} {usesWords(uses.length)}
+        </h2>
+        <p>La billetera es la que ya tenés. Lo anotado se suma a lo que anotaste acá.</p>
+        <Actions>
+          <Link className={button('main')} to="/configuracion/medios" onClick={keep}>
+            Sumarlos
+          </Link>
+          <Link className={button()} to="/configuracion/medios" onClick={onDone}>
+            Cancelar
+          </Link>
+        </Actions>
+      </div>
+    )
+  }
   return (
     <div className={styles.incoming}>
       <p>
@@ -53,7 +94,7 @@ function Same() {
   )
 }
 
-function Offer({ incoming, wallet, texts }: { incoming: Wallet; wallet: Wallet; texts: WalletParameters }) {
+function Offer({ incoming, wallet, texts, uses, keep, onDone }: Coming & { incoming: Wallet; wallet: Wallet; texts: WalletParameters }) {
   const navigate = useNavigate()
   return (
     <form
@@ -65,6 +106,7 @@ function Offer({ incoming, wallet, texts }: { incoming: Wallet; wallet: Wallet; 
         submitChange(event)
         if (!event.defaultPrevented) return
         showToast('Tu billetera quedó guardada')
+        keep()
         void navigate({ to: '/configuracion/medios', replace: true })
       }}
     >
@@ -72,6 +114,7 @@ function Offer({ incoming, wallet, texts }: { incoming: Wallet; wallet: Wallet; 
         Llegó una billetera
       </h2>
       <p>{contentWords(incoming)}</p>
+      {uses.length > 0 && <p>También trae {usesWords(uses.length)}: se suma a lo que anotaste acá.</p>}
       {WALLET_PARAMETERS.map((name) => texts[name] !== undefined && <input key={name} type="hidden" name={name} value={texts[name]} />)}
       <Actions>
         {isEmptyWallet(wallet) ? (
@@ -88,7 +131,7 @@ function Offer({ incoming, wallet, texts }: { incoming: Wallet; wallet: Wallet; 
             </button>
           </>
         )}
-        <Link className={button()} to="/configuracion/medios">
+        <Link className={button()} to="/configuracion/medios" onClick={onDone}>
           Cancelar
         </Link>
       </Actions>

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { methodBySlug } from '#domain/paymentMethod.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
+import type { Use } from '#domain/use.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { percent } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
@@ -26,16 +27,25 @@ import { useWallet } from './walletStore.ts'
 
 const SETTINGS_PATH = '/configuracion/medios'
 
-type Props = { initial: Wallet; counts: MethodCounts; questions: WalletQuestions | null; search: SettingsSearch }
+type Props = {
+  initial: Wallet
+  counts: MethodCounts
+  questions: WalletQuestions | null
+  search: SettingsSearch
+  /** What the shopper has used, as far as it is read, and how more of it is kept; it belongs to another feature. */
+  uses: readonly Use[]
+  keepUses: (uses: readonly Use[]) => Promise<boolean>
+}
 
 /** Everything about the wallet on one page: what is held first, then what can be added, said, taken along and erased. */
-export function SettingsPage({ initial, counts, questions, search }: Props) {
+export function SettingsPage({ initial, counts, questions, search, uses, keepUses }: Props) {
+  const [incoming, setIncoming] = useState<readonly Use[]>([])
   const wallet = useWallet(initial)
   return (
     <div className={clsx(layout.page, styles.settings)}>
       <h1>Mis medios de pago</h1>
       <p className={text.soft}>Se guardan solos en este dispositivo, sin cuenta ni registro.</p>
-      <IncomingWallet search={search} wallet={wallet} />
+      <IncomingWallet search={search} wallet={wallet} uses={incoming} keepUses={keepUses} onDone={() => setIncoming([])} />
       <HeldMethods wallet={wallet} />
       <section aria-labelledby="agregar">
         <h2 id="agregar">Agregar</h2>
@@ -54,7 +64,7 @@ export function SettingsPage({ initial, counts, questions, search }: Props) {
         <PhoneField wallet={wallet} />
       </WalletForm>
       <MonthlyRate wallet={wallet} />
-      <TakeAlong wallet={wallet} search={search} />
+      <TakeAlong wallet={wallet} search={search} uses={uses} onUses={setIncoming} />
     </div>
   )
 }

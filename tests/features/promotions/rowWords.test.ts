@@ -82,10 +82,10 @@ it('a place is said only where it is not everywhere', () => {
 
 it('the cap is said with its period, or what is left of it', () => {
   const capped = listed({ limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'banco' } })
-  expect(plainSpaces(capLine(capped))).toBe('Tope $ 20.000 por mes')
-  expect(plainSpaces(capLine(capped, 8_000))).toBe('te quedan $ 8.000 del tope')
-  expect(capLine(capped, 0)).toBe('ya usaste el tope')
-  expect(capLine(listed({ discount: { type: 'cuotas sin intereses', value: 3 }, limits: plain.limits }))).toBeNull()
+  expect(plainSpaces(capLine(forWallet(capped)))).toBe('Tope $ 20.000 por mes')
+  const left = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null, words: 'te quedan $ 8.000 del tope' }
+  expect(capLine({ ...forWallet(capped), left })).toBe('te quedan $ 8.000 del tope')
+  expect(capLine(forWallet(listed({ discount: { type: 'cuotas sin intereses', value: 3 }, limits: plain.limits })))).toBeNull()
 })
 
 describe('the one warning', () => {

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ReportField } from '#domain/report.ts'
+import { button } from '#ui/button.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import { ReportThanks } from './ReportThanks.tsx'
+
+export type About = {
+  promotionId: string
+  /** The snapshot in which the shopper sees it. */
+  version: number
+  /** The promotion in words: «Carrefour: 20% de descuento». */
+  about: string
+  /** What is chosen as wrong from the start. */
+  field?: ReportField
+}
+
+/** The form over the page. */
+export function ReportDialog({ promotionId, version, about, field, open, onClose }: About & { open: boolean; onClose: () => void }) {
+  const [isDone, setDone] = useState(false)
+  const close = () => {
+    onClose()
+    setDone(false)
+  }
+  const values = { mensaje: '', correo: '', campo: field ?? '', promocion: promotionId, version: String(version) }
+  return (
+    <Dialog open={open} onClose={close} title="Avisar un error" description={about}>
+      {isDone ? (
+        <ReportThanks takesFocus>
+          <button className={button()} type="button" onClick={close}>
+            Cerrar
+          </button>
+        </ReportThanks>
+      ) : (
+        <>
+          <ReportForm
+            promotionId={promotionId}
+            version={version}
+            openedAt={null}
+            sent={field ? { values, notice: '', problems: {} } : null}
+            onDone={() => setDone(true)}
+          />
+          <button className={button('quiet')} type="button" onClick={close}>
+            Ahora no
+          </button>
+        </>
+      )}
+    </Dialog>
+  )
+}

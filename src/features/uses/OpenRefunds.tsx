@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import type { CivilDate } from '#domain/calendar.ts'
+import { CHAINS } from '#domain/chain.ts'
+import { type OpenRefund, openRefunds } from '#domain/refund.ts'
+import type { Arrival, Use } from '#domain/use.ts'
+import { pesos } from '#domain/words.ts'
+import { button } from '#ui/button.ts'
+import field from '#ui/field.module.css'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
+import { showToast } from '#ui/toast.ts'
+import list from './UseList.module.css'
+import { amendUse } from './useBook.ts'
+import { claimWords, debtorOf, dueWords, whenWords } from './useWords.ts'
+
+/** The refunds that are still to come, and those that did not: each with its last day and place. */
+export function OpenRefunds({ uses, today }: { uses: readonly Use[]; today: CivilDate }) {
+  const open = openRefunds(uses, today)
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby="reintegros">
+      <h2 id="reintegros" tabIndex={-1}>
+        Reintegros por llegar
+      </h2>
+      <ul className={list.list}>
+        {open.map((refund) => (
+          <Refund key={refund.use.id} open={refund} today={today} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Refund({ open, today }: { open: OpenRefund; today: CivilDate }) {
+  const { use, refund, isLate } = open
+  const isMissing = refund.arrival === 'missing'
+  return (
+    <li className={list.entry}>
+      <p className={list.head}>
+        <b>{pesos(use.saved)}</b>
+        <span>
+          {CHAINS[use.supermarket].name}, {whenWords(use.date, today)}
+        </span>
+      </p>
+      <p className={isLate || isMissing ? list.late : undefined}>{dueWords(open)}.</p>
+      {isMissing && <Claim open={open} />}
+      <div className={list.actions}>
+        <button type="button" className={button()} onClick={() => settle(use, 'arrived')}>
+          {isMissing ? 'Al final llegó' : 'Me lo acreditaron'}
+        </button>
+        {!isMissing && (
+          <button type="button" className={button('quiet')} onClick={() => settle(use, 'missing')}>
+            No llegó
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What became of a refund; taken back by the toast. */
+function settle(use: Use, arrival: Arrival): void {
+  if (use.refund === null) return
+  const { refund } = use
+  // The buttons go with the answer: the focus stays in their section.
+  document.getElementById('reintegros')?.focus()
+  void amendUse(use.id, { refund: { ...refund, arrival } }).then((isKept) => {
+    if (!isKept) return
+    const words = arrival === 'arrived' ? `Anotado: llegaron ${pesos(use.saved)}` : 'Anotado: no llegó'
+    showToast(words, null, { label: 'Deshacer', act: () => void amendUse(use.id, { refund }) })
+  })
+}
+
+/** To whom to complain, and in which words. */
+function Claim({ open: { use, refund } }: { open: OpenRefund }) {
+  const id = useId()
+  const words = claimWords(use, refund)
+  return (
+    <details className={list.claim} open>
+      <summary className={link.disclosure}>Qué decirle a {debtorOf(use)}</summary>
+      <p className={text.soft}>
+        Mandáselo por su app o por donde atienda reclamos, con el ticket y el comprobante del pago a mano. Si no te responden, podés
+        reclamar en Defensa del Consumidor.
+      </p>
+      <label htmlFor={id} className={text.unseen}>
+        Mensaje para el reclamo
+      </label>
+      <textarea id={id} className={`${field.field} ${field.wide}`} readOnly rows={8} value={words} />
+      <button type="button" className={button()} onClick={() => void copy(words)}>
+        Copiar el mensaje
+      </button>
+    </details>
+  )
+}
+
+async function copy(words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words)
+    showToast('Mensaje copiado')
+  } catch {
+    showToast('Tu navegador no deja copiar: marcá el texto y copialo a mano')
+  }
+}

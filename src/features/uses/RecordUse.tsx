@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { CivilDate } from '#domain/calendar.ts'
+import { CHAINS } from '#domain/chain.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { rankedOn, shopperWith } from '#domain/ranking.ts'
+import { lastDayHeld, recordedUse } from '#domain/recordedUse.ts'
+import { type Sharer, sharersOf } from '#domain/use.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { capital, dayOfMonth, pesos } from '#domain/words.ts'
+import { button } from '#ui/button.ts'
+import link from '#ui/link.module.css'
+import { showToast } from '#ui/toast.ts'
+import { useAfterUses } from './afterUses.ts'
+import styles from './RecordUse.module.css'
+import { type Said, UseDialog } from './UseDialog.tsx'
+import { amendUse, dropUse, keepUses, useBook } from './useBook.ts'
+import { whenWords } from './useWords.ts'
+
+type Props = {
+  promotion: ListedPromotion
+  wallet: Wallet
+  /** Pesos that the shopper means to spend. */
+  amount: number | undefined
+  today: CivilDate
+  /** The promotion in words: «15% de descuento en Carrefour con Mercado Pago». */
+  title: string
+  /** Those that may share its cap. */
+  group: () => readonly Sharer[]
+  /** Its own words as they stand now, with its official page; null where they cannot be had. */
+  source: () => Promise<{ words: string; url: string } | null>
+}
+
+/** What is left of a promotion, and the button that says «La usé: $ 45.000 hoy». One tap writes it down; another amount or day are one more. */
+export function RecordUse({ promotion, wallet, amount, today, title, group, source }: Props) {
+  const book = useBook()
+  const shopper = shopperWith(wallet, amount ?? null, useAfterUses())
+  const { left, eligibility } = rankedOn(promotion, shopper, today)
+  const [isAsking, setAsking] = useState(false)
+  const day = lastDayHeld(promotion, today)
+  const count = book.state === 'read' ? book.uses.filter(({ promotions }) => promotions.includes(promotion.id)).length : 0
+  if (eligibility.status === 'no') return null
+  const record = (said: Said) => {
+    setAsking(false)
+    const id = newId()
+    const own = { id, ...said, promotions: sharersOf(promotion, group()), title, url: CHAINS[promotion.supermarket].url }
+    void keep(recordedUse(promotion, shopper, { ...own, words: promotion.restrictions.join(' ') }), source)
+  }
+  return (
+    <>
+      {left && (
+        <p className={styles.left}>
+          <b>{capital(left.words)}</b>
+          {left.usedUp === null && left.wholeOn !== null && <>; vuelve entero el {dayOfMonth(left.wholeOn)}</>}.
+        </p>
+      )}
+      <div className={styles.line}>
+        {day !== null && amount !== undefined && (
+          <>
+            <button type="button" className={button()} onClick={() => record({ amount, date: day })}>
+              La usé: {pesos(amount)} {whenWords(day, today)}
+            </button>
+            <button type="button" className={button('quiet')} onClick={() => setAsking(true)}>
+              Otro monto o día
+            </button>
+          </>
+        )}
+        {day !== null && amount === undefined && (
+          <button type="button" className={button()} onClick={() => setAsking(true)}>
+            Usé esta promo
+          </button>
+        )}
+        {count > 0 && (
+          <Link className={clsx(link.touch, link.underlined)} to="/ahorros">
+            {count === 1 ? 'La anotaste una vez' : `La anotaste ${count} veces`}
+          </Link>
+        )}
+      </div>
+      {day !== null && (
+        <UseDialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          onSaid={record}
+          title="Usé esta promo"
+          about={title}
+          amount={amount}
+          date={day}
+          today={today}
+        />
+      )}
+    </>
+  )
+}
+
+/** Writes it down at once; the promotion's own words follow when they come, which may take a moment where the connection is bad. */
+async function keep(use: ReturnType<typeof recordedUse>, source: Props['source']): Promise<void> {
+  if (!(await keepUses([use]))) return
+  showToast(`Anotado: ${pesos(use.amount)} en ${CHAINS[use.supermarket].name}`, null, {
+    label: 'Deshacer',
+    act: () => void dropUse(use.id),
+  })
+  const found = await source()
+  if (found) await amendUse(use.id, found)
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

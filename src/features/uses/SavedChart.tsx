@@ -1,0 +1,58 @@
+import { MONTHS } from '#domain/calendar.ts'
+import type { SavedYear } from '#domain/savedMoney.ts'
+import { capital, pesos } from '#domain/words.ts'
+import text from '#ui/text.module.css'
+import styles from './SavedChart.module.css'
+
+/** The drawing's own measures: a bar a month, its letter under it. */
+const STEP = 30
+const BAR = 20
+const HEIGHT = 96
+const FOOT = 16
+
+/** Pesos by month: drawn for the eye, and the same figures as a table for screen readers. @param current This month (1–12), where the year is this one. */
+export function SavedChart({ year, saved: { months }, current }: { year: number; saved: SavedYear; current: number | null }) {
+  const most = Math.max(1, ...months.map(({ saved }) => saved))
+  return (
+    <>
+      <svg className={styles.chart} viewBox={`0 0 ${12 * STEP} ${HEIGHT + FOOT}`} aria-hidden="true">
+        <path className={styles.base} d={`M0 ${HEIGHT}H${12 * STEP}`} />
+        {months.map(({ saved, toCome }, at) => {
+          const left = at * STEP + (STEP - BAR) / 2
+          const height = (saved / most) * (HEIGHT - 4)
+          const awaited = (toCome / most) * (HEIGHT - 4)
+          return (
+            <g key={MONTHS[at]} className={at + 1 === current ? styles.current : undefined}>
+              {saved > 0 && <rect className={styles.bar} x={left} y={HEIGHT - height} width={BAR} height={height} />}
+              {toCome > 0 && <rect className={styles.awaited} x={left} y={HEIGHT - height} width={BAR} height={awaited} />}
+              <text x={left + BAR / 2} y={HEIGHT + FOOT - 3} textAnchor="middle">
+                {capital((MONTHS[at] as string).slice(0, 1))}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <table className={text.unseen}>
+        <caption>Ahorro de {year}, por mes</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mes</th>
+            <th scope="col">Ahorro</th>
+            <th scope="col">Por llegar</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ saved, toCome }, at) =>
+            saved === 0 ? null : (
+              <tr key={MONTHS[at]}>
+                <th scope="row">{MONTHS[at]}</th>
+                <td>{pesos(saved)}</td>
+                <td>{pesos(toCome)}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </>
+  )
+}

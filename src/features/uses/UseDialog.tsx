@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react'
+import { readAmount } from '#domain/amount.ts'
+import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
+import { grouped } from '#domain/words.ts'
+import { button } from '#ui/button.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import field from '#ui/field.module.css'
+import styles from './RecordUse.module.css'
+
+/** A purchase as the shopper says it. `saved`: only where it is asked. */
+export type Said = { amount: number; date: CivilDate; saved?: number }
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  onSaid: (said: Said) => void
+  title: string
+  about: string
+  amount: number | undefined
+  /** What came back; asked only where it is given. */
+  saved?: number
+  date: CivilDate
+  today: CivilDate
+}
+
+/** How much, and when. */
+export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, date, today }: Props) {
+  const id = useId()
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = readSaid(new FormData(event.currentTarget), today)
+    if (typeof said === 'string') return setProblem(said)
+    setProblem(null)
+    onSaid(said)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={about}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <label className={field.labelled}>
+          ¿Cuánto pagaste?
+          <input
+            className={field.field}
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={14}
+            defaultValue={amount === undefined ? '' : grouped(amount)}
+            placeholder="$"
+            aria-describedby={`${id}p`}
+          />
+        </label>
+        {saved !== undefined && (
+          <label className={field.labelled}>
+            ¿Cuánto te volvió?
+            <input
+              className={field.field}
+              name="saved"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={14}
+              defaultValue={grouped(saved)}
+            />
+          </label>
+        )}
+        <label className={field.labelled}>
+          ¿Qué día?
+          <input className={field.field} name="date" type="date" max={today} defaultValue={date} />
+        </label>
+        <p id={`${id}p`} className={field.wrong} role="alert">
+          {problem}
+        </p>
+        <button className={button('main')} type="submit">
+          Anotar
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What was typed, or what is wrong with it. */
+function readSaid(form: FormData, today: CivilDate): Said | string {
+  const amount = readAmount(form.get('amount'))
+  const date = form.get('date')
+  if (amount === null) return 'Poné cuánto pagaste, en pesos.'
+  if (!isCivilDate(date)) return 'Elegí qué día fue.'
+  if (date > today) return 'Ese día todavía no llegó.'
+  const saved = form.get('saved')
+  if (saved === null) return { amount, date }
+  const back = saved === '' || /^[$\s]*0+$/.test(String(saved)) ? 0 : readAmount(saved)
+  if (back === null || back > amount) return 'Lo que te volvió no puede ser más de lo que pagaste.'
+  return { amount, date, saved: back }
+}

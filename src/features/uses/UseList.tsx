@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { CivilDate } from '#domain/calendar.ts'
+import { CHAINS } from '#domain/chain.ts'
+import type { Use } from '#domain/use.ts'
+import { pesos } from '#domain/words.ts'
+import { button } from '#ui/button.ts'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
+import { showToast } from '#ui/toast.ts'
+import { type Said, UseDialog } from './UseDialog.tsx'
+import list from './UseList.module.css'
+import { amendUse, dropAllUses, dropUse, keepUses } from './useBook.ts'
+import { whenWords } from './useWords.ts'
+
+/** How many uses are listed before one asks for all. */
+const SHOWN = 10
+
+/** Each use, the latest first: to be corrected or taken out, and all of them at once. */
+export function UseList({ uses, today }: { uses: readonly Use[]; today: CivilDate }) {
+  const [isWhole, setWhole] = useState(false)
+  const [edited, setEdited] = useState<Use | null>(null)
+  const correct = ({ amount, date, saved = 0 }: Said) => {
+    if (edited) void amendUse(edited.id, { amount, date, saved })
+    setEdited(null)
+  }
+  return (
+    <section aria-labelledby="usos">
+      <h2 id="usos" tabIndex={-1}>
+        Lo que usaste
+      </h2>
+      <ul className={list.list}>
+        {(isWhole ? uses : uses.slice(0, SHOWN)).map((use) => (
+          <Entry key={use.id} use={use} today={today} correct={() => setEdited(use)} />
+        ))}
+      </ul>
+      {!isWhole && uses.length > SHOWN && (
+        <button type="button" className={button('wide')} onClick={() => setWhole(true)}>
+          Ver los {uses.length}
+        </button>
+      )}
+      <div className={list.actions}>
+        <button type="button" className={button('danger')} onClick={() => eraseAll(uses)}>
+          Borrar todo lo anotado
+        </button>
+      </div>
+      {edited && (
+        <UseDialog
+          key={edited.id}
+          open
+          onClose={() => setEdited(null)}
+          onSaid={correct}
+          title="Corregir"
+          about={edited.title}
+          amount={edited.amount}
+          saved={edited.saved}
+          date={edited.date}
+          today={today}
+        />
+      )}
+    </section>
+  )
+}
+
+function Entry({ use, today, correct }: { use: Use; today: CivilDate; correct: () => void }) {
+  const { title, amount, saved, date, supermarket, words, url } = use
+  const chain = CHAINS[supermarket].name
+  return (
+    <li className={list.entry}>
+      <p className={list.head}>
+        <b>{pesos(amount)}</b>
+        <span>
+          {chain}, {whenWords(date, today)}
+        </span>
+        {saved > 0 && <span className={list.saved}>ahorraste {pesos(saved)}</span>}
+      </p>
+      <p className={text.soft}>{title}</p>
+      {words !== '' && (
+        <details>
+          <summary className={link.disclosure}>Lo que decía ese día</summary>
+          <p className={list.words}>{words}</p>
+          <a className={link.touch} href={url} target="_blank" rel="noopener noreferrer">
+            Página oficial de {chain}
+          </a>
+        </details>
+      )}
+      <div className={list.small}>
+        <button type="button" className={link.disclosure} aria-label={`Corregir: ${title}, ${pesos(amount)}`} onClick={correct}>
+          Corregir
+        </button>
+        <button type="button" className={link.disclosure} aria-label={`Borrar: ${title}, ${pesos(amount)}`} onClick={() => erase(use)}>
+          Borrar
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function erase(use: Use): void {
+  document.getElementById('usos')?.focus()
+  void dropUse(use.id).then((isDone) => isDone && showToast('Borrado', null, { label: 'Deshacer', act: () => void keepUses([use]) }))
+}
+
+/** One button, and a way back: a slip of the thumb loses nothing. */
+function eraseAll(uses: readonly Use[]): void {
+  void dropAllUses().then(
+    (isDone) => isDone && showToast('Borramos todo lo anotado', null, { label: 'Deshacer', act: () => void keepUses(uses) }),
+  )
+}

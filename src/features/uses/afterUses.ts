@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { AfterUses } from '#domain/ranking.ts'
+
+/**
+ * What this browser's shopper has used, as far as lists need it. The book itself (`useBook.ts`) is only loaded where something is written in it: a
+ * note in the browser's storage says so, which the page's first script reads as well (`features/shell/pageScript.ts`).
+ */
+export const NOTE = 'yapa-usos'
+
+let after: AfterUses | undefined
+const listeners = new Set<() => void>()
+
+/** Tells every list what was used; undefined: nothing. */
+export function tellLists(next: AfterUses | undefined): void {
+  after = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the shopper has used; undefined on the server, while the book is being read, and where it is empty or cannot be read. */
+export function useAfterUses(): AfterUses | undefined {
+  const now = useSyncExternalStore(
+    subscribe,
+    () => after,
+    () => undefined,
+  )
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    // The lists that waited for it are drawn.
+    if (now !== undefined) delete dataset.uses
+    else if (dataset.uses !== undefined) void openBook().finally(() => delete dataset.uses)
+  }, [now])
+  return now
+}
+
+/** Without it the lists say what a first use saves. */
+async function openBook(): Promise<void> {
+  await import('./useBook.ts').then(({ readBook }) => readBook()).catch(() => undefined)
+}

@@ -1,0 +1,130 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { afterUses } from '#domain/afterUses.ts'
+import { mergedUses, type Use } from '#domain/use.ts'
+import { showToast } from '#ui/toast.ts'
+import { NOTE, tellLists } from './afterUses.ts'
+import { allUses, eraseUses, writeUses } from './useDatabase.ts'
+
+/** What the shopper wrote down, the latest first; `failed` where the browser does not let it be read. */
+export type Book = { state: 'reading' } | { state: 'read'; uses: readonly Use[] } | { state: 'failed' }
+
+let book: Book = { state: 'reading' }
+const listeners = new Set<() => void>()
+
+function turnTo(next: Book): void {
+  book = next
+  const uses = next.state === 'read' ? next.uses : []
+  note(uses.length > 0)
+  tellLists(uses.length > 0 ? afterUses(uses) : undefined)
+  for (const listener of listeners) listener()
+}
+
+/** That there is something to read, for the next visit. */
+function note(isWritten: boolean): void {
+  try {
+    if (isWritten) localStorage.setItem(NOTE, '1')
+    else if (book.state === 'read') localStorage.removeItem(NOTE)
+  } catch {
+    // Without the note the lists follow once the book is opened.
+  }
+}
+
+/** Reads it, once for all who ask. Never throws. */
+export async function readBook(): Promise<void> {
+  listen()
+  if (book.state === 'read') return
+  await reread()
+}
+
+async function reread(): Promise<void> {
+  try {
+    turnTo({ state: 'read', uses: await allUses() })
+  } catch {
+    turnTo({ state: 'failed' })
+  }
+}
+
+/** Other tabs of this browser. */
+let others: BroadcastChannel | null = null
+
+function listen(): void {
+  if (others !== null || typeof BroadcastChannel === 'undefined') return
+  others = new BroadcastChannel(NOTE)
+  others.onmessage = () => void reread()
+}
+
+/** The book, live. */
+export function useBook(): Book {
+  useEffect(() => void readBook(), [])
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => book,
+    () => READING,
+  )
+}
+
+const READING: Book = { state: 'reading' }
+
+/** Writes uses down, over what was written of the same. @returns Whether the browser stored them; if not the shopper is told why. */
+export function keepUses(uses: readonly Use[]): Promise<boolean> {
+  return change((before) => {
+    const merged = mergedUses(before, uses)
+    // Of too many the oldest go.
+    return { merged, write: () => writeUses(uses, idsNotIn(merged, before)) }
+  })
+}
+
+/** Changes what was written of a use; nothing where it was taken back meanwhile. */
+export function amendUse(id: string, amended: Partial<Use>): Promise<boolean> {
+  return change((before) => {
+    const uses = before.flatMap((use) => (use.id === id ? [{ ...use, ...amended }] : []))
+    return { merged: mergedUses(before, uses), write: () => writeUses(uses, []) }
+  })
+}
+
+export function dropUse(id: string): Promise<boolean> {
+  return change((before) => ({ merged: before.filter((use) => use.id !== id), write: () => writeUses([], [id]) }))
+}
+
+export function dropAllUses(): Promise<boolean> {
+  return change(() => ({ merged: [], write: eraseUses }))
+}
+
+function idsNotIn(merged: readonly Use[], before: readonly Use[]): string[] {
+  const kept = new Set(merged.map(({ id }) => id))
+  return before.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+}
+
+type Change = { merged: readonly Use[]; write: () => Promise<void> }
+
+let lastChange: Promise<unknown> = Promise.resolve()
+
+/** One after the other: what was taken back must not return with the words that came for it meanwhile. */
+function change(made: (before: readonly Use[]) => Change): Promise<boolean> {
+  const changed = lastChange.then(() => changeNow(made))
+  lastChange = changed
+  return changed
+}
+
+async function changeNow(made: (before: readonly Use[]) => Change): Promise<boolean> {
+  await readBook()
+  try {
+    const { merged, write } = made(book.state === 'read' ? book.uses : [])
+    await write()
+    turnTo({ state: 'read', uses: merged })
+    others?.postMessage('changed')
+    return true
+  } catch (error) {
+    showToast(isFull(error) ? 'No entra más: tu dispositivo no tiene lugar. Borrá usos viejos' : REFUSED)
+    return false
+  }
+}
+
+const REFUSED = 'Tu navegador no deja guardar acá: probá fuera del modo privado'
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}

@@ -1,0 +1,53 @@
+import { addDays, type CivilDate } from '#domain/calendar.ts'
+import { CHAINS } from '#domain/chain.ts'
+import { paidWith } from '#domain/methodWords.ts'
+import { methodBySlug } from '#domain/paymentMethod.ts'
+import { dueDate, type OpenRefund } from '#domain/refund.ts'
+import { issuerOf } from '#domain/requirement.ts'
+import type { ExpectedRefund, Use } from '#domain/use.ts'
+import { dayOfMonth, pesos, weekdayName } from '#domain/words.ts'
+
+/** What is said of uses and refunds: Spanish of Argentina. It decides nothing; it only puts facts into words. */
+
+/** «hoy», «ayer», «el viernes 20»; of another month «el 20 de febrero». */
+export function whenWords(date: CivilDate, today: CivilDate): string {
+  if (date === today) return 'hoy'
+  if (date === addDays(today, -1)) return 'ayer'
+  return date > addDays(today, -7) ? `el ${weekdayName(date)} ${Number(date.slice(8))}` : `el ${dayOfMonth(date)}`
+}
+
+const PLACES: Record<NonNullable<ExpectedRefund['where']>, string> = {
+  statement: 'en el resumen de tu tarjeta',
+  account: 'en tu cuenta',
+  wallet: 'en tu billetera',
+}
+
+/** «A más tardar el 26 de abril, en tu cuenta». */
+export function dueWords({ refund, due, isLate }: OpenRefund): string {
+  const place = refund.where === null ? '' : `, ${PLACES[refund.where]}`
+  if (due === null) return `La promoción no dice cuándo llega${place}`
+  const day = `${dayOfMonth(due)}${refund.business ? ' (sin contar feriados)' : ''}`
+  return isLate ? `Tenía que llegar a más tardar el ${day}${place}` : `A más tardar el ${day}${place}`
+}
+
+/** Who owes the refund: whoever issued what was paid with, or else the chain. */
+export function debtorOf({ paidWith: group, supermarket }: Use): string {
+  const issuer = issuerOf(group)
+  return issuer === null ? CHAINS[supermarket].name : methodBySlug(issuer).name
+}
+
+/** Characters of the promotion's words that a complaint quotes. */
+const MAX_QUOTE = 1_200
+
+/** What to write to them, with what the promotion said that day. */
+export function claimWords(use: Use, refund: ExpectedRefund): string {
+  const { date, amount, saved, supermarket, title, cap, words } = use
+  const due = dueDate(use, refund)
+  const how = use.paidWith.length > 0 ? ` con ${paidWith(use.paidWith)}` : ''
+  const year = date.slice(0, 4)
+  return [
+    `Hola. El ${dayOfMonth(date)} de ${year} pagué ${pesos(amount)} en ${CHAINS[supermarket].name}${how}, por la promoción «${title}» (${cap.toLowerCase()}).`,
+    `Tenía que recibir un reintegro de ${pesos(saved)}${due === null ? '' : `, a más tardar el ${dayOfMonth(due)}`}, y no llegó. Les pido que lo revisen y me lo acrediten.`,
+    ...(words === '' ? [] : [`Ese día la promoción decía: «${words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words}»`]),
+  ].join('\n\n')
+}

@@ -1,0 +1,9 @@
+import type { InDetail } from '#features/promotions/asking.ts'
+import { wordsOf } from '#features/promotions/promotionText.ts'
+import { summary } from '#features/promotions/promotionWords.ts'
+import { UsePart } from '#features/uses/UsePart.tsx'
+
+/** Where one says that a promotion was used: what it is called and its words are of another feature. */
+export function UseOfPromotion(about: Parameters<InDetail['use']>[0]) {
+  return <UsePart {...about} title={summary(about.promotion)} source={() => wordsOf(about.promotion)} />
+}

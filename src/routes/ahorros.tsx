@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#features/shell/pageHead.ts'
+import { SavingsPage } from '#features/uses/SavingsPage.tsx'
+
+export const Route = createFileRoute('/ahorros')({
+  head: () => ({
+    meta: pageHead({
+      title: 'Mis ahorros',
+      description: 'Cuánto llevás ahorrado, qué queda de cada tope y qué reintegros te tienen que llegar. Queda solo en tu dispositivo.',
+    }),
+  }),
+  component: SavingsPage,
+})

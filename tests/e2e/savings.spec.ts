@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, openHydrated, test } from './server.ts'
+import { settled } from './settled.ts'
+
+/** Friday 20 March 2026, noon in Argentina: the promotions of the month hold for another week. */
+const NOW = '2026-03-20T15:00:00Z'
+
+test.use({ serverOptions: { now: NOW } })
+
+test.beforeEach(async ({ context, page, server }) => {
+  const instruments = [
+    { method: 'cuenta-dni' as const, cards: null },
+    { method: 'banco-galicia' as const, cards: ['visa-credito' as const] },
+  ]
+  await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet({ ...EMPTY_WALLET, instruments }), url: server.url }])
+  await page.clock.setFixedTime(new Date(NOW))
+})
+
+/** What no address has: if a request carried it, it would be from what was written down. */
+const TYPED = '43219'
+
+const answer = (page: Page) => page.getByRole('region', { name: 'Qué hacer' })
+const row = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Tuyas' }).getByRole('listitem').filter({ hasText: 'Carrefour' }).filter({ hasText: words })
+
+/** All that the page sends: addresses, bodies, cookies. */
+function sentBy(page: Page): Promise<string>[] {
+  const sent: Promise<string>[] = []
+  page.on('request', (request) => {
+    sent.push(
+      request.allHeaders().then(
+        (headers) => [request.url(), request.postData() ?? '', JSON.stringify(headers)].join(' '),
+        () => '',
+      ),
+    )
+  })
+  return sent
+}
+
+/** Writes down a use of TYPED pesos at the till. */
+async function useAtTheTill(page: Page): Promise<void> {
+  await openHydrated(page, '/caja?supermarket=carrefour&monto=45000')
+  await page.mouse.move(5, 5)
+  await page.getByRole('button', { name: 'Otro monto o día' }).click()
+  await page.getByLabel('¿Cuánto pagaste?').fill(TYPED)
+  await page.getByRole('button', { name: 'Anotar' }).click()
+  await expect(page.getByText('Anotado: $ 43.219 en Carrefour')).toBeVisible()
+}
+
+test('a use is one tap at the till, taken back by the toast, and what is used up is no longer the answer', async ({ page }) => {
+  await openHydrated(page, '/caja?supermarket=carrefour&monto=45000')
+  await page.mouse.move(5, 5)
+  await expect(answer(page)).toContainText('$ 6.000')
+  await page.getByRole('button', { name: 'La usé: $ 45.000 hoy' }).click()
+  await expect(answer(page)).not.toContainText('$ 6.000')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(answer(page)).toContainText('$ 6.000')
+})
+
+test('a use changes rows and detail, stays on the device, travels in the file and is erased with one button', async ({ page }) => {
+  const sent = sentBy(page)
+  await useAtTheTill(page)
+
+  await page.goto('/?monto=60000')
+  const used = row(page, 'Cuenta DNI')
+  await expect(used).toContainText('Tope usado: vuelve el 27 de marzo')
+  await settled(page)
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({ type: 'layout-shift', buffered: true })
+        requestIdleCallback(() => resolve(0), { timeout: 1_000 })
+      }),
+  )
+  expect(moved).toBe(0)
+  const figures = await page.getByRole('region', { name: 'Tuyas' }).getByRole('heading', { level: 3 }).allTextContents()
+  expect(figures.at(-1)).toContain('15%')
+  await used.getByRole('link').first().click()
+  const detail = page.getByRole('dialog', { name: 'Promoción de Carrefour' })
+  await expect(detail).toContainText('Tope usado: vuelve el 27 de marzo.')
+  await expect(detail.getByRole('link', { name: 'La anotaste una vez' })).toBeVisible()
+
+  await page.goto('/configuracion/medios')
+  await expect(page.getByText('El archivo lleva también lo que anotaste en Mis ahorros (un uso)')).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Bajar como archivo' }).click()])
+  const file = await readFile(await download.path())
+  expect(file.toString()).toContain(TYPED)
+
+  await page.goto('/ahorros')
+  await expect(page.getByText('ahorraste $ 6.000')).toBeVisible()
+  await page.getByRole('button', { name: 'Borrar todo lo anotado' }).click()
+  await expect(page.getByText('Todavía no anotaste nada.')).toBeVisible()
+  await page.goto('/?monto=60000')
+  await expect(row(page, 'Cuenta DNI')).toContainText('Tope $ 6.000')
+
+  await page.goto('/configuracion/medios')
+  await page
+    .getByLabel('Traer una billetera de un archivo')
+    .setInputFiles({ name: 'billetera-yapa.json', mimeType: 'application/json', buffer: file })
+  await page.getByRole('button', { name: 'Traer', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Llegó un uso anotado' })).toBeFocused()
+  await page.getByRole('link', { name: 'Sumarlos' }).click()
+  await expect(page.getByText('Trajimos un uso anotado')).toBeVisible()
+  await page.goto('/ahorros')
+  await expect(page.getByText('ahorraste $ 6.000')).toBeVisible()
+
+  const all = await Promise.all(sent)
+  expect(all.length).toBeGreaterThan(20)
+  expect(all.filter((text) => text.includes(TYPED) || text.includes('43.219'))).toEqual([])
+})
+
+test('a refund is awaited, then missing with words to complain, then there after all', async ({ page }) => {
+  await openHydrated(page, '/?monto=60000&dia=2026-03-23&supermarket=carrefour')
+  await page
+    .getByRole('link', { name: /con Visa crédito de Galicia en Carrefour/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'La usé: $ 60.000 el lunes 16' }).click()
+  await expect(page.getByText('Anotado: $ 60.000 en Carrefour')).toBeVisible()
+
+  await page.goto('/ahorros')
+  const refunds = page.getByRole('region', { name: 'Reintegros por llegar' })
+  await expect(refunds).toContainText('$ 15.000')
+  await expect(refunds).toContainText('La promoción no dice cuándo llega')
+  await expect(page.getByText('De eso, $ 15.000 todavía te tienen que llegar.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Ahorro de 2026, por mes' })).toContainText('marzo')
+  await refunds.getByRole('button', { name: 'No llegó' }).click()
+  const complaint = refunds.getByRole('textbox', { name: 'Mensaje para el reclamo' })
+  await expect(complaint).toHaveValue(/El 16 de marzo de 2026 pagué \$.60\.000 en Carrefour con Visa crédito de Galicia/)
+  await expect(complaint).toHaveValue(/Tenía que recibir un reintegro de \$.15\.000/)
+  await expect(complaint).toHaveValue(/Ese día la promoción decía: «[^»]{40}/)
+  await expect(refunds.getByText('Qué decirle a Banco Galicia')).toBeVisible()
+  await expectAccessible(page)
+  await refunds.getByRole('button', { name: 'Al final llegó' }).click()
+  await expect(refunds).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(refunds).toContainText('Qué decirle a Banco Galicia')
+})
+
+test('an entry is corrected, and wrong figures are not taken', async ({ page }) => {
+  await useAtTheTill(page)
+  await page.goto('/ahorros')
+  await page.getByRole('button', { name: /^Corregir/ }).click()
+  await page.getByLabel('¿Cuánto te volvió?').fill('90000')
+  await page.getByRole('button', { name: 'Anotar' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Lo que te volvió no puede ser más de lo que pagaste.')
+  await page.getByLabel('¿Cuánto te volvió?').fill('1.500')
+  await page.getByRole('button', { name: 'Anotar' }).click()
+  await expect(page.getByText('ahorraste $ 1.500')).toBeVisible()
+})
+
+test('where the browser refuses to keep anything, it says so, and everything else works', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('yapa-usos', '1')
+    indexedDB.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  await page.goto('/ahorros')
+  await expect(page.getByText('Tu navegador no nos deja leer lo que anotaste.')).toBeVisible()
+  await openHydrated(page, '/caja?supermarket=carrefour&monto=45000')
+  await page.mouse.move(5, 5)
+  await expect(answer(page)).toContainText('$ 6.000')
+  await page.getByRole('button', { name: 'La usé: $ 45.000 hoy' }).click()
+  await expect(page.getByText('Tu navegador no deja guardar acá')).toBeVisible()
+  await expect(answer(page)).toContainText('$ 6.000')
+  await page.goto('/?monto=60000')
+  await expect(row(page, 'Cuenta DNI')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says what it needs, and the till is as it was', async ({ page }) => {
+    await page.goto('/ahorros')
+    await expect(page.locator('noscript p')).toContainText('Esta página necesita JavaScript')
+    await page.goto('/caja?supermarket=carrefour&monto=45000')
+    await expect(answer(page)).toContainText('$ 6.000')
+    await expect(page.getByRole('button', { name: /La usé/ })).toHaveCount(0)
+  })
+})
