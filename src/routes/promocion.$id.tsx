@@ -53,7 +53,14 @@ function Page() {
   useAskedPage()
   return (
     <>
-      <PromotionPage data={data} wallet={useWallet(data.wallet)} amount={monto} afterUses={useAfterUses()} actions={actions} inDetail={inDetail} />
+      <PromotionPage
+        data={data}
+        wallet={useWallet(data.wallet)}
+        amount={monto}
+        afterUses={useAfterUses()}
+        actions={actions}
+        inDetail={inDetail}
+      />
       <RefreshNotice since={failedSince} refresh={refresh} />
     </>
   )

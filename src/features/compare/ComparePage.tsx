@@ -40,7 +40,7 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
     keys.current.querySelector('summary')?.focus()
   })
   return (
-    <div className={layout.page}>
+    <div className={layout.page} data-follows-uses>
       {data.kind === 'example' && (
         <Notice>
           <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.

@@ -32,12 +32,13 @@ export function useAfterUses(): AfterUses | undefined {
     const { dataset } = document.documentElement
     // The lists that waited for it are drawn.
     if (now !== undefined) delete dataset.uses
-    else if (dataset.uses !== undefined) void openBook().finally(() => delete dataset.uses)
+    else if (dataset.uses !== undefined) {
+      // Without it the lists say what a first use saves.
+      void import('./useBook.ts')
+        .then((book) => book.readBook())
+        .catch(() => undefined)
+        .finally(() => delete dataset.uses)
+    }
   }, [now])
   return now
-}
-
-/** Without it the lists say what a first use saves. */
-async function openBook(): Promise<void> {
-  await import('./useBook.ts').then(({ readBook }) => readBook()).catch(() => undefined)
 }
