@@ -22,7 +22,17 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         // What the entry needs in one file instead of twenty: it is needed together, compresses better together, and each request has its price.
-        rollupOptions: { output: { codeSplitting: { groups: [{ name: 'start', test: /\/default-entry\/client\.tsx/ }] } } },
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'start', test: /\/default-entry\/client\.tsx/, priority: 2 },
+                // What follows the list by itself, likewise.
+                { name: 'PromotionDetail', test: /\/promotions\/(?:HomeDrawers|DetailPane|PromotionDetail)\.tsx/, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
   },

@@ -147,7 +147,7 @@ test('what a page is read with comes with the first sign of a shopper; missing, 
 })
 
 test('the detail that cannot be fetched says so in its place, and comes with another try', async ({ page }) => {
-  const { refused, mend } = await withhold(page, /\/assets\/HomeDrawers-/)
+  const { refused, mend } = await withhold(page, /\/assets\/PromotionDetail-/)
   await openHydrated(page, '/')
   await expect.poll(() => refused.length).toBeGreaterThan(0)
   await markDocument(page)

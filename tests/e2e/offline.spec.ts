@@ -238,7 +238,7 @@ test('a new version is kept only once it is whole: until then the one before ope
     const before = (await started()).filter((name) => name.startsWith('index-') && name.endsWith('.js'))
     expect(before).toHaveLength(1)
     // The drawers are missing in the new version.
-    app.deploy(/^HomeDrawers-/)
+    app.deploy(/^PromotionDetail-/)
     await page.goto(app.url)
     await page.waitForFunction(isHydrated)
     const broken = (await started()).filter((name) => name.startsWith('index-') && name.endsWith('.js'))

@@ -12,7 +12,6 @@ import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import { Notice } from '#ui/Notice.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
 import { OpenRefunds } from './OpenRefunds.tsx'
 import { SavedChart } from './SavedChart.tsx'
@@ -45,12 +44,9 @@ function Written() {
 
 function Reading() {
   return (
-    <div aria-busy="true" className={styles.reading}>
-      <p className={text.unseen}>Leyendo lo que anotaste</p>
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
-    </div>
+    <p aria-busy="true" className={styles.reading}>
+      Leyendo lo que anotaste…
+    </p>
   )
 }
 
