@@ -86,7 +86,7 @@ function filesUnder(root, name) {
 
 const COMPRESSIBLE = /\.(css|html|js|json|map|svg|txt|webmanifest|xml)$/
 /** Bytes under which compressing gains nothing. */
-const WORTH_COMPRESSING = 1_024
+const WORTH_COMPRESSING = 300
 
 /** Puts the best brotli and gzip next to every file that gets smaller, so that serving costs nothing. */
 async function compressFiles(directory) {

@@ -1,6 +1,9 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
+/** Reading a property, and how many arguments a function names, have no effect in what we ship. */
+const COMPRESS = { ecma: 2020, passes: 3, keep_fargs: false, pure_getters: true, unsafe_undefined: true } as const
+
 /** Minifies the scripts of the browser once more, after the bundler: a first visit has 1.3 kB less to load. */
 export function smallerScripts(): Plugin {
   return {
@@ -11,7 +14,7 @@ export function smallerScripts(): Plugin {
     async generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const { code } = await minify(chunk.code, { module: true, compress: { ecma: 2020, passes: 3 }, format: { ecma: 2020 } })
+        const { code } = await minify(chunk.code, { module: true, compress: COMPRESS, format: { ecma: 2020 } })
         if (code !== undefined) chunk.code = code
       }
     },

@@ -168,7 +168,7 @@ test('opens the page of a promotion that was never opened, the filters and the d
   await expect(page.getByRole('dialog')).toContainText('Promoción de')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Filtros' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Filtros')
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
   await page.keyboard.press('Escape')
   const bar = page.getByRole('navigation', { name: 'Principal' })
   await bar.getByRole('link', { name: 'Supermercados' }).click()

@@ -10,7 +10,7 @@ const STROKES: Record<NavIconName, string> = {
   // Cards, one before the other.
   medios: 'M7 8V5h14v10h-3M3 8h15v11H3V8Zm0 4h15M6.5 15.5h3',
   // A money box: a coin over its slot.
-  ahorros: 'M12 3.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM4 12.5h16V20H4v-7.5Zm5 0h6M7.5 16.5h3',
+  ahorros: 'M12 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM4 12h16v8H4v-8Z',
 }
 
 export function NavIcon({ name }: { name: NavIconName }) {
