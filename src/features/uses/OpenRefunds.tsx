@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useId } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
@@ -85,7 +86,7 @@ function Claim({ open: { use, refund } }: { open: OpenRefund }) {
       <label htmlFor={id} className={text.unseen}>
         Mensaje para el reclamo
       </label>
-      <textarea id={id} className={`${field.field} ${field.wide}`} readOnly rows={8} value={words} />
+      <textarea id={id} className={clsx(field.field, field.wide)} readOnly rows={8} value={words} />
       <button type="button" className={button()} onClick={() => void copy(words)}>
         Copiar el mensaje
       </button>
