@@ -34,11 +34,20 @@ export function requiredInstitutions(view: OfferView): Institutions {
   if (announced.length === 0) return { names: clean(legalNames), mentions: legal, isList: false, doubt: legal.length > 0 ? 0.02 : 0 }
   const wider = header.length === 0 ? enumeratedWith(view, familiesOf(images)) : []
   if (wider.length > 0) return { names: clean(familiesOf(wider)), mentions: wider, isList: false, doubt: 0.06 }
-  const names = clean(familiesOf(announced))
+  const names = clean(withoutLeftOvers(familiesOf(announced), familiesOf(images), legalNames))
   const backed = names.some((name) => legalNames.includes(name))
-  const mentions = [...announced, ...legal.filter(({ value }) => names.includes(familyName(value)))]
+  const mentions = [...announced, ...legal].filter(({ value }) => names.includes(familyName(value)))
   const doubt = backed || legal.length === 0 ? (header.length === 0 && legal.length === 0 ? 0.02 : 0) : 0.08
   return { names, mentions, isList: false, doubt }
+}
+
+/**
+ * The picture and the small print agree on one issuer, and the words announce another beside it that neither of them knows: words left over from
+ * another card of the site.
+ */
+function withoutLeftOvers(names: MethodName[], pictured: readonly MethodName[], printed: readonly MethodName[]): MethodName[] {
+  const isAgreed = printed.length > 0 && printed.every((name) => pictured.includes(name))
+  return isAgreed ? names.filter((name) => pictured.includes(name)) : names
 }
 
 const ANY_METHOD = phrase(

@@ -82,7 +82,7 @@ const FILLER =
 const ANNOUNCED = new RegExp(`(?:^[^a-z]{0,3}|(?<![a-z])(?:en|para|sobre|de|a|incluye|por)[ :(]{1,3}|: ?)${FILLER}{0,6}$`)
 /** In the small print goods are named for many reasons; these words limit the offer to them. */
 const PRINTED = new RegExp(
-  `(?:(?:solo|exclusiv[a-z]{1,8}|unicamente|valid[oa]s?|aplica|vigente|participan|participantes|incluye|incluyen|abarca) (?:valid[oa]s? )?(?:en|para|a|sobre|:)?|(?:en|sobre)(?: los| la compra de)?(?= (?:productos|categorias|rubro))|(?:detallados|listados|siguientes)[a-z ]{0,30}:|(?:en|para|por|tus?|sus?|toda la) (?:las? |tus? )?compras? (?:realizadas |online |presenciales )?(?:de|en)|(?:descuento|ahorro|interes|intereses|reintegro|bonificacion) (?:en|sobre)|%[a-z ]{0,30} en|(?:categorias|rubros|productos)(?: participantes| incluidos| seleccionad[oa]s)? ?:?)[ :(-]{1,4}${FILLER}{0,6}$`,
+  `(?:(?:solo|exclusiv[a-z]{1,8}|unicamente|valid[oa]s?|aplica|vigente|participan|participantes|incluye|incluyen|abarca) (?:valid[oa]s? )?(?:en|para|a|sobre|:)?|(?:en|sobre)(?: los| la compra de)?(?= (?:productos|categorias|rubro))|(?:comercios|locales|sucursales|tiendas) (?:adherid|habilitad)[oa]s y en|(?:detallados|listados|siguientes)[a-z ]{0,30}:|(?:en|para|por|tus?|sus?|toda la) (?:las? |tus? )?compras? (?:realizadas |online |presenciales )?(?:de|en)|(?:descuento|ahorro|interes|intereses|reintegro|bonificacion) (?:en|sobre)|%[a-z ]{0,30} en|(?:categorias|rubros|productos)(?: participantes| incluidos| seleccionad[oa]s)? ?:?)[ :(-]{1,4}${FILLER}{0,6}$`,
 )
 /** Behind "productos" these make it another matter than a limit on goods. */
 const OTHER_MATTER = /^[ ,]{0,2}(?:o servicios|y\/?o? servicios|adquirid|comercializad|publicad|del banco|vendid|son|no )/

@@ -21,6 +21,10 @@ const isBesideNetwork = (folded: string, before: string, { start }: Span) =>
 /** Nothing to pay with: where to read more, what others do. */
 const NO_WAY_OF_PAYING = /(?:consult[a-z]{1,4}|adherid[oa]s|informacion|otros?|cualquier otr[oa])(?: [a-z]{1,14}){0,3} $/
 
+/** `Escaneá el QR y completá el formulario`: the code leads to something to read or fill in, and is not paid with. */
+const LEADS_ELSEWHERE =
+  /^"?\)? ?(?:,|y|e|para|o) (?:(?:te |lo |la |asi )?(?:complet|ingres|registr|inscrib|anot|conoc|descarg|consult|sumat|suscrib|adher|particip|acced|ver |saber|mas info))/
+
 /** "MODO contactless (NFC) disponible sólo en …" describes a service, not a requirement. */
 const IS_AVAILABLE = /^[ ()a-z-]{0,30}disponible/
 const THROUGH = /(?:a traves de|mediante|con|via|desde|por)(?: [a-z]{1,6}){0,2} "?$/
@@ -35,7 +39,7 @@ function claimsIn(view: OfferView, clause: Clause): RailClaim[] {
   const rails = mentionsOf(clause.mentions, 'rail')
   return rails.flatMap((mention): RailClaim[] => {
     const before = view.folded.slice(Math.max(clause.start, mention.start - 70), mention.start)
-    if (NO_WAY_OF_PAYING.test(before)) return []
+    if (NO_WAY_OF_PAYING.test(before) || LEADS_ELSEWHERE.test(view.folded.slice(mention.end, mention.end + 40))) return []
     // "MODO contactless (NFC)", "paga sin contacto (NFC)": the phone's contactless, said twice.
     const ofPhone = mention.value === 'contactless' && rails.some((other) => other.value === 'nfc' && distance(mention, other) < 30)
     if (ofPhone) return []

@@ -4,12 +4,13 @@ import type { Clause } from '../clauses/clause.ts'
 import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
+import { someBanks } from './someBanks.ts'
 
 /** A clause of the source that limits who, how, where or what, put into sentence case. */
 export type Restriction = Span & { text: string }
 
 /** Clauses of one sentence that follow each other and ask, ban or except. */
-type Run = Span & { clauses: Clause[]; role: Clause['role']; isOfSomeGoods?: true }
+type Run = Span & { clauses: Clause[]; role: Clause['role']; isOfSomeGoods?: true; isOfSomeBanks?: true }
 
 /** Words before a ban or a demand are shown with it when they are few: "la promoción", "también". */
 const LONGEST_LEAD = 48
@@ -19,8 +20,8 @@ const LONGEST_LEAD = 48
  * pay, shops and uses. Excluded goods, stacking, days and caps have fields of their own; what every holder meets is left out.
  */
 export function restrictionsOf(view: OfferView): Restriction[] {
-  const runs = runsOf(view.folded, [...wordsOfOffer(view), ...bansOfAll(view)])
-    .map((run) => withGoods(view, behindMatterOfCourse(view, whole(view, run))))
+  const runs = [...runsOf(view.folded, [...wordsOfOffer(view), ...bansOfAll(view)]), ...ofSomeBanks(view)]
+    .map((run) => withGoods(view, apartFromMatterOfCourse(view, whole(view, behindRefund(run)))))
     .filter((run) => isLimiting(view, run))
   const found = runs.map((run): Restriction => {
     const span = withoutHeading(view, withLead(view, run))
@@ -39,6 +40,16 @@ export function restrictionsOf(view: OfferView): Restriction[] {
     (_, index) => !keys.some((key, at) => at !== index && key.includes(keys[index] as string) && (key !== keys[index] || at < index)),
   )
   return distinct.toSorted((a, b) => a.start - b.start).slice(0, MAX_RESTRICTIONS)
+}
+
+/** Words that only promise, and yet say that some banks alone take part. */
+function ofSomeBanks(view: OfferView): Run[] {
+  const promises = wordsOfOffer(view).filter(({ modality }) => modality === 'grants')
+  const found = someBanks(view, promises)
+  const clause = promises.find(({ start, end }) => found !== null && found.start >= start && found.end <= end)
+  return clause === undefined
+    ? []
+    : [{ start: clause.start, end: clause.end, clauses: [clause], role: clause.role, isOfSomeBanks: true as const }]
 }
 
 /**
@@ -64,6 +75,18 @@ function withoutHeading({ folded }: OfferView, { start, end }: Span): Span {
 }
 
 const LIMITS = new Set(['requires', 'forbids', 'exempts'])
+
+/** `Se acreditará únicamente en la cuenta … no válido para billeteras`: the refund says the former, so that the ban alone is left. */
+function behindRefund(run: Run): Run {
+  const [first] = run.clauses
+  const ban = run.clauses.findIndex(({ modality }) => modality === 'forbids')
+  const isOfRefund =
+    first?.modality === 'requires' &&
+    mentionsOf(first.mentions, 'topic').some(({ value }) => value === 'refund' || WHERE_MONEY_GOES.has(value))
+  if (!isOfRefund || ban <= 0) return run
+  const clauses = run.clauses.slice(ban)
+  return { ...run, clauses, start: (clauses[0] as Clause).start }
+}
 
 function runsOf(folded: string, clauses: readonly Clause[]): Run[] {
   const runs: Run[] = []
@@ -107,12 +130,18 @@ function withGoods(view: OfferView, run: Run): Run {
 const FOR_GOODS =
   /^[^a-z]{0,4}(?:para|en) (?:(?:las? |los? )?(?:compras? (?:de|en) |productos? (?:de )?|rubros? (?:de )?|categorias? (?:de )?|articulos? (?:de )?)){1,2}/
 
-/** `No aplica a clientes en mora, tampoco a pagos con QR`: what every holder meets is left off, the other ban stays. */
-function behindMatterOfCourse({ folded }: OfferView, run: Run): Run {
+/**
+ * `No aplica a clientes en mora, tampoco a pagos con QR`: what every holder meets is left off, the other ban stays. So it does before what an
+ * issuer may do one day (`… ni a billeteras - En caso de fuerza mayor …`).
+ */
+function apartFromMatterOfCourse({ folded }: OfferView, run: Run): Run {
   const text = folded.slice(run.start, run.end)
   const second = text.search(/(?<=[,;.] )(?:ni )?tampoco /)
-  return second > 0 && MATTER_OF_COURSE.test(text.slice(0, second)) ? { ...run, start: run.start + second } : run
+  const from = second > 0 && MATTER_OF_COURSE.test(text.slice(0, second)) ? second : 0
+  const tail = text.slice(from).search(FORCE_MAJEURE)
+  return { ...run, start: run.start + from, end: tail > 0 ? run.start + from + tail : run.end }
 }
+const FORCE_MAJEURE = /[-.,; ]{1,3}(?:en|por) (?:el )?(?:casos?|eventos?) de fuerza mayor/
 
 /** Mentions that make a demand one about people, ways to pay, places or uses. */
 const TELLING = new Set<MentionKind>(['rail', 'app', 'funds', 'people', 'tier', 'uses', 'province', 'town', 'foreignCard'])
@@ -129,9 +158,21 @@ const DAY = /(?<!\d)\d{1,2}(?:\/\d{1,2}| de [a-z]{4,10})(?![a-z])|feriados?/
 const MATTER_OF_COURSE =
   /responsab|garanti[az]|marca registrada|accionista|inscrip|calidad de|veracidad|imagenes|terminos y condiciones|modificar|suspender|cancelar|fraude|al dia|en mora|inhabilitad|atraso|cartera (?:de )?(?:consumo|individuos)|republica argentina$|beber con|menores de 18|prohibida|medio de pago para|solo informa|consult|costo financiero|comision|mantenimiento|agotar|reclam|mas informacion|se limita a|se reserva|excepto exclui|excepto exclusiones|(?:estara|esta|sera|es) a cargo de|a cargo (?:de|del) (?:cliente|usuario)|ver legal|costos? de (?:la )?(?:descarga|utilizacion|navegacion)|registr[a-z]{1,6} (?:deuda|mora)|herramienta exclusivamente|intermediari/
 
+/**
+ * The rest of an enumeration whose beginning is no ban (`… participantes y excluidos, modalidad de venta …`), an exception from nothing, and a
+ * demand that leaves all open (`programando la entrega para el día que prefieras`).
+ */
+const FRAGMENT =
+  /^[ ,;:]{0,2}(?:excluid[oa]s? ?,|(?:salvo|excepto) que )|^[ ,;:]{0,2}(?:y )?programando [^.]{0,40}(?:que (?:prefieras|quieras|elijas)|cualquier (?:dia|fecha|otro))/
+
+/** `No acumulable con otras promociones ni con la cartera de planes sociales`: a ban beside that on adding up. */
+const BESIDE_STACKING =
+  /acum[a-z]{1,9} .{0,100}?(?:,? ni|,? y no|,? tampoco) (?:es |son |a |en |con |para |se |las? |los )*(?:valid[oa]s? |aplica(?:n|ble|bles)? |incluyen? )?(?:a |en |con |para |las? |los )*(?:clientes|cartera|tarjetas? (?:corpor|empres|recarg|prepag|agro)|pagos|compras|consumos|billeteras|planes sociales|usuarios|beneficiarios)/
+
 function isLimiting(view: OfferView, run: Run): boolean {
   const text = view.folded.slice(run.start, run.end)
-  if (MATTER_OF_COURSE.test(text) || (text.match(/[a-z0-9]+/g) ?? []).length < LEAST_WORDS) return false
+  if (MATTER_OF_COURSE.test(text) || FRAGMENT.test(text) || (text.match(/[a-z0-9]+/g) ?? []).length < LEAST_WORDS) return false
+  if (run.isOfSomeBanks) return true
   const mentions = run.clauses.flatMap(namesOf)
   if (isOfOtherFigure(view, mentions)) return false
   const topics = mentionsOf(mentions, 'topic').map(({ value }) => value)
@@ -139,7 +180,7 @@ function isLimiting(view: OfferView, run: Run): boolean {
   const tells = mentions.some(({ kind }) => TELLING.has(kind)) || topics.some((topic) => TELLING_TOPICS.has(topic))
   const isBan = run.clauses.some(({ modality }) => modality === 'forbids')
   if (isBan && isGoods) return false
-  if (/acum/.test(text) && !run.clauses.some(({ modality }) => modality === 'exempts')) return false
+  if (/acum/.test(text) && !run.clauses.some(({ modality }) => modality === 'exempts')) return BESIDE_STACKING.test(text)
   if (/reinteg|acredit|devol|reflej|bonific/.test(text) && topics.some((topic) => WHERE_MONEY_GOES.has(topic))) return false
   if (isBan && DAY.test(text)) return true
   return (

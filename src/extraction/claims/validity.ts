@@ -95,8 +95,17 @@ function decisiveOf({ backed }: Scope, claims: readonly PeriodClaim[]): PeriodCl
  */
 export function skippingDaysOf(scope: Scope): Span | null {
   const decisive = decisiveOf(scope, periodClaims(scope))
-  return decisive !== undefined && skipsWeeks(decisive.value) ? decisive.span : null
+  return decisive !== undefined && skipsWeeks(decisive.value) ? withWeekday(scope.text.folded, decisive.span) : null
 }
+
+/** `Los sábados 14 y 28 de junio` reads better than the dates alone. */
+function withWeekday(folded: string, { start, end }: Span): Span {
+  const lead = WEEKDAY_BEFORE.exec(folded.slice(Math.max(0, start - LONGEST_WEEKDAY), start))?.[0].length ?? 0
+  return { start: start - lead, end }
+}
+const WEEKDAY_BEFORE = /(?<![a-z])(?:(?:los |el )?dias? )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) $/
+/** UTF-16 units. */
+const LONGEST_WEEKDAY = 24
 
 function skipsWeeks({ kind, days }: Period): boolean {
   if (kind !== 'dates') return false

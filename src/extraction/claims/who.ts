@@ -2,6 +2,7 @@ import type { WhoCondition } from '#domain/condition.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
+import { affirmed } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Tier } from '../offers/offer.ts'
 import { type Audience, type AudienceClaim, audienceClaims, PRECEDENCE, tellsHoldersApart } from './audience.ts'
@@ -9,6 +10,7 @@ import type { Settled } from './how.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
 import { requiredRails } from './rails.ts'
+import { someBanks } from './someBanks.ts'
 import { affirmedWords } from './spoken.ts'
 
 /** Who the offer is for, when it is not for every holder of its payment methods. */
@@ -30,6 +32,7 @@ export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
       view,
       distinct.some(({ value }) => value.kind === 'firstPurchase'),
     ),
+    ...ofSelectedBank(view),
   ]
 }
 
@@ -178,6 +181,13 @@ function firstPurchase(view: OfferView, told: boolean): WhoCondition[] {
     .find(({ start, value }) => view.folded.startsWith('primera', start) && value.period !== 'promocion')
   return first ? [{ kind: 'firstPurchase', value: null, alternatives: null, ...quoted(view.card.text, first) }] : []
 }
+
+/** The card announces that some banks alone take part, and does not say which. */
+function ofSelectedBank(view: OfferView): WhoCondition[] {
+  const found = someBanks(view, affirmed(view.header))
+  return found === null ? [] : [{ kind: 'other', value: SELECTED_BANK, alternatives: null, ...quoted(view.card.text, found) }]
+}
+const SELECTED_BANK = 'tarjeta de un banco adherido'
 
 const EITHER =
   /^[ ,"()/]{0,3}(?:(?:o|u|y\/o|y|e|,|de|a|los|las|por|para|clientes|usuarios|quienes|si|sos|plan|mayor|mayores|visa|mastercard|con|tarjetas?|credito)[ ,"()]{0,3}){1,6}$/

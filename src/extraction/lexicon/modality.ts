@@ -73,10 +73,16 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'requiere*',
       ],
     },
-    { value: 'pays', phrases: ['pagando|abonando|comprando con|a|mediante|desde|en?', 'pagando', 'abonando', 'abonad*'] },
     {
       value: 'pays',
-      phrases: ['pagando|abonando|comprando con|a|mediante|desde|en?', 'pagando', 'abonando', 'abonad*'],
+      phrases: [
+        'pagando|abonando|comprando con|a|mediante|desde|en?',
+        'pagando',
+        'abonando',
+        'abonad*',
+        'programando la|tu|el|su? entrega|retiro|envio',
+        'generando|realizando tu|el pedido',
+      ],
     },
     {
       value: 'grants',
@@ -106,7 +112,8 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'marca registrada',
         'propiedad de play*',
         'es propiedad de',
-        'con? domicilio en|legal?',
+        'con domicilio en|legal?',
+        'domicilio en|legal',
         'los? accionistas',
         'limita|limitan su responsabilidad',
         'ley',

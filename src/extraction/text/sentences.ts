@@ -68,6 +68,8 @@ function endsSentence(folded: string, at: number, end: number): boolean {
 function endsGlued(before: string, after: string): boolean {
   // `3.0 .Reintegro`, `tienda.com.ar .Descuento`: the space slipped before the full stop.
   if (/ $/.test(before)) return /^(?:[a-z]{4}|(?:el|la|no|se|en) )/.test(after)
+  // `www.tienda.com.ar.Tope máximo`: an address ends here, and so does the sentence.
+  if (/\.(?:com|net|org|gob)\.ar$/.test(before)) return /^[a-z]{3}/.test(after)
   if (DOMAIN_LIKE.test(before.slice(-8)) || DOMAIN_LIKE.test(after)) return false
   if (/^(?:com|ar|gob|org|net|html|aspx|mi|ap)(?![a-z])/.test(after)) return false
   if (/[a-z)"]{3}$/.test(before)) return /^(?:[a-z0-9("]{3}|\d{1,2}%|(?:no|el|la|se|en) )/.test(after)

@@ -268,7 +268,7 @@ export function tidied(source: string): string {
   const balanced =
     closed > open ? trimmed.replace(/\)$/, '') : open > closed && !trimmed.endsWith(')') ? trimmed.replace(/ ?\($/, '') : trimmed
   const whole = (balanced.match(/\(/g) ?? []).length > (balanced.match(/\)/g) ?? []).length ? `${balanced})` : balanced
-  return withoutStrayQuote(sentenceCase(whole.replace(DANGLING, '')).replace(/[.\s]{1,8}$/, ''))
+  return withoutStrayQuote(sentenceCase(whole.replace(BEGUN, '').replace(DANGLING, '')).replace(/[.\s]{1,8}$/, ''))
 }
 
 /** `… Luján (EM)*`: the sign by which the small print is found. */
@@ -287,7 +287,9 @@ function withoutStrayQuote(text: string): string {
 }
 
 /** Words that lead on to what was cut off: `… con un`. */
-const DANGLING = /(?: ¡?(?:con|sin|una?|del?|la|el|los|las|y|en|por|para|que|su)){1,5}$/i
+const DANGLING = /(?:,? ¡?(?:con|sin|una?|del?|la|el|los|las|y|en|por|para|que|su|tambi[eé]n|tendr[aá]n?)){1,5}$/i
+/** `…, X es`: the beginning of what was cut off behind a comma. */
+const BEGUN = /, (?:\p{L}+ ){1,3}(?:es|son|ser[aá]n?)$/iu
 
 /** Capitals that follow one another, short words between long ones too. */
 const SHOUTED_RUN = /(?<![\p{L}\p{N}])\p{Lu}+(?:[ ,;:/()"“”-]{1,3}\p{Lu}+)*(?![\p{L}\p{N}])/gu
