@@ -25,6 +25,10 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   },
   { legal: 'MODO contactless (NFC) disponible solo en dispositivos nuevos.', yields: {} },
   { legal: 'Consultá comercios adheridos escaneando el QR.', yields: {} },
+  // A code that leads to a form is not paid with.
+  { headline: 'para docentes', picture: 'Escaneá el QR y completá tus datos.png', yields: {} },
+  { legal: '20% de descuento. Leé el QR para inscribirte antes de comprar.', yields: {} },
+  { legal: '20% escaneando el QR y pagando en la caja.', yields: { rails: ['qr'] } },
   // A ban leaves the others; one on phones and wallets leaves the card.
   { headline: 'con Visa crédito', legal: 'No válido para pagos con QR.', yields: { funds: 'credit' } },
   { headline: 'con Visa crédito', legal: 'No aplica a compras abonadas con QR de otras billeteras.', yields: { funds: 'credit' } },

@@ -37,5 +37,21 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
     legal: 'Pagando en cajas.',
     yields: [['Tarjeta de débito VISA'], ['Tarjeta de débito Mastercard']],
   },
+  // The picture and the small print agree; a bank that only the words beside them name is left over from another card.
+  {
+    picture: 'banco galicia.png',
+    headline: 'BNA+ MODO',
+    legal: '20% de descuento con tarjetas de crédito Visa del Banco Galicia a través de MODO.',
+    yields: [['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']],
+  },
+  {
+    picture: 'banco galicia.png',
+    headline: 'con Visa crédito de Banco Galicia y Banco Macro',
+    legal: '20% de descuento con tarjetas de crédito Visa de Banco Galicia y de Banco Macro.',
+    yields: [
+      ['Banco Galicia', 'Tarjeta de crédito VISA'],
+      ['Banco Macro', 'Tarjeta de crédito VISA'],
+    ],
+  },
   { picture: 'naranjax.png', headline: 'con tarjeta de crédito Naranja X', yields: [['NaranjaX']] },
 ]

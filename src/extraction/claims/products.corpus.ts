@@ -21,6 +21,8 @@ export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
   },
   { legal: 'No incluye productos ChangoMás de lácteos, quesos y limpieza.', yields: { excludes: ['marca-propia'] } },
   { legal: 'No incluye gaseosas de la marca Ejemplar.', yields: { excludes: ['bebidas'], some: ['bebidas'], brands: true } },
+  { legal: 'Válida únicamente en los comercios adheridos y en productos seleccionados.', yields: { onlyFor: ['otros'] } },
+  { legal: 'Válida únicamente en los comercios adheridos. Los productos tienen garantía.', yields: {} },
   // How one pays for some goods is no limit on the goods.
   { legal: 'Para las compras de juguetes y libros, el descuento será únicamente abonando en efectivo.', yields: {} },
   // A brand, a kind: the rest of its category is in.

@@ -43,6 +43,11 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
   {
     headline: 'con tarjetas de crédito y débito',
     legal: 'El reintegro se verá reflejado en la cuenta de la TD a los 30 días o en el 1er resumen posterior para los pagos con TC.',
+    yields: { kind: 'refund' },
+  },
+  {
+    headline: 'con tarjetas de débito',
+    legal: 'El reintegro se verá reflejado en la cuenta de la TD a los 30 días o en el 1er resumen posterior para los pagos con TC.',
     yields: { kind: 'refund', days: 30, where: 'account' },
   },
   {

@@ -1,6 +1,7 @@
 import { CHAINS } from '#domain/chain.ts'
 import type { Conditions, RefundCondition } from '#domain/condition.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { type Mention, mentionsOf, type Topic } from '../mentions/mention.ts'
 import { fold } from '../text/fold.ts'
@@ -34,6 +35,27 @@ function decidedOf(view: OfferView): Word[] {
   const timed = words.filter((word) => word.kind === 'refund' && word.timed)
   const till = words.filter(({ kind }) => kind === 'till')
   return timed.length > 0 ? timed : till.length > 0 ? till : words
+}
+
+/**
+ * The sentences that say when and where the money comes for one kind of card each, where both kinds pay: one place and one time cannot say that,
+ * so that the words themselves have to.
+ */
+export function refundsByCard(view: OfferView): Span[] {
+  if (view.offer.discount.type === 'cuotas sin intereses' || onlyDebit(view) || onlyCredit(view)) return []
+  const told = decidedOf(view).filter(({ kind, timed }) => kind === 'refund' && timed)
+  const byKind = CARD_KINDS.map((kind) => told.filter(({ clauses }) => isOfKindAlone(clauses, kind)))
+  const [ofCredit = [], ofDebit = []] = byKind
+  const differ = ofCredit.some((one) => ofDebit.some((other) => one.days !== other.days || one.where !== other.where))
+  const apart = differ ? [...ofCredit, ...ofDebit] : told.filter(({ days, where }) => days === null && where === null)
+  return apart.map(({ clauses }) => ({ start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end }))
+}
+
+const CARD_KINDS = ['credit', 'debit'] as const
+
+function isOfKindAlone(clauses: readonly Clause[], kind: (typeof CARD_KINDS)[number]): boolean {
+  const kinds = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
+  return kinds.length > 0 && kinds.every((one) => one === kind)
 }
 
 /** `Ejemplo: verás en tu resumen un consumo de …`: an example may say where, never when or how much. */
@@ -76,13 +98,15 @@ function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
   const topics = clauses.flatMap((clause) => (clause.modality === 'forbids' ? [] : topicsOf(clause)))
   const has = (topic: Topic) => topics.some(({ value }) => value === topic)
   const words: Word[] = []
-  const days = longestTerm(view, clauses)
+  const term = longestTerm(view, clauses)
   const put = PUT.test(text) && (has('refund') || GIVEN.test(text))
-  const where = put ? whereOf(view, clauses, topics, days) : null
+  const isByCard = put && differsByCard(view, topics, term)
+  const days = isByCard ? null : term
+  const where = put && !isByCard ? whereOf(view, clauses, topics, term) : null
   const at = topics.find(({ value }) => value === 'till')
   const till =
     at !== undefined && (GIVEN.test(text) || at.role !== 'legal') && !DENIED.test(view.folded.slice(Math.max(0, at.start - 48), at.start))
-  if (put && (days !== null || where !== null))
+  if (put && (isByCard || days !== null || where !== null))
     words.push({ kind: 'refund', timed: true, days: days?.days ?? null, business: days?.business ?? false, where, clauses: [...clauses] })
   else if (till) words.push({ kind: 'till', timed: true, days: null, business: false, where: null, clauses: [...clauses] })
   else if (
@@ -93,6 +117,15 @@ function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
   )
     words.push({ kind: 'refund', timed: false, days: null, business: false, where: null, clauses: [...clauses] })
   return words
+}
+
+/**
+ * `En la cuenta de la tarjeta de débito a los 30 días, o en el resumen con crédito`, and both kinds pay: neither place nor time holds for
+ * everybody.
+ */
+function differsByCard(view: OfferView, topics: readonly Mention<'topic'>[], term: Term | null): boolean {
+  const has = (topic: Topic) => topics.some(({ value }) => value === topic)
+  return has('statement') && has('accountOfRefund') && term?.ofDebit === true && !onlyDebit(view) && !onlyCredit(view)
 }
 
 /** What is named within a longer name ("dinero en cuenta") does not count as named. */

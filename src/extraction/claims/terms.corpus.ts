@@ -27,7 +27,8 @@ export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
 /** The source's own clauses that limit who, how or where. */
 export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   // A first and a last day cannot say that the Thursday between them is left out.
-  { legal: 'Válido los jueves 14 y 28 de mayo de 2026.', yields: ['14 y 28 de mayo de 2026'] },
+  { legal: 'Válido los jueves 14 y 28 de mayo de 2026.', yields: ['Jueves 14 y 28 de mayo de 2026'] },
+  { legal: 'Válido los días sábados 16 y 30 de mayo de 2026.', yields: ['Los días sábados 16 y 30 de mayo de 2026'] },
   { when: '12/05/2026 y 26/05/2026', yields: ['12/05/2026 y 26/05/2026'] },
   { legal: 'Válido los jueves 14 y 21 de mayo de 2026.', yields: [] },
   { when: 'Jueves 14 y viernes 15', yields: [] },
@@ -82,6 +83,63 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   {
     legal: 'SOLO TENÉS QUE COMPLETAR TUS DATOS EN https://ejemplo.com/r/uNxHh, CON TU CUENTA.',
     yields: ['Solo tenés que completar tus datos en https://ejemplo.com/r/uNxHh, con tu cuenta'],
+  },
+  // The day for which the delivery is booked, where it matters.
+  {
+    legal: 'VÁLIDO PROGRAMANDO LA ENTREGA DE TU PEDIDO PARA LOS LUNES.',
+    yields: ['Válido programando la entrega de tu pedido para los lunes'],
+  },
+  { headline: 'Comprá los lunes, programando la entrega para el día que quieras', yields: [] },
+  { legal: 'No aplica a pagos programando el envío con QR.', yields: ['No aplica a pagos programando el envío con QR'] },
+  { legal: 'No aplica a transferencias ni a envíos a domicilio.', yields: ['No aplica a transferencias ni a envíos a domicilio'] },
+  // A ban beside that on adding up.
+  {
+    legal: 'No acumulable con otras promociones, ni clientes que acrediten planes sociales.',
+    yields: ['No acumulable con otras promociones, ni clientes que acrediten planes sociales'],
+  },
+  {
+    legal: 'No acumulable con otras promociones y no válida para tarjetas corporativas.',
+    yields: ['No acumulable con otras promociones y no válida para tarjetas corporativas'],
+  },
+  { legal: 'No acumulable con otras promociones ni con descuentos de otros bancos.', yields: [] },
+  // What an issuer may do one day is no condition of today's.
+  {
+    legal: 'NO VÁLIDO PARA BILLETERAS AJENAS-EN CASO DE FUERZA MAYOR LA EMPRESA PODRÁ SUSPENDER EL BENEFICIO.',
+    yields: ['No válido para billeteras ajenas'],
+  },
+  {
+    legal: `Se acreditará únicamente en tu cuenta dentro de los 10 días${' corridos'.repeat(20)} beneficio no válido para billeteras ajenas.`,
+    yields: ['No válido para billeteras ajenas'],
+  },
+  // Only some banks take part.
+  {
+    legal: 'Pagando con MODO. Aplica para bancos y comercios adheridos.',
+    yields: ['Pagando con MODO', 'Aplica para bancos y comercios adheridos'],
+  },
+  { picture: 'banco galicia.png', legal: 'Aplica para bancos adheridos.', yields: [] },
+  // The rest of an enumeration, an exception from nothing.
+  { legal: 'Consulte productos participantes y excluidos, modalidad de venta en tiendas.', yields: [] },
+  { legal: `El tope es por cuenta${' y por mes'.repeat(30)} salvo que se indique que es por tarjeta.`, yields: [] },
+  // What is cut ends at a word that tells.
+  {
+    legal: `Se aplicará únicamente a la primera compra, y tendrá un tope de $ 9.000 por cliente${', sin excepción'.repeat(12)}.`,
+    yields: ['Únicamente a la primera compra'],
+  },
+  // Credit and debit get their money in ways of their own.
+  {
+    headline: 'con tarjetas de crédito y débito',
+    legal:
+      'Con tarjetas de crédito el reintegro se verá en el resumen. Con tarjetas de débito el reintegro se acreditará en la cuenta dentro de los 10 días.',
+    yields: [
+      'Con tarjetas de crédito el reintegro se verá en el resumen',
+      'Con tarjetas de débito el reintegro se acreditará en la cuenta dentro de los 10 días',
+    ],
+  },
+  {
+    headline: 'con tarjetas de crédito',
+    legal:
+      'Con tarjetas de crédito el reintegro se verá en el resumen. Con tarjetas de débito el reintegro se acreditará en la cuenta dentro de los 10 días.',
+    yields: [],
   },
   { legal: 'EXCLUSIONES: NO VÁLIDO PARA PAGOS CON QR.', yields: ['No válido para pagos con QR'] },
   {

@@ -1,9 +1,10 @@
-import { MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
-import { tidied } from '../text/wording.ts'
+import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
+import { shortened, tidied } from '../text/wording.ts'
 import { withoutForeignPrint } from './institutions.ts'
 import { furtherCapOf } from './limits.ts'
 import { minimumOf } from './minimum.ts'
 import type { Reader } from './reader.ts'
+import { refundsByCard } from './refund.ts'
 import { restrictionsOf } from './restrictions.ts'
 import { stackingOf } from './stacking.ts'
 import { skippingDaysOf } from './validity.ts'
@@ -26,6 +27,8 @@ export const minPurchaseReader: Reader = {
   },
 }
 
+const clauseText = (words: string) => shortened(tidied(words), MAX_CLAUSE_TEXT)
+
 export const restrictionsReader: Reader = {
   fields: ['restrictions'],
   read(scope) {
@@ -34,7 +37,9 @@ export const restrictionsReader: Reader = {
     const days = single === null ? [] : [{ ...single, text: tidied(view.card.text.slice(single.start, single.end)) }]
     const further = furtherCapOf(scope)
     const cap = further === null ? [] : [{ ...further, text: tidied(view.card.text.slice(further.start, further.end)) }]
-    const found = [...days, ...cap, ...restrictionsOf(withoutForeignPrint(view))].slice(0, MAX_RESTRICTIONS)
+    const own = withoutForeignPrint(view)
+    const refunds = refundsByCard(own).map((span) => ({ ...span, text: clauseText(view.card.text.slice(span.start, span.end)) }))
+    const found = [...days, ...cap, ...restrictionsOf(own), ...refunds].slice(0, MAX_RESTRICTIONS)
     if (found.length === 0) return {}
     return {
       restrictions: { value: found.map(({ text }) => text), spans: found.map(({ start, end }) => ({ start, end })), doubt: 0 },

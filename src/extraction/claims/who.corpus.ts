@@ -129,6 +129,10 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { legal: 'Aplica únicamente a la primera transacción del día.', yields: [['firstPurchase']] },
   { legal: 'Es uso indebido partir la compra, habiendo obtenido el descuento en la primera transacción.', yields: [] },
   { legal: 'Exclusivo para residentes de la República Argentina.', yields: [] },
+  // Only some banks take part, and the card does not name them.
+  { headline: 'con MODO y tarjetas de bancos seleccionados', yields: [['other: tarjeta de un banco adherido']] },
+  { picture: 'banco galicia.png', headline: 'y demás bancos adheridos', yields: [] },
+  { headline: 'con MODO en todos los bancos', yields: [] },
   // An example excludes no one.
   { picture: 'banco galicia.png', legal: 'Ejemplo: un cliente Eminent compra por $10.000 y recibe $2.000.', yields: [] },
 ]

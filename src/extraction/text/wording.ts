@@ -126,6 +126,8 @@ const BRANDS = new Map(
     'AMBA',
     'CABA',
     'TV',
+    'TC',
+    'TD',
     'LED',
     'Branca',
     'Chandon',
@@ -247,7 +249,8 @@ function withAddresses(calm: string, source: string): string {
 }
 
 /** `(1) …`, `2 25 % …`, `3.2 que …`, `y 3.3 que …`: an item's number in its list. */
-const NUMBER = /^\s{0,4}(?:\(?\d\) ?|\d (?=\d{1,2} ?%)|(?:[yY] )?\d{1,2}\.\d{1,2}(?! ?[\d%.,])[.)]?\s{1,4})/
+const NUMBER =
+  /^\s{0,4}(?:(?:\d, ){0,4}\d [yY] \d (?=\p{L}{2})|\(?\d\) ?|\d (?=\d{1,2} ?%)|(?:[yY] )?\d{1,2}\.\d{1,2}(?! ?[\d%.,])[.)]?\s{1,4})/u
 
 /** A clause of the source as a readable text: sentence case, no full stop at its end, no unmatched bracket. */
 export function tidied(source: string): string {
