@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { isCivilDate } from '#domain/calendar.ts'
 import { type Clock, frozenClock, systemClock } from '#domain/clock.ts'
@@ -30,6 +31,8 @@ export type Config = {
   log: LogSettings
   /** Seconds for which a process that was asked to end still answers, while it reports that it is not ready. */
   drain: number
+  /** How many processes answer on the port together. */
+  processes: number
   /** Who may read `/metrics`: only direct requests from this machine, not through a proxy; or everybody. */
   metrics: 'local' | 'public'
 }
@@ -69,6 +72,7 @@ export function readConfig(env: Environment): Config {
     schedule: read<Config['schedule']>('YAPA_SCHEDULE', 'web', SCHEDULE),
     webhook: null,
     drain: read('YAPA_DRAIN', 1, DRAIN),
+    processes: read('YAPA_PROCESSES', 1, PROCESSES),
     metrics: read<Config['metrics']>('YAPA_METRICS', 'local', METRICS),
     log: {
       level: read<LogSettings['level']>('YAPA_LOG_LEVEL', 'info', LOG_LEVEL),
@@ -170,6 +174,15 @@ const DRAIN: Setting<number> = {
   parse: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 300 ? Number(text) : undefined),
   expected: 'segundos, de 0 a 300',
   example: '15',
+}
+
+const PROCESSES: Setting<number> = {
+  parse: (text) => {
+    if (text === 'auto') return availableParallelism()
+    return /^[1-9]\d?$/.test(text) ? Number(text) : undefined
+  },
+  expected: 'cuántos procesos atienden juntos, de 1 a 99, o «auto»: uno por núcleo',
+  example: 'auto',
 }
 
 const METRICS = choice(['local', 'public'])

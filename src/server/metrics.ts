@@ -1,6 +1,7 @@
 import { Gauge, Registry, register } from 'prom-client'
 import { STALE_AFTER_HOURS } from '#domain/freshness.ts'
 import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
+import { countsOfAll } from './countsOfAll.ts'
 import type { Runtime } from './runtime.server.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function metricsText(runtime: Runtime): Promise<string> {
   gaugeSnapshot(now, runtime)
   gaugeSchedule(now, runtime)
   gaugeRuns(now, runtime)
-  return Registry.merge([register, now]).metrics()
+  return Registry.merge([await countsOfAll(), now]).metrics()
 }
 
 export const METRICS_TYPE = register.contentType

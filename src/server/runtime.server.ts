@@ -76,7 +76,7 @@ export async function closeRuntime(): Promise<void> {
 }
 
 async function open(config: Config): Promise<Held> {
-  const keeper = keepSnapshot(() => openSnapshotSource(config))
+  const keeper = keepSnapshot((published) => openSnapshotSource(config, published))
   await keeper.refresh()
   let closing = false
   const sources = () => sourcesHealth(keeper.index()?.snapshot ?? null, keeper.runs(), config.clock.now())

@@ -70,19 +70,23 @@ const POLL_INTERVAL = 1_000
 /** Milliseconds that a page waits for what is not in memory; it is shown without that rather than later. */
 const PATIENCE = 250
 
-/** @param open Opens the source; called again after a failure, so that a database that comes back is found. */
-export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval = POLL_INTERVAL): SnapshotKeeper {
+/**
+ * @param open Opens the source; called again after a failure, so that a database that comes back is found. Its argument may be called whenever
+ * something was published: then the source is polled at once.
+ */
+export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSource>, pollInterval = POLL_INTERVAL): SnapshotKeeper {
   let source: SnapshotSource | null = null
   let index: SnapshotIndex | null = null
   let runs: { mark: string; records: readonly RunRecord[] } = { mark: '', records: [] }
   let status: StorageStatus = { reachable: false, since: instant(), trouble: 'unreachable' }
   let heartbeat: string | null = null
   let looking: Promise<void> | null = null
+  let isNewsWaiting = false
   let closed = false
 
   const look = async (): Promise<void> => {
     try {
-      source ??= await open()
+      source ??= await open(published)
       const version = await source.latestVersion()
       if (version === null && index !== null) throw new StorageTrouble('empty')
       if (version !== null && version !== index?.snapshot.version) {
@@ -109,8 +113,17 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
     if (closed) return Promise.resolve()
     looking ??= look().finally(() => {
       looking = null
+      if (!isNewsWaiting) return
+      isNewsWaiting = false
+      void refresh()
     })
     return looking
+  }
+
+  /** A poll that is under way may have been too early. */
+  const published = () => {
+    if (looking === null) void refresh()
+    else isNewsWaiting = true
   }
 
   const timer = setInterval(refresh, pollInterval)

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { changesOf } from '#storage/history.ts'
+import { hearOfPublications } from '#storage/notices.ts'
 import { latestRuns, runMark } from '#storage/runs.ts'
 import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE, type StorageSettings } from '#storage/storage.ts'
@@ -18,11 +19,13 @@ const STATEMENT_TIMEOUT = 3_000
 
 /**
  * The database of the configuration as a source of snapshots. It has to be there already.
+ * @param published Called when a snapshot has been published, where the database tells.
  * @throws StorageError when it cannot be opened; StorageTrouble when its file is missing, then or later, or is another one.
  */
-export async function openSnapshotSource(settings: StorageSettings): Promise<SnapshotSource> {
+export async function openSnapshotSource(settings: StorageSettings, published: () => void = () => {}): Promise<SnapshotSource> {
   const opened = await fileOf(settings)
   const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT })
+  const stopListening = settings.databaseUrl === null ? () => {} : hearOfPublications(settings.databaseUrl, published)
   return {
     async latestVersion() {
       // An open file can be read on after it was deleted or replaced, and would be for ever.
@@ -35,7 +38,10 @@ export async function openSnapshotSource(settings: StorageSettings): Promise<Sna
     lastHeartbeat: () => lastHeartbeat(db),
     changesOf: (promotionId) => changesOf(db, promotionId, CHANGES),
     cardOf: (snapshot, promotion) => cardOf(db, snapshot.version, promotion),
-    close,
+    close() {
+      stopListening()
+      return close()
+    },
   }
 }
 

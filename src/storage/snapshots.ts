@@ -2,6 +2,7 @@ import type { RawCard } from '#domain/capture.ts'
 import { ALL_CHAIN_SLUGS } from '#domain/chain.ts'
 import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/snapshot.ts'
 import { cardOfEdition, type EditionSummary, editionSummary, promotionsOf } from './editions.ts'
+import { tellOfPublication } from './notices.ts'
 import type { ContentHash, Db, EditionKind, Instant } from './tables.ts'
 
 /** Version of the latest snapshot, or null when nothing is published. One index lookup: cheap enough for every second. */
@@ -74,6 +75,7 @@ export async function publishSnapshot(
     .insertInto('snapshot_editions')
     .values(snapshot.editions.map(({ source, id }) => ({ version, chain: source, edition_id: id })))
     .execute()
+  await tellOfPublication(transaction)
   return version
 }
 

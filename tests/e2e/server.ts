@@ -21,7 +21,13 @@ export type ServerOptions = {
 }
 
 /** A server of the built app over its own empty data folder. */
-export type AppServer = { url: string; dataDirectory: string; ingest(archiveDate: string): Promise<void>; stop(): Promise<void> }
+export type AppServer = {
+  url: string
+  child: ChildProcess
+  dataDirectory: string
+  ingest(archiveDate: string): Promise<void>
+  stop(): Promise<void>
+}
 
 /** Friday 27 March 2026, noon in Argentina. */
 export const FRIDAY = '2026-03-27T15:00:00Z'
@@ -56,7 +62,7 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
     rmSync(dataDirectory, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(child), dataDirectory, ingest, stop }
+    return { url: await addressOf(child), child, dataDirectory, ingest, stop }
   } catch (error) {
     await stop()
     throw error

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
+import { childrenOf } from '../processes.ts'
 
 /** A PostgreSQL server of the tests' own, on a free port of this machine, in a temporary folder. */
 export type Postgres = {
@@ -11,6 +12,11 @@ export type Postgres = {
   url: string
   /** Address of one more empty database. */
   createDatabase(): Promise<string>
+  /** Freezes the server with all its connections, and lets it go on. */
+  pause(): void
+  resume(): void
+  /** Ends the server and starts it again on the same files; its connections are gone. */
+  restart(): Promise<void>
   /** Ends the server and removes its files. */
   stop(): Promise<void>
 }
@@ -29,9 +35,13 @@ export async function startPostgres(): Promise<Postgres> {
   const data = path.join(folder, 'data')
   createCluster(binaries, data, account)
   const port = await freePort()
-  const server = startServer(binaries, { data, folder, port, account })
+  let server = startServer(binaries, { data, folder, port, account })
   // Also when the test process ends in a way that runs no clean-up.
   const kill = () => server.process.kill('SIGQUIT')
+  const signalAll = (signal: NodeJS.Signals) => {
+    const first = server.process.pid as number
+    for (const pid of [first, ...childrenOf(first)]) process.kill(pid, signal)
+  }
   process.once('exit', kill)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const stop = async () => {
@@ -49,6 +59,13 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     url,
     stop,
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
+    async restart() {
+      await stopServer(server.process)
+      server = startServer(binaries, { data, folder, port, account })
+      await accepting(server)
+    },
     async createDatabase() {
       const name = `yapa_${++databases}`
       await withClient(url, (client) => client.query(`create database ${name}`))

@@ -44,6 +44,10 @@ const HEADERS_TIMEOUT = 10_000
 const REQUEST_TIMEOUT = 15_000
 const SOCKET_TIMEOUT = 60_000
 const KEEP_ALIVE = 20_000
+/** Milliseconds between two looks for connections that took too long. */
+const LOOK = 2_000
+/** Connections that wait to be accepted: a rush must not be turned away while one page is rendered. */
+const BACKLOG = 4_096
 /** Milliseconds that a closing server accepts connections for that were already waiting. */
 const LONGEST_WAIT = 1_000
 /** Milliseconds that a connection may wait for its request while the server closes. */
@@ -58,7 +62,15 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
     gracefulShutdown: false,
     port,
     ...(host !== null && { hostname: host }),
-    node: { headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE },
+    node: {
+      headersTimeout: HEADERS_TIMEOUT,
+      requestTimeout: REQUEST_TIMEOUT,
+      keepAliveTimeout: KEEP_ALIVE,
+      connectionsCheckingInterval: LOOK,
+      backlog: BACKLOG,
+      // Several processes of ours may share the port: then the first one hands them their connections.
+      exclusive: false,
+    },
     maxRequestBodySize: MAX_BODY,
     middleware: [
       observed(proxies),

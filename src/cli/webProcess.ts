@@ -1,0 +1,140 @@
+import cluster from 'node:cluster'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { collectDefaultMetrics } from 'prom-client'
+import type { Server } from 'srvx'
+import type { Environment } from '#domain/environment.ts'
+import { type Config, isScheduled } from '#server/config.ts'
+import { tellCounts } from '#server/countsOfAll.ts'
+import type { PageEdition } from '#server/http/keptAnswers.ts'
+import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
+import { captureConsole, openLog } from '#server/openLog.ts'
+import { pageEditions } from '#server/pageEdition.ts'
+import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
+import { keepFreshInThread } from './freshThread.ts'
+import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
+import { DIST, farewell, noticeAfter, outliveMishaps, sayRunning, untilTold } from './webLife.ts'
+import { joinsOthers, sayReady } from './webProcesses.ts'
+
+/** Milliseconds for answers in progress when the server is asked to end. */
+const GRACE = 5_000
+
+/**
+ * This process answers: alone, or as one of several that the first process started.
+ * @returns 0 after an orderly end, 1 when it could not start.
+ */
+export async function serveHere(config: Config, env: Environment): Promise<number> {
+  const { promise: app, resolve: open, reject: fail } = Promise.withResolvers<FetchHandler>()
+  app.catch(() => {})
+  let edition = (): PageEdition | null => null
+  const server = createWebServer(
+    app,
+    webSettings(config, () => edition()),
+  )
+  // The port comes first, so that a taken one is reported before anything else is done. Early requests wait for the app.
+  const joins = joinsOthers(env)
+  const taken = joins ? null : await listen(server, config)
+  if (taken) {
+    console.error(taken)
+    return 1
+  }
+  const opened = await openLog(config.log)
+  outliveMishaps(opened)
+  collectDefaultMetrics()
+  tellCounts()
+  const ended = untilTold()
+  try {
+    if (!joins) await prepareStorage(config)
+    open(await loadApp())
+    if (joins) await join(server, config)
+    else await announce(server, config)
+  } catch (error) {
+    fail(error)
+    await close(server, 0)
+    throw error
+  }
+  // Failures until here are for the person who starts the server; from now on they go to the log.
+  captureConsole(opened)
+  const logError = (what: string, error: unknown) => opened.error({ err: error }, what)
+  const runtime = await getRuntime()
+  const { snapshot, announceClosing } = runtime
+  edition = pageEditions(runtime, await readFile(path.join(DIST, 'fingerprint'), 'utf8'))
+  const stopExamples = keepExamplesCurrent(config, { isReal: () => snapshot()?.kind === 'real', logError })
+  const stopSchedule = isScheduled(config) && cluster.isPrimary ? keepFreshInThread(env, logError) : null
+  const signal = await ended
+  announceClosing()
+  stopExamples()
+  await Promise.all([stopSchedule?.(), close(server, noticeAfter(signal, config))])
+  return farewell()
+}
+
+/** Pages that follow from what is published and the visitor's cookies; those on the state of the service change from moment to moment. */
+const PAGES = /^\/(?:caja|supermercados|promocion\/[\w-]+)?$/
+const API = /^\/api\/v1\//
+
+const kindOf = (pathname: string) => (PAGES.test(pathname) ? 'page' : API.test(pathname) ? 'open' : null)
+
+function webSettings(
+  { port, host, siteUrl, trustedProxies, metrics }: Config,
+  edition: () => PageEdition | null,
+): Parameters<typeof createWebServer>[1] {
+  const kept = { edition, kindOf }
+  return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics, kept }
+}
+
+/** Takes its share of the requests. The others answer meanwhile, so this one begins when nobody has to wait for it. */
+async function join(server: Server, config: Config): Promise<void> {
+  await getRuntime()
+  const taken = await listen(server, config)
+  if (taken) throw new Error(taken)
+}
+
+/** Listens; answers the message for the user when that is not possible, else null. */
+async function listen(server: Server, { port, host }: Config): Promise<string | null> {
+  try {
+    await server.serve()
+    return null
+  } catch (error) {
+    const message = listenProblem(error as NodeJS.ErrnoException, port, host)
+    if (message) return message
+    throw error
+  }
+}
+
+function listenProblem({ code }: NodeJS.ErrnoException, port: number, host: string | null): string | null {
+  const other = port + 1 > 65_535 ? 3001 : port + 1
+  const advice = `Elegí otro con PORT; por ejemplo: PORT=${other} npm start`
+  if (code === 'EADDRINUSE') return `El puerto ${port} está ocupado por otro programa. ${advice}`
+  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. ${advice}`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `Esta máquina no tiene la dirección HOST=${host}. Por ejemplo: HOST=127.0.0.1`
+  return null
+}
+
+async function loadApp(): Promise<FetchHandler> {
+  const built: { default: { fetch: FetchHandler } } = await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)
+  return built.default.fetch
+}
+
+/** Says where the site is, once the home page has really been answered. @throws when it answers with an error. */
+async function announce(server: Server, config: Config): Promise<void> {
+  const { port, address } = nodeServer(server).address() as AddressInfo
+  const local = config.host === null ? 'localhost' : address.includes(':') ? `[${address}]` : address
+  const url = `http://${local}:${port}/`
+  const response = await fetch(url, { headers: { accept: 'text/html', connection: 'close' } })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`La página de inicio contesta ${response.status}.`)
+  const { snapshot } = await getRuntime()
+  const isExample = snapshot()?.kind === 'example'
+  if (cluster.isWorker) sayReady(url, isExample)
+  else sayRunning(url, isExample, 1)
+}
+
+/** @param notice Milliseconds in which it still answers. */
+async function close(server: Server, notice: number): Promise<void> {
+  await closeWebServer(server, { notice, grace: GRACE })
+  const bound = new Promise((resolve) => setTimeout(resolve, 1_000).unref())
+  await Promise.race([closeRuntime(), bound])
+}

@@ -1,0 +1,138 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import module from 'node:module'
+import path from 'node:path'
+import { Counter, Gauge, Registry } from 'prom-client'
+import type { Environment } from '#domain/environment.ts'
+import { type Config, isScheduled } from '#server/config.ts'
+import { gatherCounts } from '#server/countsOfAll.ts'
+import type { Log } from '#server/log.ts'
+import { captureConsole, openLog } from '#server/openLog.ts'
+import { keepFreshInThread } from './freshThread.ts'
+import { farewell, noticeAfter, outliveMishaps, sayRunning, untilTold } from './webLife.ts'
+
+/** Milliseconds after its notice for a process to have closed; what takes longer hangs. */
+const LONGEST_CLOSE = 9_000
+
+/**
+ * Several web processes that answer on one port, watched by the first one, which answers nothing itself
+ * (docs/decisions/0096-processes-that-share-a-port.md).
+ */
+type WebProcesses = {
+  /** Asks all of them to end, and resolves when they have. @param patience Milliseconds after which they are cut. */
+  end(signal: NodeJS.Signals, patience: number): Promise<void>
+}
+
+/** What a web process says once it answers. */
+type Ready = { yapa: 'ready'; url: string; isExample: boolean }
+
+const MAIN = path.resolve(import.meta.dirname, 'main.ts')
+
+/** Milliseconds before a process that ended is replaced: at once, and later and later when its replacements end soon, too. */
+const PAUSES = [0, 1_000, 2_000, 5_000, 10_000, 30_000]
+/** Milliseconds after which a process has begun well. */
+const SETTLED = 60_000
+
+/** @param deaths How many processes ended soon after their start, without one between them that settled. */
+export function pauseAfter(deaths: number): number {
+  return PAUSES[Math.min(deaths, PAUSES.length) - 1] ?? 0
+}
+
+/** Says to the first process that this one answers. */
+export function sayReady(url: string, isExample: boolean): void {
+  cluster.worker?.send({ yapa: 'ready', url, isExample } satisfies Ready)
+}
+
+/**
+ * Several processes answer; this one starts them, replaces those that end, and reads the sources on the schedule.
+ * @returns 0 after an orderly end, 1 when they could not start.
+ */
+export async function serveTogether(config: Config, env: Environment): Promise<number> {
+  const opened = await openLog(config.log)
+  outliveMishaps(opened)
+  const ended = untilTold()
+  const started = await startWebProcesses(config.processes, opened)
+  if (started === null) return 1
+  const { processes, ready } = started
+  captureConsole(opened)
+  const stopSchedule = isScheduled(config) ? keepFreshInThread(env, (what, error) => opened.error({ err: error }, what)) : null
+  sayRunning(ready.url, ready.isExample, config.processes)
+  const signal = await ended
+  await Promise.all([stopSchedule?.(), processes.end(signal, noticeAfter(signal, config) + LONGEST_CLOSE)])
+  return farewell()
+}
+
+/** Whether this process comes to others that answer already: then it takes its share only when it can answer. */
+export function joinsOthers(env: Environment): boolean {
+  return cluster.isWorker && env.YAPA_JOINS === 'yes'
+}
+
+/**
+ * Starts the first of the processes, which prepares the database, and then the others. One that ends is replaced.
+ * @returns null when the first could not start; it has said why.
+ */
+async function startWebProcesses(count: number, log: Log): Promise<{ processes: WebProcesses; ready: Ready } | null> {
+  cluster.setupPrimary({ exec: MAIN, args: ['serve'] })
+  const first = fork('no')
+  const ready = await Promise.race([readiness(first), once(first, 'exit').then(() => null)])
+  if (ready === null) return null
+  const metrics = processMetrics()
+  gatherCounts(metrics.registry)
+  let isEnding = false
+  let deaths = 0
+  const replace = (started: number, how: string) => {
+    if (isEnding) return
+    deaths = Date.now() - started > SETTLED ? 1 : deaths + 1
+    metrics.ends.inc()
+    log.error({ pauseMs: pauseAfter(deaths) }, `un proceso que atendía terminó (${how}); otro lo reemplaza`)
+    setTimeout(() => !isEnding && watch(fork('yes')), pauseAfter(deaths)).unref()
+  }
+  const watch = (worker: Worker) => {
+    const started = Date.now()
+    worker.on('error', () => {})
+    worker.once('exit', (code, signal) => replace(started, signal ?? `estado ${code}`))
+  }
+  watch(first)
+  for (let more = 1; more < count; more++) watch(fork('yes'))
+  const end = async (signal: NodeJS.Signals, patience: number) => {
+    isEnding = true
+    await endAll(signal, patience)
+  }
+  return { processes: { end }, ready }
+}
+
+function fork(joins: 'yes' | 'no'): Worker {
+  const cache = module.getCompileCacheDir()
+  return cluster.fork({ YAPA_JOINS: joins, ...(cache !== undefined && { NODE_COMPILE_CACHE: path.dirname(cache) }) })
+}
+
+function readiness(worker: Worker): Promise<Ready> {
+  return new Promise((resolve) => worker.on('message', (message: Ready) => message?.yapa === 'ready' && resolve(message)))
+}
+
+async function endAll(signal: NodeJS.Signals, patience: number): Promise<void> {
+  const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && !worker.isDead()) as Worker[]
+  const ends = running.map((worker) => once(worker, 'exit'))
+  for (const { process: child } of running) child.kill(signal)
+  const cut = setTimeout(() => {
+    for (const { process: child } of running) child.kill('SIGKILL')
+  }, patience)
+  await Promise.all(ends)
+  clearTimeout(cut)
+}
+
+function processMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const count = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected()).length
+  new Gauge({
+    name: 'yapa_web_processes',
+    help: 'Processes that answer on this port.',
+    registers,
+    collect() {
+      this.set(count())
+    },
+  })
+  const ends = new Counter({ name: 'yapa_web_process_ends_total', help: 'Processes that ended without being asked to.', registers })
+  return { registry, ends }
+}

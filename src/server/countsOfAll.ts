@@ -1,0 +1,75 @@
+import cluster, { type Worker } from 'node:cluster'
+import { randomUUID } from 'node:crypto'
+import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry, register } from 'prom-client'
+import { within } from './deadline.ts'
+
+/**
+ * What the web processes of one `npm start` have counted, as one: whichever of them is asked for the metrics asks the first process, and
+ * that one asks them all. Counters and histograms are added up; the lag of the event loop is what the library says of it.
+ */
+
+type Counts = MetricObjectWithValues<MetricValue<string>>[]
+type Message =
+  | { yapa: 'counts of all?'; id: string }
+  | { yapa: 'counts?'; id: string }
+  | { yapa: 'counts'; id: string; counts: Counts }
+  | { yapa: 'counts of all'; id: string; all: Counts[] }
+
+/** Milliseconds for one process to say what it counted; one that hangs is left out. */
+const PATIENCE = 1_000
+
+/** In any web process. @throws when it belongs to several and the first does not answer. */
+export async function countsOfAll(): Promise<Registry> {
+  const { worker } = cluster
+  if (!worker) return register
+  const id = randomUUID()
+  const answer = nextFrom(worker, (message) => (message.yapa === 'counts of all' && message.id === id ? message.all : undefined))
+  say(worker, { yapa: 'counts of all?', id })
+  return AggregatorRegistry.aggregate(await within(2 * PATIENCE, answer))
+}
+
+/** In each of several web processes, from its start. */
+export function tellCounts(): void {
+  const { worker } = cluster
+  worker?.on('message', async (message: Message) => {
+    if (message?.yapa !== 'counts?') return
+    say(worker, { yapa: 'counts', id: message.id, counts: await register.getMetricsAsJSON() })
+  })
+}
+
+/** In the first process, which answers no requests itself. @param own What it counts. */
+export function gatherCounts(own: Registry): void {
+  cluster.on('message', async (asking: Worker, message: Message) => {
+    if (message?.yapa !== 'counts of all?') return
+    const { id } = message
+    const connected = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected()) as Worker[]
+    const answers = await Promise.allSettled(connected.map((worker) => within(PATIENCE, countsOf(worker, `${id} ${worker.id}`))))
+    const all = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    say(asking, { yapa: 'counts of all', id, all: [...all, await own.getMetricsAsJSON()] })
+  })
+}
+
+function countsOf(worker: Worker, id: string): Promise<Counts> {
+  const answer = nextFrom(worker, (message) => (message.yapa === 'counts' && message.id === id ? message.counts : undefined))
+  say(worker, { yapa: 'counts?', id })
+  return answer
+}
+
+/** The first message that `read` makes something of; the listener stays no longer than anybody waits. */
+function nextFrom<T>(worker: Worker, read: (message: Message) => T | undefined): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  const listen = (message: Message) => {
+    const found = read(message)
+    if (found !== undefined) resolve(found)
+  }
+  worker.on('message', listen)
+  const end = () => void worker.off('message', listen)
+  promise.then(end)
+  setTimeout(end, 3 * PATIENCE).unref()
+  return promise
+}
+
+/** A process that ends cannot be told anything. */
+function say(worker: Worker, message: Message): void {
+  if (worker.isConnected()) worker.send(message, () => {})
+}

@@ -1,0 +1,66 @@
+import { Socket } from 'node:net'
+import { PostgresAdapter, sql } from 'kysely'
+import { Client } from 'pg'
+import type { Db } from './tables.ts'
+
+const CHANNEL = 'yapa_published'
+
+/** Milliseconds to wait for a connection, before a lost one is made again, and for one that ends to say goodbye. */
+const CONNECTION_TIMEOUT = 5_000
+const AGAIN = 2_000
+const GOODBYE = 500
+
+/** Tells every process that listens, once the transaction is done. Only PostgreSQL can: on SQLite the others look by themselves. */
+export async function tellOfPublication(transaction: Db): Promise<void> {
+  if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return
+  await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction)
+}
+
+/**
+ * Listens for publications on a connection of its own. When that is lost it is made again by and by; what was published meanwhile nobody tells, so
+ * whoever needs to know must also look now and then. Never throws.
+ * @returns Ends it.
+ */
+export function hearOfPublications(databaseUrl: string, heard: () => void): () => void {
+  let isOver = false
+  let again: NodeJS.Timeout | undefined
+  let hangUp = () => {}
+  const listen = async () => {
+    const socket = new Socket()
+    const client = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT,
+      stream: () => socket,
+      keepAlive: true,
+      application_name: 'yapa notices',
+    })
+    let isLost = false
+    const lost = () => {
+      if (isLost || isOver) return
+      isLost = true
+      hangUp()
+      again = setTimeout(listen, AGAIN)
+      again.unref()
+    }
+    hangUp = () => {
+      // A frozen server does not say goodbye.
+      client.end().catch(() => {})
+      setTimeout(() => socket.destroy(), GOODBYE).unref()
+    }
+    client.on('error', lost).on('end', lost).on('notification', heard)
+    try {
+      await client.connect()
+      socket.unref()
+      await client.query(`listen ${CHANNEL}`)
+      heard()
+    } catch {
+      lost()
+    }
+  }
+  void listen()
+  return () => {
+    isOver = true
+    clearTimeout(again)
+    hangUp()
+  }
+}

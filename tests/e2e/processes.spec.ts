@@ -1,0 +1,199 @@
+import { expect, test } from '@playwright/test'
+import { Client } from 'pg'
+import { exampleCards } from '#chains/examples.ts'
+import { civilDateAt } from '#domain/clock.ts'
+import { startRehearsal } from '#rehearsal/server.ts'
+import { childrenOf } from '../processes.ts'
+import { IS_WHOLE } from '../seed.ts'
+import { startPostgres } from '../storage/postgres.ts'
+import { askOnAndOn, retryingProxy } from './retryingProxy.ts'
+import { type AppServer, startServer } from './server.ts'
+
+/** Several web processes: on one PostgreSQL database, and on one port. What each loses, and that visitors behind a proxy lose nothing. */
+
+const PAGES = ['/', '/supermercados', '/api/v1/promotions', '/caja', '/estado']
+
+/** Milliseconds for which a process is stopped. */
+const STOPPED = IS_WHOLE ? 30_000 : 2_000
+
+/** Milliseconds for something that needs a second or two; the rest is for a busy machine. */
+const SOON = { timeout: 20_000 }
+
+type Health = { status: string; storage: { reachable: boolean; trouble: string | null } }
+const healthOf = async ({ url }: AppServer): Promise<Health> => (await fetch(`${url}/health/ready`)).json()
+const versionOf = async ({ url }: AppServer) => (await (await fetch(`${url}/api/v1/status`)).json()).snapshot?.version
+const chainsOf = async ({ url }: AppServer): Promise<string[]> =>
+  (await (await fetch(`${url}/api/v1/status`)).json()).sources.map(({ source }: { source: string }) => source).sort()
+
+test('three processes on one database lose nothing when one of them, or the database, ends or stops', async () => {
+  test.setTimeout(IS_WHOLE ? 240_000 : 150_000)
+  const now = new Date()
+  const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now })
+  const postgres = await startPostgres()
+  const servers = new Set<AppServer>()
+  const proxy = await retryingProxy(() => [...servers].map(({ url }) => url))
+  const clients: Client[] = []
+  const connect = async () => {
+    const client = new Client({ connectionString: postgres.url })
+    clients.push(client.on('error', () => {}))
+    await client.connect()
+    return client
+  }
+  const env = {
+    DATABASE_URL: postgres.url,
+    YAPA_SCHEDULE: 'web',
+    YAPA_SCHEDULE_PACE: '50,200',
+    YAPA_SOURCES_PAUSE: '0',
+    YAPA_SOURCES_BASE: rehearsal.url,
+    YAPA_LOG_LEVEL: 'error',
+  }
+  const begin = async (more: Record<string, string> = {}) => {
+    const server = await startServer({ now: '', env: { ...env, ...more } })
+    servers.add(server)
+    return server
+  }
+  const kill = (server: AppServer) => {
+    servers.delete(server)
+    server.child.kill('SIGKILL')
+  }
+  const everyOne = <T>(state: (server: AppServer) => Promise<T>) => Promise.all([...servers].map(state))
+  rehearsal.setFault('dia', { name: 'error-500' })
+  try {
+    const database = await connect()
+    const first = await begin()
+    await Promise.all([begin(), begin({ YAPA_PROCESSES: '2' })])
+    const five = ['carrefour', 'changomas', 'coto', 'jumbo', 'makro']
+    await expect.poll(() => everyOne(chainsOf), SOON).toEqual([five, five, five])
+    // Each source was read once, whoever did it.
+    const { rows } = await database.query(
+      "select chain, count(*)::int as n from run_sources where outcome = 'published' and run_id in (select id from runs where kind = 'live') group by chain order by chain",
+    )
+    expect(rows).toEqual(five.map((chain) => ({ chain, n: 1 })))
+
+    const load = askOnAndOn(proxy.url, PAGES)
+    const moreAnswers = async (n = 40) => {
+      const wanted = load.asked.good + n
+      await expect.poll(() => load.asked.good, SOON).toBeGreaterThan(wanted)
+    }
+    await moreAnswers()
+
+    kill(first)
+    await moreAnswers()
+    const [leaves] = [...servers] as [AppServer]
+    leaves.child.kill('SIGTERM')
+    await moreAnswers()
+    servers.delete(leaves)
+    await leaves.stop()
+    await Promise.all([begin(), begin()])
+
+    const [stopped] = [...servers] as [AppServer]
+    const since = Date.now()
+    for (const pid of [stopped.child.pid as number, ...childrenOf(stopped.child.pid as number)]) process.kill(pid, 'SIGSTOP')
+    do await moreAnswers(5)
+    while (Date.now() - since < STOPPED)
+    for (const pid of [stopped.child.pid as number, ...childrenOf(stopped.child.pid as number)]) process.kill(pid, 'SIGCONT')
+    await expect.poll(() => everyOne(async (server) => (await healthOf(server)).status), SOON).toEqual(['ready', 'ready', 'ready'])
+
+    postgres.pause()
+    await expect.poll(() => everyOne(async (server) => (await healthOf(server)).status), SOON).toEqual(['degraded', 'degraded', 'degraded'])
+    expect(await (await fetch(`${proxy.url}/estado`)).text()).toContain('base de datos')
+    await moreAnswers()
+    postgres.resume()
+    await expect.poll(() => everyOne(async (server) => (await healthOf(server)).status), SOON).toEqual(['ready', 'ready', 'ready'])
+    await postgres.restart()
+    await expect.poll(() => everyOne(async (server) => (await healthOf(server)).status), SOON).toEqual(['ready', 'ready', 'ready'])
+
+    const again = await connect()
+    rehearsal.setFault('dia', null)
+    const before = await versionOf(stopped)
+    const killed = await killInMidPublication(again, servers, kill)
+    await moreAnswers()
+    expect(await everyOne(chainsOf)).toEqual([five, five])
+    expect(await everyOne(versionOf)).toEqual([before, before])
+    // Half an hour later it is tried again, by another one.
+    await letTimePass(again)
+    const six = [...five, 'dia'].sort()
+    await expect.poll(() => everyOne(chainsOf), SOON).toEqual([six, six])
+    const holders = await again.query("select holder from source_leases where chain = 'dia'")
+    expect(holders.rows[0].holder).not.toContain(`:${killed}:`)
+
+    const { bad, good } = await load.end()
+    expect(bad).toEqual([])
+    expect(good).toBeGreaterThan(200)
+  } finally {
+    for (const client of clients) await client.end().catch(() => {})
+    await proxy.close()
+    await Promise.all([...servers].map((server) => server.stop()))
+    await rehearsal.close()
+    await postgres.stop()
+  }
+})
+
+/** Makes every source due, and kills the process that reads Día while it waits to publish it. @returns Its id. */
+async function killInMidPublication(database: Client, servers: ReadonlySet<AppServer>, kill: (server: AppServer) => void): Promise<number> {
+  const runs = async () => Number((await database.query("select count(*) as n from runs where kind = 'live'")).rows[0].n)
+  const known = await runs()
+  await letTimePass(database)
+  await expect.poll(runs, SOON).toBeGreaterThan(known)
+  await database.query('begin')
+  await database.query("select * from locks where name = 'publication' for update")
+  const waiting = async () =>
+    Number((await database.query("select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'")).rows[0].n)
+  await expect.poll(waiting, SOON).toBeGreaterThan(0)
+  const { rows } = await database.query("select holder from source_leases where chain = 'dia'")
+  const pid = Number(rows[0].holder.split(':')[1])
+  const reader = [...servers].find(({ child }) => child.pid === pid)
+  if (reader === undefined) throw new Error(`no server of ours reads Día: ${rows[0].holder}`)
+  kill(reader)
+  await database.query('commit')
+  return pid
+}
+
+/** Moves what is on record back by most of a day: whatever was read is due. */
+async function letTimePass(database: Client): Promise<void> {
+  const earlier = (text: string | null) => text && new Date(Date.parse(text) - 20 * 3_600_000).toISOString()
+  for (const { id, started_at, finished_at } of (await database.query('select id, started_at, finished_at from runs')).rows)
+    await database.query('update runs set started_at = $2, finished_at = $3 where id = $1', [id, earlier(started_at), earlier(finished_at)])
+  for (const { chain, taken_at } of (await database.query('select chain, taken_at from source_leases')).rows)
+    await database.query('update source_leases set taken_at = $2 where chain = $1', [chain, earlier(taken_at)])
+}
+
+test('two processes on one port: one that dies is replaced, one that hangs holds up nobody, and all end together', async () => {
+  test.setTimeout(90_000)
+  const server = await startServer({ env: { YAPA_PROCESSES: '2', YAPA_DRAIN: '3', YAPA_LOG_LEVEL: 'error' } })
+  const proxy = await retryingProxy(() => [server.url])
+  const workers = () => childrenOf(server.child.pid as number)
+  // By the proxy: a connection to the process that hangs would wait for it.
+  const metrics = async () => (await fetch(`${proxy.url}/metrics`)).text()
+  try {
+    await expect.poll(metrics, SOON).toMatch(/^yapa_web_processes 2$/m)
+    const load = askOnAndOn(proxy.url, PAGES)
+    const moreAnswers = async () => {
+      const wanted = load.asked.good + 40
+      await expect.poll(() => load.asked.good, SOON).toBeGreaterThan(wanted)
+    }
+    await moreAnswers()
+    const [dies] = workers() as [number]
+    process.kill(dies, 'SIGKILL')
+    await moreAnswers()
+    await expect.poll(metrics, SOON).toMatch(/^yapa_web_processes 2\n(?:.*\n){3}yapa_web_process_ends_total 1$/m)
+    expect(workers()).not.toContain(dies)
+
+    const [hangs] = workers() as [number]
+    process.kill(hangs, 'SIGSTOP')
+    await moreAnswers()
+    // Counted without the one that hangs.
+    expect(await metrics()).toMatch(/^yapa_http_answers_total\{route="page",status="2xx"\} [1-9]\d+$/m)
+    process.kill(hangs, 'SIGCONT')
+
+    server.child.kill('SIGTERM')
+    const status = async () => (await fetch(`${server.url}/health/ready`)).status
+    await expect.poll(status, { intervals: [50] }).toBe(503)
+    await load.end()
+    expect(load.asked.bad).toEqual([])
+    await expect.poll(() => server.child.exitCode, SOON).toBe(0)
+  } finally {
+    await proxy.close()
+    await server.stop()
+  }
+})

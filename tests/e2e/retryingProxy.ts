@@ -1,0 +1,81 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A small proxy as sites have one in front of several web processes: what only reads is asked of another one when the first fails. */
+export type RetryingProxy = { url: string; close(): Promise<void> }
+
+/** Milliseconds for one upstream to answer, between two rounds over all of them, and for an answer from any. */
+const PATIENCE = 2_000
+const PAUSE = 100
+const LONGEST = 20_000
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+
+/** @param upstreams Addresses; asked in turn, so those that begin or end later belong to the list, too. */
+export async function retryingProxy(upstreams: () => readonly string[]): Promise<RetryingProxy> {
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const answer = async (path: string, response: ServerResponse) => {
+    for (const end = Date.now() + LONGEST; Date.now() < end; ) {
+      const known = upstreams()
+      for (const _ of known) {
+        const upstream = known[turn++ % known.length] as string
+        const got = await ask(agent, `${upstream}${path}`)
+        if (got === null || got.status === 503) continue
+        response.writeHead(got.status, { 'content-type': got.headers['content-type'] ?? 'text/plain' }).end(got.body)
+        return
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+    response.writeHead(502).end()
+  }
+  const server = createServer((asked, response) => void answer(asked.url ?? '/', response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      agent.destroy()
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** The whole answer of an upstream; null when it breaks off, or takes too long. */
+function ask(agent: Agent, url: string): Promise<Answer | null> {
+  const { promise, resolve } = Promise.withResolvers<Answer | null>()
+  const sent = request(url, { agent, signal: AbortSignal.timeout(PATIENCE) }, (response) => {
+    const chunks: Buffer[] = []
+    response.on('data', (chunk: Buffer) => chunks.push(chunk))
+    response.once('error', () => resolve(null))
+    response.once('aborted', () => resolve(null))
+    response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+  })
+  sent.once('error', () => resolve(null)).end()
+  return promise
+}
+
+/** Asks for pages without a pause, several at once, until it is ended. */
+export function askOnAndOn(url: string, paths: readonly string[], atOnce = 6) {
+  const asked = { good: 0, bad: [] as string[] }
+  let isOver = false
+  const ends = Array.from({ length: atOnce }, async (_, first) => {
+    for (let next = first; !isOver; next++) {
+      const path = paths[next % paths.length] as string
+      const status = await fetch(`${url}${path}`).then(
+        async (response) => ((await response.text()).length > 0 ? response.status : 'empty'),
+        (error: unknown) => String(error),
+      )
+      if (status === 200) asked.good++
+      else asked.bad.push(`${path}: ${status}`)
+    }
+  })
+  return {
+    asked,
+    async end() {
+      isOver = true
+      await Promise.all(ends)
+      return asked
+    },
+  }
+}

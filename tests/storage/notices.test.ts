@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { frozenClock } from '#domain/clock.ts'
+import { runIngestion } from '#ingestion/publish/run.ts'
+import { keepSnapshot, type SnapshotKeeper } from '#server/snapshotKeeper.ts'
+import { openSnapshotSource } from '#server/snapshotSource.ts'
+import { hearOfPublications } from '#storage/notices.ts'
+import { openStorage, type StorageSettings } from '#storage/storage.ts'
+import { aCard, plainReader } from '../ingestion/samples.ts'
+import { startPostgres } from './postgres.ts'
+
+const clock = frozenClock(new Date('2026-03-27T15:00:00Z'))
+
+async function publish(settings: StorageSettings, card: string): Promise<void> {
+  const storage = await openStorage(settings)
+  const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard(card)], unreadable: 0 })
+  await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
+  await storage.close()
+}
+
+let keeper: SnapshotKeeper | undefined
+afterEach(() => keeper?.close())
+
+test('PostgreSQL tells of a publication: nobody has to look, and a lost connection is made again', async () => {
+  const postgres = await startPostgres()
+  const settings = { databaseUrl: postgres.url, dataDirectory: '/nowhere' }
+  const heard = vi.fn()
+  const stop = hearOfPublications(postgres.url, heard)
+  try {
+    await publish(settings, 'one')
+    // It looks by itself once an hour only.
+    keeper = keepSnapshot((published) => openSnapshotSource(settings, published), 3_600_000)
+    await keeper.refresh()
+    expect(keeper.index()?.snapshot.version).toBe(1)
+    await publish(settings, 'two')
+    await vi.waitFor(() => expect(keeper?.index()?.snapshot.version).toBe(2), { timeout: 10_000 })
+
+    const before = heard.mock.calls.length
+    await postgres.restart()
+    // Once by itself, because what was published meanwhile nobody tells.
+    await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThan(before), { timeout: 20_000 })
+    const connected = heard.mock.calls.length
+    await publish(settings, 'three')
+    await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThan(connected), { timeout: 10_000 })
+  } finally {
+    stop()
+    await keeper?.close()
+    await postgres.stop()
+  }
+}, 60_000)
