@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 import { exampleCards } from '#chains/examples.ts'
 import { civilDateAt } from '#domain/clock.ts'
+import { askOnAndOn, retryingProxy } from '#rehearsal/retryingProxy.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { childrenOf } from '../processes.ts'
 import { IS_WHOLE } from '../seed.ts'
 import { startPostgres } from '../storage/postgres.ts'
-import { askOnAndOn, retryingProxy } from './retryingProxy.ts'
 import { type AppServer, startServer } from './server.ts'
 
 /** Several web processes: on one PostgreSQL database, and on one port. What each loses, and that visitors behind a proxy lose nothing. */
