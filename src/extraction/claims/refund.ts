@@ -29,7 +29,18 @@ export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence
 }
 
 /** When an offer of a tier does not say when, the small print of the others does: the issuer pays all of them alike. */
-function decidedOf(view: OfferView): Word[] {
+function decidedOf(view: OfferView): readonly Word[] {
+  const before = known.get(view)
+  if (before !== undefined) return before
+  const decided = decidedIn(view)
+  known.set(view, decided)
+  return decided
+}
+
+/** The condition and the words shown ask for the same, and views never change. */
+const known = new WeakMap<OfferView, readonly Word[]>()
+
+function decidedIn(view: OfferView): Word[] {
   const own = sentencesOf(wordsOfOffer(view)).flatMap((sentence) => wordOf(view, sentence))
   const words = own.some(({ timed }) => timed) ? own : [...own, ...sentencesOf(view.foreign).flatMap((sentence) => wordOf(view, sentence))]
   const timed = words.filter((word) => word.kind === 'refund' && word.timed)

@@ -23,13 +23,7 @@ export function restrictionsOf(view: OfferView): Restriction[] {
   const runs = [...runsOf(view.folded, [...wordsOfOffer(view), ...bansOfAll(view)]), ...ofSomeBanks(view)]
     .map((run) => withGoods(view, apartFromMatterOfCourse(view, whole(view, behindRefund(run)))))
     .filter((run) => isLimiting(view, run))
-  const found = runs.map((run): Restriction => {
-    const span = withoutHeading(view, withLead(view, run))
-    return {
-      ...span,
-      text: shortened(tidied(view.card.text.slice(span.start, span.end)), MAX_CLAUSE_TEXT),
-    }
-  })
+  const found = runs.map((run) => withoutHeading(view, withLead(view, run)))
   const keys = found.map(({ start, end }) =>
     view.folded
       .slice(start, end)
@@ -39,7 +33,10 @@ export function restrictionsOf(view: OfferView): Restriction[] {
   const distinct = found.filter(
     (_, index) => !keys.some((key, at) => at !== index && key.includes(keys[index] as string) && (key !== keys[index] || at < index)),
   )
-  return distinct.toSorted((a, b) => a.start - b.start).slice(0, MAX_RESTRICTIONS)
+  return distinct
+    .toSorted((a, b) => a.start - b.start)
+    .slice(0, MAX_RESTRICTIONS)
+    .map(({ start, end }) => ({ start, end, text: shortened(tidied(view.card.text.slice(start, end)), MAX_CLAUSE_TEXT) }))
 }
 
 /** Words that only promise, and yet say that some banks alone take part. */

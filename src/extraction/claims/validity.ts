@@ -76,12 +76,25 @@ export const validityReader: Reader = {
   fields: ['validFrom', 'validUntil'],
   read(scope) {
     const { capturedAt } = scope.text.card
-    const claims = periodClaims(scope)
-    const decisive = decisiveOf(scope, claims)
+    const { claims, decisive } = periodsOf(scope)
     if (decisive === undefined) return byMonthOfCapture(capturedAt)
     if (decisive.voice === 'broken') return unknownSides(decisive)
     return decided(decisive, claims, capturedAt)
   },
+}
+
+type Periods = { claims: readonly PeriodClaim[]; decisive: PeriodClaim | undefined }
+
+/** The days and the words shown ask for the same, and scopes never change. */
+const known = new WeakMap<Scope, Periods>()
+
+function periodsOf(scope: Scope): Periods {
+  const before = known.get(scope)
+  if (before !== undefined) return before
+  const claims = periodClaims(scope)
+  const periods = { claims, decisive: decisiveOf(scope, claims) }
+  known.set(scope, periods)
+  return periods
 }
 
 function decisiveOf({ backed }: Scope, claims: readonly PeriodClaim[]): PeriodClaim | undefined {
@@ -94,7 +107,7 @@ function decisiveOf({ backed }: Scope, claims: readonly PeriodClaim[]): PeriodCl
  * cannot say that, so that the words themselves have to.
  */
 export function skippingDaysOf(scope: Scope): Span | null {
-  const decisive = decisiveOf(scope, periodClaims(scope))
+  const { decisive } = periodsOf(scope)
   return decisive !== undefined && skipsWeeks(decisive.value) ? withWeekday(scope.text.folded, decisive.span) : null
 }
 

@@ -16,7 +16,7 @@ export type Cap = Span & {
 const NAMES =
   '(?:topes?|reintegro maximo|maximo (?:de )?(?:reintegro|devolucion|descuento|ahorro)|reembolso maximo|devolucion maxima|descuento maximo|bonificacion maxima|limite de reintegro)'
 const NAMED = needing(['$'], new RegExp(`${NAMES}(?! de transac)(?:[^$\\d%(+]{0,60}\\([^)$]{0,240}\\))?[^$\\d%+]{0,90}?${AMOUNT}`, 'g'))
-const NAMED_BARE = new RegExp(`${NAMES}[^$\\d%.]{0,30}?(\\d{1,3}(?:[.,]\\d{3})+)`, 'g')
+const NAMED_BARE = needing(['tope', 'maxim', 'limite de'], new RegExp(`${NAMES}[^$\\d%.]{0,30}?(\\d{1,3}(?:[.,]\\d{3})+)`, 'g'))
 const BEFORE_NAME = needing(['$'], new RegExp(`${AMOUNT} ?(?:de )?(?:tope|maximo de reintegro)`, 'g'))
 const UP_TO = needing(
   ['$'],
