@@ -1,7 +1,7 @@
 import type { Category } from '#domain/condition.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { PARTS_OF_GOODS } from '../lexicon/goods.ts'
-import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
 import type { OfferView } from './offerView.ts'
 import { ownBrandStretches } from './ownBrand.ts'
 
@@ -103,19 +103,19 @@ const BESIDE = /^ ?(?:de )?\(?(?:productos )?$/
 
 /** In a bracket that a part of the same category stands before. */
 function isWithinBracketOf(folded: string, from: number, { start, value }: Goods, parts: ReadonlySet<Goods>): boolean {
-  const open = folded.lastIndexOf('(', start)
-  if (open < from || folded.slice(open, start).includes(')')) return false
-  return [...parts].some((part) => part.value === value && part.end <= open)
+  if (parts.size === 0) return false
+  const before = folded.slice(from, start)
+  const open = before.lastIndexOf('(')
+  if (open < 0 || before.includes(')', open)) return false
+  return [...parts].some((part) => part.value === value && part.end <= from + open)
 }
 
 export type Goods = Mention<'category'> | Mention<'brand'>
 
 /** The goods that a clause names; a name within a longer name counts once ("conservadoras de cerveza"). */
 export function goodsOf({ mentions }: Clause): Goods[] {
-  const goods: Goods[] = [...mentionsOf(mentions, 'category'), ...mentionsOf(mentions, 'brand')]
-  return goods.filter(
-    ({ start, end }) => !mentions.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start),
-  )
+  const named = outermost(mentions)
+  return [...mentionsOf(named, 'category'), ...mentionsOf(named, 'brand')]
 }
 
 /** `bodegas X, Y`, `productos de las marcas X`: names follow, not another word for the chain's own brand. */

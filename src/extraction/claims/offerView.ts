@@ -84,7 +84,14 @@ function outside(clause: Clause, spans: readonly Span[]): Clause[] {
   return mentions.length === 0 ? [] : [{ ...clause, mentions }]
 }
 
+/** Nearly every rule asks for them, and views never change. */
+const known = new WeakMap<OfferView, readonly Clause[]>()
+
 /** Every clause of words that speaks of the offer: what is announced first, then the small print. */
-export function wordsOfOffer({ header, legal }: OfferView): Clause[] {
-  return [...header, ...legal]
+export function wordsOfOffer(view: OfferView): readonly Clause[] {
+  const before = known.get(view)
+  if (before !== undefined) return before
+  const words = [...view.header, ...view.legal]
+  known.set(view, words)
+  return words
 }

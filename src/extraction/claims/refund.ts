@@ -3,7 +3,7 @@ import type { Conditions, RefundCondition } from '#domain/condition.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { Clause } from '../clauses/clause.ts'
-import { type Mention, mentionsOf, type Topic } from '../mentions/mention.ts'
+import { type Mention, mentionsOf, outermost, type Topic } from '../mentions/mention.ts'
 import { fold } from '../text/fold.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { quoted } from './quoted.ts'
@@ -140,10 +140,8 @@ function differsByCard(view: OfferView, topics: readonly Mention<'topic'>[], ter
 }
 
 /** What is named within a longer name ("dinero en cuenta") does not count as named. */
-function topicsOf({ mentions }: Clause): Mention<'topic'>[] {
-  return mentionsOf(mentions, 'topic').filter(
-    ({ start, end }) => !mentions.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start),
-  )
+function topicsOf({ mentions }: Clause): readonly Mention<'topic'>[] {
+  return mentionsOf(outermost(mentions), 'topic')
 }
 
 /** The bare word "reintegro" is the shop's way to say discount, too; a bank or a wallet means money that comes back, unless the shop pays for it. */

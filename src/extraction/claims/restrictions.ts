@@ -1,7 +1,7 @@
 import type { Span } from '#domain/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import type { Clause } from '../clauses/clause.ts'
-import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { someBanks } from './someBanks.ts'
@@ -20,8 +20,9 @@ const LONGEST_LEAD = 48
  * pay, shops and uses. Excluded goods, stacking, days and caps have fields of their own; what every holder meets is left out.
  */
 export function restrictionsOf(view: OfferView): Restriction[] {
+  const sentences = sentencesOf(wordsOfOffer(view))
   const runs = [...runsOf(view.folded, [...wordsOfOffer(view), ...bansOfAll(view)]), ...ofSomeBanks(view)]
-    .map((run) => withGoods(view, apartFromMatterOfCourse(view, whole(view, behindRefund(run)))))
+    .map((run) => withGoods(view, apartFromMatterOfCourse(view, whole(view, sentences, behindRefund(run)))))
     .filter((run) => isLimiting(view, run))
   const found = runs.map((run) => withoutHeading(view, withLead(view, run)))
   const keys = found.map(({ start, end }) =>
@@ -102,14 +103,23 @@ function runsOf(folded: string, clauses: readonly Clause[]): Run[] {
   return runs
 }
 
+/** From the first to the last word of each sentence, as far as it speaks of the offer. */
+function sentencesOf(clauses: readonly Clause[]): Map<number, Span> {
+  const sentences = new Map<number, Span>()
+  for (const { sentence, start, end } of clauses) {
+    const known = sentences.get(sentence)
+    sentences.set(sentence, known === undefined ? { start, end } : { start: Math.min(known.start, start), end: Math.max(known.end, end) })
+  }
+  return sentences
+}
+
 /** A short sentence is shown whole: it reads best as the source wrote it. Of a long one, the clauses with the few words before them. */
 const SHORT_SENTENCE = 240
 
-function whole(view: OfferView, run: Run): Run {
-  const own = new Set(run.clauses.map((clause) => clause.sentence))
-  const sentence = [...wordsOfOffer(view), ...run.clauses].filter((clause) => own.has(clause.sentence))
-  const start = Math.min(...sentence.map((clause) => clause.start))
-  const end = Math.max(...sentence.map((clause) => clause.end))
+function whole(view: OfferView, sentences: ReadonlyMap<number, Span>, run: Run): Run {
+  const own = [run, ...run.clauses.flatMap(({ sentence }) => sentences.get(sentence) ?? [])]
+  const start = Math.min(...own.map((one) => one.start))
+  const end = Math.max(...own.map((one) => one.end))
   const isWhole = end - start <= SHORT_SENTENCE && run.role === 'legal' && !view.folded.startsWith('y ', start)
   return isWhole ? { ...run, start, end } : { ...run, ...withLead(view, run) }
 }
@@ -167,15 +177,16 @@ const BESIDE_STACKING =
   /acum[a-z]{1,9} .{0,100}?(?:,? ni|,? y no|,? tampoco) (?:(?:es|son|a|en|con|para|se|las?|los) ){0,3}(?:(?:valid[oa]s?|aplica(?:n|ble|bles)?|incluyen?) (?:(?:a|en|con|para|las?|los) ){0,2})?(?:clientes|cartera|tarjetas? (?:corpor|empres|recarg|prepag|agro)|pagos|compras|consumos|billeteras|planes sociales|usuarios|beneficiarios)/
 
 function isLimiting(view: OfferView, run: Run): boolean {
+  const isBan = run.clauses.some(({ modality }) => modality === 'forbids')
+  if (isBan && run.clauses.some(listsGoods)) return false
   const text = view.folded.slice(run.start, run.end)
   if (MATTER_OF_COURSE.test(text) || FRAGMENT.test(text) || (text.match(/[a-z0-9]+/g) ?? []).length < LEAST_WORDS) return false
   if (run.isOfSomeBanks) return true
-  const mentions = run.clauses.flatMap(namesOf)
+  const mentions = run.clauses.flatMap((clause) => outermost(clause.mentions))
   if (isOfOtherFigure(view, mentions)) return false
   const topics = mentionsOf(mentions, 'topic').map(({ value }) => value)
   const isGoods = mentions.some(({ kind }) => kind === 'category' || kind === 'brand')
   const tells = mentions.some(({ kind }) => TELLING.has(kind)) || topics.some((topic) => TELLING_TOPICS.has(topic))
-  const isBan = run.clauses.some(({ modality }) => modality === 'forbids')
   if (isBan && isGoods) return false
   if (/acum/.test(text) && !run.clauses.some(({ modality }) => modality === 'exempts')) return BESIDE_STACKING.test(text)
   if (/reinteg|acredit|devol|reflej|bonific/.test(text) && topics.some((topic) => WHERE_MONEY_GOES.has(topic))) return false
@@ -185,6 +196,11 @@ function isLimiting(view: OfferView, run: Run): boolean {
     (isBan ? TELLING_WORDS.test(text) || BANNING_WORDS.test(text) : TELLING_WORDS.test(text) && (run.isOfSomeGoods || !isOnlyPaying(run)))
   )
 }
+
+/** Long lists of goods are the most of many cards, and are seen as such at once: a name within a longer one is another matter. */
+const listsGoods = ({ mentions }: Clause) =>
+  mentions.length > LONG_LIST && mentions.filter(({ kind }) => kind === 'brand').length > LONG_LIST
+const LONG_LIST = 8
 
 /** The refund says when and where the money comes. */
 const WHERE_MONEY_GOES = new Set(['statement', 'accountOfRefund', 'walletOfRefund', 'till'])
@@ -198,15 +214,9 @@ function isOfOtherFigure({ folded, offer }: OfferView, mentions: readonly Mentio
 }
 const PROMISED = /^ ?(?:de )?(?:descuento|ahorro|reintegro|adicional)/
 
-/** What is named within a longer name ("San Juan" in "Banco San Juan") does not count as named. */
-const namesOf = ({ mentions }: Clause) =>
-  mentions.filter(
-    ({ start, end }) => !mentions.some((other) => other.start <= start && end <= other.end && other.end - other.start > end - start),
-  )
-
 /** `Pagando con tarjetas Visa del Banco X`: the payment methods say that completely. */
 function isOnlyPaying({ clauses }: Run): boolean {
-  const kinds = new Set(clauses.flatMap((clause) => namesOf(clause).map(({ kind }) => kind)))
+  const kinds = new Set(clauses.flatMap((clause) => outermost(clause.mentions).map(({ kind }) => kind)))
   const told: MentionKind[] = ['institution', 'cardKind', 'network', 'weekdays', 'date', 'opener', 'percent', 'money', 'instalments']
   return kinds.has('institution') || kinds.has('network') || kinds.has('cardKind') ? [...kinds].every((kind) => told.includes(kind)) : false
 }

@@ -4,9 +4,9 @@ import type { Mention } from '../mentions/mention.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
 /** Several rules ask for the same words of the same view, which never changes. */
-const known = new WeakMap<OfferView, { spoken: Clause[]; affirmed: Clause[] }>()
+const known = new WeakMap<OfferView, { spoken: readonly Clause[]; affirmed: readonly Clause[] }>()
 
-function wordsOnce(view: OfferView): { spoken: Clause[]; affirmed: Clause[] } {
+function wordsOnce(view: OfferView): { spoken: readonly Clause[]; affirmed: readonly Clause[] } {
   const before = known.get(view)
   if (before !== undefined) return before
   const spoken = withoutOthers(view)
@@ -25,7 +25,7 @@ export function spokenWords(view: OfferView): readonly Clause[] {
   return wordsOnce(view).spoken
 }
 
-function withoutOthers(view: OfferView): Clause[] {
+function withoutOthers(view: OfferView): readonly Clause[] {
   const words = wordsOfOffer(view)
   const sentences = new Map<number, Clause[]>()
   for (const clause of words) {

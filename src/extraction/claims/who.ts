@@ -42,8 +42,20 @@ function isMethodItself({ value: { variant } }: AudienceClaim, { paymentMethods 
 }
 
 /** Tiers, salary accounts, pensioners and the like: what is announced decides, the small print where nothing is. */
-export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): AudienceClaim[] {
+export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): readonly AudienceClaim[] {
   const issuers = issuersOf(paymentMethods)
+  const ofView = known.get(view) ?? new Map<string, readonly AudienceClaim[]>()
+  known.set(view, ofView)
+  const key = [...issuers].sort().join()
+  const before = ofView.get(key) ?? holderClaimsOf(view, issuers)
+  ofView.set(key, before)
+  return before
+}
+
+/** Methods and people both follow from these claims, and views never change. */
+const known = new WeakMap<OfferView, Map<string, readonly AudienceClaim[]>>()
+
+function holderClaimsOf(view: OfferView, issuers: ReadonlySet<MethodName>): AudienceClaim[] {
   const claims = audienceClaims(view)
     .filter(({ value }) => tellsHoldersApart(value.kind))
     .filter(({ value }) => value.issuer === null || issuers.size === 0 || issuers.has(value.issuer))

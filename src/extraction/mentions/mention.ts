@@ -86,7 +86,28 @@ type AnyMention = { [K in MentionKind]: Span & { kind: K; value: MentionValues[K
 /** Something that a card names: its kind, its meaning and where it stands. */
 export type Mention<K extends MentionKind = MentionKind> = Extract<AnyMention, { kind: K }>
 
+/** Most clauses have no mention of most kinds. */
+const NONE: readonly never[] = []
+
 /** The mentions of one kind. */
-export function mentionsOf<K extends MentionKind>(mentions: readonly Mention[], kind: K): Mention<K>[] {
-  return mentions.filter((mention) => mention.kind === kind) as Mention<K>[]
+export function mentionsOf<K extends MentionKind>(mentions: readonly Mention[], kind: K): readonly Mention<K>[] {
+  let found: Mention<K>[] | null = null
+  for (const mention of mentions) {
+    if (mention.kind !== kind) continue
+    if (found === null) found = [mention as Mention<K>]
+    else found.push(mention as Mention<K>)
+  }
+  return found ?? NONE
+}
+
+/** Mentions in order of the text without those within a longer one: "San Juan" in "Banco San Juan" does not count as named. */
+export function outermost<M extends Span>(mentions: readonly M[]): M[] {
+  let furthest: M | null = null
+  const kept: M[] = []
+  for (const mention of mentions) {
+    const { start, end } = mention
+    if (furthest === null || furthest.end < end) furthest = mention
+    if (furthest === mention || furthest.end - furthest.start <= end - start) kept.push(mention)
+  }
+  return kept
 }

@@ -9,7 +9,9 @@ export function needing(words: readonly string[], pattern: RegExp): RegExp {
 /** Whether a text has a word that the pattern needs; true for a pattern that needs none. */
 export function mayMatch(text: string, pattern: RegExp): boolean {
   const words = NEEDED.get(pattern)
-  return words === undefined || words.some((word) => text.includes(word))
+  if (words === undefined) return true
+  for (const word of words) if (text.includes(word)) return true
+  return false
 }
 
 const NO_MATCHES: readonly RegExpExecArray[] = []

@@ -252,8 +252,21 @@ function withAddresses(calm: string, source: string): string {
 const NUMBER =
   /^\s{0,4}(?:(?:\d, ){0,4}\d [yY] \d (?=\p{L}{2})|\(?\d\) ?|\d (?=\d{1,2} ?%)|(?:[yY] )?\d{1,2}\.\d{1,2}(?! ?[\d%.,])[.)]?\s{1,4})/u
 
+/** The cards of a site share most of their clauses: the result for each is kept, up to a limit. */
+const TIDIED = new Map<string, string>()
+const MOST_TIDIED = 1_000
+
 /** A clause of the source as a readable text: sentence case, no full stop at its end, no unmatched bracket. */
 export function tidied(source: string): string {
+  const known = TIDIED.get(source)
+  if (known !== undefined) return known
+  if (TIDIED.size >= MOST_TIDIED) TIDIED.clear()
+  const text = tidiedAnew(source)
+  TIDIED.set(source, text)
+  return text
+}
+
+function tidiedAnew(source: string): string {
   const text = source
     .replace(/ ?\(\*{1,3}\) ?/g, ' ')
     .replace(FOOTNOTE, '')
@@ -314,7 +327,8 @@ function restored(lower: string): string {
   const begun = lower.replace(SENTENCE_STARTS, (letter) => letter.toUpperCase())
   const folded = fold(begun)
   const accented = begun.replace(WORD, (word, at: number) => ACCENTS.get(folded.slice(at, at + word.length)) ?? word)
-  return withBrands(withWineries(accented).replace(COMPANY, (form) => form.toUpperCase()))
+  // Only capitals and accents change, so that the folded text stays the same.
+  return withBrands(withWineries(accented).replace(COMPANY, (form) => form.toUpperCase()), folded)
 }
 
 /** Where the names of wineries and their wines follow. */
@@ -388,8 +402,8 @@ function brandsIn(folded: string): RegExpExecArray[] {
   return found
 }
 
-function withBrands(text: string): string {
-  const folded = fold(text)
+/** @param folded The text, folded. */
+function withBrands(text: string, folded: string): string {
   let out = ''
   let from = 0
   for (const match of brandsIn(folded)) {
