@@ -203,13 +203,20 @@ function resolved(parts: readonly Part[], captured: CivilDate): CivilDate[] {
   return out
 }
 
+/** Days: half a year, less a few. */
+const NEAREST = 180
+
 function nearestYear(day: number, month: number, captured: CivilDate): number {
   const year = yearOf(captured)
-  const distance = (candidate: number) => {
+  let best = { year, distance: Number.POSITIVE_INFINITY }
+  for (const candidate of [year, year - 1, year + 1]) {
     const date = civilDate(candidate, month, Math.min(day, daysInMonth(candidate, month)))
-    return date === null ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(captured, date))
+    const distance = date === null ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(captured, date))
+    if (distance < best.distance) best = { year: candidate, distance }
+    // Nothing is nearer in another year.
+    if (distance <= NEAREST) break
   }
-  return [year - 1, year, year + 1].reduce((best, candidate) => (distance(candidate) < distance(best) ? candidate : best), year)
+  return best.year
 }
 
 const MONTH_LIST = new RegExp(

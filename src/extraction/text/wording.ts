@@ -328,7 +328,10 @@ function restored(lower: string): string {
   const folded = fold(begun)
   const accented = begun.replace(WORD, (word, at: number) => ACCENTS.get(folded.slice(at, at + word.length)) ?? word)
   // Only capitals and accents change, so that the folded text stays the same.
-  return withBrands(withWineries(accented).replace(COMPANY, (form) => form.toUpperCase()), folded)
+  return withBrands(
+    withWineries(accented).replace(COMPANY, (form) => form.toUpperCase()),
+    folded,
+  )
 }
 
 /** Where the names of wineries and their wines follow. */
