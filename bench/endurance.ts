@@ -19,6 +19,7 @@ import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
 import { ARCHIVE, hasArchive } from './cards.ts'
 import { environmentWith } from './environment.ts'
 import { median } from './measure.ts'
+import { seededRandom } from './seededRandom.ts'
 import { addressOf } from './server.ts'
 
 /**
@@ -201,17 +202,6 @@ function print({ disk, memory, bad, ...counts }: Tally, { asked, failed, millise
   console.log(
     `pages: ${asked}, failed ${failed}; median ${median(milliseconds).toFixed(0)} ms, p99 ${(sorted[Math.floor(sorted.length * 0.99)] ?? 0).toFixed(0)} ms`,
   )
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 process.exitCode = await main()

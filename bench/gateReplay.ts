@@ -16,6 +16,7 @@ import type { Capture } from '#storage/captures.ts'
 import type { Verdict } from '#storage/runs.ts'
 import { DISASTERS, poisoned } from './gateDisasters.ts'
 import { PLAUSIBLE_ERRORS, withError, withoutCards } from './gateErrors.ts'
+import { seededRandom } from './seededRandom.ts'
 
 /** `share`: of the cards that an error struck; `changed`: of the chain's promotions that are read otherwise because of it. */
 type Erroneous = { name: string; chain: ChainSlug; date: CivilDate; share: number; changed: number; verdict: Verdict }
@@ -52,7 +53,7 @@ export async function replay(
   latest = Number.POSITIVE_INFINITY,
 ): Promise<Replay> {
   const result: Replay = { real: [], struck: [], erroneous: [] }
-  const random = seededRandom(chain)
+  const random = seededRandom(CHAIN_SLUGS.findIndex((slug) => slug === chain))
   const stranger = await archiveSource(archive, chain === 'makro' ? 'coto' : 'makro', '2026-03-27').read()
   let lastGood: Profile | null = null
   for (const [index, date] of captureDays(archive, chain).slice(-latest).entries()) {
@@ -90,15 +91,6 @@ function changedShare({ listed: right }: Profile, { listed: wrong }: Profile): n
   const content = (promotion: Profile['listed'][number]) => promotionContent(promotion as ExtractedPromotion)
   const left = new Set(wrong.map(content))
   return right.filter((promotion) => !left.has(content(promotion))).length / Math.max(1, right.length)
-}
-
-/** The same for each chain in every run. */
-function seededRandom(chain: ChainSlug): () => number {
-  let state = [...chain].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 2_147_483_647
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
-  }
 }
 
 const figuresOf = (capture: Capture) => gateFigures(readCapture(soundCapture(capture), readCard))

@@ -3,6 +3,7 @@ import { type ChainSlug, isChainSlug } from './chain.ts'
 import type { RefundCondition } from './condition.ts'
 import { type MethodName, methodNamed } from './paymentMethod.ts'
 import type { ListedPromotion } from './promotion.ts'
+import type { Wallet } from './wallet.ts'
 
 /** What became of a refund: still to come, there, or not there in time. */
 export const ARRIVALS = ['awaited', 'arrived', 'missing'] as const
@@ -111,4 +112,15 @@ export function sharersOf({ id, limits }: Sharer, group: readonly Sharer[]): str
 
 function isSameCap(a: Sharer['limits'], b: Sharer['limits']): boolean {
   return a.maxDiscount === b.maxDiscount && a.period === b.period && a.per === b.per
+}
+
+/** What a page knows of a promotion that a shopper may say they have used. */
+export type AboutUse = {
+  promotion: ListedPromotion
+  wallet: Wallet
+  /** Pesos that the shopper means to spend. */
+  amount: number | undefined
+  today: CivilDate
+  /** Those that may share its cap. */
+  group: () => readonly Sharer[]
 }

@@ -1,24 +1,10 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { weekFrom } from '#domain/occurrence.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
 import { NO_FILTER, onDay, promotionList } from '#domain/promotionList.ts'
-import { type AfterUses, shopperWith } from '#domain/ranking.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { shopperWith } from '#domain/ranking.ts'
+import type { Week } from '#domain/week.ts'
 import { type ChainRow, comparisonOf } from './comparison.ts'
-
-/** What the comparison needs of the week that the home page has. `groups`: for each promotion a number that those of its group share. */
-export type ComparedWeek = {
-  kind: 'example' | 'real'
-  today: CivilDate
-  untilTomorrow: number
-  captures: readonly Freshness[]
-  wallet: Wallet
-  promotions: readonly ListedPromotion[]
-  groups: readonly number[]
-  /** What the shopper has used, once the browser has read it. */
-  afterUses?: AfterUses | undefined
-}
 
 /** Everything the page of the supermarkets is made of. */
 export type CompareData = {
@@ -36,7 +22,7 @@ export type CompareData = {
 
 /** The best of every chain on each of seven days, for a purchase of an amount (pesos) or a typical one. Pure. */
 export function compared(
-  { kind, today, untilTomorrow, captures, wallet, promotions, groups, afterUses }: ComparedWeek,
+  { kind, today, untilTomorrow, captures, wallet, promotions, groups, afterUses }: Week,
   amount: number | undefined,
 ): CompareData {
   const shopper = shopperWith(wallet, amount ?? null, afterUses)

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AskedQuestion } from '#domain/askedQuestion.ts'
-import type { CivilDate } from '#domain/calendar.ts'
 import type { Missing } from '#domain/eligibility.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import type { QuestionKey } from '#domain/question.ts'
-import type { Sharer } from '#domain/use.ts'
+import type { AboutUse } from '#domain/use.ts'
 import type { Wallet } from '#domain/wallet.ts'
 
 /** How questions about a promotion are asked, passed in by the page: the answers belong to the wallet, another feature. */
@@ -16,14 +15,8 @@ export type Asking = {
 export type InDetail = {
   /** All that matter. */
   questions: (about: { promotion: ListedPromotion; asked: readonly AskedQuestion[]; wallet: Wallet; action: string }) => ReactNode
-  /** What is left of it, and where one says that it was used. @param group Those that may share its cap. */
-  use: (about: {
-    promotion: ListedPromotion
-    wallet: Wallet
-    amount: number | undefined
-    today: CivilDate
-    group: () => readonly Sharer[]
-  }) => ReactNode
+  /** What is left of it, and where one says that it was used. */
+  use: (about: AboutUse) => ReactNode
 }
 
 /** How many questions the cards of a list show. */

@@ -1,10 +1,6 @@
-import type { CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
-import type { Freshness } from '#domain/freshness.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import type { AfterUses } from '#domain/ranking.ts'
 import type { Glossary } from '#domain/search.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import type { Week } from '#domain/week.ts'
 
 /** The chains to choose among, in their usual order. */
 export function chainsRead({ captures }: Pick<HomeData, 'captures'>): ChainSlug[] {
@@ -12,24 +8,11 @@ export function chainsRead({ captures }: Pick<HomeData, 'captures'>): ChainSlug[
 }
 
 /** Everything the home page is made of. */
-export type HomeData = {
-  kind: 'example' | 'real'
+export type HomeData = Week & {
   /** Of the snapshot. */
   version: number
-  today: CivilDate
-  /** Milliseconds until the next day begins in Argentina. */
-  untilTomorrow: number
-  /** One for every chain that was ever read. */
-  captures: Freshness[]
-  wallet: Wallet
-  /** The promotions that hold on at least one of the seven days from today on. */
-  promotions: ListedPromotion[]
-  /** For each of them a number that those of its group share. */
-  groups: readonly number[]
-  /** What people say for what is in them. */
+  /** What people say for what is in the promotions. */
   glossary: Glossary
-  /** What the shopper has used, once the browser has read it. */
-  afterUses?: AfterUses | undefined
 }
 
 /** The same as it travels: the promotions packed into one text (`promotionPack.ts`). */

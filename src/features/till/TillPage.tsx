@@ -1,14 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type FormEvent, type ReactNode, useMemo } from 'react'
-import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug, shownChains, WHERE_LABELS, type Where } from '#domain/chain.ts'
-import type { Freshness } from '#domain/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { type AfterUses, shopperWith } from '#domain/ranking.ts'
+import { shopperWith } from '#domain/ranking.ts'
 import { tillOf } from '#domain/till.ts'
-import type { Sharer } from '#domain/use.ts'
-import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
+import type { AboutUse } from '#domain/use.ts'
+import { saysNoMethod } from '#domain/wallet.ts'
+import type { Week } from '#domain/week.ts'
 import { grouped } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
@@ -23,31 +22,11 @@ import { TillAnswer } from './TillAnswer.tsx'
 import styles from './TillPage.module.css'
 import { readTillSearch, type TillSearch } from './tillSearch.ts'
 
-/** What the till needs of the week that the home page has. */
-export type TillData = {
-  kind: 'example' | 'real'
-  today: CivilDate
-  untilTomorrow: number
-  captures: readonly Freshness[]
-  wallet: Wallet
-  promotions: readonly ListedPromotion[]
-  /** For each of them a number that those of its group share. */
-  groups: readonly number[]
-  /** What the shopper has used, once the browser has read it. */
-  afterUses?: AfterUses | undefined
-}
-
-/** Where one says that a promotion was used; it belongs to another feature. @param group Those that may share its cap. */
-export type InUse = (about: {
-  promotion: ListedPromotion
-  wallet: Wallet
-  amount: number | undefined
-  today: CivilDate
-  group: () => readonly Sharer[]
-}) => ReactNode
+/** Where one says that a promotion was used; it belongs to another feature. */
+export type InUse = (about: AboutUse) => ReactNode
 
 /** At the till: where one is, for how much, and the one answer. Links and a form, so that it works without JavaScript. */
-export function TillPage({ data, search, inUse }: { data: TillData; search: TillSearch; inUse: InUse }) {
+export function TillPage({ data, search, inUse }: { data: Week; search: TillSearch; inUse: InUse }) {
   useNextDay(data.untilTomorrow)
   const { supermarket: chain } = search
   return (
@@ -79,7 +58,7 @@ export function TillPage({ data, search, inUse }: { data: TillData; search: Till
   )
 }
 
-type HereProps = { data: TillData; chain: ChainSlug; search: TillSearch; inUse: InUse }
+type HereProps = { data: Week; chain: ChainSlug; search: TillSearch; inUse: InUse }
 
 function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProps) {
   const { promotions, groups, wallet, today, captures, afterUses } = data

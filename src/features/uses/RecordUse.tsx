@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
-import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
 import { rankedOn, shopperWith } from '#domain/ranking.ts'
 import { lastDayHeld, recordedUse } from '#domain/recordedUse.ts'
-import { type Sharer, sharersOf } from '#domain/use.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { type AboutUse, sharersOf } from '#domain/use.ts'
 import { capital, dayOfMonth, pesos } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
@@ -18,16 +15,9 @@ import { type Said, UseDialog } from './UseDialog.tsx'
 import { amendUse, dropUse, keepUses, useBook } from './useBook.ts'
 import { whenWords } from './useWords.ts'
 
-type Props = {
-  promotion: ListedPromotion
-  wallet: Wallet
-  /** Pesos that the shopper means to spend. */
-  amount: number | undefined
-  today: CivilDate
+type Props = AboutUse & {
   /** The promotion in words: «15% de descuento en Carrefour con Mercado Pago». */
   title: string
-  /** Those that may share its cap. */
-  group: () => readonly Sharer[]
   /** Its own words as they stand now, with its official page; null where they cannot be had. */
   source: () => Promise<{ words: string; url: string } | null>
 }

@@ -16,11 +16,11 @@ export type GateFigures = ReadingCounts & {
 /** What a check found; the reason is in Spanish, for the status page. */
 export type Finding = { verdict: 'hold' | 'warn'; reason: string }
 
-/** The published edition that would be replaced, and what became of its promotions. */
-export type LastGood = { profile: Profile; counterparts: Counterparts }
-
-/** One check. `lastGood` is null when there is no edition of its kind. */
-export type Check = (figures: GateFigures, lastGood: LastGood | null) => Finding[]
+/**
+ * One check. `lastGood`: the profile of the published edition that would be replaced; null when there is none of its kind. `counterparts`: what
+ * became of its promotions; none without it.
+ */
+export type Check = (figures: GateFigures, lastGood: Profile | null, counterparts: Counterparts) => Finding[]
 
 const hold = (reason: string): Finding[] => [{ verdict: 'hold', reason }]
 const warn = (reason: string): Finding[] => [{ verdict: 'warn', reason }]
@@ -71,8 +71,7 @@ function legible({ profile: { cards }, garbled }: GateFigures): Finding[] {
   return above(share, GATE_THRESHOLDS.garbledShare, `Las letras de ${garbled} de ${cards} tarjetas llegaron rotas.`)
 }
 
-function manyAsBefore({ profile }: GateFigures, edition: LastGood | null): Finding[] {
-  const lastGood = edition?.profile ?? null
+function manyAsBefore({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
   if (lastGood === null || lastGood.promotions < GATE_THRESHOLDS.few) return NOTHING
   const told = (what: string, is: number, was: number) => `Hay ${is} ${what} y en la última edición buena había ${was}.`
   return [
@@ -87,14 +86,11 @@ function grown(ratio: number, reason: string): Finding[] {
   return ratio < warnBelow || ratio > warnAbove ? warn(reason) : NOTHING
 }
 
-function runOn(_: GateFigures, lastGood: LastGood | null): Finding[] {
-  if (lastGood === null) return NOTHING
-  const { running, missing } = lastGood.counterparts
+function runOn(_figures: GateFigures, _lastGood: Profile | null, { running, missing }: Counterparts): Finding[] {
   return share(missing, running, GATE_THRESHOLDS.missingShare, `Ya no están ${missing} de ${running} promociones que todavía valían.`)
 }
 
-function sure({ profile }: GateFigures, edition: LastGood | null): Finding[] {
-  const lastGood = edition?.profile ?? null
+function sure({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
   if (profile.promotions < GATE_THRESHOLDS.few) return NOTHING
   const { doubtful } = profile
   const alone = above(doubtful, GATE_THRESHOLDS.doubtfulShare, `Se leyó con dudas ${percent(doubtful)} de las promociones.`)
@@ -103,8 +99,7 @@ function sure({ profile }: GateFigures, edition: LastGood | null): Finding[] {
   return above(doubtful - lastGood.doubtful, GATE_THRESHOLDS.doubtfulRise, reason)
 }
 
-function current({ profile }: GateFigures, edition: LastGood | null): Finding[] {
-  const lastGood = edition?.profile ?? null
+function current({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
   if (profile.promotions < GATE_THRESHOLDS.few) return NOTHING
   const over = above(profile.expired, GATE_THRESHOLDS.expiredShare, `Ya venció ${percent(profile.expired)} de las promociones.`)
   if (!comparable(profile, lastGood)) return over
@@ -112,16 +107,16 @@ function current({ profile }: GateFigures, edition: LastGood | null): Finding[] 
   return [...over, ...above(profile.longOver - lastGood.longOver, GATE_THRESHOLDS.longOver, reason)]
 }
 
-function notBackdated(_: GateFigures, lastGood: LastGood | null): Finding[] {
+function notBackdated(_figures: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
   const { days } = GATE_THRESHOLDS.backdatedShare
-  const dated = pairsOf(lastGood).filter(({ was, is }) => was.validUntil !== null && is.validUntil !== null)
+  const dated = pairs.filter(({ was, is }) => was.validUntil !== null && is.validUntil !== null)
   const back = dated.filter(({ was, is }) => String(is.validUntil) < addDays(String(was.validUntil), -days)).length
   const reason = `${back} de ${dated.length} promociones que ya estaban terminan ahora más de ${days} días antes.`
   return share(back, dated.length, GATE_THRESHOLDS.backdatedShare, reason)
 }
 
-function keepTheirCaps(_: GateFigures, lastGood: LastGood | null): Finding[] {
-  const capped = pairsOf(lastGood).filter(({ was }) => was.limits.maxDiscount !== null)
+function keepTheirCaps(_figures: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
+  const capped = pairs.filter(({ was }) => was.limits.maxDiscount !== null)
   const lost = capped.filter(({ is }) => is.limits.maxDiscount === null).length
   return share(
     lost,
@@ -132,8 +127,8 @@ function keepTheirCaps(_: GateFigures, lastGood: LastGood | null): Finding[] {
 }
 
 /** No field changes in many promotions at once: of those that still run, and, less strictly, of those that the next month takes over. */
-function keepTheirFields(_: GateFigures, lastGood: LastGood | null): Finding[] {
-  const [running, renewed] = [true, false].map((isRunning) => pairsOf(lastGood).filter((pair) => pair.isRunning === isRunning))
+function keepTheirFields(_figures: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
+  const [running, renewed] = [true, false].map((isRunning) => pairs.filter((pair) => pair.isRunning === isRunning))
   return COMPARED_FIELD_NAMES.flatMap((field) => {
     const limits = { ...GATE_THRESHOLDS.changed, ...GATE_THRESHOLDS.changedIn[field] }
     const among = (pairs: readonly Counterpart[] = [], hold: number, which: string) => {
@@ -152,8 +147,7 @@ function isOneCard(pairs: readonly Counterpart[]): boolean {
 }
 
 /** Prices rise one by one: many caps, or many percentages, multiplied by the same are an error. */
-function moveOneByOne(_: GateFigures, lastGood: LastGood | null): Finding[] {
-  const pairs = pairsOf(lastGood)
+function moveOneByOne(_figures: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
   const caps = pairs.map(({ was, is }) => (is.limits.maxDiscount ?? 0) / (was.limits.maxDiscount ?? 0))
   const percentages = pairs
     .filter(({ was, is }) => was.discount.type === 'porcentaje' && is.discount.type === 'porcentaje')
@@ -172,8 +166,7 @@ function alike(factors: readonly number[], what: string): Finding[] {
   )
 }
 
-function keepTheirNegations(_: GateFigures, lastGood: LastGood | null): Finding[] {
-  const pairs = pairsOf(lastGood)
+function keepTheirNegations(_figures: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
   const lost = pairs.filter(lostNegation).length
   return share(
     lost,
@@ -184,17 +177,13 @@ function keepTheirNegations(_: GateFigures, lastGood: LastGood | null): Finding[
 }
 
 /** A card is re-dated when it is about to end, not weeks before. */
-function endWhenTheyDid({ profile }: GateFigures, lastGood: LastGood | null): Finding[] {
+function endWhenTheyDid({ profile }: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
   const { days } = GATE_THRESHOLDS.redatedShare
   const soon = addDays(profile.capturedAt, days)
-  const early = pairsOf(lastGood).filter(({ was }) => was.validUntil !== null && was.validUntil >= soon)
+  const early = pairs.filter(({ was }) => was.validUntil !== null && was.validUntil >= soon)
   const moved = early.filter(({ was, is }) => was.validUntil !== is.validUntil).length
   const reason = `${moved} de ${early.length} promociones a las que les faltaba más de una semana cambiaron de fecha.`
   return share(moved, early.length, GATE_THRESHOLDS.redatedShare, reason)
-}
-
-function pairsOf(lastGood: LastGood | null): readonly Counterpart[] {
-  return lastGood?.counterparts.pairs ?? []
 }
 
 /** The limits on a share, where there are enough promotions to speak of one and enough that it is no accident. */
@@ -202,8 +191,7 @@ function share(count: number, of: number, limits: { few: number; least: number; 
   return of < limits.few || count < limits.least ? NOTHING : above(count / of, limits, reason)
 }
 
-function sameTraits({ profile }: GateFigures, edition: LastGood | null): Finding[] {
-  const lastGood = edition?.profile ?? null
+function sameTraits({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
   if (!comparable(profile, lastGood)) return NOTHING
   return TRAIT_NAMES.flatMap((trait) => {
     const [was, is] = [lastGood.traits[trait], profile.traits[trait]]
@@ -213,14 +201,12 @@ function sameTraits({ profile }: GateFigures, edition: LastGood | null): Finding
   })
 }
 
-function sameCaps({ profile }: GateFigures, edition: LastGood | null): Finding[] {
-  const lastGood = edition?.profile ?? null
+function sameCaps({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
   if (!comparable(profile, lastGood)) return NOTHING
   return moved('El tope del medio', '$ ', '', profile.cap, lastGood.cap, GATE_THRESHOLDS.capRatio)
 }
 
-function samePercentages({ profile }: GateFigures, edition: LastGood | null): Finding[] {
-  const lastGood = edition?.profile ?? null
+function samePercentages({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
   if (!comparable(profile, lastGood)) return NOTHING
   return moved('El descuento del medio', '', ' %', profile.percentage, lastGood.percentage, GATE_THRESHOLDS.percentageRatio)
 }

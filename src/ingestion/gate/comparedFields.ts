@@ -3,7 +3,7 @@ import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { methodsOf } from '../read/promotionKey.ts'
 
-/** What the gate needs of a promotion, and the card that it was read from where that is known. */
+/** What the gate needs of a promotion, just read or published, and the card that it was read from where that is known. */
 export type Profiled = { cardId?: string } & Pick<
   ExtractedPromotion,
   | 'supermarket'

@@ -16,8 +16,8 @@ export type GateVerdict = {
 /** @param lastGood The profile of the published edition that would be replaced; null when there is none of the same kind. */
 export function judge(figures: GateFigures, lastGood: Profile | null): GateVerdict {
   const { listed, capturedAt } = figures.profile
-  const edition = lastGood && { profile: lastGood, counterparts: counterparts(lastGood.listed, listed, capturedAt) }
-  const findings = CHECKS.flatMap((check) => check(figures, edition))
+  const matched = counterparts(lastGood?.listed ?? [], listed, capturedAt)
+  const findings = CHECKS.flatMap((check) => check(figures, lastGood, matched))
   const holds = findings.filter(({ verdict }) => verdict === 'hold')
   const reasons = [...holds, ...findings.filter(({ verdict }) => verdict === 'warn')].map(({ reason }) => reason)
   if (holds.length > 0) return { verdict: 'hold', reasons }

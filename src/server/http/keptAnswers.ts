@@ -55,11 +55,15 @@ export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSetti
   const kept = { shared: answersOf(bytes.shared), personal: answersOf(bytes.personal), open: answersOf(bytes.open) }
   return async (request, next) => {
     const { req } = exchangeOf(request)
-    const [now, kind] = [edition(), req.method === 'GET' ? kindOf(pathOf(req)) : null]
+    const isHead = req.method === 'HEAD'
+    const [now, kind] = [edition(), isHead || req.method === 'GET' ? kindOf(pathOf(req)) : null]
     const cookie = (kind === 'page' && req.headers.cookie) || ''
     const key = `${now?.name}\n${req.url}\n${cookie}`
     if (!now || kind === null || key.length > MAX_KEY) return next()
     const store = kind === 'open' ? 'open' : cookie === '' ? 'shared' : 'personal'
+    // Without its body an answer cannot be kept; the headers are those of the one that is.
+    const known = isHead ? kept[store].get(key) : undefined
+    if (isHead) return known ? send(known, req, CACHING[store](now)) : next()
     let isOwn = false
     let unkept: Response | undefined
     const make = async () => {

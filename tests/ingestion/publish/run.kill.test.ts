@@ -5,6 +5,7 @@ import { promotionSchema } from '#domain/promotionSchema.ts'
 import type { Snapshot } from '#domain/snapshot.ts'
 import { cardOf, latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
+import { seededRandom } from '../../../bench/seededRandom.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { IS_WHOLE, SEED } from '../../seed.ts'
 import { type Databases, describeOnBothDatabases, temporaryFolders } from '../../storage/databases.ts'
@@ -106,15 +107,4 @@ async function wholeSnapshot(settings: StorageSettings): Promise<Snapshot> {
 function randomEnding(random: () => number, atWork: number): Ending {
   const starting = random() < 0.15
   return { signal: 'SIGKILL', after: starting ? 'start' : 'work', delay: random() * (starting ? 300 : atWork) }
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -205,7 +205,6 @@ describe('never kept', () => {
     await serve()
     for (const [path, method] of [
       ['/estado', 'GET'],
-      ['/', 'HEAD'],
       ['/', 'POST'],
     ] as const) {
       await ask(path, {}, method)
@@ -214,7 +213,17 @@ describe('never kept', () => {
     edition = null
     await ask('/')
     await ask('/')
-    expect(rendered).toEqual(['/estado', '/estado', '/', '/', '/', '/', '/', '/'])
+    expect(rendered).toEqual(['/estado', '/estado', '/', '/', '/', '/'])
+  })
+
+  test('is what is asked for its headers alone, until the page was asked for: then they are those of the page', async () => {
+    await serve()
+    await ask('/', {}, 'HEAD')
+    const page = await ask('/')
+    const head = await ask('/', {}, 'HEAD')
+    expect(rendered).toEqual(['/', '/'])
+    expect(head.headers.etag).toBe(page.headers.etag)
+    expect(head.headers['cache-control']).toBe(page.headers['cache-control'])
   })
 
   test('are long addresses and cookies', async () => {
