@@ -42,6 +42,8 @@ export function captureDays(archive: string, chain: ChainSlug): CivilDate[] {
   return [...new Set(days)].filter(isCivilDate).sort()
 }
 
+const ALL_CHAINS: readonly ChainSlug[] = CHAIN_SLUGS
+
 /**
  * Judges all captures of the chain in their order, each against the last one that passed.
  * @param latest Only so many captures, the latest.
@@ -53,7 +55,7 @@ export async function replay(
   latest = Number.POSITIVE_INFINITY,
 ): Promise<Replay> {
   const result: Replay = { real: [], struck: [], erroneous: [] }
-  const random = seededRandom(CHAIN_SLUGS.findIndex((slug) => slug === chain))
+  const random = seededRandom(ALL_CHAINS.indexOf(chain))
   const stranger = await archiveSource(archive, chain === 'makro' ? 'coto' : 'makro', '2026-03-27').read()
   let lastGood: Profile | null = null
   for (const [index, date] of captureDays(archive, chain).slice(-latest).entries()) {
