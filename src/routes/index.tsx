@@ -49,8 +49,19 @@ function Home() {
 }
 
 function Published({ packed, search }: { packed: PackedHomeData; search: HomeSearch }) {
-  return <HomePage data={useWeek(packed)} search={search} actions={actions} asking={asking} />
+  const week = useWeek(packed)
+  return (
+    <HomePage
+      data={week}
+      search={search}
+      actions={actions}
+      asking={asking}
+      map={(monto) => <OptionalPart part={mapOfWeek} with={{ week, monto }} />}
+    />
+  )
 }
+
+const mapOfWeek = partOf(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek)
 
 const reportButton = partOf(async () => (await import('#features/report/ReportButton.tsx')).ReportButton)
 

@@ -44,10 +44,37 @@ test('shows the best of each chain on each of seven days, as a table', async ({ 
       .filter({ hasText: /ahorrás (hasta )?\$\s\d/ })
       .first(),
   ).toBeVisible()
-  await expect(page.getByRole('link', { name: /Página oficial de Coto/ })).toHaveAttribute('href', /coto\.com\.ar/)
+  await expect(page.getByRole('link', { name: 'Coto (se abre aparte)' })).toHaveAttribute('href', /coto\.com\.ar/)
   await expect(page.getByText(/\d+ tuyas? de \d+ hoy/).first()).toBeVisible()
-  await expect(page.getByText('Leída hoy').first()).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByText('Leída hoy').first()).toBeVisible()
+})
+
+test('fits the screen of a phone with what the marks mean, figures and all, and stands above the list by supermarket as well', async ({
+  page,
+}) => {
+  await page.goto('/supermercados')
+  const map = page.getByRole('table')
+  const legend = page.getByText('la que más ahorra ese día', { exact: true })
+  const height = async () => ((await legend.boundingBox())?.y ?? Number.POSITIVE_INFINITY) - ((await map.boundingBox())?.y ?? 0)
+  // Between the masthead and the bar at the thumb.
+  expect(await height()).toBeLessThan(844 - 120)
+  // Of what is seen nothing stands out of its cell, but for the star on its corner.
+  const cut = await map.getByRole('link').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { right } = link.getBoundingClientRect()
+      const seen = [...link.querySelectorAll('strong, small, span')].filter(
+        (one) => getComputedStyle(one).clipPath === 'none' && one.textContent !== '★' && !one.querySelector('span'),
+      )
+      return seen.filter((one) => one.getBoundingClientRect().right > right).map((one) => one.textContent)
+    }),
+  )
+  expect(cut).toEqual([])
+  const shown = await map.getByRole('cell').allTextContents()
+  await page.goto('/?vista=supermercados')
+  expect(await map.getByRole('cell').allTextContents()).toEqual(shown)
+  expect(await height()).toBeLessThan(844 - 120)
 })
 
 test("shows the best card of a chain today, and one tap opens all of that chain's", async ({ page }) => {

@@ -1,37 +1,26 @@
-import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import { CHAINS } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { dayOfMonth, daysAgo } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
-import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './ChainHead.module.css'
 import type { CompareData } from './compareData.ts'
-import type { CompareSearch } from './compareSearch.ts'
 import { Key } from './Key.tsx'
 
-type Props = { row: CompareData['rows'][number]; position: number; search: CompareSearch; personal: boolean }
+type Props = { row: CompareData['rows'][number]; position: number; personal: boolean }
 
-/** What is shown before a chain's days: its name and key, its official page, what it has today, and how old that is. */
-export function ChainHead({ row: { chain, today, freshness }, position, search, personal }: Props) {
-  const { name, colours, letters, url } = CHAINS[chain]
+/** What is shown before a chain's days: its name and key, what it has today, and how old that is. */
+export function ChainHead({ row: { chain, today, freshness }, position, personal }: Props) {
+  const { name, colours, letters } = CHAINS[chain]
   return (
     <div className={styles.head}>
-      <div className={styles.line}>
-        <Link className={styles.name} to="/" search={{ supermarket: chain, ...search }}>
-          <Badge name={name} colours={colours} letters={letters} />
-          <b>{name}</b>
-          <Key title={`Tecla ${position + 1}`}>{String(position + 1)}</Key>
-        </Link>
-        <a className={clsx(link.touch, link.underlined, styles.official)} href={url} target="_blank" rel="noopener noreferrer">
-          Página oficial<span className={text.unseen}> de {name} (se abre aparte)</span>
-        </a>
-      </div>
-      <div className={styles.line}>
-        <span className={styles.count}>{countWords(today, personal)}</span>
-        <Age freshness={freshness} />
-      </div>
+      <span className={styles.name}>
+        <Badge name={name} colours={colours} letters={letters} />
+        <b>{name}</b>
+        <Key title={`Tecla ${position + 1}`}>{String(position + 1)}</Key>
+      </span>
+      <span className={styles.count}>{countWords(today, personal)}</span>
+      <Age freshness={freshness} />
     </div>
   )
 }
@@ -43,10 +32,10 @@ function countWords({ mine, all }: { mine: number; all: number }, personal: bool
 }
 
 function Age({ freshness }: { freshness: Freshness | null }) {
-  if (!freshness) return <span className={clsx(styles.age, styles.stale)}>Todavía no la leímos</span>
+  if (!freshness) return <span className={styles.stale}>Todavía no la leímos</span>
   const { ageDays, capturedAt, isStale } = freshness
   return (
-    <span className={clsx(styles.age, isStale && styles.stale)}>
+    <span className={isStale ? styles.stale : styles.age}>
       {isStale && <span aria-hidden="true">⚠ </span>}
       <time dateTime={capturedAt} title={dayOfMonth(capturedAt)}>
         Leída {daysAgo(ageDays)}

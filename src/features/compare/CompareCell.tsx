@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import { groupWords } from '#domain/methodWords.ts'
-import { pesos, shortFigure } from '#domain/words.ts'
+import { grouped, shortFigure } from '#domain/words.ts'
 import text from '#ui/text.module.css'
 import styles from './CompareCell.module.css'
 import type { CompareSearch } from './compareSearch.ts'
@@ -18,12 +18,18 @@ type Props = {
   personal: boolean
 }
 
-/** The best of a chain on a day, as a link to all of that chain and day. Today's also says what to pay with. */
+/** The best of a chain on a day, as a link to all of that chain and day. Where there is room it says what it depends on, and today's what to pay with. */
 export function CompareCell({ cell: { date, best, isOpen, isBestOfDay, isBestOfWeek }, chain, label, isToday, search, personal }: Props) {
   const isWeak = !isBestOfDay && (best === null || best.condition !== null)
   return (
     <Link
-      className={clsx(styles.cell, isBestOfDay && styles.tops, isWeak && styles.weak, isToday && styles.today)}
+      className={clsx(
+        styles.cell,
+        isBestOfDay && styles.tops,
+        isWeak && styles.weak,
+        best === null && styles.none,
+        isToday && styles.today,
+      )}
       to="/"
       search={{ supermarket: chain, ...(!isToday && { dia: date }), ...search }}
     >
@@ -61,14 +67,16 @@ function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean
     isToday ? best.refund : null,
     isToday && personal ? (best.via.length > 0 ? `con ${groupWords(best.via)}` : 'con cualquier medio') : null,
   ].filter((note) => note !== null)
+  const isInstalments = best.discount.type !== 'porcentaje'
   return (
     <>
-      <span className={styles.figures}>
+      <span className={clsx(styles.figures, isInstalments ? styles.instalments : best.upTo && styles.upTo)}>
         <strong>{shortFigure(best.discount)}</strong>
         <span className={styles.saving}>
-          <span className={text.unseen}>, ahorrás </span>
+          <span className={text.unseen}>, {isInstalments ? 'equivale a' : 'ahorrás'} </span>
           {best.upTo && <small>hasta </small>}
-          {pesos(best.saving).replace(' ', '\u00a0')}
+          <span className={styles.sign}>$&nbsp;</span>
+          {grouped(best.saving)}
         </span>
       </span>
       {notes.length > 0 && (
@@ -85,7 +93,7 @@ function Nothing({ personal, isOpen }: { personal: boolean; isOpen: boolean }) {
   return (
     <span className={styles.figures}>
       <strong aria-hidden="true">{isOpen ? '?' : '–'}</strong>
-      <span className={styles.saving}>{isOpen ? 'todavía no publicado' : personal ? 'nada tuyo' : 'nada'}</span>
+      <span className={styles.nothing}>{isOpen ? 'todavía no publicado' : personal ? 'nada tuyo' : 'nada'}</span>
     </span>
   )
 }

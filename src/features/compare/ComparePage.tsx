@@ -1,10 +1,9 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type FormEvent, useRef } from 'react'
-import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
-import { capital, grouped, list, pesos, weekdayName } from '#domain/words.ts'
+import { grouped, list, pesos } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import layout from '#ui/layout.module.css'
@@ -13,22 +12,11 @@ import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { useShortcuts } from '#ui/useShortcuts.ts'
-import { ChainHead } from './ChainHead.tsx'
-import { CompareCell } from './CompareCell.tsx'
 import styles from './ComparePage.module.css'
 import type { CompareData } from './compareData.ts'
 import { type CompareSearch, readCompareSearch } from './compareSearch.ts'
 import { Shortcuts } from './Shortcuts.tsx'
-
-/** Laid out as blocks on phones; some browsers then drop the table's role. */
-const AS = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-  column: { role: 'columnheader' },
-  rowHeader: { role: 'rowheader' },
-} as const
+import { WeekMap } from './WeekMap.tsx'
 
 /** The chains by the days of the week: where to go, and when. */
 export function ComparePage({ data, search }: { data: CompareData; search: CompareSearch }) {
@@ -48,7 +36,7 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
       )}
       <h1>Supermercados</h1>
       <p className={styles.lead}>
-        Lo {data.personal ? 'que más te ahorra' : 'mejor de'} cada cadena en los próximos siete días, en una compra{' '}
+        Lo {data.personal ? 'que más te ahorra' : 'mejor de'} cada cadena en siete días, en una compra{' '}
         {search.monto ? `de ${pesos(search.monto)}` : `típica de ${pesos(TYPICAL_AMOUNT)}`}.
       </p>
       {!data.personal && (
@@ -60,12 +48,9 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
         </p>
       )}
       <Amount search={search} />
-      <Matrix data={data} search={search} />
-      <p className={styles.legend}>
-        <span className={styles.swatch} aria-hidden="true" /> la que más ahorra ese día · <span aria-hidden="true">★</span> el mejor día de
-        la cadena · «hasta»: la fuente no dice el tope
-      </p>
+      <WeekMap data={data} search={search} />
       <Stale rows={data.rows} />
+      <OfficialPages rows={data.rows} />
       <Shortcuts ref={keys} />
     </div>
   )
@@ -115,50 +100,18 @@ function Amount({ search: { monto } }: { search: CompareSearch }) {
   )
 }
 
-function Matrix({ data, search }: { data: CompareData; search: CompareSearch }) {
+function OfficialPages({ rows }: Pick<CompareData, 'rows'>) {
   return (
-    <table className={styles.matrix} {...AS.table}>
-      <caption className={text.unseen}>La mejor promoción de cada supermercado, día por día</caption>
-      <thead {...AS.group}>
-        <tr {...AS.row}>
-          <th scope="col" {...AS.column}>
-            Cadena
-          </th>
-          {data.days.map((date) => (
-            <th key={date} scope="col" aria-current={date === data.today ? 'date' : undefined} {...AS.column}>
-              {dayLabel(date, data.today)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...AS.group}>
-        {data.rows.map((row, position) => (
-          <tr key={row.chain} {...AS.row}>
-            <th scope="row" {...AS.rowHeader}>
-              <ChainHead row={row} position={position} search={search} personal={data.personal} />
-            </th>
-            {row.cells.map((cell) => (
-              <td key={cell.date} className={cell.date === data.today ? styles.today : undefined} {...AS.cell}>
-                <CompareCell
-                  cell={cell}
-                  chain={row.chain}
-                  label={dayLabel(cell.date, data.today)}
-                  isToday={cell.date === data.today}
-                  search={search}
-                  personal={data.personal}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <p className={styles.official}>
+      Páginas oficiales:{' '}
+      {rows.map(({ chain }) => (
+        <a key={chain} className={clsx(link.touch, link.underlined)} href={CHAINS[chain].url} target="_blank" rel="noopener noreferrer">
+          {CHAINS[chain].name}
+          <span className={text.unseen}> (se abre aparte)</span>
+        </a>
+      ))}
+    </p>
   )
-}
-
-/** «Hoy», «Sáb 28». */
-function dayLabel(date: CivilDate, today: CivilDate): string {
-  return date === today ? 'Hoy' : `${capital(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`
 }
 
 /** Says once what the mark of an old capture means, and which chains have it. */
@@ -166,7 +119,7 @@ function Stale({ rows }: { rows: CompareData['rows'] }) {
   const stale = rows.filter(({ freshness }) => freshness?.isStale).map(({ chain }) => CHAINS[chain].name)
   if (stale.length === 0) return null
   return (
-    <p className={styles.legend}>
+    <p className={styles.stale}>
       <span aria-hidden="true">⚠ </span>
       Lo de {list(stale)} tiene más de dos días y puede haber cambiado: miralo en la página oficial antes de ir.
     </p>

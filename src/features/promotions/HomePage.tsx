@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { capital, dayOfMonth, weekdayName } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
@@ -31,10 +31,17 @@ const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
 const homeDrawers = partOf(loadDrawers)
 const detailPane = partOf(async () => (await import('./DetailPane.tsx')).DetailPane)
 
-type Props = { data: HomeData; search: HomeSearch; actions: Actions; asking: Asking }
+type Props = {
+  data: HomeData
+  search: HomeSearch
+  actions: Actions
+  asking: Asking
+  /** Chains by days for an amount (pesos), above the list by supermarket; it belongs to another feature. */
+  map: (amount: number | undefined) => ReactNode
+}
 
 /** The promotions of a day for a wallet. Everything that can be chosen is a link or a form, so that it also works without JavaScript. */
-export function HomePage({ data, search: fromUrl, actions, asking }: Props) {
+export function HomePage({ data, search: fromUrl, actions, asking, map }: Props) {
   const [search, choose] = useHomeState(fromUrl)
   const key = listKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
@@ -56,7 +63,7 @@ export function HomePage({ data, search: fromUrl, actions, asking }: Props) {
         <HomeControls search={search} choose={choose} chains={chainsRead(data)} />
       </div>
       <div className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
-        <List {...{ data, view, search, choose, isInline, isWide }} ask={onCard} beside={beside?.id} />
+        <List {...{ data, view, search, choose, isInline, isWide, map }} ask={onCard} beside={beside?.id} />
         {view.count > 0 && (
           <div className={styles.beside} data-needs-script>
             {beside && areDrawersThere && <OptionalPart part={detailPane} with={{ promotion: beside, data, search, actions, inDetail }} />}
@@ -81,19 +88,21 @@ type ListProps = {
   choose: Choose
   isInline: boolean
   isWide: boolean
+  map: Props['map']
   ask: Asking['onCard']
   /** The promotion whose detail stands beside the list. */
   beside: string | undefined
 }
 
 /** The answer and the list, or what to do where there is nothing to list. */
-function List({ data, view, search, choose, isInline, isWide, ask, beside }: ListProps) {
+function List({ data, view, search, choose, isInline, isWide, map, ask, beside }: ListProps) {
   const open = useCallback(
     // Beside the list one goes from promotion to promotion: Back leads to where the first was opened.
     (id: string) => choose(withChange(search, { promo: id }), isWide && search.promo !== undefined ? 'replace' : 'push'),
     [choose, search, isWide],
   )
-  const Lists = search.vista === 'supermercados' ? ChainLists : PromotionList
+  const isByChain = search.vista === 'supermercados'
+  const Lists = isByChain ? ChainLists : PromotionList
   return (
     <div className={styles.list}>
       <Answer view={view} today={data.today} search={search} choose={choose} open={open} />
@@ -110,6 +119,7 @@ function List({ data, view, search, choose, isInline, isWide, ask, beside }: Lis
         <>
           <NotKnown search={search} instead={view.instead} />
           <ListChoice search={search} choose={choose} />
+          {isByChain && map(search.monto)}
           <Lists {...{ view, search, choose, open, ask, beside }} today={data.today} captures={data.captures} />
         </>
       )}

@@ -1,0 +1,95 @@
+import clsx from 'clsx'
+import type { CivilDate } from '#domain/calendar.ts'
+import { capital, weekdayName } from '#domain/words.ts'
+import text from '#ui/text.module.css'
+import { ChainHead } from './ChainHead.tsx'
+import { CompareCell } from './CompareCell.tsx'
+import type { CompareData } from './compareData.ts'
+import type { CompareSearch } from './compareSearch.ts'
+import styles from './WeekMap.module.css'
+
+/** Laid out as a grid where it is narrow; some browsers then drop the table's role. */
+const AS = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  column: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+} as const
+
+type Props = { data: CompareData; search: CompareSearch }
+
+/** Chains by days with what the marks mean: on a phone it fits one screen. */
+export function WeekMap({ data, search }: Props) {
+  return (
+    <div className={styles.map}>
+      <Matrix data={data} search={search} />
+      <Legend />
+    </div>
+  )
+}
+
+function Matrix({ data, search }: { data: CompareData; search: CompareSearch }) {
+  return (
+    <table className={styles.matrix} {...AS.table}>
+      <caption className={text.unseen}>La mejor promoción de cada supermercado, día por día</caption>
+      <thead {...AS.group}>
+        <tr {...AS.row}>
+          <th scope="col" {...AS.column}>
+            Cadena
+          </th>
+          {data.days.map((date) => (
+            <th key={date} scope="col" aria-current={date === data.today ? 'date' : undefined} {...AS.column}>
+              {dayLabel(date, data.today)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...AS.group}>
+        {data.rows.map((row, position) => (
+          <tr key={row.chain} {...AS.row}>
+            <th scope="row" {...AS.rowHeader}>
+              <ChainHead row={row} position={position} personal={data.personal} />
+            </th>
+            {row.cells.map((cell) => (
+              <td key={cell.date} className={cell.date === data.today ? styles.today : undefined} {...AS.cell}>
+                <CompareCell
+                  cell={cell}
+                  chain={row.chain}
+                  label={dayLabel(cell.date, data.today)}
+                  isToday={cell.date === data.today}
+                  search={search}
+                  personal={data.personal}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** «Hoy», «Sáb 28». */
+function dayLabel(date: CivilDate, today: CivilDate): string {
+  return date === today ? 'Hoy' : `${capital(weekdayName(date)).slice(0, 3)} ${Number(date.slice(8))}`
+}
+
+function Legend() {
+  return (
+    <p className={styles.legend}>
+      <span>
+        <span className={clsx(styles.swatch, styles.tops)} aria-hidden="true" /> la que más ahorra ese día
+      </span>
+      <span>
+        <span className={clsx(styles.swatch, styles.open)} aria-hidden="true" /> depende de algo
+      </span>
+      <span>
+        <span aria-hidden="true">★</span> el mejor día de la cadena
+      </span>
+      <span>? todavía no publicado</span>
+      <span>«hasta»: puede ser menos</span>
+    </p>
+  )
+}
