@@ -7,7 +7,11 @@ test('the mark and every pose are of one bird', () => {
   const poses = readFileSync(new URL('../../public/hornero.svg', import.meta.url), 'utf8')
     .split('<symbol ')
     .slice(1, -1)
-  const [, head = ''] = renderToStaticMarkup(<Hornero />).split('<g ')
+  expect(renderToStaticMarkup(<Hornero />)).toContain('src="/icon.svg"')
+  const head =
+    readFileSync(new URL('../../public/icon.svg', import.meta.url), 'utf8')
+      .split('<g ')
+      .at(-1) ?? ''
   const shapes = [...head.matchAll(/ d="([^"]+)"/g)].map(([, shape = '']) => shape)
   expect(shapes.length).toBeGreaterThan(5)
   expect(poses.map((pose) => /id="(\w+)"/.exec(pose)?.[1])).toEqual(['saluda', 'senala', 'busca'])

@@ -47,11 +47,11 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
   const view = useMemo(() => homeView(data, search), [data, key])
   useNextDay(data.untilTomorrow)
-  const areDrawersThere = useDrawers()
   const isDrawerAsked = search.promo !== undefined || search.filtros === 1
   const [isInline, setInline] = useState(search.filtros === 1)
   if (isInline && search.filtros === undefined) setInline(false)
   const isWide = useWide()
+  const areDrawersThere = useDrawers(isWide)
   const beside = isWide ? shownBeside(data, view, search) : undefined
   const { inDetail, onCard } = asking
   return (
@@ -134,18 +134,28 @@ function shownBeside({ promotions }: HomeData, view: HomeView, { promo, vista }:
   return asked ?? first?.groups[0]?.best.promotion
 }
 
-/** Filters and detail are loaded once the list is shown; if that fails, when they are opened. */
-function useDrawers(): boolean {
+/** What shows that somebody is there. */
+const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'] as const
+
+/**
+ * Filters and detail are loaded at the first touch of the page, whatever it is for, and where the detail stands beside the list once that is shown;
+ * if that fails, when they are opened.
+ */
+function useDrawers(isBeside: boolean): boolean {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const load = () =>
+    const ended = new AbortController()
+    const load = () => {
+      ended.abort()
       void loadDrawers().then(
         () => setReady(true),
         () => undefined,
       )
-    const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback(load, { timeout: 2_000 }) : setTimeout(load, 200)
-    return () => (typeof cancelIdleCallback === 'function' ? cancelIdleCallback(idle as number) : clearTimeout(idle))
-  }, [])
+    }
+    if (isBeside) load()
+    else for (const touch of TOUCHES) addEventListener(touch, load, { signal: ended.signal, passive: true })
+    return () => ended.abort()
+  }, [isBeside])
   return isReady
 }
 
