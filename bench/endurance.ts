@@ -38,7 +38,7 @@ const QUICK_FAULTS = FAULTS.filter((fault) => !SLOW_FAULTS.includes(fault))
 
 type Tally = { days: number; runs: number; kills: number; faults: number; held: number; bad: string[]; disk: number[]; memory: number[] }
 
-const { values } = parseArgs({ options: { days: { type: 'string' }, seed: { type: 'string' } } })
+const { values } = parseArgs({ options: { from: { type: 'string' }, days: { type: 'string' }, seed: { type: 'string' } } })
 const random = seededRandom(Number(values.seed ?? 1))
 const isOneIn = (n: number) => random() * n < 1
 const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
@@ -48,7 +48,8 @@ async function main(): Promise<number> {
     console.error(`No archive in ${ARCHIVE}: there are no months to replay.`)
     return 1
   }
-  const days = captureDays().slice(0, values.days === undefined ? undefined : Number(values.days))
+  const from = Number(values.from ?? 0)
+  const days = captureDays().slice(from, values.days === undefined ? undefined : from + Number(values.days))
   const folder = mkdtempSync(path.join(tmpdir(), 'yapa-endurance-'))
   const env = environmentWith({ YAPA_DATA: folder, HOST: '127.0.0.1', PORT: '0', YAPA_SCHEDULE: 'off', YAPA_EXAMPLE: 'off' })
   const tally: Tally = { days: 0, runs: 0, kills: 0, faults: 0, held: 0, bad: [], disk: [], memory: [] }

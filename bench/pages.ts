@@ -1,11 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { median, type Row, rounded } from './measure.ts'
+import { residentMemory } from './memory.ts'
 import { twelveInstruments } from './pureWork.ts'
 import { addressOf, startBenchServer } from './server.ts'
 
@@ -115,14 +116,4 @@ async function fetchRaw(url: string, headers: Record<string, string>): Promise<{
   for await (const chunk of response) chunks.push(chunk as Buffer)
   if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`)
   return { body: Buffer.concat(chunks), headers: response.headers }
-}
-
-/** Megabytes that the system holds in memory for a process; NaN where it does not say. */
-function residentMemory({ pid }: ChildProcess): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
-  } catch {
-    return Number.NaN
-  }
 }

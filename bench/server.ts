@@ -30,7 +30,7 @@ export async function startBenchServer(
   return { url: await addressOf(child), process: child, folder, stop }
 }
 
-async function fillFromArchive(_folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function fillFromArchive(_folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   if (hasArchive) await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', ARCHIVE, '--date', '2026-03-27'], { env })
 }
 

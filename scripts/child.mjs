@@ -58,7 +58,7 @@ export async function runCommand(argv, file = 'src/cli/main.ts') {
     return
   }
   // Through the channel the child notices our end, whatever the reason.
-  const child = spawn(NODE, [main, ...argv], {
+  const child = spawn(NODE, [...process.execArgv, main, ...argv], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...environmentWith() },
   })

@@ -10,6 +10,8 @@ import { readConfig } from '#server/config.ts'
 /** Milliseconds before a failed thread is replaced, and for a thread to end. */
 const PAUSE = 60_000
 const GRACE = 5_000
+/** Megabytes in which its new objects live: it has time, and the process is meant to be small. */
+const NURSERY = 4
 
 /** @returns A function that ends it. Work in progress stops between two steps; nothing incomplete is published. */
 export function keepFreshInThread(env: Environment, logError: (what: string, error: unknown) => void): () => Promise<void> {
@@ -17,7 +19,10 @@ export function keepFreshInThread(env: Environment, logError: (what: string, err
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const start = () => {
-    const started = new Worker(new URL(import.meta.url), { env: { ...env } as NodeJS.ProcessEnv })
+    const started = new Worker(new URL(import.meta.url), {
+      env: { ...env } as NodeJS.ProcessEnv,
+      resourceLimits: { maxYoungGenerationSizeMb: NURSERY },
+    })
     started.unref()
     started.on('error', (error) => logError('lectura de las fuentes', error))
     started.on('exit', () => {

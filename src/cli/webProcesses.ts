@@ -26,6 +26,9 @@ type WebProcesses = {
 /** What a web process says once it answers. */
 type Ready = { yapa: 'ready'; url: string; isExample: boolean }
 
+/** Megabytes of the heap in which new objects live, as `npm start` has it: a larger one is a little faster and keeps three times its size. */
+const SMALL_NURSERY = '--max-semi-space-size=4'
+
 const MAIN = path.resolve(import.meta.dirname, 'main.ts')
 
 /** Milliseconds before a process that ended is replaced: at once, and later and later when its replacements end soon, too. */
@@ -72,7 +75,7 @@ export function joinsOthers(env: Environment): boolean {
  * @returns null when the first could not start; it has said why.
  */
 async function startWebProcesses(count: number, log: Log): Promise<{ processes: WebProcesses; ready: Ready } | null> {
-  cluster.setupPrimary({ exec: MAIN, args: ['serve'] })
+  cluster.setupPrimary({ exec: MAIN, args: ['serve'], execArgv: [...process.execArgv, SMALL_NURSERY] })
   const first = fork('no')
   const ready = await Promise.race([readiness(first), once(first, 'exit').then(() => null)])
   if (ready === null) return null

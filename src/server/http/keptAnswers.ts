@@ -35,7 +35,7 @@ const MAX_AGE = 60_000
 /** Milliseconds for which a shared cache may send the last page while it asks for the next; a page is fresh for ten minutes. */
 const MAX_STALE = 480_000
 /** Of pages for everybody, of pages for holders of a cookie, and of the API's answers, so that none displaces the others. */
-const BYTES = { shared: 12_000_000, personal: 8_000_000, open: 6_000_000 }
+const BYTES = { shared: 8_000_000, personal: 4_000_000, open: 3_000_000 }
 /** What an answer occupies besides its bytes. */
 const OVERHEAD = 2_000
 /** Characters. Longer addresses and cookies are answered, not kept. */

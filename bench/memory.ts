@@ -1,0 +1,11 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Megabytes that the system holds in memory for a process; NaN where it does not say. */
+export function residentMemory({ pid }: Pick<ChildProcess, 'pid'>): number {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return Number.NaN
+  }
+}

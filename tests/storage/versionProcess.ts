@@ -1,0 +1,41 @@
+import { createInterface } from 'node:readline'
+import { frozenClock } from '#domain/clock.ts'
+import { runIngestion } from '#ingestion/publish/run.ts'
+import { keepReport } from '#storage/reports.ts'
+import { latestRuns } from '#storage/runs.ts'
+import { latestSnapshot } from '#storage/snapshots.ts'
+import { openStorage } from '#storage/storage.ts'
+import { aCard, plainReader } from '../ingestion/samples.ts'
+
+/**
+ * A version of Yapa as a process of its own: it opens the database of its first argument, and does what each line of its input says, one after the
+ * other. For each it writes a line with what came of it. It runs from whatever copy of the sources it stands in.
+ */
+
+const NOW = '2026-03-27T15:00:00Z'
+const { db, close } = await openStorage(JSON.parse(process.argv[2] as string))
+
+async function done(line: string): Promise<unknown> {
+  const [verb, name = ''] = line.split(' ')
+  if (verb === 'publish') {
+    const cards = name.split(',').map((one) => aCard(one, { promotions: [{ discount: { type: 'porcentaje', value: one.length } }] }))
+    const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards, unreadable: 0 })
+    const clock = frozenClock(new Date(NOW))
+    const { outcome, snapshotVersion } = await runIngestion(
+      { db },
+      { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock },
+    )
+    return { outcome, snapshotVersion }
+  }
+  if (verb === 'report') {
+    const report = { message: name, email: null, field: null, promotionId: null, snapshotVersion: null }
+    await keepReport(db, report, NOW)
+    return 'kept'
+  }
+  const snapshot = await latestSnapshot(db)
+  return { version: snapshot?.version, cards: snapshot?.promotions.map(({ cardId }) => cardId), runs: (await latestRuns(db)).length }
+}
+
+console.log(JSON.stringify('open'))
+for await (const line of createInterface({ input: process.stdin })) console.log(JSON.stringify(await done(line)))
+await close()
