@@ -8,18 +8,21 @@ import { list } from './words.ts'
 
 type Open = { name: string; ask?: string }
 
+/** Whose answer it takes, where not the reader's own. */
+type Whose = { name: string } | undefined
+
 /** What a maybe depends on: «si cobrás tu sueldo en Galicia»; of several things the first. */
-export function ifWords(missing: readonly Open[]): string {
-  return `${missing.slice(0, 1).map(condition).join()}${missing.length > 1 ? '…' : ''}`
+export function ifWords(missing: readonly Open[], whose?: Whose): string {
+  return `${openWords(missing.slice(0, 1), whose)}${missing.length > 1 ? '…' : ''}`
 }
 
-/** All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito». */
-export function openWords(missing: readonly Open[]): string {
-  return list(missing.map(condition))
-}
-
-function condition({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?` }: Open): string {
-  return `si ${ask.charAt(1).toLowerCase()}${ask.slice(2, -1)}`
+/** All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana dice que sí a «¿Tenés Visa crédito?»». */
+export function openWords(missing: readonly Open[], whose?: Whose): string {
+  return list(
+    missing.map(({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?` }) =>
+      whose ? `si ${whose.name} dice que sí a «${ask}»` : `si ${ask.charAt(1).toLowerCase()}${ask.slice(2, -1)}`,
+    ),
+  )
 }
 
 const RAILS: Record<string, string> = { pagoConQR: 'pagar con QR', telefonoContactless: 'pagar con el celular por contactless' }

@@ -1,4 +1,5 @@
 import type { AskedQuestion } from './askedQuestion.ts'
+import { alone } from './household.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 import { byKey, questionsOf } from './promotionQuestions.ts'
 import { PROVINCES } from './province.ts'
@@ -19,7 +20,7 @@ export type OpenQuestion = Question & {
 }
 
 /**
- * The questions that are open, the one that settles most first: by promotions, then by the pesos that the best of them saves, then by all
+ * The questions that are open for a shopper who is alone, the one that settles most first: by promotions, then by the pesos that the best of them saves, then by all
  * that wait for it. The key settles what is left, so the order does not depend on that of the promotions. Which cards are held where is
  * asked with the wallet and not here. Pure.
  */
@@ -45,7 +46,7 @@ function askedAs(key: QuestionKey, ask: string | undefined): Question {
 
 /** Whether a yes to this question, and to nothing else, makes the promotion the shopper's. */
 function settledBy(question: QuestionKey, promotion: Rankable, shopper: Shopper): boolean {
-  return ranked(promotion, { ...shopper, wallet: withAnswer(shopper.wallet, question, true) }).eligibility.status === 'yes'
+  return ranked(promotion, { ...shopper, people: alone(withAnswer(shopper.people[0].wallet, question, true)) }).eligibility.status === 'yes'
 }
 
 function counted(known: OpenQuestion, { saving }: Ranked<Rankable>, isSettled: boolean): OpenQuestion {

@@ -62,7 +62,7 @@ function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shoppe
 }
 
 function isSame(a: Shopper, b: Shopper): boolean {
-  return a.wallet === b.wallet && a.amount === b.amount && a.isAnybody === b.isAnybody
+  return a.people === b.people && a.amount === b.amount && a.isAnybody === b.isAnybody
 }
 
 function matcherOf({ chains, channel, type, isWhole, isMine }: ListFilter): (ranked: Ranked<Listable>) => boolean {

@@ -1,44 +1,70 @@
 import type { CivilDate } from './calendar.ts'
 import { compareStatus, type Eligibility, type Eligible, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
+import { alone, type Household, type Person, sayNoMethod } from './household.ts'
 import type { Left } from './left.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { DEFAULT_MONTHLY_RATE, isUpTo, savingOn, TYPICAL_AMOUNT, type UpTo } from './saving.ts'
-import { saysNoMethod, type Wallet } from './wallet.ts'
+import type { Wallet } from './wallet.ts'
 
 /**
- * The shopper to rank for. `isAnybody`: nothing is known of how they pay, so any method is assumed. `amount` in pesos, null for a
- * typical purchase. `afterUses`: what the shopper has used already, where they have (`afterUses.ts`).
+ * Who to rank for: the people whose methods can be paid with. `isAnybody`: nothing is known of how they pay, so any method is assumed. `amount` in
+ * pesos, null for a typical purchase. `afterUses`: what they have used already, where they have (`afterUses.ts`).
  */
-export type Shopper = { wallet: Wallet; isAnybody: boolean; amount: number | null; afterUses?: AfterUses | undefined }
+export type Shopper = { people: Household; isAnybody: boolean; amount: number | null; afterUses?: AfterUses | undefined }
 
-/** The holder of a stored wallet; one that names no method is anybody's. */
+/** The people of a stored household; where none of them names a method it is anybody's. */
+export function shopperOf(people: Household, amount: number | null = null, afterUses?: AfterUses): Shopper {
+  return { people, isAnybody: sayNoMethod(people), amount, afterUses }
+}
+
+/** The holder of one wallet. */
 export function shopperWith(wallet: Wallet, amount: number | null = null, afterUses?: AfterUses): Shopper {
-  return { wallet, isAnybody: saysNoMethod(wallet), amount, afterUses }
+  return shopperOf(alone(wallet), amount, afterUses)
 }
 
 export type Rankable = Eligible & UpTo & Pick<ListedPromotion, 'id' | 'minPurchase'>
 
 /**
  * A promotion with what it means for one shopper. `saving`: the most that the purchase saves, in pesos; `atLeast`: what it saves for sure,
- * the same or nothing (`isUpTo`). `left`: what earlier uses left of it that day, and that in words; absent where nothing was used.
+ * the same or nothing (`isUpTo`). `whose`: who has what it takes, where that is not the first of the people. `left`: what earlier uses left of it that
+ * day, and that in words; absent where nothing was used.
  */
-export type Ranked<P> = { promotion: P; eligibility: Eligibility; saving: number; atLeast: number; left?: Left & { words: string } }
+export type Ranked<P> = {
+  promotion: P
+  eligibility: Eligibility
+  saving: number
+  atLeast: number
+  whose?: Person
+  left?: Left & { words: string }
+}
 
 export type Limited = Rankable & Pick<ListedPromotion, 'validFrom' | 'validUntil' | 'weekdays'>
 
 /** A promotion as earlier uses leave it on a day; the same object where nothing was used of it. */
 export type AfterUses = <P extends Limited>(one: Ranked<P>, shopper: Shopper, date: CivilDate) => Ranked<P>
 
-/** What the shopper's purchase saves, in pesos, were it their first. */
-export function savingFor(promotion: Rankable, { wallet, amount }: Shopper): number {
+/** What a person's purchase saves, in pesos, were it their first. */
+export function savingFor(promotion: Rankable, { wallet }: Person, { amount }: Shopper): number {
   return savingOn(promotion, amount ?? TYPICAL_AMOUNT, wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE)
 }
 
-export function ranked<P extends Rankable>(promotion: P, shopper: Shopper): Ranked<P> {
-  const { wallet, isAnybody } = shopper
-  const saving = savingFor(promotion, shopper)
-  const eligibility = isAnybody ? eligibilityOfAnybody(promotion, wallet) : eligibilityOf(promotion, wallet)
+/** What a promotion means for one person, by their own methods and facts. */
+export function rankedFor<P extends Rankable>(promotion: P, person: Person, shopper: Shopper): Ranked<P> {
+  const saving = savingFor(promotion, person, shopper)
+  const eligibility = (shopper.isAnybody ? eligibilityOfAnybody : eligibilityOf)(promotion, person.wallet)
   return { promotion, eligibility, saving, atLeast: isUpTo(promotion) ? 0 : saving }
+}
+
+/** The best that one of the people can make of a promotion; of equals that of the first. */
+export function bestOf<P extends Rankable>([first, ...others]: Household, of: (person: Person) => Ranked<P>): Ranked<P> {
+  return others.reduce((best, person) => {
+    const other = { ...of(person), whose: person }
+    return compareRanked(other, best) < 0 ? other : best
+  }, of(first))
+}
+
+export function ranked<P extends Rankable>(promotion: P, shopper: Shopper): Ranked<P> {
+  return bestOf(shopper.people, (person) => rankedFor(promotion, person, shopper))
 }
 
 /** The same on a day, as earlier uses leave it. */

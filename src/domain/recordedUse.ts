@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from './calendar.ts'
+import { personOf } from './household.ts'
 import { holdsOnDate } from './occurrence.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { isInstalments, rankedOn, type Shopper } from './ranking.ts'
@@ -10,6 +11,8 @@ import { capWords } from './words.ts'
 export type Recording = {
   id: string
   date: CivilDate
+  /** The id of who paid; without it whoever it suits best. */
+  whose?: string | undefined
   /** Pesos. */
   amount: number
   /** As by `sharersOf`. */
@@ -22,9 +25,13 @@ export type Recording = {
 
 /** The use of a promotion, with the terms of that day. What it saved is reckoned after the shopper's earlier uses; instalments bring no money back. */
 export function recordedUse(promotion: ListedPromotion, shopper: Shopper, { words, ...said }: Recording): Use {
-  const { saving, eligibility } = rankedOn(promotion, { ...shopper, amount: said.amount }, said.date)
+  const { people } = shopper
+  const person = said.whose === undefined ? undefined : personOf(people, said.whose)
+  const payer: Shopper = person ? { ...shopper, people: [person], amount: said.amount } : { ...shopper, amount: said.amount }
+  const { saving, eligibility, whose = payer.people[0] } = rankedOn(promotion, payer, said.date)
   return {
     ...said,
+    whose: whose.id,
     supermarket: promotion.supermarket,
     saved: isInstalments(promotion) ? 0 : saving,
     paidWith: eligibility.via,

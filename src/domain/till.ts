@@ -3,12 +3,13 @@ import type { CivilDate } from './calendar.ts'
 import type { ChainSlug, Where } from './chain.ts'
 import { clubNamed } from './club.ts'
 import type { Funds, Rail, WhoKind } from './condition.ts'
+import type { Person } from './household.ts'
 import { isCardName } from './methodWords.ts'
 import { type MethodName, type MethodSlug, methodNamed } from './paymentMethod.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { headlineOf, NO_FILTER, promotionList } from './promotionList.ts'
 import { railsOf } from './rails.ts'
-import { isInstalments, type Ranked, type Shopper } from './ranking.ts'
+import { isInstalments, type Ranked, rankedOn, type Shopper } from './ranking.ts'
 
 /** Where one stands: a chain, and one of its formats; null for any of its shops. */
 export type TillPlace = { chain: ChainSlug; format: Where | null }
@@ -35,12 +36,26 @@ export function tillOf(promotions: readonly ListedPromotion[], { chain, format }
   const best = sure ?? ifAsked
   if (best === null) return { best, isSure: false, second: null, together: [] }
   const others = here.filter((one) => one !== best && one.eligibility.status === 'yes' && one.saving > 0)
-  const together = others.flatMap((offer) => {
-    const isSaid = isAddedTo(offer, best)
-    return isSaid === null ? [] : [{ offer, isSaid }]
+  const together = others.flatMap((other) => {
+    const offer = paidBy(best.whose, other, date, shopper)
+    const isSaid = offer === null ? null : isAddedTo(offer, best)
+    return offer === null || isSaid === null ? [] : [{ offer, isSaid }]
   })
-  const isOther = (one: Ranked<ListedPromotion>) => !together.some(({ offer }) => offer === one)
+  const isOther = ({ promotion }: Ranked<ListedPromotion>) => !together.some(({ offer }) => offer.promotion === promotion)
   return { best, isSure: best === sure, second: headline(others.filter(isOther)).sure, together }
+}
+
+/** What an offer is for who pays already; null where they cannot surely use it. */
+function paidBy(
+  payer: Person | undefined,
+  offer: Ranked<ListedPromotion>,
+  date: CivilDate,
+  shopper: Shopper,
+): Ranked<ListedPromotion> | null {
+  const [first] = shopper.people
+  if ((payer ?? first) === (offer.whose ?? first)) return offer
+  const { whose: _, ...own } = rankedOn(offer.promotion, { ...shopper, people: [payer ?? first] }, date)
+  return own.eligibility.status !== 'yes' || own.saving === 0 ? null : { ...own, ...(payer && { whose: payer }) }
 }
 
 /** Whether both say that they add up (true), one does and the other is silent (false), or they do not (null). Paying is done once. */

@@ -1,9 +1,9 @@
 import { type CivilDate, isCivilDate } from './calendar.ts'
 import { type ChainSlug, isChainSlug } from './chain.ts'
 import type { RefundCondition } from './condition.ts'
+import type { Household } from './household.ts'
 import { type MethodName, methodNamed } from './paymentMethod.ts'
 import type { ListedPromotion } from './promotion.ts'
-import type { Wallet } from './wallet.ts'
 
 /** What became of a refund: still to come, there, or not there in time. */
 export const ARRIVALS = ['awaited', 'arrived', 'missing'] as const
@@ -19,6 +19,8 @@ export type ExpectedRefund = Pick<RefundCondition, 'days' | 'business' | 'where'
 export type Use = {
   /** Made on the device; tells uses apart when they travel to another one. */
   id: string
+  /** Whose cap it used: the id of a person at home; empty for who was there first. */
+  whose: string
   /** The promotion's stable id, and those of its group that have the same cap (`sharersOf`). */
   promotions: readonly string[]
   supermarket: ChainSlug
@@ -53,12 +55,28 @@ const PLACES = ['statement', 'account', 'wallet', null] as const
 /** A use of any origin (a file, an older version of the app), or null when it is none. */
 export function readUse(value: unknown): Use | null {
   if (typeof value !== 'object' || value === null) return null
-  const { id, promotions, supermarket, title, url, date, amount, saved, paidWith, cap, refund, words } = value as Record<string, unknown>
+  // Before there were others at home, nobody was named.
+  const {
+    id,
+    whose = '',
+    promotions,
+    supermarket,
+    title,
+    url,
+    date,
+    amount,
+    saved,
+    paidWith,
+    cap,
+    refund,
+    words,
+  } = value as Record<string, unknown>
   const expected = refund === null ? null : readRefund(refund)
+  if (typeof whose !== 'string' || (whose !== '' && !ID.test(whose))) return null
   if (typeof id !== 'string' || !ID.test(id) || !areIds(promotions) || !isChainSlug(supermarket) || !isCivilDate(date)) return null
   if (!isText(title, MAX_TEXT) || !isText(cap, MAX_TEXT) || !isText(words, MAX_WORDS) || !isLink(url)) return null
   if (!isPesos(amount) || amount === 0 || !isPesos(saved) || saved > amount || !isMethods(paidWith) || expected === undefined) return null
-  return { id, promotions, supermarket, title, url, date, amount, saved, paidWith, cap, refund: expected, words }
+  return { id, whose, promotions, supermarket, title, url, date, amount, saved, paidWith, cap, refund: expected, words }
 }
 
 function readRefund(value: unknown): ExpectedRefund | undefined {
@@ -117,7 +135,7 @@ function isSameCap(a: Sharer['limits'], b: Sharer['limits']): boolean {
 /** What a page knows of a promotion that a shopper may say they have used. */
 export type AboutUse = {
   promotion: ListedPromotion
-  wallet: Wallet
+  people: Household
   /** Pesos that the shopper means to spend. */
   amount: number | undefined
   today: CivilDate

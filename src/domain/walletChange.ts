@@ -10,11 +10,10 @@ import {
   holdsCards,
   membershipKey,
   normaliseWallet,
-  WALLET_PARAMETERS,
   type Wallet,
 } from './wallet.ts'
 import { answersOf, withAnswer } from './walletAnswer.ts'
-import { parseRate, parseWalletParameters } from './walletLink.ts'
+import { parseRate } from './walletLink.ts'
 import { membershipSlug } from './walletParameter.ts'
 
 /**
@@ -132,7 +131,7 @@ function toggled<T>(list: readonly T[], item: T, isIn: boolean): T[] {
   return isIn ? [...others, item] : others
 }
 
-/** The change as the value of a form's button; changes with more values (`among`, `rate`, `replace`, `add`) take them from the form. */
+/** The change as the value of a form's button; changes with more values (`among`, `rate`) take them from the form. */
 export function changeValue(change: WalletChange): string {
   switch (change.kind) {
     case 'method':
@@ -202,9 +201,6 @@ export function readChange(fields: Fields): WalletChange | null {
     }
     case 'rate':
       return readRate(String(fields.get('rate') ?? ''))
-    case 'replace':
-    case 'add':
-      return readWallet(verb, fields)
     case 'erase':
       return { kind: 'erase' }
     default:
@@ -250,10 +246,4 @@ function readMethodChange(verb: '+method' | '-method' | '+card' | '-card' | 'car
 function readRate(text: string): WalletChange | null {
   const parsed = parseRate(text.replace('%', '').replace(',', '.').trim())
   return parsed.ok ? { kind: 'rate', monthlyRate: parsed.value } : null
-}
-
-function readWallet(kind: 'replace' | 'add', fields: Fields): WalletChange | null {
-  const given = Object.fromEntries(WALLET_PARAMETERS.map((name) => [name, fields.get(name) ?? '']))
-  const parsed = parseWalletParameters(given)
-  return parsed.ok ? { kind, wallet: parsed.value } : null
 }

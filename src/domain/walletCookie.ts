@@ -1,11 +1,12 @@
 import { MEMBERSHIPS } from './club.ts'
-import { CARD_SLUGS, type CardSlug, methodByCode, methodBySlug } from './paymentMethod.ts'
+import { CARD_SLUGS, type CardSlug, methodByCode } from './paymentMethod.ts'
 import { PROVINCES } from './province.ts'
-import { CONDITIONS, EMPTY_WALLET, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from './wallet.ts'
-import { codeOf, keyOfCode } from './walletAnswerCodes.ts'
+import { CONDITIONS, type Instrument, MAX_MONTHLY_RATE, normaliseWallet, type Wallet } from './wallet.ts'
+import { keyOfCode } from './walletAnswerCodes.ts'
 
 /**
- * The wallet as a cookie, so that the server can render the first paint for its holder without knowing who that is.
+ * The wallet as a cookie, so that the server can render the first paint for its holder without knowing who that is; `walletText.ts` writes it, and
+ * `householdCookie.ts` has several of them.
  *
  *     2.<instruments>.<conditions>.<memberships>.<phone>.<rate>.<province>.<yes>.<no>.<check>
  *
@@ -19,24 +20,6 @@ export const WALLET_COOKIE = 'yapa_wallet'
 const VERSION = '2'
 const BEFORE_ANSWERS = '1'
 const MAX_LENGTH = 3_500
-
-export function encodeWallet(wallet: Wallet): string {
-  const { instruments, conditions, memberships, phoneContactless, province, answers, monthlyRate } = normaliseWallet(wallet)
-  const said = Object.entries(answers)
-  const codes = (answer: boolean) => said.flatMap(([key, one]) => (one === answer ? [codeOf(key)] : [])).join('_')
-  const body = [
-    VERSION,
-    instruments.map(encodeInstrument).join('_'),
-    maskOf(CONDITIONS, conditions),
-    maskOf(MEMBERSHIPS, memberships),
-    phoneContactless === null ? '' : phoneContactless ? '1' : '0',
-    monthlyRate === null ? '' : Math.round(monthlyRate * 100).toString(36),
-    province === null ? '' : PROVINCES.indexOf(province).toString(36),
-    codes(true),
-    codes(false),
-  ].join('.')
-  return `${body}.${checkOf(body)}`
-}
 
 /** The wallet of a cookie value, or null when it is damaged, of another version, or says what the catalogue does not know. Never throws. */
 export function decodeWallet(value: string): Wallet | null {
@@ -78,11 +61,6 @@ function decodeLater(parts: string[]): Later | null {
   return { province, answers: Object.fromEntries(answers) }
 }
 
-/** The wallet of a `Cookie` header or of `document.cookie`; the empty one where there is none that can be read. */
-export function walletOfCookies(cookies: string | null | undefined): Wallet {
-  return decodeWallet(cookieValue(cookies, WALLET_COOKIE) ?? '') ?? EMPTY_WALLET
-}
-
 /** The value of one cookie in a `Cookie` header, or null. */
 export function cookieValue(header: string | null | undefined, name: string): string | null {
   for (const pair of (header ?? '').split(';')) {
@@ -95,11 +73,6 @@ export function cookieValue(header: string | null | undefined, name: string): st
 function splitOnce(text: string, separator: string): [string, string | null] {
   const at = text.indexOf(separator)
   return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + separator.length)]
-}
-
-function encodeInstrument({ method, cards }: Instrument): string {
-  const code = methodBySlug(method).code.toString(36)
-  return cards === null ? code : `${code}-${maskOf(CARD_SLUGS, cards)}`
 }
 
 function decodeInstrument(text: string): Instrument | null {
@@ -116,10 +89,6 @@ function base36(text: string): number {
   return /^[0-9a-z]{1,6}$/.test(text) ? Number.parseInt(text, 36) : Number.NaN
 }
 
-function maskOf<T>(all: readonly T[], held: readonly T[]): string {
-  return all.reduce((mask, item, bit) => (held.includes(item) ? mask + 2 ** bit : mask), 0).toString(36)
-}
-
 function listOf<T>(all: readonly T[], text: string | undefined): T[] | null {
   const mask = base36(text ?? '')
   if (Number.isNaN(mask) || mask >= 2 ** all.length) return null
@@ -127,7 +96,7 @@ function listOf<T>(all: readonly T[], text: string | undefined): T[] | null {
 }
 
 /** Three base-36 digits over the text: enough to notice a value that was cut or garbled on its way; it protects no secret. */
-function checkOf(text: string): string {
+export function checkOf(text: string): string {
   let sum = 7
   for (let index = 0; index < text.length; index++) sum = (sum * 31 + text.charCodeAt(index)) % 46_656
   return sum.toString(36).padStart(3, '0')

@@ -1,5 +1,6 @@
 import type { CivilDate } from './calendar.ts'
 import type { EligibilityStatus, Missing } from './eligibility.ts'
+import { alone } from './household.ts'
 import { occurrences } from './occurrence.ts'
 import { CONFIDENT, type ListedPromotion } from './promotion.ts'
 import { isOnWholePurchase, type Listable } from './promotionList.ts'
@@ -38,7 +39,7 @@ export function summariseWallet<P extends Summarised>(
 ): WalletSummary<P> {
   const ranked = rank(
     promotions.filter((promotion) => occurrences(promotion, first, last).length > 0),
-    { wallet, isAnybody: false, amount: null },
+    { people: alone(wallet), isAnybody: false, amount: null },
   )
   const of = (status: EligibilityStatus) => ranked.filter(({ eligibility }) => eligibility.status === status)
   const [yours, possible] = [of('yes'), of('maybe')]

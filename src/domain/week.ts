@@ -1,8 +1,8 @@
 import type { CivilDate } from './calendar.ts'
 import type { Freshness } from './freshness.ts'
+import type { Household } from './household.ts'
 import type { ListedPromotion } from './promotion.ts'
 import type { AfterUses } from './ranking.ts'
-import type { Wallet } from './wallet.ts'
 
 /** The week from today on for one shopper: what the home page, the till and the supermarkets are made of. */
 export type Week = {
@@ -12,7 +12,7 @@ export type Week = {
   untilTomorrow: number
   /** One for every chain that was ever read. */
   captures: readonly Freshness[]
-  wallet: Wallet
+  people: Household
   /** The promotions that hold on at least one of the seven days from today on. */
   promotions: readonly ListedPromotion[]
   /** For each of them a number that those of its group share. */

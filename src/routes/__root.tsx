@@ -1,7 +1,5 @@
 import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { encodeWallet } from '#domain/walletCookie.ts'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { useCallsAtHand } from '#features/shell/callsWhenNeeded.ts'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
@@ -16,7 +14,7 @@ import { useReloads } from '#features/shell/reloads.ts'
 import { SkipLink } from '#features/shell/SkipLink.tsx'
 import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
-import { useWallet } from '#features/wallet/walletStore.ts'
+import { usePeople, useWalletText } from '#features/wallet/walletStore.ts'
 import headingsFont from '#ui/fonts/sansita-headings.woff2?url'
 import { readOrKeep, useArrival } from '#ui/keptReads.ts'
 import { PartGuard } from '#ui/OptionalPart.tsx'
@@ -113,18 +111,18 @@ function RootError(props: ErrorComponentProps) {
 }
 
 /** What every page shows when the site's data is missing. */
-const UNREAD = { contactEmail: null, textSize: 'normal', wallet: EMPTY_WALLET } as const
+const UNREAD = { contactEmail: null, textSize: 'normal', wallet: '' } as const
 
 function Frame({ children }: { children: ReactNode }) {
   // Absent when reading failed.
   const site: LoadedSite | undefined = Route.useLoaderData()
   useArrival('site', site)
   const { contactEmail, textSize, wallet: loadedWallet } = site ?? UNREAD
-  const wallet = useWallet(loadedWallet)
+  const people = usePeople(loadedWallet)
   useFocusOnArrival()
   useReloads()
   useCallsAtHand()
-  useOffline(encodeWallet(wallet))
+  useOffline(useWalletText(loadedWallet))
   useEffect(() => {
     // From here on taps are handled in place: tests and measurements wait for it.
     document.documentElement.dataset.hydrated = 'true'
@@ -133,7 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Progress />
-      <Masthead wallet={wallet} />
+      <Masthead people={people} />
       <main id="contenido">{children}</main>
       <Footer contactEmail={contactEmail} textSize={textSize} />
       <OfflineNotice />

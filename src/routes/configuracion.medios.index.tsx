@@ -5,14 +5,15 @@ import { keepUses, useBook } from '#features/uses/useBook.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { SettingsPage } from '#features/wallet/SettingsPage.tsx'
 import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
-import { heldWallet, loadQuestions } from '#features/wallet/wallet.functions.ts'
+import { heldText, loadQuestions } from '#features/wallet/wallet.functions.ts'
 
 export const Route = createFileRoute('/configuracion/medios/')({
   validateSearch: readSettingsSearch,
-  loader: async () => ({
-    wallet: heldWallet(),
+  loaderDeps: ({ search: { persona = '' } }) => ({ whose: persona }),
+  loader: async ({ deps: { whose } }) => ({
+    wallet: heldText(),
     // Without a connection the rest of the page is as good.
-    questions: await loadQuestions().catch(() => null),
+    questions: await loadQuestions({ data: whose }).catch(() => null),
   }),
   // What was asked of another wallet is not worth keeping.
   gcTime: 0,

@@ -6,8 +6,14 @@ import { loadMethodCounts } from '#features/wallet/wallet.functions.ts'
 export const Route = createFileRoute('/configuracion/medios')({
   loader: () => loadMethodCounts().catch(() => ({})),
   staleTime: Number.POSITIVE_INFINITY,
+  // From page to page it stays the wallet of the same person.
+  search: { middlewares: [({ search, next }) => ({ ...keptWhose(search), ...next(search) })] },
   component: Settings,
 })
+
+function keptWhose({ persona }: { persona?: string | undefined }): { persona?: string } {
+  return persona === undefined ? {} : { persona }
+}
 
 function Settings() {
   useAskedPage()

@@ -2,7 +2,7 @@ import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { WizardPage } from '#features/wallet/WizardPage.tsx'
-import { heldWallet, loadSummary, loadWizardQuestions } from '#features/wallet/wallet.functions.ts'
+import { heldText, loadSummary, loadWizardQuestions } from '#features/wallet/wallet.functions.ts'
 import { readAsked, readWizardSearch } from '#features/wallet/wizardSearch.ts'
 import { FIRST_STEP, isWizardStep, STEP_NAMES } from '#features/wallet/wizardSteps.ts'
 
@@ -12,13 +12,14 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
     if (isWizardStep(params.step)) return { step: params.step }
     throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: FIRST_STEP }, replace: true })
   },
-  loaderDeps: ({ search: { preguntas } }) => ({ preguntas }),
-  loader: async ({ context: { step }, deps: { preguntas } }) => ({
+  loaderDeps: ({ search: { preguntas, persona = '' } }) => ({ preguntas, whose: persona }),
+  loader: async ({ context: { step }, deps: { preguntas, whose } }) => ({
     step,
-    wallet: heldWallet(),
+    wallet: heldText(),
+    whose,
     // Without a connection the wizard still ends well.
-    summary: step === 'listo' ? await loadSummary().catch(() => null) : null,
-    questions: step === 'preguntas' ? await loadWizardQuestions({ data: readAsked(preguntas) }).catch(() => null) : null,
+    summary: step === 'listo' ? await loadSummary({ data: whose }).catch(() => null) : null,
+    questions: step === 'preguntas' ? await loadWizardQuestions({ data: { whose, keys: readAsked(preguntas) } }).catch(() => null) : null,
   }),
   // The summary of an earlier wallet is not kept.
   gcTime: 0,
@@ -35,8 +36,8 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
 const settings = getRouteApi('/configuracion/medios')
 
 function Page() {
-  const { step, wallet, summary, questions } = Route.useLoaderData()
+  const { step, wallet, whose, summary, questions } = Route.useLoaderData()
   const { buscar = '' } = Route.useSearch()
   const counts = settings.useLoaderData()
-  return <WizardPage {...{ step, counts, summary, questions }} initial={wallet} asked={buscar} />
+  return <WizardPage {...{ step, whose, counts, summary, questions }} initial={wallet} asked={buscar} />
 }

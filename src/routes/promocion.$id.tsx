@@ -13,7 +13,7 @@ import { useAskedPage } from '#features/shell/useOffline.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
-import { useWallet } from '#features/wallet/walletStore.ts'
+import { usePeople } from '#features/wallet/walletStore.ts'
 import { lastRead, REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
@@ -55,7 +55,7 @@ function Page() {
     <>
       <PromotionPage
         data={data}
-        wallet={useWallet(data.wallet)}
+        people={usePeople(data.wallet)}
         amount={monto}
         afterUses={useAfterUses()}
         actions={actions}

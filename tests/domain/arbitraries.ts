@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { MEMBERSHIPS } from '#domain/club.ts'
+import type { Household } from '#domain/household.ts'
+import { readName } from '#domain/householdChange.ts'
 import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { PROMOTION_FIELDS, UNSAID } from '#domain/promotionFields.ts'
@@ -52,6 +54,17 @@ export const wallets: fc.Arbitrary<Wallet> = fc
     monthlyRate: fc.option(fc.integer({ min: 0, max: MAX_MONTHLY_RATE * 100 }).map((hundredths) => hundredths / 100)),
   })
   .map(normaliseWallet)
+
+const names = fc.string({ unit: 'grapheme', maxLength: 20 }).map(readName)
+
+/** Random people at home; the first may be without a name. */
+export const households: fc.Arbitrary<Household> = fc
+  .uniqueArray(fc.record({ id: fc.stringMatching(/^[a-z0-9-]{0,24}$/), name: names, wallet: wallets }), {
+    minLength: 1,
+    maxLength: 4,
+    selector: ({ id }) => id,
+  })
+  .map((people) => people as unknown as Household)
 
 /** Groups as the readers write them: an institution or none, a card or none, MODO or not. */
 const groups: fc.Arbitrary<MethodName[]> = fc

@@ -17,7 +17,7 @@ describe('what a promotion asks of a shopper', () => {
         for (const shopper of [shopperWith(wallet), shopperWith(EMPTY_WALLET)]) {
           const { eligibility } = ranked(promotion, shopper)
           const asked = askedTogether(questionsOf(promotion), publishedQuestions([promotion]).values())
-          const shown = concerning(asked, eligibility, shopper.wallet).flatMap(keysOf)
+          const shown = concerning(asked, eligibility, shopper.people[0].wallet).flatMap(keysOf)
           const open = eligibility.status === 'maybe' ? eligibility.missing.flatMap(({ question }) => question ?? []) : []
           expect(open.filter((key) => !shown.includes(key))).toEqual([])
           expect(new Set(shown).size).toBe(shown.length)

@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatDeviceFile, MAX_DEVICE_FILE, parseDeviceFile } from '#domain/deviceFile.ts'
+import { NOBODY_YET } from '#domain/household.ts'
 import { MAX_USES, MAX_WORDS } from '#domain/use.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { formatWalletFile } from '#domain/walletLink.ts'
-import { wallets } from './arbitraries.ts'
+import { households } from './arbitraries.ts'
 import { use, uses } from './uses.ts'
 
 describe('the file of a device', () => {
   it('brings back all that it took', () => {
     fc.assert(
-      fc.property(wallets, fc.array(uses, { maxLength: 5 }), (wallet, all) => {
-        expect(parseDeviceFile(formatDeviceFile({ wallet, uses: all }))).toEqual({ ok: true, value: { wallet, uses: all } })
+      fc.property(households, fc.array(uses, { maxLength: 5 }), (people, all) => {
+        expect(parseDeviceFile(formatDeviceFile({ people, uses: all }))).toEqual({ ok: true, value: { people, uses: all } })
       }),
     )
   })
@@ -25,12 +26,12 @@ describe('the file of a device', () => {
   })
 
   test('without uses is the wallet’s', () => {
-    expect(formatDeviceFile({ wallet: EMPTY_WALLET, uses: [] })).toBe(formatWalletFile(EMPTY_WALLET))
+    expect(formatDeviceFile({ people: NOBODY_YET, uses: [] })).toBe(formatWalletFile(EMPTY_WALLET))
   })
 
   test('with the most there can be is not too large', () => {
     const many = Array.from({ length: MAX_USES }, (_, at) => ({ ...use, id: `u${at}`, words: 'ñ'.repeat(MAX_WORDS) }))
-    const file = formatDeviceFile({ wallet: EMPTY_WALLET, uses: many })
+    const file = formatDeviceFile({ people: NOBODY_YET, uses: many })
     expect(new TextEncoder().encode(file).length).toBeLessThan(MAX_DEVICE_FILE)
     expect(parseDeviceFile(file).ok).toBe(true)
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/condition.ts'
+import { alone } from '#domain/household.ts'
 import { askedTogether, choicesOf, openQuestions, publishedQuestions } from '#domain/openQuestions.ts'
 import { ranked, shopperWith } from '#domain/ranking.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
@@ -84,7 +85,7 @@ describe('the open questions', () => {
         const questions = openQuestions(all, shopper)
         expect(openQuestions(all.toReversed(), shopper).map(({ key }) => key)).toEqual(questions.map(({ key }) => key))
         const usable = (by: Wallet) =>
-          all.filter((promotion) => ranked(promotion, { ...shopper, wallet: by }).eligibility.status === 'yes').length
+          all.filter((promotion) => ranked(promotion, { ...shopper, people: alone(by) }).eligibility.status === 'yes').length
         const gains = questions.map(({ key }) => usable(withAnswer(wallet, key, true)) - usable(wallet))
         // Where one lives is one place: to say another takes back the first.
         const isOne = (key: string) => key.startsWith('province:')

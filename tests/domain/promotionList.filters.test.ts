@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
+import { NOBODY_YET } from '#domain/household.ts'
 import { type Headline, headlineOf, type ListFilter, NO_FILTER, promotionList } from '#domain/promotionList.ts'
 import { shopperWith } from '#domain/ranking.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
@@ -82,7 +83,7 @@ describe('a list', () => {
 
   test('is ranked anew where the same wallet is taken for somebody’s', () => {
     const statuses = (isAnybody: boolean) =>
-      promotionList(ALL, NO_FILTER, { wallet: EMPTY_WALLET, isAnybody, amount: null }).map(({ eligibility }) => eligibility.status)
+      promotionList(ALL, NO_FILTER, { people: NOBODY_YET, isAnybody, amount: null }).map(({ eligibility }) => eligibility.status)
     expect(statuses(true)).not.toContain('no')
     expect(statuses(false)).toContain('no')
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/clock.ts'
+import { alone as householdOf } from '#domain/household.ts'
 import { membersOf } from '#domain/promotionGroups.ts'
 import { headlineOf, NO_FILTER, promotionList } from '#domain/promotionList.ts'
 import { ranked, shopperWith } from '#domain/ranking.ts'
@@ -48,7 +49,10 @@ it('home, comparison, detail and API put the same promotions in the same order',
       const ids = order.map(({ promotion }) => promotion.id)
 
       // The home page shows instalments in a section of their own; within each section the order is that of all.
-      const home = homeView({ today: TODAY, wallet, promotions: all.map(listed), groups: alone(all), glossary: [] }, { monto: amount })
+      const home = homeView(
+        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [] },
+        { monto: amount },
+      )
       const sectionOf = ({ promotion, eligibility: { status } }: (typeof order)[number]) =>
         status !== 'no' && promotion.discount.type === 'cuotas sin intereses' ? 'instalments' : status
       expect(home.sections.flatMap(({ groups }) => membersOf(groups).map(({ promotion }) => promotion.id))).toEqual(
@@ -83,7 +87,10 @@ it('no maybe feeds a headline but with what it depends on: days, comparison, wiz
       const order = promotionList(all, NO_FILTER, shopperWith(wallet))
       const statusOf = (id: string) => order.find(({ promotion }) => promotion.id === id)?.eligibility.status
 
-      const { days } = homeView({ today: TODAY, wallet, promotions: all.map(listed), groups: alone(all), glossary: [] }, {})
+      const { days } = homeView(
+        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [] },
+        {},
+      )
       const strip = days.map(({ best }) => [best.sure?.eligibility.status ?? 'yes', best.ifAsked?.eligibility.status ?? 'maybe'])
       expect(strip).toEqual(days.map(() => ['yes', 'maybe']))
 
@@ -95,7 +102,7 @@ it('no maybe feeds a headline but with what it depends on: days, comparison, wiz
       expect(cells.filter(({ best, isBestOfDay, isBestOfWeek }) => best?.condition !== null && (isBestOfDay || isBestOfWeek))).toEqual([])
 
       // The wizard's summary is a holder's: it takes no method for granted.
-      const held = { wallet, isAnybody: false, amount: null }
+      const held = { people: householdOf(wallet), isAnybody: false, amount: null }
       const { best, bestSaving } = summariseWallet(all, TODAY, TODAY, wallet)
       expect(best.filter(({ promotion }) => ranked(promotion, held).eligibility.status !== 'yes')).toEqual([])
       const sure = all.map((promotion) => ranked(promotion, held)).filter(({ eligibility }) => eligibility.status === 'yes')

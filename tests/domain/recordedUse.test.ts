@@ -31,6 +31,7 @@ describe('what is recorded of a use', () => {
     const promotion = { ...withMercadoPago, conditions: { ...NO_CONDITIONS, refund } }
     expect(recordedUse(promotion, shopperWith(MERCADO_PAGO), said)).toEqual({
       ...said,
+      whose: '',
       supermarket: 'coto',
       saved: 9_000,
       paidWith: ['Mercado Pago'],

@@ -20,6 +20,7 @@ export const capped: ListedPromotion = {
 /** A use of it to vary in examples. */
 export const use: Use = {
   id: 'u1',
+  whose: '',
   promotions: ['p1'],
   supermarket: 'coto',
   title: '20% de descuento en Coto',
@@ -39,6 +40,7 @@ const ids = fc.stringMatching(/^[\w-]{1,12}$/)
 export const uses: fc.Arbitrary<Use> = fc
   .record({
     id: ids,
+    whose: fc.constantFrom('', 'ana'),
     promotions: fc.uniqueArray(fc.constantFrom('p1', 'p2', 'p3'), { minLength: 1, maxLength: 3 }),
     supermarket: fc.constantFrom(...CHAIN_SLUGS),
     title: fc.string({ maxLength: 40 }),

@@ -15,8 +15,9 @@ import {
   type Wallet,
   withInstrument,
 } from '#domain/wallet.ts'
-import { cookieValue, decodeWallet, encodeWallet, walletOfCookies } from '#domain/walletCookie.ts'
+import { cookieValue, decodeWallet } from '#domain/walletCookie.ts'
 import { formatInstruments, membershipSlug, parseConditions, parseInstruments, parseMemberships } from '#domain/walletParameter.ts'
+import { encodeWallet } from '#domain/walletText.ts'
 import { wallets } from './arbitraries.ts'
 
 const fullest: Wallet = normaliseWallet({
@@ -163,14 +164,6 @@ describe('the wallet cookie', () => {
     const long = (answers: number) => signed(`2..0.0.....${Array(answers).fill('tzzz:gold').join('_')}`)
     expect(decodeWallet(long(300))).toEqual(EMPTY_WALLET)
     expect(decodeWallet(long(400))).toBeNull()
-  })
-
-  it('is read from all cookies of a request', () => {
-    const wallet = { ...EMPTY_WALLET, phoneContactless: true }
-    expect(walletOfCookies(`a=1; yapa_wallet=${encodeWallet(wallet)}; b`)).toEqual(wallet)
-    expect(walletOfCookies('a=1; b')).toEqual(EMPTY_WALLET)
-    expect(walletOfCookies('yapa_wallet=broken')).toEqual(EMPTY_WALLET)
-    expect(walletOfCookies(null)).toEqual(EMPTY_WALLET)
   })
 
   it('is found among other cookies', () => {

@@ -5,7 +5,6 @@ import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { CONDITIONS, EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 import { answersOf, answerTo } from '#domain/walletAnswer.ts'
 import { addWallets, applyChange, changeValue, readChange, variantsOf, type WalletChange } from '#domain/walletChange.ts'
-import { formatWalletParameters } from '#domain/walletLink.ts'
 import { anyNumberOf } from '../atLeastOne.ts'
 import { questionKeys, wallets } from './arbitraries.ts'
 
@@ -175,15 +174,6 @@ describe('adding a wallet', () => {
         for (const key of anyNumberOf(said)) expect(answerTo(both, key), key).toBe(saidIn(added, key) ?? saidIn(wallet, key))
         expect(both.province).toBe(added.province ?? wallet.province)
         expect(addWallets(both, added)).toEqual(both)
-      }),
-    )
-  })
-
-  it('comes from the fields of a form', () => {
-    fc.assert(
-      fc.property(wallets, fc.constantFrom('replace' as const, 'add' as const), (wallet, kind) => {
-        const fields = new URLSearchParams({ change: kind, ...formatWalletParameters(wallet) })
-        expect(readChange(fields)).toEqual({ kind, wallet })
       }),
     )
   })

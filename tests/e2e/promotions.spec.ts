@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { encodeWallet } from '#domain/walletText.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, openHydrated, test } from './server.ts'

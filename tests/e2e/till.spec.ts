@@ -1,5 +1,6 @@
 import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { encodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { encodeWallet } from '#domain/walletText.ts'
 import { ARCHIVE, expect, openHydrated, test } from './server.ts'
 
 test.use({ serverOptions: { archiveDate: '2026-03-27' } })

@@ -66,6 +66,7 @@ function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean
         : 'algunos productos',
     isToday ? best.refund : null,
     isToday && personal ? (best.via.length > 0 ? `con ${groupWords(best.via)}` : 'con cualquier medio') : null,
+    best.whose || null,
   ].filter((note) => note !== null)
   const isInstalments = best.discount.type !== 'porcentaje'
   return (

@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { weekFrom } from '#domain/occurrence.ts'
 import { NO_FILTER, onDay, promotionList } from '#domain/promotionList.ts'
-import { shopperWith } from '#domain/ranking.ts'
+import { shopperOf } from '#domain/ranking.ts'
 import type { Week } from '#domain/week.ts'
 import { type ChainRow, comparisonOf } from './comparison.ts'
 
@@ -22,10 +22,10 @@ export type CompareData = {
 
 /** The best of every chain on each of seven days, for a purchase of an amount (pesos) or a typical one. Pure. */
 export function compared(
-  { kind, today, untilTomorrow, captures, wallet, promotions, groups, afterUses }: Week,
+  { kind, today, untilTomorrow, captures, people, promotions, groups, afterUses }: Week,
   amount: number | undefined,
 ): CompareData {
-  const shopper = shopperWith(wallet, amount ?? null, afterUses)
+  const shopper = shopperOf(people, amount ?? null, afterUses)
   const days = weekFrom(today)
   const ofWeek = promotionList(promotions, NO_FILTER, shopper)
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))

@@ -8,6 +8,7 @@ import { grouped } from '#domain/promotionGroups.ts'
 import { headlineOf, isOnWholePurchase } from '#domain/promotionList.ts'
 import type { Ranked } from '#domain/ranking.ts'
 import { isUpTo } from '#domain/saving.ts'
+import { whoseWords } from '#domain/whoseWords.ts'
 
 /** The best promotion of a chain on a date. */
 export type Best = {
@@ -23,6 +24,8 @@ export type Best = {
   condition: string | null
   /** What to pay with; empty when anything will do. */
   via: MethodName[]
+  /** Whose that is, where it is another's at home: «la de Ana»; else empty. */
+  whose: string
   /** It holds for these products only; null for the whole purchase. */
   onlyFor: string | null
   /** It holds for all products, except exclusions. */
@@ -71,15 +74,16 @@ function bestOf(ranked: readonly Ranked<ListedPromotion>[]): Best | null {
   const { sure, ifAsked } = headlineOf(ranked)
   const best = sure ?? ifAsked
   if (!best) return null
-  const { promotion, eligibility, saving } = best
+  const { promotion, eligibility, saving, whose } = best
   return {
     id: promotion.id,
     discount: promotion.discount,
     saving: Math.round(saving),
     upTo: isUpTo(promotion),
     refund: refundWords(promotion.conditions.refund),
-    condition: eligibility.status === 'yes' ? null : ifWords(eligibility.missing),
+    condition: eligibility.status === 'yes' ? null : ifWords(eligibility.missing, whose),
     via: eligibility.via,
+    whose: whoseWords(best),
     onlyFor: promotion.onlyForProducts,
     isWhole: isOnWholePurchase(promotion),
   }

@@ -13,7 +13,7 @@ export function HowToPay({ ranked, personal }: { ranked: RankedPromotion; person
           ✓{' '}
         </span>
       )}
-      <span className={text.unseen}>{isHeld ? 'Con tu ' : 'Con '}</span>
+      <span className={text.unseen}>{isHeld && !ranked.whose ? 'Con tu ' : 'Con '}</span>
       <b className={styles.method}>{words}</b>
       {waysOf(ranked).map((way) => ` · ${way}`)}
     </p>

@@ -1,9 +1,9 @@
-import { eligibilityOf } from '#domain/eligibility.ts'
+import { type Household, sayNoMethod } from '#domain/household.ts'
 import { groupWords } from '#domain/methodWords.ts'
 import { openWords } from '#domain/missingWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
+import { ranked, shopperOf } from '#domain/ranking.ts'
 import { list } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
@@ -14,14 +14,14 @@ import { holderOf, isAllWithModo } from './promotionWords.ts'
 const OPEN = 6
 
 /** The accepted payment methods: those that the shopper holds first, ticked; then the unknown ones; then the rest. */
-export function PaymentGroups({ promotion, wallet }: { promotion: ListedPromotion; wallet: Wallet }) {
+export function PaymentGroups({ promotion, people }: { promotion: ListedPromotion; people: Household }) {
   const { paymentMethods, unknownPaymentMethods } = promotion
   if (paymentMethods === null) {
     return <p>{unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : 'Con cualquier medio de pago.'}</p>
   }
   const isModo = isAllWithModo(paymentMethods)
   const words = (group: MethodName[]) => groupWords(isModo ? group.filter((name) => name !== 'MODO') : group)
-  const judged = paymentMethods.map((group) => judge(promotion, group, wallet))
+  const judged = paymentMethods.map((group) => judge(promotion, group, people))
   const mine = judged.filter(({ status }) => status === 'yes')
   const maybe = judged.filter(({ status }) => status === 'maybe')
   const rest = byHolder(
@@ -32,14 +32,14 @@ export function PaymentGroups({ promotion, wallet }: { promotion: ListedPromotio
     <>
       {isModo && <p>Siempre pagando con MODO:</p>}
       <ul className={dots.list}>
-        {mine.map(({ group }) => (
+        {mine.map(({ group, whose }) => (
           <li key={group.join()} className={dots.yes}>
-            <b>{words(group)}</b> <span className={text.soft}>la tenés</span>
+            <b>{words(group)}</b> <span className={text.soft}>{whose ? `la tiene ${whose.name}` : 'la tenés'}</span>
           </li>
         ))}
-        {maybe.map(({ group, missing }) => (
+        {maybe.map(({ group, missing, whose }) => (
           <li key={group.join()} className={dots.maybe}>
-            {words(group)} <span className={text.soft}>falta saber {openWords(missing)}</span>
+            {words(group)} <span className={text.soft}>falta saber {openWords(missing, whose)}</span>
           </li>
         ))}
         {rest.slice(0, OPEN).map((line) => (
@@ -65,12 +65,12 @@ export function PaymentGroups({ promotion, wallet }: { promotion: ListedPromotio
   )
 }
 
-/** Whether the wallet meets one group, apart from all other conditions. An empty wallet says nothing. */
-function judge(promotion: ListedPromotion, group: MethodName[], wallet: Wallet) {
-  if (saysNoMethod(wallet)) return { group, status: 'no' as const, missing: [] }
+/** Whose wallet meets one group, apart from all other conditions. An empty one says nothing. */
+function judge(promotion: ListedPromotion, group: MethodName[], people: Household) {
+  if (sayNoMethod(people)) return { group, whose: undefined, status: 'no' as const, missing: [] }
   const alone = { ...promotion, paymentMethods: [group], unknownPaymentMethods: [], appliesOnlyTo: null, membership: [] }
-  const { status, missing } = eligibilityOf(alone, wallet)
-  return { group, status, missing }
+  const { eligibility, whose } = ranked(alone, shopperOf(people))
+  return { group, whose, status: eligibility.status, missing: eligibility.missing }
 }
 
 /** «Galicia: Visa crédito o Mastercard crédito, pagando con MODO», one line an institution. */

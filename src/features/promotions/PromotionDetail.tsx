@@ -8,11 +8,12 @@ import type { Note } from '#domain/conditionWords.ts'
 import { requirementWords } from '#domain/detailWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { excludedWords, notesBeyond, scopeWords } from '#domain/goodsWords.ts'
+import { type Household, sayNoMethod } from '#domain/household.ts'
 import { groupWords } from '#domain/methodWords.ts'
 import { ifWords, lackWords, openWords } from '#domain/missingWords.ts'
 import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
 import { questionOf } from '#domain/question.ts'
-import { isInstalments, rankedOn, shopperWith } from '#domain/ranking.ts'
+import { isInstalments, rankedOn, shopperOf } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import type { Sharer } from '#domain/use.ts'
 import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
@@ -49,7 +50,7 @@ import {
 
 type Props = {
   ranked: RankedPromotion
-  wallet: Wallet
+  people: Household
   amount: number | undefined
   today: CivilDate
   capture: Freshness | null
@@ -65,19 +66,20 @@ type Props = {
 }
 
 /** Everything known about a promotion, the deciding facts first, the original words last. */
-export function PromotionDetail({ ranked, wallet, amount, today, capture, source, heading, inDetail, group, place }: Props) {
+export function PromotionDetail({ ranked, people, amount, today, capture, source, heading, inDetail, group, place }: Props) {
   const { promotion } = ranked
+  const { id: whose, wallet } = ranked.whose ?? people[0]
   const evidence = useEvidence()
   const shown = { words: source === 'waiting' || source === null ? null : source.words, evidence }
   return (
     <div ref={evidence.root}>
-      <Head ranked={ranked} wallet={wallet} today={today} capture={capture} />
-      <Questions {...{ ranked, wallet, source, inDetail, place }} />
+      <Head ranked={ranked} people={people} today={today} capture={capture} />
+      <Questions {...{ ranked, people, whose, source, inDetail, place }} />
       <div className={styles.use} data-needs-script>
-        {inDetail.use({ promotion, wallet, amount, today, group })}
+        {inDetail.use({ promotion, people, amount, today, group })}
       </div>
       <Part heading={heading} title="Con qué pagar">
-        <PaymentGroups promotion={promotion} wallet={wallet} />
+        <PaymentGroups promotion={promotion} people={people} />
         {railWords(promotion) && <p>{railWords(promotion)}</p>}
       </Part>
       <Part heading={heading} title="Cuánto">
@@ -108,7 +110,7 @@ function Part({ heading: Heading, title, children }: Pick<Props, 'heading'> & { 
   )
 }
 
-function Head({ ranked, wallet, today, capture }: Pick<Props, 'ranked' | 'wallet' | 'today' | 'capture'>) {
+function Head({ ranked, people, today, capture }: Pick<Props, 'ranked' | 'people' | 'today' | 'capture'>) {
   const { promotion } = ranked
   const chain = CHAINS[promotion.supermarket]
   const { figure, unit } = discountFigure(promotion.discount)
@@ -125,7 +127,7 @@ function Head({ ranked, wallet, today, capture }: Pick<Props, 'ranked' | 'wallet
           <b>{chain.name}</b> · {whereWords(promotion)}
         </span>
       </p>
-      <Verdict ranked={ranked} wallet={wallet} />
+      <Verdict ranked={ranked} people={people} />
       {(time || capture?.isStale || promotion.confidence < CONFIDENT) && (
         <p className={facts.marks}>
           {time && <span className={facts.mark}>{time}</span>}
@@ -138,9 +140,9 @@ function Head({ ranked, wallet, today, capture }: Pick<Props, 'ranked' | 'wallet
 }
 
 /** Whether it is the shopper's, and why. */
-function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ranked' | 'wallet'>) {
+function Verdict({ ranked: { promotion, eligibility, whose }, people }: Pick<Props, 'ranked' | 'people'>) {
   const { status, via, missing } = eligibility
-  if (saysNoMethod(wallet)) {
+  if (sayNoMethod(people)) {
     return (
       <>
         <p>{methodsWords(promotion)}</p>
@@ -152,11 +154,18 @@ function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ra
   if (status === 'yes') {
     return (
       <p className={clsx(styles.verdict, styles.yes)}>
-        Es tuya{via.length > 0 ? ` con ${groupWords(via)}` : ': sirve cualquier medio de pago'}
+        {whose ? `Es de ${whose.name}` : 'Es tuya'}
+        {via.length > 0 ? ` con ${groupWords(via)}` : ': sirve cualquier medio de pago'}
       </p>
     )
   }
-  if (status === 'maybe') return <p className={styles.verdict}>Puede ser tuya: falta saber {openWords(missing)}</p>
+  if (status === 'maybe') {
+    return (
+      <p className={styles.verdict}>
+        Puede ser {whose ? `de ${whose.name}` : 'tuya'}: falta saber {openWords(missing, whose)}
+      </p>
+    )
+  }
   return <p className={styles.verdict}>No es tuya: {lackWords(missing)}</p>
 }
 
@@ -164,7 +173,7 @@ function Verdict({ ranked: { promotion, eligibility }, wallet }: Pick<Props, 'ra
  * The questions for the shopper. Until all data is loaded, the promotion's conditions are shown instead; but no tier, which may be one
  * of several to choose from.
  */
-function Questions({ ranked: { promotion, eligibility }, wallet, source, inDetail, place }: QuestionsProps) {
+function Questions({ ranked: { promotion, eligibility }, people, whose, source, inDetail, place }: QuestionsProps) {
   const open = eligibility.status === 'maybe' ? eligibility.missing : []
   const known = source === 'waiting' || source === null ? null : source.questions
   const asked =
@@ -173,7 +182,7 @@ function Questions({ ranked: { promotion, eligibility }, wallet, source, inDetai
   const isCard = open.some(({ kind }) => kind === 'card')
   return (
     <div className={styles.questions}>
-      {inDetail.questions({ promotion, asked: shown, wallet, action: place })}
+      {inDetail.questions({ promotion, asked: shown, people, whose, action: place })}
       {isCard && (
         <p>
           <Link className={link.touch} to="/configuracion/medios/wizard/$step" params={{ step: 'tarjetas' }}>
@@ -185,7 +194,7 @@ function Questions({ ranked: { promotion, eligibility }, wallet, source, inDetai
   )
 }
 
-type QuestionsProps = Pick<Props, 'ranked' | 'wallet' | 'source' | 'inDetail' | 'place'>
+type QuestionsProps = Pick<Props, 'ranked' | 'people' | 'source' | 'inDetail' | 'place'> & { whose: string }
 
 function HowMuch({ ranked, amount, wallet: { monthlyRate }, words: original, evidence }: HowMuchProps) {
   const { promotion, saving } = ranked
@@ -218,12 +227,15 @@ function HowMuch({ ranked, amount, wallet: { monthlyRate }, words: original, evi
   )
 }
 
-type HowMuchProps = Pick<Props, 'ranked' | 'amount' | 'wallet'> & Shown
+type HowMuchProps = Pick<Props, 'ranked' | 'amount'> & OfPerson & Shown
+
+/** The facts of whoever has what it takes. */
+type OfPerson = { wallet: Wallet }
 
 /** The original words, when they are there, and how to lead to them. */
 type Shown = { words: OriginalWords | null; evidence: Evidence }
 
-function Conditions({ ranked: { promotion }, wallet, ...shown }: Pick<Props, 'ranked' | 'wallet'> & Shown) {
+function Conditions({ ranked: { promotion }, wallet, ...shown }: Pick<Props, 'ranked'> & OfPerson & Shown) {
   return (
     <ul className={clsx(dots.list, styles.facts)}>
       {conditionsOf(promotion, wallet).map(({ name, words }) => (
@@ -331,8 +343,8 @@ export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailP
   return (
     <PromotionDetail
       heading="h3"
-      ranked={rankedOn(promotion, shopperWith(data.wallet, search.monto ?? null, data.afterUses), search.dia ?? data.today)}
-      wallet={data.wallet}
+      ranked={rankedOn(promotion, shopperOf(data.people, search.monto ?? null, data.afterUses), search.dia ?? data.today)}
+      people={data.people}
       amount={search.monto}
       today={data.today}
       capture={data.captures.find(({ chain }) => chain === promotion.supermarket) ?? null}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { addDays } from '#domain/calendar.ts'
+import type { Household } from '#domain/household.ts'
 import { occurrences } from '#domain/occurrence.ts'
 import { promotionPath } from '#domain/promotionPath.ts'
-import { type AfterUses, rankedOn, shopperWith } from '#domain/ranking.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { type AfterUses, rankedOn, shopperOf } from '#domain/ranking.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
@@ -22,7 +22,7 @@ import { summary } from './promotionWords.ts'
 
 type Props = {
   data: PromotionPageData
-  wallet: Wallet
+  people: Household
   /** Pesos that the shopper means to spend. */
   amount: number | undefined
   /** What they have used, once the browser has read it. */
@@ -32,9 +32,9 @@ type Props = {
 }
 
 /** The page of one promotion: what a shared link opens. */
-export function PromotionPage({ data, wallet, amount, afterUses, actions, inDetail }: Props) {
+export function PromotionPage({ data, people, amount, afterUses, actions, inDetail }: Props) {
   const { promotion, today, capture, source, kind } = data
-  const ranked = rankedOn(promotion, shopperWith(wallet, amount ?? null, afterUses), today)
+  const ranked = rankedOn(promotion, shopperOf(people, amount ?? null, afterUses), today)
   const hasDates = occurrences(promotion, today, promotion.validUntil ?? addDays(today, 7)).length > 0
   useNextDay(data.untilTomorrow)
   return (
@@ -49,7 +49,7 @@ export function PromotionPage({ data, wallet, amount, afterUses, actions, inDeta
       <PromotionDetail
         heading="h2"
         ranked={ranked}
-        wallet={wallet}
+        people={people}
         amount={amount}
         today={today}
         capture={capture}

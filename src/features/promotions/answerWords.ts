@@ -7,6 +7,7 @@ import { ifWords } from '#domain/missingWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { isOnWholePurchase } from '#domain/promotionList.ts'
 import { isInstalments } from '#domain/ranking.ts'
+import { withWhose } from '#domain/whoseWords.ts'
 import { capital, capWords, discountFigure, list, pesos, weekdayName } from '#domain/words.ts'
 import { chainsOf, FILTERS, type HomeSearch, withChange } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
@@ -79,14 +80,14 @@ function laterPaid(best: RankedPromotion, when: string, amount: number | undefin
 /** Never said as certain: «puede ser», and what it depends on. */
 function perhaps(best: RankedPromotion, when: string, amount: number | undefined, personal: boolean): Sentence {
   return {
-    before: `${capital(when)} puede ser, ${ifWords(best.eligibility.missing)}: `,
+    before: `${capital(when)} puede ser, ${ifWords(best.eligibility.missing, best.whose)}: `,
     figure: worth(best, amount),
     after: ` ${placeWords(best, personal)}${partWords(best.promotion)}.`,
   }
 }
 
 function perhapsWords(best: RankedPromotion, amount: number | undefined): string {
-  return `${ifWords(best.eligibility.missing)}, ${worth(best, amount)} ${placeWords(best, true)}`
+  return `${ifWords(best.eligibility.missing, best.whose)}, ${worth(best, amount)} ${placeWords(best, true)}`
 }
 
 function nothing(when: string, personal: boolean, search: HomeSearch): Sentence {
@@ -124,7 +125,11 @@ function shopWords({ supermarket, where }: ListedPromotion): string {
   return areAll ? name : `${name} (${list(shops.map((format) => WHERE_LABELS[format]))})`
 }
 
-function withWords({ promotion, eligibility: { via } }: RankedPromotion, personal: boolean): string {
+function withWords(best: RankedPromotion, personal: boolean): string {
+  return withWhose(methodWords(best, personal), best)
+}
+
+function methodWords({ promotion, eligibility: { via } }: RankedPromotion, personal: boolean): string {
   const most = promotion.paymentMethods?.find((group) => isForMost({ paymentMethods: [group] }))
   const group = personal ? via : (most ?? [])
   if (group.length > 0) return payWords(group)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import type { Missing } from '#domain/eligibility.ts'
+import type { Household } from '#domain/household.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import type { QuestionKey } from '#domain/question.ts'
 import type { AboutUse } from '#domain/use.ts'
-import type { Wallet } from '#domain/wallet.ts'
 
 /** How questions about a promotion are asked, passed in by the page: the answers belong to the wallet, another feature. */
 export type Asking = {
@@ -14,7 +14,13 @@ export type Asking = {
 }
 export type InDetail = {
   /** All that matter. */
-  questions: (about: { promotion: ListedPromotion; asked: readonly AskedQuestion[]; wallet: Wallet; action: string }) => ReactNode
+  questions: (about: {
+    promotion: ListedPromotion
+    asked: readonly AskedQuestion[]
+    people: Household
+    whose: string
+    action: string
+  }) => ReactNode
   /** What is left of it, and where one says that it was used. */
   use: (about: AboutUse) => ReactNode
 }
@@ -22,7 +28,7 @@ export type InDetail = {
 /** How many questions the cards of a list show. */
 const ON_CARDS = 3
 
-type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly Missing[] } }
+type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly Missing[] }; whose?: unknown }
 type Entry = { best: Listed; others: readonly Listed[] }
 type CardQuestion = { question: QuestionKey; ask: string; promotion: ListedPromotion }
 /** By the promotion on whose card it is asked; `promotion` is the one of its group that it settles. */
@@ -42,9 +48,10 @@ export function cardQuestions(entries: readonly Entry[]): CardQuestions {
   return asked
 }
 
-function questionThatSettles({ promotion, eligibility: { status, missing } }: Listed): CardQuestion | null {
+function questionThatSettles({ promotion, eligibility: { status, missing }, whose }: Listed): CardQuestion | null {
   const [first] = missing
-  if (status !== 'maybe' || !missing.every(({ question }) => question !== undefined)) return null
+  // What another would have to answer is asked where there is room to say whom.
+  if (whose || status !== 'maybe' || !missing.every(({ question }) => question !== undefined)) return null
   if (first?.question === undefined || first.ask === undefined) return null
   return { question: first.question, ask: first.ask, promotion }
 }

@@ -5,8 +5,8 @@ import { askedTogether } from '#domain/openQuestions.ts'
 import { questionsOf } from '#domain/promotionQuestions.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { BadCall } from '#server/functionAnswers.ts'
+import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
-import { walletOfRequest } from '#server/walletOfRequest.server.ts'
 import { changeDays } from './changeWords.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
@@ -35,7 +35,7 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       today,
       untilTomorrow: untilTomorrow(runtime.clock),
       siteUrl: runtime.config.siteUrl,
-      wallet: walletOfRequest(),
+      wallet: walletTextOfRequest(),
       title: summary(promotion),
       description: pageDescription(promotion),
       promotion,

@@ -3,7 +3,6 @@ import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import type { Sharer } from '#domain/use.ts'
-import type { Wallet } from '#domain/wallet.ts'
 import type { ChangeDay } from './changeWords.ts'
 import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
 
@@ -43,7 +42,8 @@ export type PromotionPageData = {
   /** Of the page, in words that are made on the server: only search engines and link previews read them. */
   title: string
   description: string
-  wallet: Wallet
+  /** The value of its cookie. */
+  wallet: string
   promotion: ListedPromotion
   /** Those that may share its cap. */
   group: Sharer[]

@@ -3,13 +3,13 @@ import { today as todayOf, untilTomorrow } from '#domain/clock.ts'
 import { glossaryFor } from '#domain/glossary.ts'
 import { weekFrom } from '#domain/occurrence.ts'
 import { searchTextOf } from '#domain/search.ts'
+import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
-import { walletOfRequest } from '#server/walletOfRequest.server.ts'
 import type { PackedHomeData } from './homeData.ts'
 import { listed, packPromotions } from './promotionPack.ts'
 
-/** The week's promotions and the wallet of the request's cookie. null while nothing is published. */
+/** The week's promotions and the wallet of the request's cookie as it came. null while nothing is published. */
 export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Promise<PackedHomeData | null> => {
   const runtime = await getRuntime()
   const index = runtime.index()
@@ -22,7 +22,7 @@ export const loadHome = createServerFn({ method: 'GET' }).handler(async (): Prom
     today,
     untilTomorrow: untilTomorrow(runtime.clock),
     captures: runtime.freshness(),
-    wallet: walletOfRequest(),
+    wallet: walletTextOfRequest(),
     ...packedWeek(index, today),
   }
 })

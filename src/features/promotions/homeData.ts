@@ -15,5 +15,5 @@ export type HomeData = Week & {
   glossary: Glossary
 }
 
-/** The same as it travels: the promotions packed into one text (`promotionPack.ts`). */
-export type PackedHomeData = Omit<HomeData, 'promotions' | 'afterUses'> & { week: string }
+/** The same as it travels: the promotions packed into one text (`promotionPack.ts`), the people as the wallet's cookie has them. */
+export type PackedHomeData = Omit<HomeData, 'promotions' | 'people' | 'afterUses'> & { week: string; wallet: string }

@@ -6,7 +6,7 @@ import { weekFrom } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { type Group, grouped } from '#domain/promotionGroups.ts'
 import { type Headline, headlineOf, type ListFilter, onDay, promotionList } from '#domain/promotionList.ts'
-import { isInstalments, type Ranked, shopperWith } from '#domain/ranking.ts'
+import { isInstalments, type Ranked, shopperOf } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import { corrected, searchTextOf } from '#domain/search.ts'
 import type { HomeData } from './homeData.ts'
@@ -33,13 +33,13 @@ export type HomeView = {
   instead: string | undefined
 }
 
-type Shown = Pick<HomeData, 'today' | 'wallet' | 'promotions' | 'groups' | 'glossary' | 'afterUses'>
+type Shown = Pick<HomeData, 'today' | 'people' | 'promotions' | 'groups' | 'glossary' | 'afterUses'>
 
 /** What the home page shows for its data and its URL. Pure, and cheap enough for every tap. */
-export function homeView({ today, wallet, promotions, groups, glossary, afterUses }: Shown, search: HomeSearch): HomeView {
+export function homeView({ today, people, promotions, groups, glossary, afterUses }: Shown, search: HomeSearch): HomeView {
   const week = weekFrom(today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
-  const shopper = shopperWith(wallet, search.monto ?? null, afterUses)
+  const shopper = shopperOf(people, search.monto ?? null, afterUses)
   const asked = fold(search.q ?? '')
   const q = asked && corrected(asked, glossary, promotions.map(searchTextOf))
   const filter = { ...filterOf(search, !shopper.isAnybody), q, glossary }
@@ -57,7 +57,7 @@ export function homeView({ today, wallet, promotions, groups, glossary, afterUse
     shopper.isAnybody ? week.map((date) => ({ date, best: headline(on(date)) })) : days,
     others && headline(others.filter(({ promotion }) => !chains.includes(promotion.supermarket))),
   )
-  const monthlyRate = wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
+  const monthlyRate = people[0].wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
   return {
     day,
     days,

@@ -10,6 +10,7 @@ import { CONFIDENT, type Limits, type ListedPromotion } from '#domain/promotion.
 import { railsOf } from '#domain/rails.ts'
 import { isInstalments } from '#domain/ranking.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
+import { whoseWords, withWhose } from '#domain/whoseWords.ts'
 import { capital, capWords, daysAgo, discountFigure, pesos } from '#domain/words.ts'
 import type { RankedPromotion } from './homeView.ts'
 import { holdersWords, savingWords, upTo, urgencyWords, whereWords } from './promotionWords.ts'
@@ -47,13 +48,17 @@ function heldOf(name: MethodName, missing: RankedPromotion['eligibility']['missi
   return parent === null ? [] : [parent as MethodName]
 }
 
-/** How one pays besides: «QR», «dinero en cuenta». What the method says already is not said again. */
-export function waysOf({ promotion, eligibility: { via } }: RankedPromotion): string[] {
+/** How one pays besides: «la de Ana», «QR», «dinero en cuenta». What the method says already is not said again. */
+export function waysOf(ranked: RankedPromotion): string[] {
+  const { promotion, eligibility } = ranked
+  const { via } = eligibility
+  const whose = whoseWords(ranked)
   const { funds, app } = promotion.conditions.how
   const groups = via.length > 0 ? [via] : (promotion.paymentMethods ?? [])
   const isCardNamed = groups.some((group) => group.some((name) => isCardName(name) || /crédito|débito/i.test(name)))
   const apps = app.filter((name) => !groups.flat().some((method) => method === name))
   return [
+    ...(whose ? [whose] : []),
     ...wayNames(railsOf(promotion), isCardNamed && funds !== 'balance' ? null : funds),
     ...(apps.length > 0 ? [`desde ${apps.join(' o ')}`] : []),
   ]
@@ -65,9 +70,11 @@ export function limitedPlace(promotion: ListedPromotion): string | null {
 }
 
 /** «15% con Mercado Pago en Carrefour»: the end of the name by which a screen reader calls the row. */
-export function nameEnd({ promotion, eligibility: { via } }: RankedPromotion, personal: boolean): string {
+export function nameEnd(ranked: RankedPromotion, personal: boolean): string {
+  const { promotion, eligibility } = ranked
+  const { via } = eligibility
   const how = personal && via.length > 0 ? payWords(via) : `con ${holdersWords(promotion, NAMED)}`
-  return ` ${how} en ${CHAINS[promotion.supermarket].name}`
+  return ` ${withWhose(how, ranked)} en ${CHAINS[promotion.supermarket].name}`
 }
 
 /** The cap, or what earlier uses left of it: «Tope $ 20.000 por mes», «te quedan $ 8.000 del tope». */
@@ -91,10 +98,10 @@ const MAX_SCOPE = 42
  * The one thing to know before going: what is lacking or open, then what changes the figure most. null when there is nothing.
  * @param isAsked What it depends on is asked right there.
  */
-export function warningOf({ promotion, eligibility }: RankedPromotion, amount: number | undefined, isAsked: boolean): string | null {
+export function warningOf({ promotion, eligibility, whose }: RankedPromotion, amount: number | undefined, isAsked: boolean): string | null {
   const { status, missing } = eligibility
   if (status === 'no') return lackWords(missing)
-  if (status === 'maybe') return isAsked ? null : `solo ${missing.length > SAID ? ifWords(missing) : openWords(missing)}`
+  if (status === 'maybe') return isAsked ? null : `solo ${missing.length > SAID ? ifWords(missing, whose) : openWords(missing, whose)}`
   const { minPurchase, conditions } = promotion
   const minimum = minPurchase === null ? null : `mínimo ${pesos(minPurchase)}`
   if (minPurchase !== null && amount !== undefined && amount < minPurchase) return `no llegás al mínimo de ${pesos(minPurchase)}`

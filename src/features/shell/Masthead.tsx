@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { readAmount } from '#domain/amount.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import type { Household } from '#domain/household.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import styles from './Masthead.module.css'
@@ -18,7 +18,7 @@ const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true
 ]
 
 /** The top of every page: brand, the places to go (a bar at the thumb on phones), and what the shopper holds. */
-export function Masthead({ wallet }: { wallet: Wallet }) {
+export function Masthead({ people }: { people: Household }) {
   const amount = useRouterState({ select: ({ location }) => readAmount((location.search as { monto?: unknown }).monto) })
   const along = amount === null ? {} : { monto: amount }
   return (
@@ -39,7 +39,7 @@ export function Masthead({ wallet }: { wallet: Wallet }) {
             ))}
           </ul>
         </nav>
-        <WalletStrip wallet={wallet} />
+        <WalletStrip people={people} />
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { type Household, sayNoMethod } from '#domain/household.ts'
 import { methodBySlug } from '#domain/paymentMethod.ts'
-import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import styles from './WalletStrip.module.css'
@@ -9,16 +9,16 @@ import styles from './WalletStrip.module.css'
 /** As many badges as a narrow header may have room for; those that do not fit are cut off by the style sheet. */
 const SHOWN = 5
 
-/** What the shopper holds, at a glance, or the invitation to say so. */
-export function WalletStrip({ wallet }: { wallet: Wallet }) {
-  if (saysNoMethod(wallet)) {
+/** What the people at home hold, at a glance, or the invitation to say so. */
+export function WalletStrip({ people }: { people: Household }) {
+  if (sayNoMethod(people)) {
     return (
       <Link className={clsx(styles.strip, styles.invitation)} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
         Elegí tus medios de pago
       </Link>
     )
   }
-  const held = wallet.instruments.map(({ method }) => methodBySlug(method))
+  const held = [...new Set(people.flatMap(({ wallet }) => wallet.instruments.map(({ method }) => methodBySlug(method))))]
   // A plan or level is not one more thing next to its institution.
   const methods = held.filter(({ parent }) => !held.some(({ name }) => name === parent))
   const count = methods.length === 1 ? '1 medio' : `${methods.length} medios`

@@ -1,20 +1,19 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
-import type { Wallet } from '#domain/wallet.ts'
 import { cookieValue } from '#domain/walletCookie.ts'
+import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { walletOfRequest } from '#server/walletOfRequest.server.ts'
 import { readTextSize, TEXT_SIZE_COOKIE, type TextSize, textSizeCookie } from './textSizes.ts'
 
-export type LoadedSite = { siteUrl: string; contactEmail: string; wallet: Wallet; textSize: TextSize }
+export type LoadedSite = { siteUrl: string; contactEmail: string; wallet: string; textSize: TextSize }
 
-/** What every page shows: the site's address, the contact address, and from the request's cookies the wallet and the text size. */
+/** What every page shows: the site's address, the contact address, and from the request's cookies the wallet as it came and the text size. */
 export const loadSite = createServerFn({ method: 'GET' }).handler(async (): Promise<LoadedSite> => {
   const { config } = await getRuntime()
   return {
     siteUrl: config.siteUrl,
     contactEmail: config.contactEmail,
-    wallet: walletOfRequest(),
+    wallet: walletTextOfRequest(),
     textSize: readTextSize(cookieValue(getRequestHeader('cookie'), TEXT_SIZE_COOKIE)),
   }
 })

@@ -3,13 +3,14 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { CHAINS, type Where } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
+import { type Household, sayNoMethod } from '#domain/household.ts'
 import { payWords } from '#domain/methodWords.ts'
 import { openWords } from '#domain/missingWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { promotionPath } from '#domain/promotionPath.ts'
 import type { Ranked } from '#domain/ranking.ts'
 import { asksOf, stepsOf, type Till, type TillPlace } from '#domain/till.ts'
-import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
+import { withWhose } from '#domain/whoseWords.ts'
 import { dayOfMonth, daysAgo } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
@@ -20,7 +21,7 @@ type Props = {
   till: Till
   place: TillPlace
   amount: number | undefined
-  wallet: Wallet
+  people: Household
   capture: Freshness | undefined
   /** Where one says that it was used. */
   use: (promotion: ListedPromotion) => ReactNode
@@ -28,9 +29,9 @@ type Props = {
 type Offer = Ranked<ListedPromotion>
 
 /** The one answer in large type, then the second best, and what adds up with it. */
-export function TillAnswer({ till, place, amount, wallet, capture, use }: Props) {
+export function TillAnswer({ till, place, amount, people, capture, use }: Props) {
   const { best, isSure, second, together } = till
-  if (best === null) return <Nothing place={place} amount={amount} wallet={wallet} capture={capture} />
+  if (best === null) return <Nothing place={place} amount={amount} people={people} capture={capture} />
   const { before, figure, after } = gainWords(best, amount, isSure)
   const spoils = spoilsWords(best.promotion)
   return (
@@ -41,7 +42,12 @@ export function TillAnswer({ till, place, amount, wallet, capture, use }: Props)
         </p>
         {!isSure && (
           <p className={styles.perhaps}>
-            <b>Puede ser</b>: {openWords(best.eligibility.missing)}.
+            <b>Puede ser</b>: {openWords(best.eligibility.missing, best.whose)}.
+          </p>
+        )}
+        {best.whose && (
+          <p className={styles.perhaps}>
+            <b>Con la de {best.whose.name}</b>: que pague {best.whose.name}.
           </p>
         )}
         <Steps best={best} place={place} />
@@ -120,17 +126,17 @@ function Other({ offer, amount }: { offer: Offer; amount: number | undefined }) 
   return (
     <p>
       <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
-        {before} {figure} {after}, {group.length > 0 ? payWords(group) : 'con cualquier medio de pago'}
+        {before} {figure} {after}, {withWhose(group.length > 0 ? payWords(group) : 'con cualquier medio de pago', offer)}
       </a>
     </p>
   )
 }
 
-function Nothing({ place: { chain }, amount, wallet, capture }: Omit<Props, 'till' | 'use'>) {
+function Nothing({ place: { chain }, amount, people, capture }: Omit<Props, 'till' | 'use'>) {
   return (
     <section className={styles.answer} aria-label="Qué hacer">
       <p className={styles.steps}>
-        Hoy no hay nada {saysNoMethod(wallet) ? '' : 'para tus medios de pago '}acá. Pagá como te quede más cómodo.
+        Hoy no hay nada {sayNoMethod(people) ? '' : 'para tus medios de pago '}acá. Pagá como te quede más cómodo.
       </p>
       <p>
         <Link

@@ -2,11 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type FormEvent, type ReactNode, useMemo } from 'react'
 import { CHAINS, type ChainSlug, shownChains, WHERE_LABELS, type Where } from '#domain/chain.ts'
+import { sayNoMethod } from '#domain/household.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { shopperWith } from '#domain/ranking.ts'
+import { shopperOf } from '#domain/ranking.ts'
 import { tillOf } from '#domain/till.ts'
 import type { AboutUse } from '#domain/use.ts'
-import { saysNoMethod } from '#domain/wallet.ts'
 import type { Week } from '#domain/week.ts'
 import { grouped } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -47,7 +47,7 @@ export function TillPage({ data, search, inUse }: { data: Week; search: TillSear
           <AnswerHere data={data} chain={chain} search={search} inUse={inUse} />
         </>
       )}
-      {saysNoMethod(data.wallet) && (
+      {sayNoMethod(data.people) && (
         <p className={styles.invite}>
           <Link className={clsx(link.touch, link.underlined)} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
             Decinos con qué pagás y te decimos lo tuyo
@@ -61,20 +61,20 @@ export function TillPage({ data, search, inUse }: { data: Week; search: TillSear
 type HereProps = { data: Week; chain: ChainSlug; search: TillSearch; inUse: InUse }
 
 function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProps) {
-  const { promotions, groups, wallet, today, captures, afterUses } = data
+  const { promotions, groups, people, today, captures, afterUses } = data
   const format = formato ?? null
   const till = useMemo(
-    () => tillOf(promotions, { chain, format }, today, shopperWith(wallet, monto ?? null, afterUses)),
-    [promotions, chain, format, today, wallet, monto, afterUses],
+    () => tillOf(promotions, { chain, format }, today, shopperOf(people, monto ?? null, afterUses)),
+    [promotions, chain, format, today, people, monto, afterUses],
   )
   const capture = captures.find((one) => one.chain === chain)
   const use = (promotion: ListedPromotion) => {
     const group = () => promotions.filter((_, at) => groups[at] === groups[promotions.indexOf(promotion)])
-    return inUse({ promotion, wallet, amount: monto, today, group })
+    return inUse({ promotion, people, amount: monto, today, group })
   }
   return (
     <div data-follows-uses>
-      <TillAnswer till={till} place={{ chain, format }} amount={monto} wallet={wallet} capture={capture} use={use} />
+      <TillAnswer till={till} place={{ chain, format }} amount={monto} people={people} capture={capture} use={use} />
     </div>
   )
 }

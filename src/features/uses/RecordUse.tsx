@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { CHAINS } from '#domain/chain.ts'
-import { rankedOn, shopperWith } from '#domain/ranking.ts'
+import { rankedOn, shopperOf } from '#domain/ranking.ts'
 import { lastDayHeld, recordedUse } from '#domain/recordedUse.ts'
 import { type AboutUse, sharersOf } from '#domain/use.ts'
 import { capital, dayOfMonth, pesos } from '#domain/words.ts'
@@ -23,9 +23,9 @@ type Props = AboutUse & {
 }
 
 /** What is left of a promotion, and the button that says «La usé: $ 45.000 hoy». One tap writes it down; another amount or day are one more. */
-export function RecordUse({ promotion, wallet, amount, today, title, group, source }: Props) {
+export function RecordUse({ promotion, people, amount, today, title, group, source }: Props) {
   const book = useBook()
-  const shopper = shopperWith(wallet, amount ?? null, useAfterUses())
+  const shopper = shopperOf(people, amount ?? null, useAfterUses())
   const { left, eligibility } = rankedOn(promotion, shopper, today)
   const [isAsking, setAsking] = useState(false)
   const day = lastDayHeld(promotion, today)

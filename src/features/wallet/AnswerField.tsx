@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AskedQuestion, keysOf } from '#domain/askedQuestion.ts'
+import type { Household } from '#domain/household.ts'
 import type { Question as OneQuestion } from '#domain/question.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { answerTo } from '#domain/walletAnswer.ts'
@@ -15,7 +16,7 @@ type Props = {
   wallet: Wallet
   /** The page's own address, which takes the answer without JavaScript. */
   action: string
-  onKept?: (wallet: Wallet) => void
+  onKept?: (people: Household) => void
   /** A word on it, under the answers. */
   note?: ReactNode
 }

@@ -14,12 +14,12 @@ import { WalletForm } from './WalletForm.tsx'
 import { counted, fullName, shortName } from './walletWords.ts'
 
 /** What the shopper holds, an institution a line, each to be opened for its cards and plans, or left. */
-export function HeldMethods({ wallet }: { wallet: Wallet }) {
+export function HeldMethods({ title, wallet }: { title: string; wallet: Wallet }) {
   const lines = [...new Set(wallet.instruments.map(({ method }) => lineOf(method, wallet)))]
   return (
     <section aria-labelledby="tengo">
       <h2 id="tengo" tabIndex={-1}>
-        Lo que tengo
+        {title}
       </h2>
       <p className={text.unseen} role="status">
         {counted(lines.length, 'medio de pago', 'medios de pago')}

@@ -1,23 +1,29 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
 import { clubNamed } from '#domain/club.ts'
+import { type Household, MAX_NAME, type Person } from '#domain/household.ts'
+import { type HouseholdChange, personNamed, usesAfter } from '#domain/householdChange.ts'
+import { encodeHousehold } from '#domain/householdText.ts'
 import type { Use } from '#domain/use.ts'
-import { isEmptyWallet, WALLET_PARAMETERS, type Wallet, type WalletParameters } from '#domain/wallet.ts'
-import { encodeWallet } from '#domain/walletCookie.ts'
-import { parseWalletParameters } from '#domain/walletLink.ts'
-import type { Parsed } from '#domain/walletParameter.ts'
+import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { button } from '#ui/button.ts'
+import field from '#ui/field.module.css'
 import { showToast } from '#ui/toast.ts'
 import { Actions } from './Actions.tsx'
 import styles from './IncomingWallet.module.css'
-import { submitChange } from './keepChange.ts'
-import type { SettingsSearch } from './settingsSearch.ts'
+import inlineForm from './inlineForm.module.css'
+import { currentPeople, submitChange } from './keepChange.ts'
+import { calledIn } from './People.tsx'
+import { parseIncoming, type SettingsSearch } from './settingsSearch.ts'
 import { useWalletFragment } from './walletFragment.ts'
 import { CONDITION_WORDS, counted, fullName } from './walletWords.ts'
 
 type Props = {
   search: SettingsSearch
-  wallet: Wallet
-  /** Uses that came with a file; they are kept together with its wallet. */
+  people: Household
+  /** Whose wallet the page is about. */
+  current: Person
+  /** Uses that came with a file; they are kept together with its wallets. */
   uses: readonly Use[]
   keepUses: (uses: readonly Use[]) => Promise<boolean>
   /** They were kept, or are not wanted. */
@@ -25,13 +31,11 @@ type Props = {
 }
 
 /**
- * A wallet from a link or file: what is in it, and what to do with it. Nothing is stored before the shopper chooses.
- * Links bring it behind the `#`; without JavaScript a file's, and that of an old link, come as a search.
+ * A wallet, or those of several people, from a link, code or file: what is in it, and what to do with it. Nothing is stored before the shopper
+ * chooses. Links bring it behind the `#`; without JavaScript a file's, that of an old link, and of who was just taken out come as a search.
  */
-export function IncomingWallet({ search, wallet, uses, keepUses, onDone }: Props) {
-  const fragment = useWalletFragment()
-  const texts = WALLET_PARAMETERS.some((name) => fragment[name] !== undefined) ? fragment : search
-  const incoming = incomingWallet(texts)
+export function IncomingWallet({ search, people, current, uses, keepUses, onDone }: Props) {
+  const incoming = parseIncoming(useWalletFragment()) ?? parseIncoming(search)
   if (!incoming) return null
   if (!incoming.ok) {
     return (
@@ -45,23 +49,24 @@ export function IncomingWallet({ search, wallet, uses, keepUses, onDone }: Props
       </div>
     )
   }
-  const keep = () => {
-    if (uses.length > 0) void keepUses(uses).then((areKept) => areKept && showToast(`Trajimos ${usesWords(uses.length)}`))
+  const keep = (change: HouseholdChange | null) => {
+    const kept = change === null ? uses : usesAfter(uses, change, incoming.value, currentPeople())
+    if (kept.length > 0) void keepUses(kept).then((areKept) => areKept && showToast(`Trajimos ${usesWords(kept.length)}`))
     onDone()
   }
-  const isSame = encodeWallet(incoming.value) === encodeWallet(wallet)
-  if (isSame) return <Same uses={uses} keep={keep} onDone={onDone} />
-  return <Offer incoming={incoming.value} wallet={wallet} texts={texts} uses={uses} keep={keep} onDone={onDone} />
+  const isSame = encodeHousehold(incoming.value) === encodeHousehold(people)
+  if (isSame) return <Same uses={uses} keep={() => keep(null)} onDone={onDone} />
+  return <Offer {...{ people, current, uses, keep, onDone }} incoming={incoming.value} isGone={search.quitada === 1} />
 }
-
-type Coming = Pick<Props, 'uses' | 'onDone'> & { keep: () => void }
 
 /** «12 usos anotados». */
 function usesWords(count: number): string {
   return count === 1 ? 'un uso anotado' : `${count} usos anotados`
 }
 
-function Same({ uses, keep, onDone }: Coming) {
+type SameProps = Pick<Props, 'uses' | 'onDone'> & { keep: () => void }
+
+function Same({ uses, keep, onDone }: SameProps) {
   if (uses.length > 0) {
     return (
       <div className={styles.incoming}>
@@ -94,48 +99,122 @@ function Same({ uses, keep, onDone }: Coming) {
   )
 }
 
-function Offer({ incoming, wallet, texts, uses, keep, onDone }: Coming & { incoming: Wallet; wallet: Wallet; texts: WalletParameters }) {
+type OfferProps = Pick<Props, 'people' | 'current' | 'uses' | 'onDone'> & {
+  incoming: Household
+  keep: (change: HouseholdChange | null) => void
+  /** Who was just taken out, and may come back. */
+  isGone: boolean
+}
+
+function Offer({ incoming, people, current, uses, keep, onDone, isGone }: OfferProps) {
   const navigate = useNavigate()
+  const [{ name }, ...others] = incoming
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const change = submitChange(event)
+    if (!event.defaultPrevented) return
+    showToast(others.length > 0 ? 'Las billeteras quedaron guardadas' : 'La billetera quedó guardada')
+    keep(change)
+    const joined = change?.kind === 'join' && others.length === 0 ? personNamed(currentPeople(), change.people[0]?.name ?? '') : undefined
+    void navigate({ to: '/configuracion/medios', search: joined ? { persona: joined.id } : {}, replace: true })
+  }
   return (
-    <form
-      className={styles.incoming}
-      method="post"
-      action="/configuracion/medios"
-      aria-labelledby="incoming"
-      onSubmit={(event) => {
-        submitChange(event)
-        if (!event.defaultPrevented) return
-        showToast('Tu billetera quedó guardada')
-        keep()
-        void navigate({ to: '/configuracion/medios', replace: true })
-      }}
-    >
+    <form className={styles.incoming} method="post" action="/configuracion/medios" aria-labelledby="incoming" onSubmit={submit}>
       <h2 id="incoming" tabIndex={-1}>
-        Llegó una billetera
+        {isGone
+          ? `Sacaste a ${calledIn(incoming[0])}`
+          : others.length > 0
+            ? `Llegaron ${incoming.length} billeteras`
+            : 'Llegó una billetera'}
       </h2>
-      <p>{contentWords(incoming)}</p>
+      {incoming.map((person) => (
+        <p key={person.id}>
+          {(others.length > 0 || name !== '') && <b>{calledIn(person)}: </b>}
+          {contentWords(person.wallet)}
+        </p>
+      ))}
       {uses.length > 0 && <p>También trae {usesWords(uses.length)}: se suma a lo que anotaste acá.</p>}
-      {WALLET_PARAMETERS.map((name) => texts[name] !== undefined && <input key={name} type="hidden" name={name} value={texts[name]} />)}
-      <Actions>
-        {isEmptyWallet(wallet) ? (
-          <button className={button('main')} type="submit" name="change" value="replace">
-            Usar esta billetera
-          </button>
-        ) : (
-          <>
-            <button className={button()} type="submit" name="change" value="replace">
-              Reemplazar la mía
-            </button>
-            <button className={button()} type="submit" name="change" value="add">
-              Sumar a la mía
-            </button>
-          </>
-        )}
-        <Link className={button()} to="/configuracion/medios" onClick={onDone}>
-          Cancelar
-        </Link>
-      </Actions>
+      <input type="hidden" name="gente" value={encodeHousehold(incoming)} />
+      {current.id !== '' && <input type="hidden" name="whose" value={current.id} />}
+      {isGone ? <Back name={name} onDone={onDone} /> : <Choices {...{ people, current, incoming, onDone }} />}
     </form>
+  )
+}
+
+/** What there is to do with what came: by how many came, and what is there. */
+function Choices({ people, current, incoming, onDone }: Pick<OfferProps, 'people' | 'current' | 'incoming' | 'onDone'>) {
+  const [{ name }, ...others] = incoming
+  const isEmpty = people.length === 1 && isEmptyWallet(current.wallet)
+  const mine = current === people[0] ? 'la mía' : `la de ${current.name}`
+  const cancel = (
+    <Link className={button()} to="/configuracion/medios" onClick={onDone}>
+      Cancelar
+    </Link>
+  )
+  if (isEmpty) {
+    return (
+      <Actions>
+        <button className={button('main')} type="submit" name="change" value={others.length > 0 ? 'people:replace' : 'replace'}>
+          {others.length > 0 ? 'Usar estas billeteras' : 'Usar esta billetera'}
+        </button>
+        {cancel}
+      </Actions>
+    )
+  }
+  if (others.length > 0) {
+    return (
+      <Actions>
+        <button className={button()} type="submit" name="change" value="people:replace">
+          Reemplazar las que hay
+        </button>
+        <button className={button()} type="submit" name="change" value="people:join">
+          Sumar a estas personas
+        </button>
+        {cancel}
+      </Actions>
+    )
+  }
+  return (
+    <>
+      <Actions>
+        <button className={button()} type="submit" name="change" value="replace" formNoValidate>
+          Reemplazar {mine}
+        </button>
+        <button className={button()} type="submit" name="change" value="add" formNoValidate>
+          Sumar a {mine}
+        </button>
+        {cancel}
+      </Actions>
+      <div className={inlineForm.form}>
+        <label htmlFor="de-quien">¿Es de otra persona? Ponele un nombre</label>
+        <input
+          className={field.field}
+          id="de-quien"
+          name="name"
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          defaultValue={name}
+          placeholder="Ana"
+          required
+        />
+        <button className={button()} type="submit" name="change" value="people:join">
+          Sumar como persona
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Back({ name, onDone }: { name: string; onDone: () => void }) {
+  return (
+    <Actions>
+      <input type="hidden" name="name" value={name} />
+      <button className={button('main')} type="submit" name="change" value="people:join">
+        Deshacer
+      </button>
+      <Link className={button()} to="/configuracion/medios" onClick={onDone}>
+        Listo
+      </Link>
+    </Actions>
   )
 }
 
@@ -148,9 +227,4 @@ function contentWords({ instruments, conditions, memberships }: Wallet): string 
     ...memberships.map((membership) => clubNamed(membership).label),
   ]
   return words.length > 0 ? `${words.join(', ')}.` : 'Está vacía.'
-}
-
-/** The wallet that the address brings; null when it brings none. */
-function incomingWallet(texts: WalletParameters): Parsed<Wallet> | null {
-  return WALLET_PARAMETERS.some((name) => texts[name] !== undefined) ? parseWalletParameters(texts) : null
 }

@@ -1,23 +1,39 @@
 import { type AskedQuestion, concerning } from '#domain/askedQuestion.ts'
-import { type Rankable, ranked, shopperWith } from '#domain/ranking.ts'
-import type { Wallet } from '#domain/wallet.ts'
+import { type Household, personOf } from '#domain/household.ts'
+import { type Rankable, rankedFor, shopperOf } from '#domain/ranking.ts'
 import { showToast } from '#ui/toast.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { VERDICTS } from './verdicts.ts'
+import { Whose } from './WalletForm.tsx'
 
 type Props = {
   promotion: Rankable
   /** All that it can ask. */
   asked: readonly AskedQuestion[]
-  wallet: Wallet
+  people: Household
+  /** The id of who has what it takes, or may. */
+  whose: string
   /** The page's own address. */
   action: string
 }
 
-/** What it depends on whether the promotion is the shopper's: to be answered, and changed, right there. Nothing where nothing is asked. */
-export function PromotionQuestions({ promotion, asked, wallet, action }: Props) {
-  const { eligibility } = ranked(promotion, shopperWith(wallet))
-  const questions = concerning(asked, eligibility, wallet)
-  const tell = (now: Wallet) => showToast(VERDICTS[ranked(promotion, shopperWith(now)).eligibility.status])
-  return questions.map((question) => <AnswerField key={question.key} question={question} wallet={wallet} action={action} onKept={tell} />)
+/** What it depends on whether the promotion is that person's: to be answered, and changed, right there. Nothing where nothing is asked. */
+export function PromotionQuestions({ promotion, asked, people, whose, action }: Props) {
+  const person = personOf(people, whose)
+  const eligibilityAmong = (all: Household) => rankedFor(promotion, personOf(all, whose), shopperOf(all)).eligibility
+  const questions = concerning(asked, eligibilityAmong(people), person.wallet)
+  const tell = (now: Household) => showToast(VERDICTS[eligibilityAmong(now).status])
+  if (questions.length === 0) return null
+  return (
+    <Whose value={person.id}>
+      {person !== people[0] && (
+        <p>
+          <b>Preguntale a {person.name}:</b>
+        </p>
+      )}
+      {questions.map((question) => (
+        <AnswerField key={question.key} question={question} wallet={person.wallet} action={action} onKept={tell} />
+      ))}
+    </Whose>
+  )
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
+import { personOf } from '#domain/household.ts'
 import { methodBySlug } from '#domain/paymentMethod.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import type { Use } from '#domain/use.ts'
@@ -16,55 +17,75 @@ import inlineForm from './inlineForm.module.css'
 import { MethodFinder } from './MethodFinder.tsx'
 import { More } from './More.tsx'
 import { type MethodCounts, methodsByUse } from './methodOrder.ts'
+import { PeopleSection, PeopleTabs } from './People.tsx'
 import styles from './SettingsPage.module.css'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
-import { WalletForm } from './WalletForm.tsx'
+import { WalletForm, Whose } from './WalletForm.tsx'
 import { WalletQuestionList } from './WalletQuestionList.tsx'
 import { AnyBankCards, MembershipPicks, PhoneField, Picks } from './WizardQuestions.tsx'
 import type { WalletQuestions } from './walletQuestions.ts'
-import { useWallet } from './walletStore.ts'
+import { usePeople } from './walletStore.ts'
 
 const SETTINGS_PATH = '/configuracion/medios'
 
 type Props = {
-  initial: Wallet
+  /** The value of the cookie that the server rendered for. */
+  initial: string
   counts: MethodCounts
   questions: WalletQuestions | null
   search: SettingsSearch
-  /** What the shopper has used, as far as it is read, and how more of it is kept; it belongs to another feature. */
+  /** What was used at home, as far as it is read, and how more of it is kept; it belongs to another feature. */
   uses: readonly Use[]
   keepUses: (uses: readonly Use[]) => Promise<boolean>
 }
 
-/** Everything about the wallet on one page: what is held first, then what can be added, said, taken along and erased. */
+/** Everything about the wallets at home on one page: whose, what is held first, then what can be added, said, taken along and erased. */
 export function SettingsPage({ initial, counts, questions, search, uses, keepUses }: Props) {
   const [incoming, setIncoming] = useState<readonly Use[]>([])
-  const wallet = useWallet(initial)
+  const people = usePeople(initial)
+  const person = personOf(people, search.persona)
+  const { id, name, wallet } = person
+  const isOwn = person === people[0]
   return (
     <div className={clsx(layout.page, styles.settings)}>
-      <h1>Mis medios de pago</h1>
+      <h1>{isOwn ? 'Mis medios de pago' : `Los medios de ${name}`}</h1>
       <p className={text.soft}>Se guardan solos en este dispositivo, sin cuenta ni registro.</p>
-      <IncomingWallet search={search} wallet={wallet} uses={incoming} keepUses={keepUses} onDone={() => setIncoming([])} />
-      <HeldMethods wallet={wallet} />
-      <section aria-labelledby="agregar">
-        <h2 id="agregar">Agregar</h2>
-        <MethodFinder path={SETTINGS_PATH} asked={search.buscar ?? ''} wallet={wallet}>
-          <Catalogue wallet={wallet} counts={counts} />
-        </MethodFinder>
-      </section>
-      <Section title="Sobre vos">
-        <Hint>Hay descuentos que son solo para algunas personas. Contestá lo que quieras: queda en este dispositivo.</Hint>
-        <WalletQuestionList initial={questions} wallet={wallet} action={SETTINGS_PATH} />
-      </Section>
-      <WalletForm action={SETTINGS_PATH}>
-        <Section title="Clubes">
-          <MembershipPicks wallet={wallet} />
+      <PeopleTabs people={people} current={person} />
+      <Whose value={id}>
+        <IncomingWallet
+          search={search}
+          people={people}
+          current={person}
+          uses={incoming}
+          keepUses={keepUses}
+          onDone={() => setIncoming([])}
+        />
+        <HeldMethods title={isOwn ? 'Lo que tengo' : `Lo que tiene ${name}`} wallet={wallet} />
+        <section aria-labelledby="agregar">
+          <h2 id="agregar">Agregar</h2>
+          <MethodFinder path={SETTINGS_PATH} asked={search.buscar ?? ''} wallet={wallet}>
+            <Catalogue wallet={wallet} counts={counts} />
+          </MethodFinder>
+        </section>
+        <Section title={isOwn ? 'Sobre vos' : `Sobre ${name}`}>
+          <Hint>
+            {isOwn
+              ? 'Hay descuentos que son solo para algunas personas. Contestá lo que quieras: queda en este dispositivo.'
+              : `Hay descuentos que son solo para algunas personas. Contestá por ${name} lo que sepas: queda en este dispositivo.`}
+          </Hint>
+          <WalletQuestionList key={id} initial={questions} whose={id} wallet={wallet} action={SETTINGS_PATH} />
         </Section>
-        <PhoneField wallet={wallet} />
-      </WalletForm>
+        <WalletForm action={SETTINGS_PATH}>
+          <Section title="Clubes">
+            <MembershipPicks wallet={wallet} />
+          </Section>
+          <PhoneField wallet={wallet} />
+        </WalletForm>
+      </Whose>
       <MonthlyRate wallet={wallet} />
-      <TakeAlong wallet={wallet} search={search} uses={uses} onUses={setIncoming} />
+      <PeopleSection people={people} isFull={search.problema === 'lleno'} />
+      <TakeAlong people={people} current={person} search={search} uses={uses} onUses={setIncoming} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type MouseEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { formatDeviceFile, MAX_DEVICE_FILE, parseDeviceFile } from '#domain/deviceFile.ts'
+import type { Household, Person } from '#domain/household.ts'
 import type { Use } from '#domain/use.ts'
-import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
+import { isEmptyWallet } from '#domain/wallet.ts'
 import { button } from '#ui/button.ts'
+import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
 import { Actions } from './Actions.tsx'
 import { Hint } from './Hint.tsx'
@@ -12,12 +14,14 @@ import { More } from './More.tsx'
 import type { SettingsSearch } from './settingsSearch.ts'
 import styles from './TakeAlong.module.css'
 import { WalletForm } from './WalletForm.tsx'
-import { walletFragment } from './walletFragment.ts'
+import { peopleFragment, walletFragment } from './walletFragment.ts'
 
 const FILE_NAME = 'billetera-yapa.json'
 
 type Props = {
-  wallet: Wallet
+  people: Household
+  /** Whose wallet the page is about. */
+  current: Person
   search: SettingsSearch
   /** What the shopper has used: it travels in the file, never in a link. */
   uses: readonly Use[]
@@ -26,44 +30,44 @@ type Props = {
 }
 
 /** The wallet to another device, as a file or a link, and out of this one. */
-export function TakeAlong({ wallet, search, uses, onUses }: Props) {
-  const isEmpty = isEmptyWallet(wallet) && uses.length === 0
+export function TakeAlong({ people, current, search, uses, onUses }: Props) {
+  const areEmpty = people.every(({ wallet }) => isEmptyWallet(wallet))
+  const isEmpty = areEmpty && uses.length === 0
   return (
     <section aria-label="Llevar y borrar">
       <h2 id="llevar" tabIndex={-1}>
         Llevarla a otro dispositivo
       </h2>
-      {isEmpty ? <Hint>Cuando tengas algo marcado, vas a poder bajarla o compartirla.</Hint> : <Export wallet={wallet} uses={uses} />}
+      {isEmpty ? (
+        <Hint>Cuando tengas algo marcado, vas a poder bajarla o compartirla.</Hint>
+      ) : (
+        <Export people={people} current={current} uses={uses} />
+      )}
       <Import failed={search.problema === 'archivo'} onUses={onUses} />
-      {!isEmptyWallet(wallet) && <Erase />}
+      {!(areEmpty && people.length === 1) && <Erase people={people} />}
     </section>
   )
 }
 
-function Export({ wallet, uses }: Pick<Props, 'wallet' | 'uses'>) {
-  const link = `/configuracion/medios#${walletFragment(wallet)}`
+function Export({ people, current, uses }: Pick<Props, 'people' | 'current' | 'uses'>) {
+  const link = `/configuracion/medios#${walletFragment(current)}`
+  const toAll = `/configuracion/medios#${peopleFragment(people)}`
+  const whose = people.length === 1 ? null : current === people[0] ? 'la mía' : `la de ${current.name}`
   return (
     <>
       <Actions>
         <a
           className={button()}
           download={FILE_NAME}
-          onClick={(event) => uses.length > 0 && download(event, formatDeviceFile({ wallet, uses }))}
-          href={`data:application/json;charset=utf-8,${encodeURIComponent(formatDeviceFile({ wallet, uses: [] }))}`}
+          onClick={(event) => uses.length > 0 && download(event, formatDeviceFile({ people, uses }))}
+          href={`data:application/json;charset=utf-8,${encodeURIComponent(formatDeviceFile({ people, uses: [] }))}`}
         >
           Bajar como archivo
         </a>
-        <a
-          className={button()}
-          href={link}
-          onClick={(event) => {
-            event.preventDefault()
-            void share({ title: 'Mi billetera de Yapa', url: link })
-          }}
-        >
-          Compartir como enlace
-        </a>
+        <Shared link={link}>{whose === null ? 'Compartir como enlace' : `Compartir ${whose} como enlace`}</Shared>
+        {whose !== null && <Shared link={toAll}>Compartir las de todos</Shared>}
       </Actions>
+      <Codes people={people} current={current} />
       <Hint>El enlace dice qué medios de pago tenés (nunca números ni claves): compartilo solo con quien quieras.</Hint>
       {uses.length > 0 && (
         <Hint>
@@ -71,6 +75,56 @@ function Export({ wallet, uses }: Pick<Props, 'wallet' | 'uses'>) {
         </Hint>
       )}
     </>
+  )
+}
+
+function Shared({ link, children }: { link: string; children: ReactNode }) {
+  return (
+    <a
+      className={button()}
+      href={link}
+      onClick={(event) => {
+        event.preventDefault()
+        void share({ title: 'Billetera de Yapa', url: link })
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+const walletCode = partOf(async () => (await import('./WalletCode.tsx')).WalletCode)
+
+/** The code that another telephone reads with its camera: of one person, or of all. Drawn once it is asked for. */
+function Codes({ people, current }: Pick<Props, 'people' | 'current'>) {
+  const [shown, setShown] = useState<Household | null>(null)
+  const whose: [string, Household][] =
+    people.length === 1
+      ? [['Mostrar código QR', people]]
+      : [
+          [current === people[0] ? 'Código QR de la mía' : `Código QR de la de ${current.name}`, [current]],
+          ['Código QR de todos', people],
+        ]
+  return (
+    <div data-needs-script>
+      <Actions>
+        {whose.map(([label, those]) => {
+          const isShown = shown !== null && peopleFragment(shown) === peopleFragment(those)
+          return (
+            <button
+              key={label}
+              type="button"
+              className={button('quiet')}
+              aria-expanded={isShown}
+              onClick={() => setShown(isShown ? null : those)}
+            >
+              {label}
+            </button>
+          )
+        })}
+      </Actions>
+      {shown && <OptionalPart part={walletCode} with={{ people: shown }} />}
+    </div>
   )
 }
 
@@ -96,9 +150,15 @@ function Import({ failed, onUses }: { failed: boolean } & Pick<Props, 'onUses'>)
     const parsed = parseDeviceFile(await file.text())
     if (!parsed.ok) return setProblem(parsed.problem)
     setProblem(null)
-    const { wallet, uses } = parsed.value
+    const { people, uses } = parsed.value
+    const [first, ...others] = people
     onUses(uses)
-    await navigate({ to: '/configuracion/medios', search: {}, hash: walletFragment(wallet), hashScrollIntoView: false })
+    await navigate({
+      to: '/configuracion/medios',
+      search: {},
+      hash: others.length > 0 || first.id !== '' ? peopleFragment(people) : walletFragment(first),
+      hashScrollIntoView: false,
+    })
     document.getElementById('incoming')?.focus()
   }
   return (
@@ -122,13 +182,14 @@ function Import({ failed, onUses }: { failed: boolean } & Pick<Props, 'onUses'>)
 }
 
 /** In two taps, so that no slip of a thumb erases a wallet. */
-function Erase() {
+function Erase({ people }: Pick<Props, 'people'>) {
+  const isAlone = people.length === 1
   return (
     <More title="Borrar todo">
       <p>Se borra lo que marcaste en este dispositivo. No hay copia en ningún otro lado.</p>
       <WalletForm action="/configuracion/medios">
         <button className={button('danger')} type="submit" name="change" value="erase">
-          Sí, borrar mi billetera
+          {isAlone ? 'Sí, borrar mi billetera' : 'Sí, borrar todas las billeteras'}
         </button>
       </WalletForm>
     </More>

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react'
-import type { Wallet } from '#domain/wallet.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Household } from '#domain/household.ts'
 import { submitChange } from './keepChange.ts'
 
-type Props = { action: string; className?: string | undefined; onKept?: (wallet: Wallet) => void; children: ReactNode }
+/** Whose answers the forms below keep: the id of a person. */
+export const Whose = createContext('')
+
+type Props = { action: string; className?: string | undefined; onKept?: (people: Household) => void; children: ReactNode }
 
 /** A form of answers: each button is one, kept at once; by script without a page load, by the server where there is none. */
 export function WalletForm({ action, className, onKept, children }: Props) {
+  const whose = useContext(Whose)
   return (
-    <form method="post" action={action} className={className} onSubmit={(event) => submitChange(event, onKept)}>
+    <form method="post" action={action} className={className} onSubmit={(event) => void submitChange(event, onKept)}>
+      {whose !== '' && <input type="hidden" name="whose" value={whose} />}
       {children}
     </form>
   )

@@ -11,14 +11,20 @@ import { loadQuestions } from './wallet.functions.ts'
 import type { WaitedFor, WalletQuestions } from './walletQuestions.ts'
 import { counted } from './walletWords.ts'
 
-type Props = { initial: WalletQuestions | null; wallet: Wallet; action: string }
+type Props = {
+  initial: WalletQuestions | null
+  /** The id of whose wallet it is. */
+  whose: string
+  wallet: Wallet
+  action: string
+}
 
 /** So many open questions stand before one asks for the others. */
 const OPEN = 4
 
 /** What the shopper has said of themselves, each to be changed, and what else would settle promotions, the most first. */
-export function WalletQuestionList({ initial, wallet, action }: Props) {
-  const questions = useQuestions(initial, formatInstruments(wallet.instruments))
+export function WalletQuestionList({ initial, whose, wallet, action }: Props) {
+  const questions = useQuestions(initial, whose, formatInstruments(wallet.instruments))
   if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Probá de nuevo en un rato.</Hint>
   const { answered, open } = questions
   const rest = open.slice(OPEN)
@@ -63,13 +69,13 @@ function asOpen(question: WaitedFor, wallet: Wallet, action: string) {
 }
 
 /** The questions for what is held; asked anew when that changes, because other institutions have other tiers. What is there stays till then. */
-function useQuestions(initial: WalletQuestions | null, held: string): WalletQuestions | null {
+function useQuestions(initial: WalletQuestions | null, whose: string, held: string): WalletQuestions | null {
   const [questions, setQuestions] = useState(initial)
   const [askedFor, setAskedFor] = useState(held)
   useEffect(() => {
     if (askedFor === held) return
     let isStale = false
-    void loadQuestions()
+    void loadQuestions({ data: whose })
       .catch(() => null)
       .then((loaded) => {
         if (isStale) return
@@ -79,6 +85,6 @@ function useQuestions(initial: WalletQuestions | null, held: string): WalletQues
     return () => {
       isStale = true
     }
-  }, [askedFor, held])
+  }, [askedFor, whose, held])
   return questions
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { AskedQuestion } from '#domain/askedQuestion.ts'
+import { personOf } from '#domain/household.ts'
 import { isEmptyWallet, type Wallet } from '#domain/wallet.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
@@ -9,10 +10,11 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import type { MethodCounts } from './methodOrder.ts'
 import type { SummaryData } from './summaryData.ts'
+import { Whose } from './WalletForm.tsx'
 import styles from './WizardPage.module.css'
 import { QUESTION_VIEWS } from './WizardQuestions.tsx'
 import { WizardSummary } from './WizardSummary.tsx'
-import { useWallet } from './walletStore.ts'
+import { usePeople } from './walletStore.ts'
 import { counted } from './walletWords.ts'
 import { answersAt } from './wizardProgress.ts'
 import { QUESTIONS, type Question, STEP_NAMES, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
@@ -20,7 +22,9 @@ import { NOTHING_SAID, STEP_WORDS } from './wizardWords.ts'
 
 type Props = {
   step: WizardStep
-  initial: Wallet
+  /** The value of the cookie that the server rendered for, and the id of whose wallet it is about. */
+  initial: string
+  whose: string
   counts: MethodCounts
   asked: string
   summary: SummaryData | null
@@ -28,12 +32,14 @@ type Props = {
 }
 
 /** One step of the wizard. Everything that leads on is a link and every answer a form's button: it all works without JavaScript. */
-export function WizardPage({ step, initial, counts, asked, summary, questions }: Props) {
-  const wallet = useWallet(initial)
+export function WizardPage({ step, initial, whose, counts, asked, summary, questions }: Props) {
+  const people = usePeople(initial)
+  const { id, name, wallet } = personOf(people, whose)
   const { title, words } = step === 'listo' && isEmptyWallet(wallet) ? NOTHING_SAID : STEP_WORDS[step]
   return (
     <div className={clsx(layout.page, styles.wizard)} data-replaces="invitation">
       <Steps step={step} />
+      {id !== people[0].id && <p className={text.small}>Los medios de {name}</p>}
       <header className={styles.words}>
         <Hornero size={88} pose={step === 'bienvenida' || step === 'listo' ? 'saluda' : 'senala'} />
         <div>
@@ -44,7 +50,9 @@ export function WizardPage({ step, initial, counts, asked, summary, questions }:
       {step === 'listo' ? (
         <WizardSummary summary={summary} wallet={wallet} />
       ) : (
-        <Questions step={step} wallet={wallet} counts={counts} asked={asked} questions={questions} />
+        <Whose value={id}>
+          <Questions step={step} wallet={wallet} counts={counts} asked={asked} questions={questions} />
+        </Whose>
       )}
     </div>
   )

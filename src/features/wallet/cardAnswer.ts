@@ -1,10 +1,9 @@
 import { flushSync } from 'react-dom'
-import { type Rankable, ranked, shopperWith } from '#domain/ranking.ts'
+import { type Rankable, ranked, shopperOf } from '#domain/ranking.ts'
 import { readChange } from '#domain/walletChange.ts'
 import { showToast } from '#ui/toast.ts'
-import { keepChange } from './keepChange.ts'
+import { currentPeople, keepChange } from './keepChange.ts'
 import { VERDICTS } from './verdicts.ts'
-import { currentWallet } from './walletStore.ts'
 
 /** Keeps the answer of a button on a card. The card goes where it belongs now, and the focus with it; a toast says what came of it. */
 export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable): void {
@@ -12,14 +11,14 @@ export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable): 
   if (change?.kind !== 'answer') return
   const isSeen = button.matches(':focus-visible')
   const next = button.closest('li')?.nextElementSibling?.getAttribute('data-promotion') ?? null
-  flushSync(() => keepChange(change))
+  flushSync(() => keepChange({ kind: 'wallet', whose: '', change }))
   // A card that is folded away leaves the focus to the one after it.
   focusCard([promotion.id, next], isSeen)
-  const { eligibility } = ranked(promotion, shopperWith(currentWallet()))
+  const { eligibility } = ranked(promotion, shopperOf(currentPeople()))
   showToast(VERDICTS[eligibility.status], null, {
     label: 'Cambiar respuesta',
     act: () => {
-      flushSync(() => keepChange({ ...change, answer: null }))
+      flushSync(() => keepChange({ kind: 'wallet', whose: '', change: { ...change, answer: null } }))
       focusCard([promotion.id], true)
     },
   })

@@ -1,8 +1,9 @@
 import { isQuestionKey, type QuestionKey } from '#domain/question.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
+import { readWhose } from './settingsSearch.ts'
 
-/** The search of a step: that of its finder, and the questions that it asks, so that an answer without JavaScript leaves them standing. */
-export type WizardSearch = FinderSearch & { preguntas?: string }
+/** The search of a step: whose wallet it is about, that of its finder, and the questions that it asks, so that an answer without JavaScript leaves them standing. */
+export type WizardSearch = FinderSearch & { persona?: string | undefined; preguntas?: string }
 
 /** More than it ever asks at once. */
 export const MAX_ASKED = 6
@@ -10,7 +11,7 @@ export const MAX_ASKED = 6
 /** Never throws: invalid values are ignored. */
 export function readWizardSearch(raw: Record<string, unknown>): WizardSearch {
   const asked = typeof raw.preguntas === 'string' ? readAsked(raw.preguntas) : []
-  return { ...readFinderSearch(raw), ...(asked.length > 0 && { preguntas: asked.join() }) }
+  return { ...readFinderSearch(raw), ...readWhose(raw), ...(asked.length > 0 && { preguntas: asked.join() }) }
 }
 
 export function readAsked(text = ''): QuestionKey[] {

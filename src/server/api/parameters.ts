@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHANNELS } from '#domain/chain.ts'
 import { MEMBERSHIPS } from '#domain/club.ts'
+import { alone } from '#domain/household.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion.ts'
 import { type ListFilter, NO_FILTER } from '#domain/promotionList.ts'
 import type { Shopper } from '#domain/ranking.ts'
@@ -163,7 +164,7 @@ type ShopperFields = z.output<typeof shopperQuery>
 /** Without a wallet the shopper is anybody; with an empty one they are not. */
 function shopperOf({ amount, ...said }: ShopperFields): Shopper {
   const isNamed = Object.values(said).some((one) => one !== undefined)
-  return { wallet: isNamed ? walletOf(said) : EMPTY_WALLET, isAnybody: !isNamed, amount: amount ?? null }
+  return { people: alone(isNamed ? walletOf(said) : EMPTY_WALLET), isAnybody: !isNamed, amount: amount ?? null }
 }
 
 function walletOf({ wallet, conditions, memberships, province, answers }: Omit<ShopperFields, 'amount'>): Wallet {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isForMost } from '#domain/answer.ts'
 import { addDays } from '#domain/calendar.ts'
 import { NO_CONDITIONS } from '#domain/condition.ts'
+import { alone } from '#domain/household.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { headlineOf, isOnWholePurchase } from '#domain/promotionList.ts'
@@ -31,7 +32,7 @@ const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
 
 /** The sentence, and each further line with its link; non-breaking spaces as plain ones. */
 function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch): string[] {
-  const view = homeView({ today: TODAY, wallet, promotions: all, groups: all.map((_, at) => at), glossary: [] }, search)
+  const view = homeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [] }, search)
   const { before, figure, after, more } = answerWords(view, TODAY, search)
   return [`${before}${figure}${after}`, ...more.map(({ words, to }) => `${words} → ${homeHref(to)}`)].map((text) =>
     text.replaceAll('\u00a0', ' '),
@@ -198,7 +199,7 @@ const searches: fc.Arbitrary<HomeSearch> = fc.record(
 it('no maybe is said as certain, and the figure is that of the first usable promotion of the list', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const view = homeView({ today: TODAY, wallet, promotions: all, groups: all.map((_, at) => at), glossary: [] }, search)
+      const view = homeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [] }, search)
       const { before, figure, more } = answerWords(view, TODAY, search)
       const listedFirst = view.sections.flatMap(({ groups }) => groups.map(({ best }) => best))
       const usable = listedFirst.filter(({ eligibility, saving }) => eligibility.status === 'yes' && saving > 0)
@@ -225,7 +226,10 @@ it('no maybe is said as certain, and the figure is that of the first usable prom
 it('what is suggested instead is certain, on another day or at another chain', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const { answer, day } = homeView({ today: TODAY, wallet, promotions: all, groups: all.map((_, at) => at), glossary: [] }, search)
+      const { answer, day } = homeView(
+        { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [] },
+        search,
+      )
       const { later, elsewhere } = answer
       const suggested = [later?.best, elsewhere].filter((one) => one !== null && one !== undefined)
       expect(suggested.filter(({ eligibility }) => eligibility.status !== 'yes')).toEqual([])

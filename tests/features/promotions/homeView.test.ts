@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { alone, NOBODY_YET } from '#domain/household.ts'
 import { groupWords } from '#domain/methodWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
@@ -17,7 +18,7 @@ const data = (promotions: ListedPromotion[], change: Partial<HomeData> = {}): Ho
   today: '2026-03-27',
   untilTomorrow: 1000,
   captures: [],
-  wallet: EMPTY_WALLET,
+  people: NOBODY_YET,
   glossary: [],
   promotions,
   groups: promotions.map((_, at) => at),
@@ -42,7 +43,7 @@ describe('the home view', () => {
 
   it("puts the shopper's promotions first, and counts only those as a day's best", () => {
     const wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago' as const, cards: null }] }
-    const view = homeView(data([galicia, anybody], { wallet }), {})
+    const view = homeView(data([galicia, anybody], { people: alone(wallet) }), {})
     expect(view.sections.map(({ kind, groups }) => [kind, groups.length])).toEqual([
       ['yes', 1],
       ['no', 1],
@@ -54,7 +55,7 @@ describe('the home view', () => {
       conditions: SALARY,
       discount: { type: 'porcentaje', value: 40 },
     })
-    const asked = homeView(data([payroll, anybody], { wallet }), {}).days[0]?.best
+    const asked = homeView(data([payroll, anybody], { people: alone(wallet) }), {}).days[0]?.best
     expect([asked?.sure?.promotion.id, asked?.ifAsked?.promotion.id]).toEqual(['anybody', 'payroll'])
     expect(homeView(data([galicia, anybody]), {}).days[0]?.best.sure?.promotion.id).toBe('galicia')
   })

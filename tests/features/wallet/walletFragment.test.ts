@@ -8,7 +8,7 @@ import { wallets } from '../../domain/arbitraries.ts'
 it('gives back every wallet, also where an app escaped the link', () => {
   fc.assert(
     fc.property(wallets, (wallet) => {
-      const fragment = walletFragment(wallet)
+      const fragment = walletFragment({ name: '', wallet })
       expect(readWalletFragment(fragment)).toEqual(formatWalletParameters(wallet))
       const escaped = fragment.replaceAll('+', '%2B').replaceAll(':', '%3A').replaceAll(',', '%2C')
       expect(readWalletFragment(escaped)).toEqual(formatWalletParameters(wallet))
@@ -17,7 +17,7 @@ it('gives back every wallet, also where an app escaped the link', () => {
 })
 
 it('is empty for a place on the page, and throws for nothing', () => {
-  expect(walletFragment(EMPTY_WALLET)).toBe('wallet=')
+  expect(walletFragment({ name: '', wallet: EMPTY_WALLET })).toBe('wallet=')
   for (const place of ['', 'celular', 'banco-galicia-tarjetas', 'a=b', '=&=', '__proto__=x']) expect(readWalletFragment(place)).toEqual({})
   expect(readWalletFragment('wallet=%E0%A4%A')).toEqual({ wallet: '%E0%A4%A' })
   fc.assert(

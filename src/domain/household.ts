@@ -1,0 +1,33 @@
+import { EMPTY_WALLET, saysNoMethod, type Wallet } from './wallet.ts'
+
+/**
+ * Somebody whose methods pay at home. The facts of a wallet are each person's own. `id` stays when the name changes, because uses are told by it;
+ * that of who was there first is empty. The name may be empty for who needs none: the only one, or the holder of the device.
+ */
+export type Person = { id: string; name: string; wallet: Wallet }
+
+/** The holder of the device, then the others. */
+export type Household = readonly [Person, ...Person[]]
+
+/** More than live in most houses; together with their wallets they must fit a cookie (`householdText.ts`). */
+export const MAX_PEOPLE = 6
+
+/** Characters of a name. */
+export const MAX_NAME = 20
+
+/** Who shops alone. */
+export function alone(wallet: Wallet): Household {
+  return [{ id: '', name: '', wallet }]
+}
+
+export const NOBODY_YET = alone(EMPTY_WALLET)
+
+/** Whether nobody has said with what they pay. */
+export function sayNoMethod(people: Household): boolean {
+  return people.every(({ wallet }) => saysNoMethod(wallet))
+}
+
+/** The person of an id; the holder where nobody has it, as when they were removed in another tab. */
+export function personOf(people: Household, id: string | undefined): Person {
+  return people.find((one) => one.id === id) ?? people[0]
+}

@@ -1,0 +1,156 @@
+import { fold } from './fold.ts'
+import { type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET, type Person, personOf } from './household.ts'
+import { decodeHousehold } from './householdCookie.ts'
+import { slugOf } from './tiers.ts'
+import type { Use } from './use.ts'
+import { EMPTY_WALLET, isEmptyWallet } from './wallet.ts'
+import { applyChange, type Fields, readChange, type WalletChange } from './walletChange.ts'
+
+/**
+ * One change of a form: of one person's wallet, or of who lives there. As with a wallet's, it is applied to what is stored at that moment, and sent
+ * twice it does no more than once: names are told apart, so nobody joins twice.
+ */
+export type HouseholdChange =
+  | { kind: 'wallet'; whose: string; change: WalletChange }
+  | { kind: 'join'; people: readonly Joining[] }
+  | { kind: 'rename'; whose: string; name: string }
+  | { kind: 'leave'; whose: string }
+  /** Those that came by link, code or file, in place of all that are there. */
+  | { kind: 'replaceAll'; people: Household }
+
+/** Somebody to come. */
+export type Joining = Pick<Person, 'name' | 'wallet'>
+
+export function applyHouseholdChange(people: Household, change: HouseholdChange): Household {
+  switch (change.kind) {
+    case 'wallet':
+      return change.change.kind === 'erase' ? NOBODY_YET : withChange(people, change.whose, change.change)
+    case 'join':
+      return change.people.reduce(withPerson, people)
+    case 'rename':
+      return renamed(people, change.whose, readName(change.name))
+    case 'leave':
+      return without(people, change.whose)
+    case 'replaceAll':
+      return change.people
+  }
+}
+
+/** What instalments are worth is the same for all at home; everything else of a wallet is a person's own. */
+function withChange(people: Household, whose: string, change: WalletChange): Household {
+  const person = personOf(people, whose)
+  const wallet = applyChange(person.wallet, change)
+  const { monthlyRate } = wallet
+  return mapped(people, (one) => ({ ...one, wallet: one === person ? wallet : { ...one.wallet, monthlyRate } }))
+}
+
+function mapped(people: Household, change: (person: Person) => Person): Household {
+  const [first, ...others] = people
+  return [change(first), ...others.map(change)]
+}
+
+/** Without line breaks and what else cannot be seen; cut to what fits a line. */
+export function readName(text: string): string {
+  return text
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_NAME)
+    .trim()
+}
+
+/** Who comes without a name. */
+const UNNAMED = 'Otra persona'
+
+/** Of a name that is there already the wallet is brought up to date. */
+function withPerson(people: Household, { name: given, wallet }: Joining): Household {
+  const { monthlyRate } = people[0].wallet
+  const name = readName(given) || UNNAMED
+  const known = personNamed(people, name)
+  if (known && isEmptyWallet(wallet)) return people
+  if (known) return mapped(people, (one) => (one === known ? { ...one, wallet: { ...wallet, monthlyRate } } : one))
+  if (people.length === MAX_PEOPLE) return people
+  return [...people, { id: newId(people, name), name, wallet: { ...wallet, monthlyRate } }]
+}
+
+/** Who is called so, however it is written; never the holder without a name. */
+export function personNamed(people: Household, name: string): Person | undefined {
+  return people.find((one) => fold(one.name) === fold(readName(name) || UNNAMED))
+}
+
+/** By the first name: who comes back under it finds their uses again. */
+function newId(people: Household, name: string): string {
+  const slug =
+    slugOf(name)
+      .slice(0, MAX_NAME)
+      .replace(/^-+|-+$/g, '') || 'persona'
+  const ids = [slug, ...people.map((_, at) => `${slug}-${at + 2}`)]
+  return ids.find((id) => people.every((one) => one.id !== id)) as string
+}
+
+/** Not to a name that another has; only the holder of the device needs none. */
+function renamed(people: Household, whose: string, name: string): Household {
+  const person = personOf(people, whose)
+  const isTaken = name !== '' && (personNamed(people, name) ?? person) !== person
+  if (isTaken || (name === '' && person !== people[0])) return people
+  return mapped(people, (one) => (one === person ? { ...one, name } : one))
+}
+
+/** Somebody always stays. */
+function without(people: Household, whose: string): Household {
+  const [first, ...others] = people.filter(({ id }) => id !== whose)
+  return first ? [first, ...others] : people
+}
+
+/** The household with somebody back at their place. */
+export function withReturned(people: Household, person: Person, place: number): Household {
+  if (people.some(({ id }) => id === person.id)) return people
+  return [...people.slice(0, place), person, ...people.slice(place)] as unknown as Household
+}
+
+/** The change that a form asks for (field `change`), of the person in its field `whose`; null when it makes no sense. */
+export function readHouseholdChange(fields: Fields): HouseholdChange | null {
+  const whose = String(fields.get('whose') ?? '')
+  const name = String(fields.get('name') ?? '')
+  const verb = String(fields.get('change') ?? '')
+  switch (verb) {
+    case 'person:join':
+      return { kind: 'join', people: [{ name, wallet: EMPTY_WALLET }] }
+    case 'person:rename':
+      return { kind: 'rename', whose, name }
+    case 'person:leave':
+      return { kind: 'leave', whose }
+    case 'people:join':
+    case 'people:replace':
+    case 'replace':
+    case 'add':
+      return readIncoming(verb, whose, name, decodeHousehold(String(fields.get('gente') ?? '')))
+    default: {
+      const change = readChange(fields)
+      return change && { kind: 'wallet', whose, change }
+    }
+  }
+}
+
+/** What to do with those that came (field `gente`, as in the cookie). @param name For one that comes alone. */
+function readIncoming(verb: string, whose: string, name: string, incoming: Household | null): HouseholdChange | null {
+  if (!incoming) return null
+  const [{ wallet }, ...others] = incoming
+  if (verb === 'people:replace') return { kind: 'replaceAll', people: incoming }
+  if (verb === 'people:join') return { kind: 'join', people: others.length === 0 ? [{ name: name || incoming[0].name, wallet }] : incoming }
+  return { kind: 'wallet', whose, change: { kind: verb === 'add' ? 'add' : 'replace', wallet } }
+}
+
+/**
+ * Uses that came with people, as their own at home after the change by which they came: who took another id here takes their uses along.
+ * @param people The household after the change.
+ */
+export function usesAfter(uses: readonly Use[], change: HouseholdChange, incoming: Household, people: Household): Use[] {
+  const idOf = ({ id, name }: Person): string => {
+    if (change.kind === 'wallet') return personOf(people, change.whose).id
+    if (change.kind !== 'join') return id
+    const given = incoming.length === 1 ? change.people[0]?.name : name
+    return personNamed(people, given ?? '')?.id ?? id
+  }
+  const ids = new Map(incoming.map((person) => [person.id, idOf(person)]))
+  return uses.map((use) => ({ ...use, whose: ids.get(use.whose) ?? use.whose }))
+}

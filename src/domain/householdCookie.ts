@@ -1,0 +1,40 @@
+import { alone, type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET, type Person } from './household.ts'
+import { cookieValue, decodeWallet, WALLET_COOKIE } from './walletCookie.ts'
+
+/**
+ * The people of a cookie's value, or null when it is damaged, of another version, or says what the catalogue does not know. Never throws.
+ *
+ *     <wallet>        3/<id>@<name>@<wallet>/<id>@<name>@<wallet>…
+ *
+ * Who is alone and has no name is their wallet (`walletCookie.ts`): so it was before there were others, and so it stays. Else `3` is the version, and
+ * each has an id, a name with what a cookie does not allow escaped, and a wallet, which has its own version and check.
+ */
+export function decodeHousehold(text: string): Household | null {
+  const [version, ...others] = text.split('/')
+  if (others.length === 0) {
+    const wallet = decodeWallet(text)
+    return wallet && alone(wallet)
+  }
+  const people = others.map(decodePerson).filter((one) => one !== null)
+  const isSound = version === '3' && people.length <= MAX_PEOPLE && new Set(people.map(({ id }) => id)).size === others.length
+  return isSound ? (people as [Person, ...Person[]]) : null
+}
+
+function decodePerson(text: string): Person | null {
+  const [id = '', name = '', wallet = ''] = text.split('@')
+  const held = decodeWallet(wallet)
+  return held && /^[a-z0-9-]{0,24}$/.test(id) ? { id, name: unescaped(name).slice(0, MAX_NAME), wallet: held } : null
+}
+
+function unescaped(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** The people of a `Cookie` header or of `document.cookie`; nobody who has said anything where there are none that can be read. */
+export function peopleOfCookies(cookies: string | null | undefined): Household {
+  return decodeHousehold(cookieValue(cookies, WALLET_COOKIE) ?? '') ?? NOBODY_YET
+}

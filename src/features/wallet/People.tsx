@@ -1,0 +1,154 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { type Household, MAX_NAME, MAX_PEOPLE, type Person } from '#domain/household.ts'
+import { personNamed, readName, withReturned } from '#domain/householdChange.ts'
+import { button } from '#ui/button.ts'
+import chip from '#ui/chip.module.css'
+import field from '#ui/field.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { showToast } from '#ui/toast.ts'
+import { Hint } from './Hint.tsx'
+import inlineForm from './inlineForm.module.css'
+import { currentPeople, keepPeople } from './keepChange.ts'
+import styles from './People.module.css'
+import { WalletForm, Whose } from './WalletForm.tsx'
+
+const SETTINGS_PATH = '/configuracion/medios'
+
+/** What a person is called where the holder of the device reads it. */
+export function calledIn({ name }: Pick<Person, 'name'>): string {
+  return name === '' ? 'Vos' : name
+}
+
+/** Whose wallet the page is about. Nothing for who is alone. */
+export function PeopleTabs({ people, current }: { people: Household; current: Person }) {
+  if (people.length === 1) return null
+  return (
+    <nav aria-label="De quién">
+      <ul className={clsx(chip.choice, styles.tabs)}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Link
+              className={chip.chip}
+              to={SETTINGS_PATH}
+              search={{ persona: person === people[0] ? undefined : person.id }}
+              aria-current={person === current ? 'page' : undefined}
+              activeProps={{}}
+            >
+              {calledIn(person)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Who lives there: to be added, named and taken out. @param isFull The last one could not be kept. */
+export function PeopleSection({ people, isFull }: { people: Household; isFull: boolean }) {
+  const isAlone = people.length === 1
+  return (
+    <section aria-labelledby="gente">
+      <h2 id="gente" tabIndex={-1}>
+        Quiénes compran
+      </h2>
+      <Hint>
+        {isAlone
+          ? '¿Compran entre varios? Sumá a quien quieras y te decimos con la de quién conviene pagar. Los topes se cuentan por persona.'
+          : 'Te decimos con la de quién conviene pagar, y los topes se cuentan por persona. Lo de cada uno queda en este dispositivo.'}
+      </Hint>
+      {isFull && (
+        <Notice tone="alarm">
+          <b>No entra más en este dispositivo.</b> Sacá medios que no usen, o a alguien.
+        </Notice>
+      )}
+      {!isAlone && (
+        <ul>
+          {people.map((person, place) => (
+            <Named key={person.id} person={person} place={place} />
+          ))}
+        </ul>
+      )}
+      {people.length < MAX_PEOPLE ? <Joins /> : <Hint>Son {MAX_PEOPLE}: más no entran.</Hint>}
+    </section>
+  )
+}
+
+function Joins() {
+  const navigate = useNavigate()
+  const follow = (people: Household) => {
+    const input = document.getElementById('nueva-persona') as HTMLInputElement | null
+    const joined = personNamed(people, input?.value ?? '')
+    if (!joined) return
+    if (input) input.value = ''
+    showToast(`${joined.name} ya está: marcá con qué paga`)
+    void navigate({ to: SETTINGS_PATH, search: { persona: joined.id } })
+  }
+  return (
+    <WalletForm action={SETTINGS_PATH} className={inlineForm.form} onKept={follow}>
+      <label htmlFor="nueva-persona">Sumar a alguien</label>
+      <input
+        className={field.field}
+        id="nueva-persona"
+        name="name"
+        autoComplete="off"
+        maxLength={MAX_NAME}
+        placeholder="Su nombre: Ana"
+        required
+      />
+      <button className={button()} type="submit" name="change" value="person:join">
+        Sumar
+      </button>
+    </WalletForm>
+  )
+}
+
+function Named({ person, place }: { person: Person; place: number }) {
+  const { id, name } = person
+  const navigate = useNavigate()
+  const inputId = `nombre-${id || 'propio'}`
+  const follow = (people: Household) => {
+    const still = people.find((one) => one.id === id)
+    const typed = (document.getElementById(inputId) as HTMLInputElement | null)?.value ?? ''
+    if (still) return showToast(still.name === readName(typed) ? 'Nombre guardado' : 'Ese nombre ya es de otra persona')
+    void navigate({ to: SETTINGS_PATH, search: { persona: undefined } })
+    showToast(`Sacaste a ${calledIn(person)}`, null, {
+      label: 'Deshacer',
+      act: () => void keepPeople(withReturned(currentPeople(), person, place)),
+    })
+  }
+  return (
+    <li>
+      <Whose value={id}>
+        <WalletForm action={SETTINGS_PATH} className={inlineForm.form} onKept={follow}>
+          <label htmlFor={inputId}>{place === 0 ? 'Tu nombre, si querés' : `Nombre de ${name}`}</label>
+          <input
+            // The field follows the name when it could not be had.
+            key={name}
+            className={field.field}
+            id={inputId}
+            name="name"
+            autoComplete="off"
+            maxLength={MAX_NAME}
+            defaultValue={name}
+            placeholder={place === 0 ? 'Vos' : undefined}
+            required={place > 0}
+          />
+          <button className={button()} type="submit" name="change" value="person:rename">
+            Guardar
+          </button>
+          <button
+            className={button('quiet')}
+            type="submit"
+            name="change"
+            value="person:leave"
+            formNoValidate
+            aria-label={`Sacar a ${calledIn(person)}`}
+          >
+            Sacar
+          </button>
+        </WalletForm>
+      </Whose>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import encodeQR from 'qr'
+import type { Household } from '#domain/household.ts'
+import { calledIn } from './People.tsx'
+import styles from './WalletCode.module.css'
+import { peopleFragment } from './walletFragment.ts'
+
+/** Modules left free around a code, as its standard asks. */
+const MARGIN = 4
+
+/** A link to the wallets as a code for the camera of another telephone; what it says is behind the `#`, which no server sees. */
+export function WalletCode({ people }: { people: Household }) {
+  const address = `${location.origin}/configuracion/medios#${peopleFragment(people)}`
+  const rows = encodeQR(address, 'raw', { ecc: 'low', border: MARGIN })
+  const path = rows.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
+  const names = people.map(calledIn)
+  return (
+    <figure className={styles.code}>
+      <svg viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label="Código QR de la billetera" shapeRendering="crispEdges">
+        <path d={path} />
+      </svg>
+      <figcaption>
+        {people.length > 1 ? `Las billeteras de ${names.join(', ')}. ` : ''}
+        Abrí la cámara del otro celular y apuntá acá. Dice qué medios de pago {people.length > 1 ? 'tienen' : 'hay'}, nunca números ni
+        claves.
+      </figcaption>
+    </figure>
+  )
+}
