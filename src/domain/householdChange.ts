@@ -18,8 +18,8 @@ export type HouseholdChange =
   /** Those that came by link, code or file, in place of all that are there. */
   | { kind: 'replaceAll'; people: Household }
 
-/** Somebody to come. */
-export type Joining = Pick<Person, 'name' | 'wallet'>
+/** Somebody to come; who had an id keeps it where it is free. */
+export type Joining = Pick<Person, 'name' | 'wallet'> & { id?: string }
 
 export function applyHouseholdChange(people: Household, change: HouseholdChange): Household {
   switch (change.kind) {
@@ -62,14 +62,14 @@ export function readName(text: string): string {
 const UNNAMED = 'Otra persona'
 
 /** Of a name that is there already the wallet is brought up to date. */
-function withPerson(people: Household, { name: given, wallet }: Joining): Household {
+function withPerson(people: Household, { id = '', name: given, wallet }: Joining): Household {
   const { monthlyRate } = people[0].wallet
   const name = readName(given) || UNNAMED
   const known = personNamed(people, name)
   if (known && isEmptyWallet(wallet)) return people
   if (known) return mapped(people, (one) => (one === known ? { ...one, wallet: { ...wallet, monthlyRate } } : one))
   if (people.length === MAX_PEOPLE) return people
-  return [...people, { id: newId(people, name), name, wallet: { ...wallet, monthlyRate } }]
+  return [...people, { id: newId(people, id || name), name, wallet: { ...wallet, monthlyRate } }]
 }
 
 /** Who is called so, however it is written; never the holder without a name. */
@@ -136,7 +136,8 @@ function readIncoming(verb: string, whose: string, name: string, incoming: House
   if (!incoming) return null
   const [{ wallet }, ...others] = incoming
   if (verb === 'people:replace') return { kind: 'replaceAll', people: incoming }
-  if (verb === 'people:join') return { kind: 'join', people: others.length === 0 ? [{ name: name || incoming[0].name, wallet }] : incoming }
+  if (verb === 'people:join')
+    return { kind: 'join', people: others.length === 0 ? [{ ...incoming[0], name: name || incoming[0].name }] : incoming }
   return { kind: 'wallet', whose, change: { kind: verb === 'add' ? 'add' : 'replace', wallet } }
 }
 

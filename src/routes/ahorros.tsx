@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { SavingsPage } from '#features/uses/SavingsPage.tsx'
+import { usePeople } from '#features/wallet/walletStore.ts'
 
 export const Route = createFileRoute('/ahorros')({
   head: () => ({
@@ -9,5 +10,10 @@ export const Route = createFileRoute('/ahorros')({
       description: 'Cuánto llevás ahorrado, qué queda de cada tope y qué reintegros te tienen que llegar. Queda solo en tu dispositivo.',
     }),
   }),
-  component: SavingsPage,
+  component: Page,
 })
+
+/** It is drawn in the browser, which has the cookie. */
+function Page() {
+  return <SavingsPage people={usePeople('')} />
+}

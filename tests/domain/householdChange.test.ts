@@ -115,7 +115,10 @@ describe('the change of a form', () => {
       { change: 'add', whose: 'ana', gente: encodeHousehold(alone(UALA)) },
       { kind: 'wallet', whose: 'ana', change: { kind: 'add', wallet: UALA } },
     ],
-    [{ change: 'people:join', name: 'Ana', gente: encodeHousehold(alone(UALA)) }, joins('Ana', UALA)],
+    [
+      { change: 'people:join', name: 'Ana', gente: encodeHousehold(alone(UALA)) },
+      { kind: 'join', people: [{ id: '', name: 'Ana', wallet: UALA }] },
+    ],
     [
       { change: 'people:join', gente: encodeHousehold(withAna) },
       { kind: 'join', people: withAna },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { CHAINS } from '#domain/chain.ts'
-import { rankedOn, shopperOf } from '#domain/ranking.ts'
+import { rankedFor, rankedOn, shopperOf } from '#domain/ranking.ts'
 import { lastDayHeld, recordedUse } from '#domain/recordedUse.ts'
 import { type AboutUse, sharersOf } from '#domain/use.ts'
 import { capital, dayOfMonth, pesos } from '#domain/words.ts'
@@ -26,7 +26,8 @@ type Props = AboutUse & {
 export function RecordUse({ promotion, people, amount, today, title, group, source }: Props) {
   const book = useBook()
   const shopper = shopperOf(people, amount ?? null, useAfterUses())
-  const { left, eligibility } = rankedOn(promotion, shopper, today)
+  const { left, eligibility, whose: payer = people[0] } = rankedOn(promotion, shopper, today)
+  const others = people.filter((one) => one !== payer && rankedFor(promotion, one, shopper).eligibility.status !== 'no')
   const [isAsking, setAsking] = useState(false)
   const day = lastDayHeld(promotion, today)
   const count = book.state === 'read' ? book.uses.filter(({ promotions }) => promotions.includes(promotion.id)).length : 0
@@ -48,8 +49,9 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
       <div className={styles.line}>
         {day !== null && amount !== undefined && (
           <>
-            <button type="button" className={button()} onClick={() => record({ amount, date: day })}>
+            <button type="button" className={button()} onClick={() => record({ amount, date: day, whose: payer.id })}>
               La usé: {pesos(amount)} {whenWords(day, today)}
+              {payer !== people[0] && `, con la de ${payer.name}`}
             </button>
             <button type="button" className={button('quiet')} onClick={() => setAsking(true)}>
               Otro monto o día
@@ -77,6 +79,7 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
           amount={amount}
           date={day}
           today={today}
+          payers={[payer, ...others]}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { type CivilDate, MONTHS, monthOf, yearOf } from '#domain/calendar.ts'
 import { systemClock, today as todayOf } from '#domain/clock.ts'
+import type { Household } from '#domain/household.ts'
 import { savedIn, yearsOf } from '#domain/savedMoney.ts'
 import type { Use } from '#domain/use.ts'
 import { pesos } from '#domain/words.ts'
@@ -20,7 +21,7 @@ import { UseList } from './UseList.tsx'
 import { readBook, useBook } from './useBook.ts'
 
 /** What the shopper used: how much stayed with them, which refunds are to come, and each use. All of it is in this browser alone. */
-export function SavingsPage() {
+export function SavingsPage({ people }: { people: Household }) {
   return (
     <div className={clsx(layout.page, styles.page)}>
       <h1>Mis ahorros</h1>
@@ -29,17 +30,17 @@ export function SavingsPage() {
         <p>Esta página necesita JavaScript: sin él, tu navegador no nos deja leer lo que guardaste en él. Todo lo demás funciona igual.</p>
       </noscript>
       <div data-needs-script>
-        <Written />
+        <Written people={people} />
       </div>
     </div>
   )
 }
 
-function Written() {
+function Written({ people }: { people: Household }) {
   const book = useBook()
   if (book.state === 'reading') return <Reading />
   if (book.state === 'failed') return <Failed />
-  return book.uses.length === 0 ? <Nothing /> : <Uses uses={book.uses} today={todayOf(systemClock)} />
+  return book.uses.length === 0 ? <Nothing /> : <Uses uses={book.uses} people={people} today={todayOf(systemClock)} />
 }
 
 function Reading() {
@@ -89,12 +90,12 @@ function Nothing() {
   )
 }
 
-function Uses({ uses, today }: { uses: readonly Use[]; today: CivilDate }) {
+function Uses({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
   return (
     <>
       <Totals uses={uses} today={today} />
       <OpenRefunds uses={uses} today={today} />
-      <UseList uses={uses} today={today} />
+      <UseList uses={uses} people={people} today={today} />
       <p className={styles.along}>
         <Link className={clsx(link.touch, link.underlined)} to="/configuracion/medios" hash="llevar">
           Llevarlo a otro dispositivo, con mis medios

@@ -1,14 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
 import { readAmount } from '#domain/amount.ts'
 import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
+import type { Person } from '#domain/household.ts'
 import { grouped } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import field from '#ui/field.module.css'
 import styles from './RecordUse.module.css'
 
-/** A purchase as the shopper says it. `saved`: only where it is asked. */
-export type Said = { amount: number; date: CivilDate; saved?: number }
+/** A purchase as the shopper says it. `whose`, the id of who paid, and `saved`: only where they are asked. */
+export type Said = { amount: number; date: CivilDate; whose?: string; saved?: number }
 
 type Props = {
   open: boolean
@@ -21,10 +22,12 @@ type Props = {
   saved?: number
   date: CivilDate
   today: CivilDate
+  /** Who may have paid, whom it suits best first; asked only of several. */
+  payers?: readonly Person[]
 }
 
 /** How much, and when. */
-export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, date, today }: Props) {
+export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, date, today, payers = [] }: Props) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -67,6 +70,18 @@ export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, 
           ¿Qué día?
           <input className={field.field} name="date" type="date" max={today} defaultValue={date} />
         </label>
+        {payers.length > 1 && (
+          <label className={field.labelled}>
+            ¿Con la de quién?
+            <select className={field.field} name="whose">
+              {payers.map(({ id: whose, name }) => (
+                <option key={whose} value={whose}>
+                  {name === '' ? 'La mía' : `La de ${name}`}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <p id={`${id}p`} className={field.wrong} role="alert">
           {problem}
         </p>
@@ -86,7 +101,8 @@ function readSaid(form: FormData, today: CivilDate): Said | string {
   if (!isCivilDate(date)) return 'Elegí qué día fue.'
   if (date > today) return 'Ese día todavía no llegó.'
   const saved = form.get('saved')
-  if (saved === null) return { amount, date }
+  const whose = form.get('whose')
+  if (saved === null) return { amount, date, ...(typeof whose === 'string' && { whose }) }
   const back = saved === '' || /^[$\s]*0+$/.test(String(saved)) ? 0 : readAmount(saved)
   if (back === null || back > amount) return 'Lo que te volvió no puede ser más de lo que pagaste.'
   return { amount, date, saved: back }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
+import type { Household } from '#domain/household.ts'
 import type { Use } from '#domain/use.ts'
 import { pesos } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
@@ -16,7 +17,7 @@ import { whenWords } from './useWords.ts'
 const SHOWN = 10
 
 /** Each use, the latest first: to be corrected or taken out, and all of them at once. */
-export function UseList({ uses, today }: { uses: readonly Use[]; today: CivilDate }) {
+export function UseList({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
   const [isWhole, setWhole] = useState(false)
   const [edited, setEdited] = useState<Use | null>(null)
   const correct = ({ amount, date, saved = 0 }: Said) => {
@@ -30,7 +31,7 @@ export function UseList({ uses, today }: { uses: readonly Use[]; today: CivilDat
       </h2>
       <ul className={list.list}>
         {(isWhole ? uses : uses.slice(0, SHOWN)).map((use) => (
-          <Entry key={use.id} use={use} today={today} correct={() => setEdited(use)} />
+          <Entry key={use.id} use={use} payer={payerOf(use, people)} today={today} correct={() => setEdited(use)} />
         ))}
       </ul>
       {!isWhole && uses.length > SHOWN && (
@@ -61,7 +62,14 @@ export function UseList({ uses, today }: { uses: readonly Use[]; today: CivilDat
   )
 }
 
-function Entry({ use, today, correct }: { use: Use; today: CivilDate; correct: () => void }) {
+/** Who paid, where that was another at home. */
+function payerOf({ whose }: Use, [, ...others]: Household): string | null {
+  return others.find(({ id }) => id === whose)?.name ?? null
+}
+
+type EntryProps = { use: Use; payer: string | null; today: CivilDate; correct: () => void }
+
+function Entry({ use, payer, today, correct }: EntryProps) {
   const { title, amount, saved, date, supermarket, words, url } = use
   const chain = CHAINS[supermarket].name
   return (
@@ -70,6 +78,7 @@ function Entry({ use, today, correct }: { use: Use; today: CivilDate; correct: (
         <b>{pesos(amount)}</b>
         <span>
           {chain}, {whenWords(date, today)}
+          {payer !== null && `, con la de ${payer}`}
         </span>
         {saved > 0 && <span className={list.saved}>ahorraste {pesos(saved)}</span>}
       </p>

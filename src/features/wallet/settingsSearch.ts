@@ -1,9 +1,4 @@
-import { alone, type Household } from '#domain/household.ts'
-import { readName } from '#domain/householdChange.ts'
-import { decodeHousehold } from '#domain/householdCookie.ts'
 import { WALLET_PARAMETERS, type WalletParameters } from '#domain/wallet.ts'
-import { parseWalletParameters } from '#domain/walletLink.ts'
-import type { Parsed } from '#domain/walletParameter.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
 
 /** A wallet that came by link, code or file, as texts: one with its parameters and maybe a name, or several people as the cookie has them. */
@@ -48,16 +43,4 @@ export function readIncoming(raw: Record<string, unknown>): Incoming {
 /** The router reads a number where one was typed. */
 function saidIn(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-}
-
-/** Who came; null when nobody did. Never throws. */
-export function parseIncoming(incoming: Incoming): Parsed<Household> | null {
-  const { nombre = '', gente, ...parameters } = incoming
-  if (gente !== undefined) {
-    const people = decodeHousehold(gente)
-    return people ? { ok: true, value: people } : { ok: false, problem: 'está incompleta o es de otra versión de Yapa' }
-  }
-  if (WALLET_PARAMETERS.every((name) => parameters[name] === undefined)) return null
-  const wallet = parseWalletParameters(parameters)
-  return wallet.ok ? { ok: true, value: [{ ...alone(wallet.value)[0], name: readName(nombre) }] } : wallet
 }

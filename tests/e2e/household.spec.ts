@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import decodeQR from 'qr/decode.js'
+import type { Household } from '#domain/household.ts'
+import { decodeHousehold } from '#domain/householdCookie.ts'
+import { encodeHousehold } from '#domain/householdText.ts'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { COLOUR_RULES, expectAccessible } from './accessible.ts'
+import { doubleText } from './largeText.ts'
+import { expect, openHydrated, test } from './server.ts'
+import { settled } from './settled.ts'
+
+const PATH = '/configuracion/medios'
+
+/** Ana has what the examples' offers at Carrefour take; the holder has not. */
+const GALICIA = { ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia' as const, cards: ['visa-credito' as const] }] }
+const DNI = { ...EMPTY_WALLET, instruments: [{ method: 'cuenta-dni' as const, cards: null }] }
+const TWO: Household = [
+  { id: '', name: '', wallet: GALICIA },
+  { id: 'ana', name: 'Ana', wallet: DNI },
+]
+
+async function hold(page: Page, people: Household, url: string): Promise<void> {
+  await page.context().addCookies([{ name: WALLET_COOKIE, value: encodeHousehold(people), url }])
+}
+
+async function heldPeople(page: Page): Promise<Household | null> {
+  const cookies = await page.context().cookies()
+  return decodeHousehold(cookies.find(({ name }) => name === WALLET_COOKIE)?.value ?? '')
+}
+
+const namesOf = async (page: Page) => (await heldPeople(page))?.map(({ id, name }) => `${id}=${name}`)
+const hers = (page: Page) => page.locator('[data-promotion]').filter({ hasText: 'Carrefour' }).filter({ hasText: 'la de Ana' })
+
+/** What a page with script and one without do alike: Ana comes, says what she has, and the list says whose it is. */
+async function addAna(page: Page): Promise<void> {
+  await page.goto(PATH)
+  await expect(page.getByRole('navigation', { name: 'De quién' })).toHaveCount(0)
+  await page.getByLabel('Sumar a alguien').fill('Ana')
+  await page.getByRole('button', { name: 'Sumar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Los medios de Ana')
+  await expect(page).toHaveURL(/persona=ana/)
+  await page.getByText('Billeteras y MODO', { exact: true }).click()
+  await page.getByRole('button', { name: 'Cuenta DNI', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Lo que tiene Ana' }).getByText('Cuenta DNI')).toBeVisible()
+  await page.getByRole('link', { name: 'Vos', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Lo que tengo' }).getByText('Galicia')).toBeVisible()
+  expect(await heldPeople(page)).toEqual(TWO)
+  await page.goto('/?monto=45000')
+  await expect(hers(page).first()).toBeVisible()
+}
+
+test.describe('several people at home', () => {
+  test('whose method it takes is said in row, answer, detail, till and supermarkets, from the first paint on', async ({ page, server }) => {
+    await hold(page, [{ id: '', name: '', wallet: GALICIA }], server.url)
+    await addAna(page)
+    const html = await (await page.request.get('/?monto=45000')).text()
+    expect(html).toContain('la de Ana')
+    await expect(page.locator('[data-answer]')).toContainText('la de Ana')
+    await settled(page)
+    await hers(page).first().getByRole('link').first().click()
+    await expect(page.getByRole('dialog').getByText('Es de Ana con Cuenta DNI')).toBeVisible()
+    await page.goto('/caja?supermarket=carrefour&monto=45000')
+    await expect(page.getByRole('region', { name: 'Qué hacer' })).toContainText('Con la de Ana')
+    await page.goto('/supermercados')
+    await expect(page.getByText(/la de Ana/).first()).toBeAttached()
+  })
+
+  test('a cap that one has used is whole for the other, and the money box says who paid', async ({ page, server }) => {
+    await hold(page, [{ id: '', name: '', wallet: DNI }, TWO[1] as Household[number]], server.url)
+    await openHydrated(page, '/caja?supermarket=carrefour&monto=45000')
+    await page.mouse.move(5, 5)
+    const answer = page.getByRole('region', { name: 'Qué hacer' })
+    await expect(answer).toContainText('Cuenta DNI')
+    await expect(answer).not.toContainText('Ana')
+    await page.getByRole('button', { name: 'La usé: $ 45.000 hoy' }).click()
+    await expect(answer).toContainText('Con la de Ana')
+    await page.getByRole('button', { name: 'La usé: $ 45.000 hoy, con la de Ana' }).click()
+    await expect(answer).not.toContainText('Con la de Ana')
+    await page.goto('/ahorros')
+    await expect(
+      page.getByRole('region', { name: 'Lo que usaste' }).getByRole('listitem').filter({ hasText: 'con la de Ana' }),
+    ).toHaveCount(1)
+  })
+
+  test('somebody is named anew, taken out and brought back', async ({ page, server }) => {
+    await hold(page, TWO, server.url)
+    await openHydrated(page, PATH)
+    await page.getByLabel('Nombre de Ana').fill('Anita')
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByLabel('Nombre de Ana') })
+      .getByRole('button', { name: 'Guardar' })
+      .click()
+    await expect(page.getByRole('link', { name: 'Anita', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Anita', exact: true }).click()
+    await page.getByRole('button', { name: 'Sacar a Anita' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis medios de pago')
+    expect(await namesOf(page)).toEqual(['='])
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('link', { name: 'Anita', exact: true })).toBeVisible()
+    expect(await namesOf(page)).toEqual(['=', 'ana=Anita'])
+  })
+
+  test('a wallet goes to another telephone by code and link, in place of what is there, or as a person', async ({
+    page,
+    server,
+    browser,
+  }) => {
+    await hold(page, TWO, server.url)
+    await openHydrated(page, PATH)
+    await page.getByRole('button', { name: 'Código QR de todos' }).click()
+    const all = await readCode(page)
+    expect(all).toBe(`${server.url}${PATH}#gente=${encodeHousehold(TWO)}`)
+    await page.getByRole('link', { name: 'Ana', exact: true }).click()
+    const link = await page.getByRole('link', { name: 'Compartir la de Ana como enlace' }).getAttribute('href')
+    expect(link).toBe(`${PATH}#nombre=Ana&wallet=cuenta-dni`)
+
+    const other = await browser.newContext({ baseURL: server.url, storageState: await page.context().storageState() })
+    await other.clearCookies()
+    const phone = await other.newPage()
+    await phone.goto(all)
+    await expect(phone.getByRole('heading', { name: 'Llegaron 2 billeteras' })).toBeVisible()
+    await phone.getByRole('button', { name: 'Usar estas billeteras' }).click()
+    await expect(phone.getByRole('link', { name: 'Ana', exact: true })).toBeVisible()
+    expect(await heldPeople(phone)).toEqual(TWO)
+
+    await hold(phone, [{ id: '', name: '', wallet: GALICIA }], server.url)
+    await phone.goto('/')
+    await phone.goto(link ?? '')
+    await expect(phone.getByLabel('¿Es de otra persona? Ponele un nombre')).toHaveValue('Ana')
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: 'Sumar como persona' }).click()
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Los medios de Ana')
+    expect(await heldPeople(phone)).toEqual(TWO)
+    await other.close()
+  })
+
+  test('the file brings everybody and what they used', async ({ page, server }) => {
+    await hold(page, [{ id: '', name: '', wallet: DNI }, TWO[1] as Household[number]], server.url)
+    await openHydrated(page, '/caja?supermarket=carrefour&monto=45000')
+    await page.mouse.move(5, 5)
+    await page.getByRole('button', { name: 'La usé: $ 45.000 hoy' }).click()
+    await page.getByRole('button', { name: 'La usé: $ 45.000 hoy, con la de Ana' }).click()
+    await openHydrated(page, PATH)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Bajar como archivo' }).click()])
+    const file = await readFile(await download.path())
+    expect(JSON.parse(String(file))).toMatchObject({ version: 2, people: [{ id: '' }, { id: 'ana', name: 'Ana' }] })
+    await page.getByText('Borrar todo').click()
+    await page.getByRole('button', { name: 'Sí, borrar todas las billeteras' }).click()
+    await expect.poll(() => namesOf(page)).toEqual(['='])
+    await page
+      .getByLabel('Traer una billetera de un archivo')
+      .setInputFiles({ name: 'billetera-yapa.json', mimeType: 'application/json', buffer: file })
+    await page.getByRole('button', { name: 'Traer', exact: true }).click()
+    await page.getByRole('button', { name: 'Usar estas billeteras' }).click()
+    await expect(page.getByText('Trajimos 2 usos anotados')).toBeVisible()
+    expect(await namesOf(page)).toEqual(['=', 'ana=Ana'])
+  })
+
+  test('the settings of two are accessible by day and by night, and fit 320 px at any text size', async ({ page, server }) => {
+    await hold(page, TWO, server.url)
+    await openHydrated(page, `${PATH}?persona=ana`)
+    await page.getByRole('button', { name: 'Código QR de todos' }).click()
+    await expect(page.getByRole('img', { name: 'Código QR de la billetera' })).toBeVisible()
+    await settled(page)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page)
+    await expectAccessible(page, { rules: COLOUR_RULES })
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await doubleText(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 200 %').toBeLessThanOrEqual(320)
+  })
+})
+
+/** What a camera reads of the code on the page. */
+async function readCode(page: Page): Promise<string> {
+  const svg = page.getByRole('img', { name: 'Código QR de la billetera' })
+  await expect(svg).toBeVisible()
+  const size = Number((await svg.getAttribute('viewBox'))?.split(' ')[2])
+  const path = (await svg.locator('path').getAttribute('d')) ?? ''
+  const dark = new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x, y]) => `${x},${y}`))
+  const scale = 4
+  const width = size * scale
+  const data = new Uint8Array(width * width * 4).fill(255)
+  for (let y = 0; y < width; y++)
+    for (let x = 0; x < width; x++)
+      if (dark.has(`${Math.floor(x / scale)},${Math.floor(y / scale)}`)) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3)
+  return decodeQR({ width, height: width, data })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('people come, are named, go and come back by forms', async ({ page, server }) => {
+    await hold(page, [{ id: '', name: '', wallet: GALICIA }], server.url)
+    await addAna(page)
+    await page.goto(PATH)
+    await page.getByLabel('Nombre de Ana').fill('Anita')
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByLabel('Nombre de Ana') })
+      .getByRole('button', { name: 'Guardar' })
+      .click()
+    expect(await namesOf(page)).toEqual(['=', 'ana=Anita'])
+    await page.getByRole('button', { name: 'Sacar a Anita' }).click()
+    expect(await namesOf(page)).toEqual(['='])
+    await expect(page.getByRole('heading', { name: 'Sacaste a Anita' })).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Los medios de Anita')
+    expect(await namesOf(page)).toEqual(['=', 'ana=Anita'])
+  })
+})
