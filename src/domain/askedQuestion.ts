@@ -1,7 +1,7 @@
 import type { Eligibility } from './eligibility.ts'
+import { answersOf } from './givenAnswer.ts'
 import type { Question, QuestionKey } from './question.ts'
 import type { Wallet } from './wallet.ts'
-import { answersOf } from './walletAnswer.ts'
 
 /** What is asked at once: with a yes or a no, or, where there are `choices`, with one of them. */
 export type AskedQuestion = Question & { choices: Question[] }

@@ -1,4 +1,5 @@
 import type { AskedQuestion } from './askedQuestion.ts'
+import { withAnswer } from './givenAnswer.ts'
 import { alone } from './household.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 import { byKey, questionsOf } from './promotionQuestions.ts'
@@ -7,7 +8,6 @@ import { choiceWords, type Question, type QuestionKey, questionOf } from './ques
 import { type Rankable, type Ranked, ranked, type Shopper } from './ranking.ts'
 import { TIER_NAMES } from './tierNames.ts'
 import { slugOf, tierSlug } from './tiers.ts'
-import { withAnswer } from './walletAnswer.ts'
 
 /** A question that is open for a shopper, and how much the answer settles. */
 export type OpenQuestion = Question & {

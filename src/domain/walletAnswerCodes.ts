@@ -1,5 +1,5 @@
-import { methodByCode, methodBySlug } from './paymentMethod.ts'
-import { isQuestionKey, partsOf, type QuestionKey, type QuestionKind } from './question.ts'
+import { methodByCode } from './paymentMethod.ts'
+import { isQuestionKey, type QuestionKey, type QuestionKind } from './question.ts'
 
 /**
  * The keys of questions as the wallet's cookie has them: one letter for the kind, the issuer's catalogue code in base 36 where there is one
@@ -7,7 +7,7 @@ import { isQuestionKey, partsOf, type QuestionKey, type QuestionKind } from './q
  *
  *     s1 = salary:banco-galicia    ti:singular = tier:banco-patagonia:singular    y:60 = age:60    p = pensioner
  */
-const LETTERS: Record<QuestionKind, string> = {
+export const LETTERS: Record<QuestionKind, string> = {
   salary: 's',
   account: 'a',
   pension: 'j',
@@ -28,18 +28,6 @@ const LETTERS: Record<QuestionKind, string> = {
   other: 'o',
 }
 const KINDS = new Map(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as QuestionKind]))
-
-const OF_AN_ISSUER: readonly QuestionKind[] = ['salary', 'account', 'pension', 'new', 'tier']
-
-export function codeOf(key: QuestionKey): string {
-  const { kind, parts } = partsOf(key)
-  if (kind === null) return ''
-  const [first = '', ...rest] = parts
-  const letter = LETTERS[kind]
-  const issuer = first === 'any' ? '*' : methodBySlug(first)?.code.toString(36)
-  if (!OF_AN_ISSUER.includes(kind) || issuer === undefined) return [letter, ...parts].join(':')
-  return [letter + issuer, ...rest].join(':')
-}
 
 /** The key of a code, or null when it is none that this version knows. */
 export function keyOfCode(code: string): QuestionKey | null {

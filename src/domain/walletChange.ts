@@ -1,5 +1,6 @@
 import { answerValue, answerWord } from './answerValue.ts'
 import { MEMBERSHIPS, type Membership } from './club.ts'
+import { answersOf, withAnswer } from './givenAnswer.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from './paymentMethod.ts'
 import { isQuestionKey, type QuestionKey } from './question.ts'
 import {
@@ -12,7 +13,6 @@ import {
   normaliseWallet,
   type Wallet,
 } from './wallet.ts'
-import { answersOf, withAnswer } from './walletAnswer.ts'
 import { parseRate } from './walletLink.ts'
 import { membershipSlug } from './walletParameter.ts'
 

@@ -1,8 +1,9 @@
 import { MEMBERSHIPS } from './club.ts'
 import { CARD_SLUGS, methodBySlug } from './paymentMethod.ts'
 import { PROVINCES } from './province.ts'
+import { partsOf, type QuestionKey, type QuestionKind } from './question.ts'
 import { CONDITIONS, type Instrument, normaliseWallet, type Wallet } from './wallet.ts'
-import { codeOf } from './walletAnswerCodes.ts'
+import { LETTERS } from './walletAnswerCodes.ts'
 import { checkOf } from './walletCookie.ts'
 
 const VERSION = '2'
@@ -33,4 +34,17 @@ function encodeInstrument({ method, cards }: Instrument): string {
 
 function maskOf<T>(all: readonly T[], held: readonly T[]): string {
   return all.reduce((mask, item, bit) => (held.includes(item) ? mask + 2 ** bit : mask), 0).toString(36)
+}
+
+const OF_AN_ISSUER: readonly QuestionKind[] = ['salary', 'account', 'pension', 'new', 'tier']
+
+/** The key of a question in the cookie (`walletAnswerCodes.ts`). */
+export function codeOf(key: QuestionKey): string {
+  const { kind, parts } = partsOf(key)
+  if (kind === null) return ''
+  const [first = '', ...rest] = parts
+  const letter = LETTERS[kind]
+  const issuer = first === 'any' ? '*' : methodBySlug(first)?.code.toString(36)
+  if (!OF_AN_ISSUER.includes(kind) || issuer === undefined) return [letter, ...parts].join(':')
+  return [letter + issuer, ...rest].join(':')
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { concerning, keysOf } from '#domain/askedQuestion.ts'
+import { withAnswer } from '#domain/givenAnswer.ts'
 import { askedTogether, publishedQuestions } from '#domain/openQuestions.ts'
 import { questionsOf } from '#domain/promotionQuestions.ts'
 import { ranked, shopperWith } from '#domain/ranking.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { withAnswer } from '#domain/walletAnswer.ts'
 import { promotions, wallets } from './arbitraries.ts'
 
 const identified = promotions.map((promotion) => ({ ...promotion, id: 'a' }))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/condition.ts'
+import { withAnswer } from '#domain/givenAnswer.ts'
 import { alone } from '#domain/household.ts'
 import { askedTogether, choicesOf, openQuestions, publishedQuestions } from '#domain/openQuestions.ts'
 import { ranked, shopperWith } from '#domain/ranking.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
-import { withAnswer } from '#domain/walletAnswer.ts'
 import { plainPromotion, promotions, wallets } from './arbitraries.ts'
 
 const who = (kind: WhoCondition['kind'], value: string | null = null): WhoCondition => {

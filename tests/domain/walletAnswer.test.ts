@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { answersOf, withAnswer } from '#domain/givenAnswer.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
-import { answersOf, answerTo, answerToAny, withAnswer } from '#domain/walletAnswer.ts'
+import { answerTo, answerToAny } from '#domain/walletAnswer.ts'
 
 const said = (answers: Wallet['answers'], more: Partial<Wallet> = {}): Wallet => ({ ...EMPTY_WALLET, answers, ...more })
 const holding = (...instruments: Wallet['instruments']): Wallet => ({ ...EMPTY_WALLET, instruments })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { QUESTION_KINDS } from '#domain/question.ts'
-import { codeOf, keyOfCode } from '#domain/walletAnswerCodes.ts'
+import { keyOfCode } from '#domain/walletAnswerCodes.ts'
+import { codeOf } from '#domain/walletText.ts'
 import { questionKeys } from './arbitraries.ts'
 
 describe('the code of a question', () => {

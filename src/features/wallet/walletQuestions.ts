@@ -1,11 +1,11 @@
 import { type AskedQuestion, isAnswered, keysOf } from '#domain/askedQuestion.ts'
+import { answersOf } from '#domain/givenAnswer.ts'
 import { askedTogether, openQuestions } from '#domain/openQuestions.ts'
 import { PROVINCES } from '#domain/province.ts'
 import { type Question, type QuestionKey, questionOf } from '#domain/question.ts'
 import { type Rankable, ranked, shopperWith } from '#domain/ranking.ts'
 import { slugOf } from '#domain/tiers.ts'
 import { CONDITION_KEYS, CONDITIONS, type Wallet } from '#domain/wallet.ts'
-import { answersOf } from '#domain/walletAnswer.ts'
 
 /** A question with how many promotions wait for its answer. */
 export type WaitedFor = AskedQuestion & { waiting: number }
