@@ -1,9 +1,10 @@
+import { isEmptyWallet } from './emptyWallet.ts'
 import { fold } from './fold.ts'
 import { type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET, type Person, personOf } from './household.ts'
 import { decodeHousehold } from './householdCookie.ts'
 import { slugOf } from './tiers.ts'
 import type { Use } from './use.ts'
-import { EMPTY_WALLET, isEmptyWallet } from './wallet.ts'
+import { EMPTY_WALLET } from './wallet.ts'
 import { applyChange, type Fields, readChange, type WalletChange } from './walletChange.ts'
 
 /**

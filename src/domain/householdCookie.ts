@@ -1,5 +1,5 @@
-import { alone, type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET, type Person } from './household.ts'
-import { cookieValue, decodeWallet, WALLET_COOKIE } from './walletCookie.ts'
+import { alone, type Household, MAX_NAME, MAX_PEOPLE, type Person } from './household.ts'
+import { decodeWallet } from './walletCookie.ts'
 
 /**
  * The people of a cookie's value, or null when it is damaged, of another version, or says what the catalogue does not know. Never throws.
@@ -32,9 +32,4 @@ function unescaped(name: string): string {
   } catch {
     return name
   }
-}
-
-/** The people of a `Cookie` header or of `document.cookie`; nobody who has said anything where there are none that can be read. */
-export function peopleOfCookies(cookies: string | null | undefined): Household {
-  return decodeHousehold(cookieValue(cookies, WALLET_COOKIE) ?? '') ?? NOBODY_YET
 }

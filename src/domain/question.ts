@@ -75,14 +75,8 @@ function properName(kind: QuestionKind | null, [first = '']: string[]): string |
   return kind === 'member' ? CLUB_LABELS.get(first) : undefined
 }
 
-/** What several are asked together: «¿Qué plan tenés en Patagonia?». @param oneOf As of a question. */
-export function choiceWords(oneOf: string): string {
-  const [, issuer] = oneOf.split(':')
-  return issuer === undefined ? '¿En qué provincia vivís?' : `¿Qué plan o nivel tenés en ${issuerWords(issuer, 'tu banco')}?`
-}
-
 /** «Galicia»; for an institution of any name, the general word. */
-function issuerWords(slug: string | undefined, otherwise: string): string {
+export function issuerWords(slug: string | undefined, otherwise: string): string {
   const method = slug === undefined ? undefined : methodBySlug(slug as MethodSlug | string)
   return method ? methodWords(method.name) : otherwise
 }

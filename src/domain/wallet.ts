@@ -55,13 +55,6 @@ export const MAX_MONTHLY_RATE = 50
 export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'province', 'answers', 'rate'] as const
 export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
 
-/** Whether nothing is said: neither methods nor answers. */
-export function isEmptyWallet(wallet: Wallet): boolean {
-  const { conditions, memberships, phoneContactless, province, answers } = wallet
-  const isSaid = phoneContactless !== null || province !== null || Object.keys(answers).length > 0
-  return saysNoMethod(wallet) && conditions.length === 0 && memberships.length === 0 && !isSaid
-}
-
 /** Whether not said with what they pay: then any method is taken for granted, whatever else was answered. */
 export function saysNoMethod({ instruments }: Wallet): boolean {
   return instruments.length === 0

@@ -28,12 +28,6 @@ export function discountFigure({ type, value }: Discount): { figure: string; uni
   return { figure: String(value), unit: value === 1 ? 'cuota sin interés' : 'cuotas sin interés' }
 }
 
-/** The shortest that is still clear: «30%», «6 cuotas». */
-export function shortFigure(discount: Discount): string {
-  const { figure } = discountFigure(discount)
-  return discount.type === 'porcentaje' ? figure : `${figure} ${discount.value === 1 ? 'cuota' : 'cuotas'}`
-}
-
 const PERIODS: Record<CapPeriod, string> = {
   compra: 'por compra',
   dia: 'por día',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { choiceWords, isQuestionKey, needWords, QUESTION_KINDS, questionOf } from '#domain/question.ts'
+import { choiceWords } from '#domain/choiceWords.ts'
+import { isQuestionKey, needWords, QUESTION_KINDS, questionOf } from '#domain/question.ts'
 
 describe('a question', () => {
   test.each<[string, string | null, string, string]>([

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MEMBERSHIPS } from '#domain/club.ts'
+import { isEmptyWallet } from '#domain/emptyWallet.ts'
 import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { TIER_NAMES } from '#domain/tierNames.ts'
 import { tierSlug } from '#domain/tiers.ts'
@@ -8,7 +9,6 @@ import {
   CONDITIONS,
   EMPTY_WALLET,
   holdsCards,
-  isEmptyWallet,
   MAX_MONTHLY_RATE,
   normaliseWallet,
   saysNoMethod,

@@ -12,12 +12,12 @@ import {
   list,
   percent,
   pesos,
-  shortFigure,
   timeOfDay,
   weekdayName,
   weekdaysWords,
   withoutFolders,
 } from '#domain/words.ts'
+import { shortFigure } from '#features/compare/shortFigure.ts'
 
 const NO_CAP: Limits = { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null }
 

@@ -5,7 +5,7 @@ import dialog from '#ui/Dialog.module.css'
 import { Hornero } from '#ui/Hornero.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import styles from './Disclaimer.module.css'
-import { markSeen } from './seen.ts'
+import { SEEN } from './seen.ts'
 
 /**
  * The first visit: Yapa greets, and asks to verify what the page says. Only its button says "seen" for good. Escape must close a dialog, but who
@@ -47,4 +47,13 @@ export function Greeting() {
       </div>
     </Modal>
   )
+}
+
+function markSeen(): void {
+  try {
+    localStorage.setItem(SEEN, 'true')
+  } catch {
+    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere, and this is for browsers that forbid a lot.
+    document.cookie = `${SEEN}=true; Path=/; SameSite=Lax`
+  }
 }
