@@ -26,8 +26,3 @@ export const NOBODY_YET = alone(EMPTY_WALLET)
 export function sayNoMethod(people: Household): boolean {
   return people.every(({ wallet }) => saysNoMethod(wallet))
 }
-
-/** The person of an id; the holder where nobody has it, as when they were removed in another tab. */
-export function personOf(people: Household, id: string | undefined): Person {
-  return people.find((one) => one.id === id) ?? people[0]
-}

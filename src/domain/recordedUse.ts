@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from './calendar.ts'
-import { personOf } from './household.ts'
 import { holdsOnDate } from './occurrence.ts'
+import { personOf } from './personOf.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { isInstalments, rankedOn, type Shopper } from './ranking.ts'
 import { expectedRefund } from './refund.ts'

@@ -1,4 +1,5 @@
-import { addDays, type CivilDate, firstOfMonth, lastOfMonth, WEEKDAYS, weekdayOf } from './calendar.ts'
+import { addDays, type CivilDate, WEEKDAYS, weekdayOf } from './calendar.ts'
+import { firstOfMonth, lastOfMonth } from './month.ts'
 import type { CapPeriod, ListedPromotion } from './promotion.ts'
 
 /** Civil dates, both included; null on a side that is open. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
 import { readCard } from '#chains/readCard.ts'
-import { addDays, type CivilDate, firstOfMonth, lastOfMonth, type Weekday, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type CivilDate, type Weekday, weekdayOf } from '#domain/calendar.ts'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
 import { holdsOnDate, weekFrom } from '#domain/occurrence.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 

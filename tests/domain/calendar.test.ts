@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  civilDate,
-  dayNumber,
-  daysBetween,
-  firstOfMonth,
-  fromDayNumber,
-  isCivilDate,
-  lastOfMonth,
-  weekdayOf,
-} from '#domain/calendar.ts'
+import { addDays, civilDate, dayNumber, daysBetween, fromDayNumber, isCivilDate, weekdayOf } from '#domain/calendar.ts'
 import { civilDateAt, dayStart, frozenClock, today, untilTomorrow, wallTime } from '#domain/clock.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
 import { civilDates } from './arbitraries.ts'
 
 describe('civil dates', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { alone, type Household, MAX_PEOPLE, NOBODY_YET, personOf } from '#domain/household.ts'
+import { alone, type Household, MAX_PEOPLE, NOBODY_YET } from '#domain/household.ts'
 import {
   applyHouseholdChange,
   type HouseholdChange,
@@ -11,6 +11,7 @@ import {
   withReturned,
 } from '#domain/householdChange.ts'
 import { encodeHousehold } from '#domain/householdText.ts'
+import { personOf } from '#domain/personOf.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { households, wallets } from './arbitraries.ts'
 import { use } from './uses.ts'

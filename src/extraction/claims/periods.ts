@@ -1,15 +1,5 @@
-import {
-  type CivilDate,
-  civilDate,
-  daysBetween,
-  firstOfMonth,
-  lastOfMonth,
-  monthOf,
-  WEEKDAYS,
-  type Weekday,
-  weekdayOf,
-  yearOf,
-} from '#domain/calendar.ts'
+import { type CivilDate, civilDate, daysBetween, monthOf, WEEKDAYS, type Weekday, weekdayOf, yearOf } from '#domain/calendar.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
 import { blocksOf } from '../text/cardText.ts'
 import { type Period, periodsIn } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'

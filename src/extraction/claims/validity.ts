@@ -1,4 +1,5 @@
-import { addDays, type CivilDate, daysBetween, firstOfMonth, lastOfMonth, weekdayOf, yearOf } from '#domain/calendar.ts'
+import { addDays, type CivilDate, daysBetween, weekdayOf, yearOf } from '#domain/calendar.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { Period } from '../text/dates.ts'
 import { inYear, monthAround, type PeriodClaim, type PeriodVoice, periodClaims, startOfMonth } from './periods.ts'

@@ -1,14 +1,5 @@
-import {
-  type CivilDate,
-  civilDate,
-  daysBetween,
-  daysInMonth,
-  firstOfMonth,
-  lastOfMonth,
-  MONTHS,
-  monthOf,
-  yearOf,
-} from '#domain/calendar.ts'
+import { type CivilDate, civilDate, daysBetween, daysInMonth, MONTHS, monthOf, yearOf } from '#domain/calendar.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
 import type { Span } from '#domain/promotion.ts'
 import { matchesOf } from './matches.ts'
 import type { Stretch } from './search.ts'

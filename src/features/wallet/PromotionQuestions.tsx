@@ -1,5 +1,6 @@
 import { type AskedQuestion, concerning } from '#domain/askedQuestion.ts'
-import { type Household, personOf } from '#domain/household.ts'
+import type { Household } from '#domain/household.ts'
+import { personOf } from '#domain/personOf.ts'
 import { type Rankable, rankedFor, shopperOf } from '#domain/ranking.ts'
 import { showToast } from '#ui/toast.ts'
 import { AnswerField } from './AnswerField.tsx'

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { personOf } from '#domain/household.ts'
 import { methodBySlug } from '#domain/paymentMethod.ts'
+import { personOf } from '#domain/personOf.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import type { Use } from '#domain/use.ts'
 import type { Wallet } from '#domain/wallet.ts'
