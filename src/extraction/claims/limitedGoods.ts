@@ -28,7 +28,7 @@ function goodsOfView(view: OfferView): LimitedGoods | null {
   if (view.tiered && view.own.some((clause) => isAffirmed(clause) && promisesAll(view.folded, clause))) return null
   const announced = [...view.ownHeader, ...view.header].filter((clause, index, all) => all.indexOf(clause) === index && isAffirmed(clause))
   const lines = announced.filter((clause) => speaksOf(view, clause)).flatMap((clause) => limitsIn(view.folded, clause, ANNOUNCED))
-  if (lines.length > 0) return joined([...lines, ...dashedBehind(view, lines)])
+  if (lines.length > 0) return joined(selectedInPrint(view, lines) ?? [...lines, ...dashedBehind(view, lines)])
   if (announced.some((clause) => promisesAll(view.folded, clause))) return null
   const printed = acrossBrackets(view).filter(
     (clause, index, all) =>
@@ -45,6 +45,31 @@ function goodsOfView(view: OfferView): LimitedGoods | null {
     return null
   return joined(limits)
 }
+
+/**
+ * `En electrodomésticos` is announced, and the offer's small print says "electrodomésticos seleccionados": only some of them. Null where it
+ * says no such thing of all that is announced.
+ */
+function selectedInPrint(view: OfferView, lines: readonly Limit[]): Limit[] | null {
+  const isSelected = ({ start, until }: Span & { until: number }) =>
+    /selec/.test(view.folded.slice(Math.max(0, start - LONGEST_LEAD), until))
+  if (lines.some(isSelected)) return null
+  const names = lines.map(({ start, end }) => view.folded.slice(start, end))
+  const printed = view.legal
+    .filter((clause) => isAffirmed(clause) && speaksOf(view, clause))
+    .flatMap((clause) =>
+      goodsOf(clause)
+        .filter(
+          ({ start, end }) => /^ ?seleccionad[oa]s/.test(view.folded.slice(end, end + 16)) || /selec/.test(view.folded.slice(start, end)),
+        )
+        .filter(({ start, end }) => names.every((name) => view.folded.slice(start, end).startsWith(name)))
+        .map(({ start, end, value }): Limit => ({ start, end, until: Math.min(clause.end, end + LONGEST_SELECTED), categories: [value] })),
+    )
+  return printed.length > 0 ? printed.slice(0, 1) : null
+}
+/** " seleccionados", UTF-16 units; and what may lead up to goods that are selected. */
+const LONGEST_SELECTED = 14
+const LONGEST_LEAD = 40
 
 /** `El descuento en vinos` … `no incluye los de bodegas X`: the words before a ban say what the ban is about. */
 const leadsToBan = (clause: Clause, next: Clause | undefined) => next?.sentence === clause.sentence && next.modality === 'forbids'

@@ -37,6 +37,15 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
     legal: 'Pagando en cajas.',
     yields: [['Tarjeta de débito VISA'], ['Tarjeta de débito Mastercard']],
   },
+  // Where each tier begins is seen though the sentence before it forgot its full stop.
+  {
+    value: '30 % de descuento',
+    picture: 'banco macro.png',
+    headline: 'Cartera Selecta',
+    legal:
+      'Cartera de consumo. Con tarjetas de crédito American Express Platinum. 25% de ahorro. Más información en sucursales Cartera de consumo. Con tarjetas de crédito Visa Selecta. 30% de ahorro.',
+    yields: [['Banco Macro - Tarjeta Selecta', 'Tarjeta de crédito VISA']],
+  },
   // The picture and the small print agree; a bank that only the words beside them name is left over from another card.
   {
     picture: 'banco galicia.png',

@@ -10,7 +10,7 @@ import { someBanks } from './someBanks.ts'
 export type Restriction = Span & { text: string }
 
 /** Clauses of one sentence that follow each other and ask, ban or except. */
-type Run = Span & { clauses: Clause[]; role: Clause['role']; isOfSomeGoods?: true; isOfSomeBanks?: true }
+type Run = Span & { clauses: Clause[]; role: Clause['role']; isOfSomeGoods?: true; isOfSome?: true }
 
 /** Words before a ban or a demand are shown with it when they are few: "la promoción", "también". */
 const LONGEST_LEAD = 48
@@ -21,7 +21,7 @@ const LONGEST_LEAD = 48
  */
 export function restrictionsOf(view: OfferView): Restriction[] {
   const sentences = sentencesOf(wordsOfOffer(view))
-  const runs = [...runsOf(view.folded, [...wordsOfOffer(view), ...bansOfAll(view)]), ...ofSomeBanks(view)]
+  const runs = [...runsOf(view.folded, [...wordsOfOffer(view), ...bansOfAll(view)]), ...ofSome(view)]
     .map((run) => withGoods(view, apartFromMatterOfCourse(view, whole(view, sentences, behindRefund(run)))))
     .filter((run) => isLimiting(view, run))
   const found = runs.map((run) => withoutHeading(view, withLead(view, run)))
@@ -40,15 +40,20 @@ export function restrictionsOf(view: OfferView): Restriction[] {
     .map(({ start, end }) => ({ start, end, text: shortened(tidied(view.card.text.slice(start, end)), MAX_CLAUSE_TEXT) }))
 }
 
-/** Words that only promise, and yet say that some banks alone take part. */
-function ofSomeBanks(view: OfferView): Run[] {
+/** Words that only promise, and yet say that some banks alone take part, or announce that those in a plan do not. */
+function ofSome(view: OfferView): Run[] {
   const promises = wordsOfOffer(view).filter(({ modality }) => modality === 'grants')
-  const found = someBanks(view, promises)
-  const clause = promises.find(({ start, end }) => found !== null && found.start >= start && found.end <= end)
-  return clause === undefined
-    ? []
-    : [{ start: clause.start, end: clause.end, clauses: [clause], role: clause.role, isOfSomeBanks: true as const }]
+  const banks = someBanks(view, promises)
+  const named = promises.find(({ start, end }) => banks !== null && banks.start >= start && banks.end <= end)
+  const outsiders = promises.find((clause) => clause.role !== 'legal' && isOfOutsiders(view, clause))
+  return [named, outsiders].flatMap((clause) =>
+    clause === undefined ? [] : [{ start: clause.start, end: clause.end, clauses: [clause], role: clause.role, isOfSome: true as const }],
+  )
 }
+
+/** `Para clientes no adheridos a planes`. */
+const isOfOutsiders = ({ folded }: OfferView, { start, end, mentions }: Clause) =>
+  mentionsOf(mentions, 'tier').some(({ value }) => value.name === null) && /(?<!\/)no (?:adherid|suscrip)/.test(folded.slice(start, end))
 
 /**
  * Bans on the promotion as such at the end of small print with tiers, behind everything that names a figure: they hold for every offer, although
@@ -103,12 +108,19 @@ function runsOf(folded: string, clauses: readonly Clause[]): Run[] {
   return runs
 }
 
-/** From the first to the last word of each sentence, as far as it speaks of the offer. */
-function sentencesOf(clauses: readonly Clause[]): Map<number, Span> {
-  const sentences = new Map<number, Span>()
-  for (const { sentence, start, end } of clauses) {
-    const known = sentences.get(sentence)
-    sentences.set(sentence, known === undefined ? { start, end } : { start: Math.min(known.start, start), end: Math.max(known.end, end) })
+/** A sentence from its first to its last word, as far as it speaks of the offer; `isExample`: a part of it is one. */
+type Whole = Span & { isExample: boolean }
+
+function sentencesOf(clauses: readonly Clause[]): Map<number, Whole> {
+  const sentences = new Map<number, Whole>()
+  for (const { sentence, start, end, modality } of clauses) {
+    const isExample = modality === 'example'
+    const known = sentences.get(sentence) ?? { start, end, isExample }
+    sentences.set(sentence, {
+      start: Math.min(known.start, start),
+      end: Math.max(known.end, end),
+      isExample: known.isExample || isExample,
+    })
   }
   return sentences
 }
@@ -116,11 +128,12 @@ function sentencesOf(clauses: readonly Clause[]): Map<number, Span> {
 /** A short sentence is shown whole: it reads best as the source wrote it. Of a long one, the clauses with the few words before them. */
 const SHORT_SENTENCE = 240
 
-function whole(view: OfferView, sentences: ReadonlyMap<number, Span>, run: Run): Run {
-  const own = [run, ...run.clauses.flatMap(({ sentence }) => sentences.get(sentence) ?? [])]
-  const start = Math.min(...own.map((one) => one.start))
-  const end = Math.max(...own.map((one) => one.end))
-  const isWhole = end - start <= SHORT_SENTENCE && run.role === 'legal' && !view.folded.startsWith('y ', start)
+function whole(view: OfferView, sentences: ReadonlyMap<number, Whole>, run: Run): Run {
+  const own = run.clauses.flatMap(({ sentence }) => sentences.get(sentence) ?? [])
+  const start = Math.min(run.start, ...own.map((one) => one.start))
+  const end = Math.max(run.end, ...own.map((one) => one.end))
+  const isWhole =
+    end - start <= SHORT_SENTENCE && run.role === 'legal' && !view.folded.startsWith('y ', start) && !own.some(({ isExample }) => isExample)
   return isWhole ? { ...run, start, end } : { ...run, ...withLead(view, run) }
 }
 
@@ -170,7 +183,7 @@ const MATTER_OF_COURSE =
  * demand that leaves all open (`programando la entrega para el día que prefieras`).
  */
 const FRAGMENT =
-  /^[ ,;:]{0,2}(?:excluid[oa]s? ?,|(?:salvo|excepto) que )|^[ ,;:]{0,2}(?:y )?programando [^.]{0,40}(?:que (?:prefieras|quieras|elijas)|cualquier (?:dia|fecha|otro))/
+  /^[ ,;:]{0,2}(?:excluid[oa]s? ?,|(?:aplican |ver )?exclusiones (?:en|ver|segun)|(?:salvo|excepto) que )|^[ ,;:]{0,2}(?:y )?programando [^.]{0,40}(?:que (?:prefieras|quieras|elijas)|cualquier (?:dia|fecha|otro))/
 
 /** `No acumulable con otras promociones ni con la cartera de planes sociales`: a ban beside that on adding up. */
 const BESIDE_STACKING =
@@ -181,7 +194,7 @@ function isLimiting(view: OfferView, run: Run): boolean {
   if (isBan && run.clauses.some(listsGoods)) return false
   const text = view.folded.slice(run.start, run.end)
   if (MATTER_OF_COURSE.test(text) || FRAGMENT.test(text) || (text.match(/[a-z0-9]+/g) ?? []).length < LEAST_WORDS) return false
-  if (run.isOfSomeBanks) return true
+  if (run.isOfSome) return true
   const mentions = run.clauses.flatMap((clause) => outermost(clause.mentions))
   if (isOfOtherFigure(view, mentions)) return false
   const topics = mentionsOf(mentions, 'topic').map(({ value }) => value)
@@ -190,7 +203,8 @@ function isLimiting(view: OfferView, run: Run): boolean {
   if (isBan && isGoods) return false
   if (/acum/.test(text) && !run.clauses.some(({ modality }) => modality === 'exempts')) return BESIDE_STACKING.test(text)
   if (/reinteg|acredit|devol|reflej|bonific/.test(text) && topics.some((topic) => WHERE_MONEY_GOES.has(topic))) return false
-  if (isBan && DAY.test(text)) return true
+  // What a card announces it does not say without need.
+  if (isBan && (DAY.test(text) || run.role !== 'legal')) return true
   return (
     tells ||
     (isBan ? TELLING_WORDS.test(text) || BANNING_WORDS.test(text) : TELLING_WORDS.test(text) && (run.isOfSomeGoods || !isOnlyPaying(run)))

@@ -117,6 +117,24 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     yields: ['Pagando con MODO', 'Aplica para bancos y comercios adheridos'],
   },
   { picture: 'banco galicia.png', legal: 'Aplica para bancos adheridos.', yields: [] },
+  // Those in a plan have an offer of their own.
+  {
+    picture: 'naranjax.png',
+    headline: 'para clientes no adheridos a planes de suscripción',
+    yields: ['Para clientes no adheridos a planes de suscripción'],
+  },
+  // A card announces no ban without need.
+  { headline: 'Tope $ 9.000. Excluye la App', yields: ['Excluye la App'] },
+  { headline: 'Exclusiones en el legal', yields: [] },
+  // The full stop behind an example, or behind a short name, was forgotten.
+  {
+    legal: 'Ejemplo: en una compra de $ 1.000 en 3 cuotas cada una es de $ 333,33 No aplica a tarjetas de empresa.',
+    yields: ['No aplica a tarjetas de empresa'],
+  },
+  {
+    legal: 'No válido para billeteras que no sean Nx.Ejemplar podrá suspender el beneficio.',
+    yields: ['No válido para billeteras que no sean Nx'],
+  },
   // The rest of an enumeration, an exception from nothing.
   { legal: 'Consulte productos participantes y excluidos, modalidad de venta en tiendas.', yields: [] },
   { legal: `El tope es por cuenta${' y por mes'.repeat(30)} salvo que se indique que es por tarjeta.`, yields: [] },
@@ -234,6 +252,16 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
   {
     headline: '20% de descuento en pequeños electrodomésticos seleccionados',
     yields: { only: 'Pequeños electrodomésticos seleccionados' },
+  },
+  {
+    headline: 'en electrodomésticos',
+    legal: '20% de descuento en electrodomésticos seleccionados.',
+    yields: { only: 'Electrodomésticos seleccionados' },
+  },
+  {
+    headline: 'en televisores',
+    legal: '20% de descuento en electrodomésticos seleccionados.',
+    yields: { only: 'Televisores' },
   },
   {
     legal: 'Válido en productos seleccionados de bazar y textil pagando con débito.',

@@ -94,7 +94,7 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
     const found = openers[opener]
     if (found !== undefined && found.start <= at) {
       const before = current()
-      if (found.start === at) turn(at, turned(before, found.value))
+      if (found.start === at) turn(at, endsExample(folded, before, found) ? 'forbids' : turned(before, found.value))
       opener++
       at = Math.max(at, found.end - 1)
       const end = endOfNumber(folded, found)
@@ -139,6 +139,10 @@ function opening(mentions: readonly Mention[]): Mention<'opener'>[] {
     ({ start, end }) => !names.some((name) => name.start <= start && end <= name.end && name.end - name.start > end - start),
   )
 }
+
+/** `Ejemplo: en 3 cuotas de $ 300 No aplica a …`: the full stop behind the amounts was forgotten. */
+const endsExample = (folded: string, current: Modality, { value, start }: Mention<'opener'>) =>
+  current === 'example' && value === 'forbids' && /\d $/.test(folded.slice(Math.max(0, start - 2), start))
 
 /** An exception lifts out of a ban, and bans out of anything else. An example lasts to the end of its sentence. */
 function turned(current: Modality, opener: Opener): Modality {

@@ -17,6 +17,9 @@ const OPENINGS = [
   /(?<![a-z])(?:promocion valida|promocion vigente|beneficio valido|compras presenciales ?:|compras online ?:)/g,
 ]
 
+/** Words that are said at the beginning of an offer alone, even where the sentence before it forgot its full stop. */
+const UNMISTAKABLE = OPENINGS[3]
+
 /** Numbers say where a tier begins; what follows the last of them needs its own sign that it is for all. */
 const NUMBERED = new Set(OPENINGS.slice(1, 3))
 
@@ -48,8 +51,9 @@ function hasRival({ start, end }: Stretch, figures: readonly Figure[], offer: Of
 }
 
 function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly Figure[], opening: RegExp): Section[] {
+  const words = opening === UNMISTAKABLE ? text.folded : text.affirmed
   return legal.flatMap((block) => {
-    const starts = matchesOf(text.affirmed.slice(block.start, block.end), opening)
+    const starts = matchesOf(words.slice(block.start, block.end), opening)
       .slice(0, MAX_SECTIONS)
       .map((match) => block.start + match.index)
     const ends = [starts[0] ?? block.end, starts.at(-1) ?? block.end] as const

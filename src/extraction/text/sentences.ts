@@ -72,6 +72,8 @@ function endsGlued(before: string, after: string): boolean {
   if (/\.(?:com|net|org|gob)\.ar$/.test(before)) return /^[a-z]{3}/.test(after)
   if (DOMAIN_LIKE.test(before.slice(-8)) || DOMAIN_LIKE.test(after)) return false
   if (/^(?:com|ar|gob|org|net|html|aspx|mi|ap)(?![a-z])/.test(after)) return false
+  // `… que no sean Nx.Otra empresa podrá …`: a name of two letters, and a word behind it.
+  if (/[^a-z0-9.][a-z]{2}$/.test(before) && /^(?:[a-z]{4,7} |[a-z]{8})/.test(after)) return true
   if (/[a-z)"]{3}$/.test(before)) return /^(?:[a-z0-9("]{3}|\d{1,2}%|(?:no|el|la|se|en) )/.test(after)
   if (/(?:[/ ]20\d\d)$/.test(before)) return /^[a-z0-9]{2}/.test(after)
   if (/[\d%]$/.test(before)) return /^(?:[a-z]{3}|\(?\d{1,2}\) )/.test(after)
