@@ -155,4 +155,32 @@ describe('what says nothing changes nothing', () => {
     const company = ' COSTO FINANCIERO TOTAL: 0,00%. BANCO GALICIA Y BUENOS AIRES S.A.U. CUIT 30-50000173-5, CABA. TNA 0,00%.'
     expect(readAfter((text) => (text.length < 150 ? text : text + company))).toEqual(plain)
   })
+
+  it('a ban beside that on adding up: it is said, and nothing else changes', () => {
+    const parts = changed((text) => text.replace('OTRAS PROMOCIONES.', 'OTRAS PROMOCIONES, NI CON CLIENTES DE PLANES SOCIALES.'))
+    const read = readOne(parts)
+    expect(concluded(read)).toEqual(plain)
+    expect(read.restrictions).toEqual([
+      ...readOne(CARD).restrictions,
+      'No acumulable con otras promociones, ni con clientes de planes sociales',
+    ])
+  })
+
+  it('an example that swallows a ban: the ban stands', () => {
+    const example = 'EJEMPLO: EN UNA COMPRA DE $ 1.000 SE REINTEGRAN $ 200'
+    const read = readOne(changed((text) => text.replace('NO INCLUYE', `${example} NO INCLUYE`)))
+    expect(concluded(read)).toEqual(plain)
+  })
+
+  it('a place for debit cards beside that for credit cards: where neither holds for all, neither is said', () => {
+    const both = (text: string) =>
+      text.replaceAll('tarjetas de crédito', 'tarjetas de crédito y débito').replaceAll('DE CRÉDITO', 'DE CRÉDITO Y DÉBITO')
+    const refund = (text: string) =>
+      both(text).replace(
+        'EN EL RESUMEN DENTRO DE LOS 30 DÍAS',
+        'EN LA CUENTA DE LA TARJETA DE DÉBITO A LOS 30 DÍAS O EN EL PRIMER RESUMEN DE LA DE CRÉDITO',
+      )
+    expect(readAfter(both).conditions.refund).toMatchObject({ days: 30, where: 'statement' })
+    expect(readAfter(refund).conditions.refund).toMatchObject({ kind: 'refund', days: null, where: null })
+  })
 })

@@ -25,6 +25,10 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   },
   { legal: 'MODO contactless (NFC) disponible solo en dispositivos nuevos.', yields: {} },
   { legal: 'Consultá comercios adheridos escaneando el QR.', yields: {} },
+  {
+    legal: '20% de descuento escaneando un QR que permita pagar con MODO, o mediante el botón de pago de la tienda.',
+    yields: { app: ['MODO'] },
+  },
   // A code that leads to a form is not paid with.
   { headline: 'para docentes', picture: 'Escaneá el QR y completá tus datos.png', yields: {} },
   { legal: '20% de descuento. Leé el QR para inscribirte antes de comprar.', yields: {} },

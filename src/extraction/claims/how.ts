@@ -17,7 +17,7 @@ type Found<V> = { value: V; spans: Span[] }
 /** How the offer must be paid: the ways that are required, through which app, from what money, in how many payments. */
 export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how' | 'evidence'> {
   const online = settled.where.length > 0 && settled.where.every((format) => format === 'Online') && !admitsShops(view)
-  const required = requiredRails(view)
+  const required = requiredRails(view, settled.where.includes('Online'))
   const { rails, spans } = online
     ? { rails: ['web' as const], spans: [] }
     : required.spans.some((span) => isOfAnIssuer(view, settled, span))

@@ -11,6 +11,10 @@ type RailClaim = Claim<Rail | 'any', 'how'>
 /** A way of paying next to another that is no way of paying in particular: "tarjeta o QR", "tarjeta prepaga/QR", "QR o tarjeta", "Clave DNI y/o QR". */
 const OTHER_BEFORE =
   /(?:(?:tarjetas?|credito|debito|prepaga)(?: [a-z]{1,14}){0,5}|clave dni)"?\)?(?:,? (?:y\/o|o|u)| ?\/)(?: (?:con|pago|el|la|codigo|escaneando|mediante|en)){0,3} ?"?$/
+/** `Escaneando el QR … o mediante el botón de pago`: a code in shops, and a button on the web. */
+const BUTTON_AFTER = /^[^.;]{0,90} o (?:mediante|con|desde|a traves de) (?:el |un )?boton de pago/
+/** UTF-16 units. */
+const LONGEST_TO_BUTTON = 140
 /** "Visa Personal Pay y QR": a card by its network, and a way of paying beside it. */
 const NETWORK_BEFORE = /(?:visa|mastercard|amex|cabal)(?: (?!modo)[a-z]{1,14}){0,3} (?:y|o|y\/o) (?:con |codigo |el ){0,2}$/
 const OTHER_AFTER = /^"?\)? ?(?:y\/o|o|u) (?:con |la |tu |su )?(?:tarjetas?|efectivo|dinero|transferencia)(?! fisica)/
@@ -30,12 +34,12 @@ const IS_AVAILABLE = /^[ ()a-z-]{0,30}disponible/
 const THROUGH = /(?:a traves de|mediante|con|via|desde|por)(?: [a-z]{1,6}){0,2} "?$/
 
 /** What the words say of the way of paying. `any`: one way is named as one among all. */
-function railClaims(view: OfferView): RailClaim[] {
-  const words = affirmedWords(view).flatMap((clause) => claimsIn(view, clause))
-  return [...words, ...view.pictures.flatMap((clause) => claimsIn(view, clause))]
+function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
+  const words = affirmedWords(view).flatMap((clause) => claimsIn(view, clause, onWeb))
+  return [...words, ...view.pictures.flatMap((clause) => claimsIn(view, clause, onWeb))]
 }
 
-function claimsIn(view: OfferView, clause: Clause): RailClaim[] {
+function claimsIn(view: OfferView, clause: Clause, onWeb: boolean): RailClaim[] {
   const rails = mentionsOf(clause.mentions, 'rail')
   return rails.flatMap((mention): RailClaim[] => {
     const before = view.folded.slice(Math.max(clause.start, mention.start - 70), mention.start)
@@ -48,7 +52,8 @@ function claimsIn(view: OfferView, clause: Clause): RailClaim[] {
       mention.value !== 'card' &&
       (OTHER_BEFORE.test(before) ||
         isBesideNetwork(view.folded, before, mention) ||
-        OTHER_AFTER.test(view.folded.slice(mention.end, mention.end + 40)))
+        OTHER_AFTER.test(view.folded.slice(mention.end, mention.end + 40)) ||
+        (onWeb && BUTTON_AFTER.test(view.folded.slice(mention.end, mention.end + LONGEST_TO_BUTTON))))
     const { start, end } = mention
     return [
       { field: 'how', value: open ? 'any' : mention.value, modality: clause.modality, source: sourceOf(clause), span: { start, end } },
@@ -62,9 +67,12 @@ function distance(a: Span, b: Span): number {
 
 const PRECEDENCE: readonly ClaimSource[] = ['headline', 'legal', 'image']
 
-/** The ways of paying that are required, alternatives together; none where any way goes. What is announced goes before the small print. */
-export function requiredRails(view: OfferView): { rails: Rail[]; spans: Span[] } {
-  const claims = railClaims(view)
+/**
+ * The ways of paying that are required, alternatives together; none where any way goes. What is announced goes before the small print.
+ * @param onWeb Whether the offer holds on the web, too, where a button stands for a code.
+ */
+export function requiredRails(view: OfferView, onWeb = false): { rails: Rail[]; spans: Span[] } {
+  const claims = railClaims(view, onWeb)
   for (const source of PRECEDENCE) {
     const own = claims.filter((claim) => claim.source === source)
     if (own.length === 0) continue
