@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Folders of pure functions: their tests share what they import, which takes half of the time away. */
 const PURE = ['domain', 'extraction', 'chains', 'features'].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
+/** It watches modules as they are loaded for the first time, so that it shares none. */
+const ALONE = 'tests/extraction/regularExpressions.test.ts'
 const BROWSER = 'tests/e2e/**'
 
 export default defineConfig({
@@ -16,8 +18,9 @@ export default defineConfig({
     setupFiles: ['tests/seed.ts'],
     globalSetup: ['tests/seed.ts'],
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'pure', include: PURE, exclude: [ALONE], isolate: false } },
       { extends: true, test: { name: 'edges', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...PURE, BROWSER] } },
+      { extends: true, test: { name: 'alone', include: [ALONE] } },
     ],
   },
 })

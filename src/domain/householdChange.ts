@@ -81,10 +81,8 @@ export function personNamed(people: Household, name: string): Person | undefined
 
 /** By the first name: who comes back under it finds their uses again. */
 function newId(people: Household, name: string): string {
-  const slug =
-    slugOf(name)
-      .slice(0, MAX_NAME)
-      .replace(/^-+|-+$/g, '') || 'persona'
+  // Cut short, a slug may end in the one dash behind a word.
+  const slug = slugOf(name).slice(0, MAX_NAME).replace(/-$/, '') || 'persona'
   const ids = [slug, ...people.map((_, at) => `${slug}-${at + 2}`)]
   return ids.find((id) => people.every((one) => one.id !== id)) as string
 }
