@@ -10,7 +10,7 @@ import { WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { encodeWallet } from '#domain/walletText.ts'
 import { environmentWith } from './environment.ts'
 import { median, rounded } from './measure.ts'
-import { residentMemory } from './memory.ts'
+import { processorOf, residentMemory } from './process.ts'
 import { twelveInstruments } from './pureWork.ts'
 import { addressOf, fillFromArchive, NOW } from './server.ts'
 
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     const url = (await addressOf(server)).replace(/\/$/, '')
     console.log(`Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})\n`)
     console.log('| what | figure |\n|---|---|')
+    await processorPerRequest(url, server)
     await mixedLoad(url, server, Number(values.minutes))
     await slowConnections(url, server, Number(values.slow))
   } finally {
@@ -48,6 +49,33 @@ async function main(): Promise<void> {
 
 function row(what: string, figure: string): void {
   console.log(`| ${what} | ${figure} |`)
+}
+
+/** Processor, user and system, that the server takes for a request: what other programs on the machine do changes it little. */
+async function processorPerRequest(url: string, server: ChildProcess): Promise<void> {
+  const { promotions } = (await (await fetch(`${url}/api/v1/promotions`)).json()) as { promotions: { id: string }[] }
+  const [script = '/'] = /\/assets\/[\w.$-]+\.js/.exec(await (await fetch(url)).text()) ?? []
+  const wallet = () => `${WALLET_COOKIE}=${encodeWallet(someOf(twelveInstruments()))}`
+  const own = wallet()
+  let amount = 0
+  const kinds: [string, () => { path: string; cookie?: string }][] = [
+    ['`/`, kept', () => ({ path: '/' })],
+    ['`/` for one wallet, kept', () => ({ path: '/', cookie: own })],
+    ['`/` for another wallet each time, rendered', () => ({ path: `/?monto=${1_000 * ++amount}`, cookie: wallet() })],
+    ['a promotion, kept', () => ({ path: `/promocion/${promotions[0]?.id}` })],
+    ['`/api/v1/promotions`, kept', () => ({ path: '/api/v1/promotions' })],
+    [
+      '`/api/v1/promotions` with a wallet and another amount each time',
+      () => ({ path: `/api/v1/promotions?wallet=modo,mercado-pago&amount=${1_000 * ++amount}` }),
+    ],
+    ['a script, from memory', () => ({ path: script })],
+  ]
+  for (const [what, next] of kinds) {
+    await askFor(url, next, 4_000, { good: 0, bad: 0, milliseconds: [] })
+    const before = processorOf(server)
+    const { good, bad } = await askFor(url, next, 6_000, { good: 0, bad: 0, milliseconds: [] })
+    row(`Processor for ${what}`, `${rounded((processorOf(server) - before) / (good + bad), 2)} ms a request`)
+  }
 }
 
 async function mixedLoad(url: string, server: ChildProcess, minutes: number): Promise<void> {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { encodeWallet } from '#domain/walletText.ts'
 import { median, type Row, rounded } from './measure.ts'
-import { residentMemory } from './memory.ts'
+import { residentMemory } from './process.ts'
 import { twelveInstruments } from './pureWork.ts'
 import { addressOf, startBenchServer } from './server.ts'
 

@@ -11,6 +11,7 @@ const CROSS_CUTTING = [
   'architecture',
   'chains/folders',
   'chains/newChain',
+  'deploy',
   'docs',
   'extraction/claims/terms',
   'extraction/regularExpressions',

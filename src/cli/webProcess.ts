@@ -14,6 +14,7 @@ import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '
 import { captureConsole, openLog } from '#server/openLog.ts'
 import { pageEditions } from '#server/pageEdition.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
+import { openTraces } from '#server/traces.ts'
 import { keepFreshInThread } from './freshThread.ts'
 import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
 import { DIST, farewell, noticeAfter, outliveMishaps, sayRunning, untilTold } from './webLife.ts'
@@ -51,6 +52,7 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   const opened = await openLog(config.log)
   outliveMishaps(opened)
   collectDefaultMetrics()
+  const closeTraces = config.traces && (await openTraces(config.traces))
   tellCounts()
   const ended = untilTold()
   try {
@@ -75,6 +77,7 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   announceClosing()
   stopExamples()
   await Promise.all([stopSchedule?.(), close(server, noticeAfter(signal, config))])
+  await closeTraces?.()
   return farewell()
 }
 

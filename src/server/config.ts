@@ -4,6 +4,7 @@ import { isCivilDate } from '#domain/calendar.ts'
 import { type Clock, frozenClock, systemClock } from '#domain/clock.ts'
 import { type Environment, settingOf } from '#domain/environment.ts'
 import type { LogSettings } from './openLog.ts'
+import type { TraceSettings } from './traces.ts'
 
 /** Everything that can be set from outside, read once at the start of a process. */
 export type Config = {
@@ -31,6 +32,8 @@ export type Config = {
   log: LogSettings
   /** Seconds for which a process that was asked to end still answers, while it reports that it is not ready. */
   drain: number
+  /** Where traces of requests are sent; null: nowhere. */
+  traces: TraceSettings | null
   /** How many processes answer on the port together. */
   processes: number
   /** Who may read `/metrics`: only direct requests from this machine, not through a proxy; or everybody. */
@@ -71,6 +74,7 @@ export function readConfig(env: Environment): Config {
     example: read<Config['example']>('YAPA_EXAMPLE', 'on', EXAMPLE),
     schedule: read<Config['schedule']>('YAPA_SCHEDULE', 'web', SCHEDULE),
     webhook: null,
+    traces: null,
     drain: read('YAPA_DRAIN', 1, DRAIN),
     processes: read('YAPA_PROCESSES', 1, PROCESSES),
     metrics: read<Config['metrics']>('YAPA_METRICS', 'local', METRICS),
@@ -81,6 +85,8 @@ export function readConfig(env: Environment): Config {
   }
   const url = read<string | null>('YAPA_WEBHOOK_URL', null, WEBHOOK_URL)
   if (url !== null) config.webhook = { url, token: read<string | null>('YAPA_WEBHOOK_TOKEN', null, TOKEN) }
+  const endpoint = read<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', null, COLLECTOR)
+  if (endpoint !== null) config.traces = { endpoint, share: read('OTEL_TRACES_SAMPLER_ARG', 1, SHARE) }
   if (problems.length > 0) throw new ConfigError(['La configuración tiene errores:', ...problems].join('\n'))
   return config
 }
@@ -195,6 +201,18 @@ const WEBHOOK_URL: Setting<string> = {
   example: 'https://avisos.example/yapa',
   // Many receivers have a secret in the address.
   secret: true,
+}
+
+const COLLECTOR: Setting<string> = {
+  parse: (text) => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
+  expected: 'la dirección http o https de un recolector de OpenTelemetry',
+  example: 'http://localhost:4318',
+}
+
+const SHARE: Setting<number> = {
+  parse: (text) => (/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(text) ? Number(text) : undefined),
+  expected: 'qué parte de los pedidos se sigue, de 0 a 1',
+  example: '0.1',
 }
 
 const TOKEN: Setting<string> = {

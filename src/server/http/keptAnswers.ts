@@ -6,6 +6,7 @@ import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import type { ServerMiddleware } from 'srvx'
 import { FastResponse } from 'srvx/node'
+import { countKept, gaugeKept } from '../requestMetrics.ts'
 import { BROTLI_WINDOW } from './compressed.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 
@@ -77,6 +78,8 @@ export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSetti
       // Of those that asked at the same time only the one that it was made for fails; its visitor may have left.
       if (isOwn) throw error
     })
+    countKept(store, answer ? (isOwn ? 'made' : 'kept') : 'not kept')
+    gaugeKept(store, kept[store].calculatedSize)
     // Others that asked at the same time get answers of their own.
     return answer ? send(answer, req, CACHING[store](now)) : (unkept ?? next())
   }
@@ -88,6 +91,8 @@ function answersOf(maxSize: number): LRUCache<string, Answer, Make> {
   return new LRUCache({
     maxSize,
     ttl: MAX_AGE,
+    // What others displace while it is made is still an answer for those that wait for it.
+    ignoreFetchAbort: true,
     sizeCalculation: ({ packed }, key) => packed.length + key.length + OVERHEAD,
     fetchMethod: (_key, _stale, { context }) => context(),
   })

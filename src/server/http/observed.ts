@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerMiddleware } from 'srvx'
 import { inRequest, log } from '../log.ts'
 import { countAnswer, type RouteKind } from '../requestMetrics.ts'
+import { beginSpan } from '../traces.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 
 /** The form of a request id that a proxy may pass on. */
@@ -23,10 +24,19 @@ export function observed(proxies: number): ServerMiddleware {
     const path = pathOf(req).slice(0, MAX_PATH)
     const kind = routeKind(path)
     res.setHeader('x-request-id', requestId)
+    const span = beginSpan({ method: req.method ?? '', path, kind, requestId }, proxies > 0 ? req.headers : {})
     res.once('close', () => {
       const seconds = (performance.now() - begun) / 1_000
       countAnswer(kind, res.statusCode, seconds)
-      const fields = { requestId, method: req.method, path, status: res.statusCode, ms: Math.round(seconds * 1_000) }
+      span?.end(res.statusCode)
+      const fields = {
+        requestId,
+        ...(span && { traceId: span.traceId }),
+        method: req.method,
+        path,
+        status: res.statusCode,
+        ms: Math.round(seconds * 1_000),
+      }
       // Files and probes every few seconds would hide the requests of people.
       const line = kind === 'file' || kind === 'watch' ? log().debug : log().info
       line.call(log(), res.writableFinished ? fields : { ...fields, cut: true }, 'request')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
+import { register } from 'prom-client'
 import type { Server } from 'srvx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PageEdition } from '#server/http/keptAnswers.ts'
@@ -255,5 +256,38 @@ describe('never kept', () => {
     rendered = []
     await ask('/?3')
     expect(rendered).toEqual([])
+  })
+
+  test('arrive also when others have displaced them while they were made', async () => {
+    bytes = SMALL
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await serve(() => (rendered.length === 1 ? { wait: promise } : {}))
+    const slow = ask('/')
+    await expect.poll(() => rendered.length).toBe(1)
+    for (const path of ['/?2', '/?3', '/?4', '/?5']) expect((await ask(path)).status).toBe(200)
+    resolve()
+    expect((await slow).status).toBe(200)
+  })
+
+  test('are counted: rendered, sent from memory, and not kept', async () => {
+    const counts = async () =>
+      Object.fromEntries(
+        ((await register.getSingleMetric('yapa_kept_answers_total')?.get())?.values ?? []).map(({ labels, value }) => [
+          `${labels.store} ${labels.outcome}`,
+          value,
+        ]),
+      )
+    const before = await counts()
+    await serve()
+    await ask('/')
+    await ask('/')
+    await ask('/', { cookie: 'w=ana' })
+    const after = await counts()
+    const more = (what: string) => (after[what] ?? 0) - (before[what] ?? 0)
+    expect(['shared made', 'shared kept', 'personal made'].map(more)).toEqual([1, 1, 1])
+    expect((await register.getSingleMetric('yapa_kept_answers_bytes')?.get())?.values).toContainEqual({
+      labels: { store: 'shared' },
+      value: expect.any(Number),
+    })
   })
 })

@@ -9,3 +9,11 @@ export function residentMemory({ pid }: Pick<ChildProcess, 'pid'>): number {
     return Number.NaN
   }
 }
+
+/** Milliseconds of processor, user and system, that a process has taken so far; the system counts in hundredths of a second. */
+export function processorOf({ pid }: Pick<ChildProcess, 'pid'>): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}

