@@ -2,7 +2,7 @@ import { answerValue, answerWord } from './answerValue.ts'
 import { MEMBERSHIPS, type Membership } from './club.ts'
 import { answersOf, withAnswer } from './givenAnswer.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from './paymentMethod.ts'
-import { isQuestionKey, type QuestionKey } from './question.ts'
+import { isQuestionKey, partsOf, type QuestionKey } from './question.ts'
 import {
   CONDITION_KEYS,
   CONDITIONS,
@@ -194,7 +194,7 @@ export function readChange(fields: Fields): WalletChange | null {
       return isQuestionKey(question) ? { kind: 'answer', question, answer: readAnswerWord(subject) } : null
     }
     case 'choice':
-      return readChoice(afterColons(fields, 1), readAmong(fields))
+      return readChoice(afterColons(fields, 1), readAmong(fields, afterColons(fields, 1)))
     case 'open': {
       const among = readAmong(fields)
       return among.length > 0 ? { kind: 'open', among } : null
@@ -219,9 +219,9 @@ function afterColons(fields: Fields, colons: number): string {
 /** More than any list to choose from has. */
 const MAX_AMONG = 60
 
-/** The keys to choose from, separated by commas: a separate field of the form. */
-function readAmong(fields: Fields): QuestionKey[] {
-  return String(fields.get('among') ?? '')
+/** The keys to choose from, separated by commas: a separate field of the form; in a form with the tiers of several, one an issuer. */
+function readAmong(fields: Fields, chosen = ''): QuestionKey[] {
+  return String(fields.get(`among:${partsOf(chosen).parts[0]}`) ?? fields.get('among') ?? '')
     .split(',')
     .filter(isQuestionKey)
     .slice(0, MAX_AMONG)

@@ -36,7 +36,7 @@ function Page() {
   return (
     <SettingsPage
       initial={wallet}
-      counts={parent.useLoaderData()}
+      asks={parent.useLoaderData()}
       questions={questions}
       search={Route.useSearch()}
       uses={book.state === 'read' ? book.uses : NONE}

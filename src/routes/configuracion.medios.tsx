@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useAskedPage } from '#features/shell/useOffline.ts'
-import { loadMethodCounts } from '#features/wallet/wallet.functions.ts'
+import { loadAsks } from '#features/wallet/wallet.functions.ts'
 
-/** The order of the questions comes from the published promotions; a day-old order is as good, and without one there is the catalogue's. */
+/** What is asked, and in which order, comes from the published promotions; that of a day ago is as good, and without any there is the catalogue. */
 export const Route = createFileRoute('/configuracion/medios')({
-  loader: () => loadMethodCounts().catch(() => ({})),
+  loader: () => loadAsks().catch(() => null),
   staleTime: Number.POSITIVE_INFINITY,
   // From page to page it stays the wallet of the same person.
   search: { middlewares: [({ search, next }) => ({ ...keptWhose(search), ...next(search) })] },

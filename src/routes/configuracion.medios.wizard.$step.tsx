@@ -38,6 +38,6 @@ const settings = getRouteApi('/configuracion/medios')
 function Page() {
   const { step, wallet, whose, summary, questions } = Route.useLoaderData()
   const { buscar = '' } = Route.useSearch()
-  const counts = settings.useLoaderData()
-  return <WizardPage {...{ step, whose, counts, summary, questions }} initial={wallet} asked={buscar} />
+  const asks = settings.useLoaderData()
+  return <WizardPage {...{ step, whose, asks, summary, questions }} initial={wallet} asked={buscar} />
 }

@@ -198,7 +198,7 @@ const asked = (page: Page) => page.locator('main legend').allTextContents()
 
 test.describe('in the wizard', () => {
   test('at most three questions stand after what is held, stay while they are answered, and can be skipped', async ({ page }) => {
-    await openHydrated(page, '/configuracion/medios/wizard/membresias')
+    await openHydrated(page, '/configuracion/medios/wizard/condiciones')
     await page.getByRole('link', { name: 'Saltear' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Me contestás algo más?')
     await expect(page.getByRole('link', { name: 'Saltear' })).toBeVisible()

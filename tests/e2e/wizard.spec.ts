@@ -4,25 +4,24 @@ import { doubleText } from './largeText.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { holdScripts, settled } from './settled.ts'
 
-const STEPS = ['bienvenida', 'bancos', 'tarjetas', 'billeteras', 'condiciones', 'membresias', 'preguntas', 'listo']
+const STEPS = ['bienvenida', 'bancos', 'billeteras', 'condiciones', 'preguntas', 'listo']
 const at = (step: string) => `/configuracion/medios/wizard/${step}`
+/** The answer of who is paid by ANSES. */
+const ANSES = 'Cobro una prestación de ANSES Jubilación, pensión, asignaciones u otra.'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** What a page with script and one without do alike. */
 async function walkThrough(page: Page): Promise<void> {
   await page.goto(at('bienvenida'))
-  await expect(page.getByText('Paso 1 de 7')).toBeVisible()
+  await expect(page.getByText('Paso 1 de 5')).toBeVisible()
   await page.getByRole('link', { name: 'Empezar' }).click()
   await expect(heading(page)).toHaveText('¿Qué bancos tenés?')
   await answer(page, 'Galicia').click()
   await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
   await answer(page, 'Eminent').click()
   await expect(page.getByText('1 elegido')).toBeVisible()
-  await page.getByRole('link', { name: 'Seguir' }).click()
-
-  await expect(heading(page)).toHaveText('¿Qué tarjetas tenés?')
-  const galicia = page.getByRole('group', { name: 'Galicia' })
+  const galicia = page.getByRole('group', { name: 'Galicia', exact: true })
   await expect(galicia.getByRole('button', { name: 'No sé' })).toHaveAttribute('aria-pressed', 'true')
   await galicia.getByRole('button', { name: 'Visa crédito' }).click()
   await galicia.getByRole('button', { name: 'Mastercard débito' }).click()
@@ -41,8 +40,6 @@ async function walkThrough(page: Page): Promise<void> {
 
   await expect(heading(page)).toHaveText('¿Algo de esto es lo tuyo?')
   await page.getByRole('button', { name: /Cobro una prestación de ANSES/ }).click()
-  await page.getByRole('link', { name: 'Seguir' }).click()
-  await expect(heading(page)).toHaveText('¿Sos de algún club?')
   await page.getByRole('button', { name: /Mi Carrefour/ }).click()
   await page.getByRole('link', { name: 'Seguir' }).click()
   await expect(heading(page)).toHaveText('¿Me contestás algo más?')
@@ -73,12 +70,12 @@ test.describe('the wizard', () => {
     await answer(page, 'Galicia').click()
     await page.reload()
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('group', { name: 'Galicia', exact: true }).getByRole('button', { name: 'Visa crédito' }).click()
     await page.getByRole('link', { name: 'Seguir' }).click()
-    await page.getByRole('group', { name: 'Galicia' }).getByRole('button', { name: 'Visa crédito' }).click()
+    await expect(heading(page)).toHaveText('¿Y en el celular?')
     await page.goBack()
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
-    await page.goForward()
-    await expect(page.getByRole('group', { name: 'Galicia' }).getByRole('button', { name: 'Visa crédito' })).toHaveAttribute(
+    await expect(page.getByRole('group', { name: 'Galicia', exact: true }).getByRole('button', { name: 'Visa crédito' })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
@@ -88,7 +85,7 @@ test.describe('the wizard', () => {
     for (const path of [at('nada'), at('%F0%9F%90%A6'), '/configuracion/medios/wizard', '/configuracion/medios/wizard/']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/configuracion\/medios\/wizard\/bienvenida$/)
-      await expect(page.getByText('Paso 1 de 7')).toBeVisible()
+      await expect(page.getByText('Paso 1 de 5')).toBeVisible()
     }
   })
 
@@ -161,7 +158,7 @@ test.describe('the wizard', () => {
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'false')
     await page.getByRole('link', { name: 'Saltear' }).focus()
     await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('¿Qué tarjetas tenés?')
+    await expect(heading(page)).toHaveText('¿Y en el celular?')
     await expect(heading(page)).toBeFocused()
   })
 
@@ -192,7 +189,8 @@ test.describe('the wizard', () => {
     await answer(page, 'Galicia').click()
     await answer(page, 'Macro').click()
     await expect(page.getByText('2 elegidos')).toBeVisible()
-    await page.getByRole('link', { name: 'Listo' }).click()
+    await page.getByRole('link', { name: 'Preguntas' }).click()
+    await page.getByRole('link', { name: 'Saltear' }).click()
     await expect(page.getByText('Tu billetera ya quedó guardada.')).toBeVisible()
     await context.setOffline(false)
     await page.goto(at('bancos'))
@@ -204,29 +202,54 @@ test.describe('the wizard', () => {
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true })
 
-  test('five taps lead to a personal list, and the eighth has cards said', async ({ page }) => {
-    let taps = 0
-    const tap = async (role: 'button' | 'link', name: string) => {
-      await page.getByRole(role, { name, exact: true }).first().click()
-      taps++
-    }
+  /** The taps from the first page to a list of one's own, the greeting's among them. */
+  async function tapsToList(page: Page, taps: readonly (readonly ['button' | 'link', string])[]): Promise<number> {
     await page.goto('/')
-    await tap('button', 'Entendido! Verificaré los descuentos')
-    await tap('link', 'Elegí tus medios de pago')
-    await tap('button', 'Galicia')
-    await tap('link', 'Listo')
-    await expect(heading(page)).toHaveText('¡Listo!')
-    await tap('link', 'Ver mis promociones')
-    await expect(page.getByRole('region', { name: 'Puede ser' })).toBeVisible()
-    expect(taps).toBe(5)
-    await page.goBack()
-    await page.getByRole('link', { name: /de qué tarjetas tenés/ }).click()
-    await tap('button', 'Visa crédito')
-    await tap('link', 'Listo')
-    await tap('link', 'Ver mis promociones')
-    // On that day the examples have one surely for this card, in instalments.
-    await expect(page.getByRole('region', { name: 'Cuotas sin interés' }).getByText(/Con tu Visa crédito/)).toBeVisible()
-    expect(taps).toBe(8)
+    const all = [
+      ['button', 'Entendido! Verificaré los descuentos'],
+      ['link', 'Elegí tus medios de pago'],
+      ...taps,
+      ['link', 'Ver mis promos'],
+    ] as const
+    for (const [role, name] of all) await page.getByRole(role, { name, exact: true }).first().click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('region', { name: /Tuyas|Puede ser|Cuotas/ }).first()).toBeVisible()
+    return all.length
+  }
+  const tiles = (...names: string[]) => names.map((name) => ['button', name] as const)
+
+  test('a student, a family and a retiree have a list of their own in eight taps', async ({ page, context }) => {
+    expect(await tapsToList(page, tiles('Mercado Pago', 'Cuenta DNI'))).toBeLessThanOrEqual(8)
+    const anew = async () => {
+      await context.clearCookies()
+      await page.evaluate(() => localStorage.clear())
+    }
+    await anew()
+    expect(await tapsToList(page, tiles('Galicia', 'Visa crédito', 'Mastercard débito', 'Nación', 'MODO'))).toBeLessThanOrEqual(8)
+    await page.goto('/configuracion/medios')
+    await expect(page.getByRole('link', { name: 'Compartir como enlace' })).toHaveAttribute(
+      'href',
+      '/configuracion/medios#wallet=banco-galicia:visa-credito+mastercard-debito,banco-nacion,modo',
+    )
+    await anew()
+    const retiree = [['link', 'Bancos'], ...tiles('Provincia', 'Cuenta DNI'), ['link', 'Sobre vos'], ...tiles(ANSES)] as const
+    expect(await tapsToList(page, retiree)).toBeLessThanOrEqual(8)
+    await page.goto('/configuracion/medios')
+    await expect(page.getByRole('link', { name: 'Compartir como enlace' })).toHaveAttribute(
+      'href',
+      '/configuracion/medios#wallet=banco-provincia,cuenta-dni&conditions=anses',
+    )
+  })
+
+  test('a level opens under its wallet, and twelve methods take eighteen taps', async ({ page, context }) => {
+    expect(await tapsToList(page, [['link', 'Billeteras'], ...tiles('Personal Pay', 'Nivel 2')])).toBeLessThanOrEqual(8)
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    const banks = tiles('Galicia', 'Nación', 'Santander', 'BBVA', 'Macro', 'Provincia', 'Ciudad')
+    const wallets = tiles('MODO', 'Mercado Pago', 'Cuenta DNI', 'Personal Pay', 'NaranjaX')
+    expect(await tapsToList(page, [['link', 'Bancos'], ...banks, ['link', 'Seguir'], ...wallets])).toBeLessThanOrEqual(18)
+    await page.goto('/configuracion/medios')
+    await expect(page.getByRole('region', { name: 'Lo que tengo' }).getByRole('button', { name: /^Quitar/ })).toHaveCount(12)
   })
 })
 
@@ -264,8 +287,9 @@ test.describe('on a slow network', () => {
     page.on('request', (request) => /\.svg$/.test(request.url()) || asked.push(request.url()))
     await answer(page, 'Macro').click()
     await expect(answer(page, 'Macro')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('group', { name: 'Macro', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Seguir' }).click()
-    await expect(page.getByRole('group', { name: 'Macro' })).toBeVisible()
+    await expect(heading(page)).toHaveText('¿Y en el celular?')
     expect(asked).toEqual([])
   })
 })

@@ -185,7 +185,7 @@ function Questions({ ranked: { promotion, eligibility }, people, whose, source, 
       {inDetail.questions({ promotion, asked: shown, people, whose, action: place })}
       {isCard && (
         <p>
-          <Link className={link.touch} to="/configuracion/medios/wizard/$step" params={{ step: 'tarjetas' }}>
+          <Link className={link.touch} to="/configuracion/medios/wizard/$step" params={{ step: 'bancos' }}>
             Decinos qué tarjetas tenés
           </Link>
         </p>

@@ -25,27 +25,23 @@ export type InDetail = {
   use: (about: AboutUse) => ReactNode
 }
 
-/** How many questions the cards of a list show. */
-const ON_CARDS = 3
-
 type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly Missing[] }; whose?: unknown }
 type Entry = { best: Listed; others: readonly Listed[] }
 type CardQuestion = { question: QuestionKey; ask: string; promotion: ListedPromotion }
 /** By the promotion on whose card it is asked; `promotion` is the one of its group that it settles. */
 export type CardQuestions = ReadonlyMap<string, CardQuestion>
 
-/** Which question to ask on which card: each once, on the first card that its answer alone would settle, or one folded under it. */
+/** The one question whose answer alone settles most, on the first card that it settles, or that has one folded under it that it does. */
 export function cardQuestions(entries: readonly Entry[]): CardQuestions {
-  const asked = new Map<string, CardQuestion>()
-  const keys = new Set<QuestionKey>()
-  for (const { best, others } of entries) {
-    if (asked.size === ON_CARDS) break
-    const found = [best, ...others].map(questionThatSettles).find((one) => one !== null && !keys.has(one.question))
-    if (!found) continue
-    keys.add(found.question)
-    asked.set(best.promotion.id, found)
-  }
-  return asked
+  const open = entries.flatMap(({ best, others }) =>
+    [best, ...others].flatMap((one) => {
+      const found = questionThatSettles(one)
+      return found ? [[best.promotion.id, found] as const] : []
+    }),
+  )
+  const settles = ({ question }: CardQuestion) => open.filter(([, one]) => one.question === question).length
+  const [first] = open.sort(([, a], [, b]) => settles(b) - settles(a))
+  return new Map(first ? [first] : [])
 }
 
 function questionThatSettles({ promotion, eligibility: { status, missing }, whose }: Listed): CardQuestion | null {

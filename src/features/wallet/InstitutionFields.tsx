@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
+import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { variantsOf } from '#domain/walletChange.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -18,13 +17,16 @@ export function asksCards(slug: MethodSlug): boolean {
   return kind === 'bank' || kind === 'wallet'
 }
 
-/** What is asked of several institutions, side by side where there is room. */
-export function InstitutionFieldList({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>
-}
-
-/** Which cards the shopper has at one institution, "no sé" and "ninguna" among the answers. */
-export function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
+/** Which cards the shopper has at one institution, "no sé" and "ninguna" among the answers. @param cards Those to choose from, and any that is held. */
+export function CardsField({
+  slug,
+  wallet,
+  cards: offered = CARD_SLUGS,
+}: {
+  slug: MethodSlug
+  wallet: Wallet
+  cards?: readonly CardSlug[]
+}) {
   const { name, colours } = methodBySlug(slug)
   const cards = wallet.instruments.find(({ method }) => method === slug)?.cards ?? null
   return (
@@ -32,27 +34,29 @@ export function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet 
       <legend>
         <Badge name={name} colours={colours} /> {shortName(slug)}
       </legend>
-      {NETWORKS.map((network) => (
-        <div className={styles.network} key={network.name}>
-          <span className={styles.name} aria-hidden="true">
-            {network.name}
-          </span>
-          <SmallPicks>
-            {network.cards.map(({ card, kind }) => (
-              <Pick
-                key={card}
-                change={{ kind: 'card', method: slug, card, held: !cards?.includes(card) }}
-                pressed={cards?.includes(card) ?? false}
-              >
-                <span>
-                  <span className={text.unseen}>{network.name} </span>
-                  {kind}
-                </span>
-              </Pick>
-            ))}
-          </SmallPicks>
-        </div>
-      ))}
+      {NETWORKS.map(({ name, cards: all }) => ({ name, cards: all.filter(({ card }) => offered.includes(card) || cards?.includes(card)) }))
+        .filter((network) => network.cards.length > 0)
+        .map((network) => (
+          <div className={styles.network} key={network.name}>
+            <span className={styles.name} aria-hidden="true">
+              {network.name}
+            </span>
+            <SmallPicks>
+              {network.cards.map(({ card, kind }) => (
+                <Pick
+                  key={card}
+                  change={{ kind: 'card', method: slug, card, held: !cards?.includes(card) }}
+                  pressed={cards?.includes(card) ?? false}
+                >
+                  <span>
+                    <span className={text.unseen}>{network.name} </span>
+                    {kind}
+                  </span>
+                </Pick>
+              ))}
+            </SmallPicks>
+          </div>
+        ))}
       <div className={styles.network}>
         <span />
         <SmallPicks>
@@ -68,13 +72,21 @@ export function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet 
   )
 }
 
-/** The variants of one institution: a plan, a level, a special card. Nothing for an institution without any. */
-export function VariantsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
-  const variants = variantsOf(slug)
+type VariantsProps = {
+  slug: MethodSlug
+  wallet: Wallet
+  /** Those to choose from; without it all. */
+  variants?: readonly MethodSlug[]
+  legend?: string
+}
+
+/** The variants of one institution: a plan, a level, a special card; those that are held in any case. Nothing for an institution without any. */
+export function VariantsField({ slug, wallet, variants: offered, legend = shortName(slug) }: VariantsProps) {
+  const variants = variantsOf(slug).filter((variant) => (offered?.includes(variant) ?? true) || holds(wallet, variant))
   if (variants.length === 0) return null
   return (
     <fieldset className={styles.variants}>
-      <legend>{shortName(slug)}</legend>
+      <legend>{legend}</legend>
       <SmallPicks>
         {variants.map((variant) => (
           <Pick
@@ -88,21 +100,5 @@ export function VariantsField({ slug, wallet }: { slug: MethodSlug; wallet: Wall
         ))}
       </SmallPicks>
     </fieldset>
-  )
-}
-
-/** The plans and levels of the institutions that are held, under their names; drawn below the choice so that nothing above moves. */
-export function HeldVariants({ heads, wallet, title }: { heads: MethodSlug[]; wallet: Wallet; title: string }) {
-  const asked = heads.filter((slug) => holds(wallet, slug) && variantsOf(slug).length > 0)
-  if (asked.length === 0) return null
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <InstitutionFieldList>
-        {asked.map((slug) => (
-          <VariantsField key={slug} slug={slug} wallet={wallet} />
-        ))}
-      </InstitutionFieldList>
-    </section>
   )
 }

@@ -18,6 +18,7 @@ import { MethodFinder } from './MethodFinder.tsx'
 import { More } from './More.tsx'
 import { type MethodCounts, methodsByUse } from './methodOrder.ts'
 import { PeopleSection, PeopleTabs } from './People.tsx'
+import type { PromotionAsks } from './promotionAsks.ts'
 import styles from './SettingsPage.module.css'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
@@ -32,7 +33,8 @@ const SETTINGS_PATH = '/configuracion/medios'
 type Props = {
   /** The value of the cookie that the server rendered for. */
   initial: string
-  counts: MethodCounts
+  /** What the published promotions ask; null where that is not known. */
+  asks: PromotionAsks | null
   questions: WalletQuestions | null
   search: SettingsSearch
   /** What was used at home, as far as it is read, and how more of it is kept; it belongs to another feature. */
@@ -41,7 +43,7 @@ type Props = {
 }
 
 /** Everything about the wallets at home on one page: whose, what is held first, then what can be added, said, taken along and erased. */
-export function SettingsPage({ initial, counts, questions, search, uses, keepUses }: Props) {
+export function SettingsPage({ initial, asks, questions, search, uses, keepUses }: Props) {
   const [incoming, setIncoming] = useState<readonly Use[]>([])
   const people = usePeople(initial)
   const person = personOf(people, search.persona)
@@ -65,7 +67,7 @@ export function SettingsPage({ initial, counts, questions, search, uses, keepUse
         <section aria-labelledby="agregar">
           <h2 id="agregar">Agregar</h2>
           <MethodFinder path={SETTINGS_PATH} asked={search.buscar ?? ''} wallet={wallet}>
-            <Catalogue wallet={wallet} counts={counts} />
+            <Catalogue wallet={wallet} counts={asks?.counts ?? {}} />
           </MethodFinder>
         </section>
         <Section title={isOwn ? 'Sobre vos' : `Sobre ${name}`}>
@@ -77,10 +79,8 @@ export function SettingsPage({ initial, counts, questions, search, uses, keepUse
           <WalletQuestionList key={id} initial={questions} whose={id} wallet={wallet} action={SETTINGS_PATH} />
         </Section>
         <WalletForm action={SETTINGS_PATH}>
-          <Section title="Clubes">
-            <MembershipPicks wallet={wallet} />
-          </Section>
-          <PhoneField wallet={wallet} />
+          <MembershipPicks wallet={wallet} asks={asks} />
+          <PhoneField wallet={wallet} asks={asks} />
         </WalletForm>
       </Whose>
       <MonthlyRate wallet={wallet} />
@@ -114,7 +114,7 @@ function Catalogue({ wallet, counts }: { wallet: Wallet; counts: MethodCounts })
         </More>
       ))}
       <More title="Tarjetas de cualquier banco">
-        <AnyBankCards wallet={wallet} />
+        <AnyBankCards wallet={wallet} asks={null} />
       </More>
     </WalletForm>
   )

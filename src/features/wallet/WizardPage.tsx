@@ -9,7 +9,7 @@ import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import type { MethodCounts } from './methodOrder.ts'
+import type { PromotionAsks } from './promotionAsks.ts'
 import type { SummaryData } from './summaryData.ts'
 import { Whose } from './WalletForm.tsx'
 import styles from './WizardPage.module.css'
@@ -26,20 +26,21 @@ type Props = {
   /** The value of the cookie that the server rendered for, and the id of whose wallet it is about. */
   initial: string
   whose: string
-  counts: MethodCounts
+  /** What the published promotions ask; null where that is not known. */
+  asks: PromotionAsks | null
   asked: string
   summary: SummaryData | null
   questions: AskedQuestion[] | null
 }
 
 /** One step of the wizard. Everything that leads on is a link and every answer a form's button: it all works without JavaScript. */
-export function WizardPage({ step, initial, whose, counts, asked, summary, questions }: Props) {
+export function WizardPage({ step, initial, whose, asks, asked, summary, questions }: Props) {
   const people = usePeople(initial)
   const { id, name, wallet } = personOf(people, whose)
   const { title, words } = step === 'listo' && isEmptyWallet(wallet) ? NOTHING_SAID : STEP_WORDS[step]
   return (
     <div className={clsx(layout.page, styles.wizard)} data-replaces="invitation">
-      <Steps step={step} />
+      <Steps step={step} isEmpty={isEmptyWallet(wallet)} />
       {id !== people[0].id && <p className={text.small}>Los medios de {name}</p>}
       <header className={styles.words}>
         <Hornero size={88} pose={step === 'bienvenida' || step === 'listo' ? 'saluda' : 'senala'} />
@@ -52,14 +53,15 @@ export function WizardPage({ step, initial, whose, counts, asked, summary, quest
         <WizardSummary summary={summary} wallet={wallet} />
       ) : (
         <Whose value={id}>
-          <Questions step={step} wallet={wallet} counts={counts} asked={asked} questions={questions} />
+          <Questions step={step} wallet={wallet} asks={asks} asked={asked} questions={questions} />
         </Whose>
       )}
     </div>
   )
 }
 
-function Steps({ step }: { step: WizardStep }) {
+/** @param isEmpty Nothing was said yet: then it ends with what that means, and else at the list. */
+function Steps({ step, isEmpty }: { step: WizardStep; isEmpty: boolean }) {
   const at = step === 'listo' ? QUESTIONS.length : QUESTIONS.indexOf(step)
   return (
     <nav className={styles.steps} aria-label="Pasos">
@@ -67,9 +69,14 @@ function Steps({ step }: { step: WizardStep }) {
         {step === 'listo' ? 'Tu resumen' : `Paso ${at + 1} de ${QUESTIONS.length}`}
         {step !== 'listo' && <span className={text.soft}> · {STEP_NAMES[step]}</span>}
       </p>
-      {step !== 'listo' && (
+      {step !== 'listo' && isEmpty && (
         <Link className={clsx(link.touch, styles.jump)} to="/configuracion/medios/wizard/$step" params={{ step: 'listo' }} preload={false}>
           Listo
+        </Link>
+      )}
+      {step !== 'listo' && !isEmpty && (
+        <Link className={clsx(link.touch, styles.jump)} to="/">
+          Ver mis promos
         </Link>
       )}
       <ol>
@@ -91,9 +98,9 @@ function Steps({ step }: { step: WizardStep }) {
   )
 }
 
-type QuestionsProps = Pick<Props, 'counts' | 'asked' | 'questions'> & { step: Question; wallet: Wallet }
+type QuestionsProps = Pick<Props, 'asks' | 'asked' | 'questions'> & { step: Question; wallet: Wallet }
 
-function Questions({ step, wallet, counts, asked, questions }: QuestionsProps) {
+function Questions({ step, wallet, asks, asked, questions }: QuestionsProps) {
   const View = QUESTION_VIEWS[step]
   const [before, after] = [stepBefore(step), stepAfter(step)]
   const answers = answersAt(step, wallet, questions ?? [])
@@ -101,14 +108,7 @@ function Questions({ step, wallet, counts, asked, questions }: QuestionsProps) {
   return (
     <>
       <div className={styles.question}>
-        <View
-          key={step}
-          wallet={wallet}
-          counts={counts}
-          asked={asked}
-          path={`/configuracion/medios/wizard/${step}`}
-          questions={questions}
-        />
+        <View key={step} wallet={wallet} asks={asks} asked={asked} path={`/configuracion/medios/wizard/${step}`} questions={questions} />
       </div>
       <div className={styles.bar} data-replaces="bar">
         {before ? (

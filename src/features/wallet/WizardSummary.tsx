@@ -133,7 +133,7 @@ function ToComplete({ summary: { possible, waitingFor } }: { summary: SummaryDat
       <ul className={clsx(styles.lines, styles.missing)}>
         {waitingFor.card > 0 && (
           <li>
-            <Link to="/configuracion/medios/wizard/$step" params={{ step: 'tarjetas' }}>
+            <Link to="/configuracion/medios/wizard/$step" params={{ step: 'bancos' }}>
               {counted(waitingFor.card, 'depende', 'dependen')} de qué tarjetas tenés
             </Link>
           </li>

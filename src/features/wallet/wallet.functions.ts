@@ -11,7 +11,7 @@ import { BadCall } from '#server/functionAnswers.ts'
 import { peopleOfRequest, walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
-import { countMethods, type MethodCounts } from './methodOrder.ts'
+import { type PromotionAsks, promotionAsks } from './promotionAsks.ts'
 import type { SummaryData, SummaryLine } from './summaryData.ts'
 import { type WalletQuestions, walletQuestions, wizardQuestions } from './walletQuestions.ts'
 import { cookieText } from './walletStore.ts'
@@ -29,10 +29,15 @@ function walletOfPerson(id: string): Wallet {
   return personOf(peopleOfRequest(), id).wallet
 }
 
-/** How often the published promotions name each method; nothing while none are published. */
-export const loadMethodCounts = createServerFn({ method: 'GET' }).handler(async (): Promise<MethodCounts> => {
-  const snapshot = (await getRuntime()).snapshot()
-  return snapshot ? countMethods(snapshot.promotions) : {}
+const asks = new WeakMap<SnapshotIndex, PromotionAsks>()
+
+/** What the published promotions ask of a wallet, computed once a snapshot; null while none are published. */
+export const loadAsks = createServerFn({ method: 'GET' }).handler(async (): Promise<PromotionAsks | null> => {
+  const published = (await getRuntime()).index()
+  if (!published) return null
+  const known = asks.get(published) ?? promotionAsks(publishedBy(published))
+  asks.set(published, known)
+  return known
 })
 
 /** What was answered and what is open for a person of the request's cookie, by their id; null while nothing is published. */

@@ -16,14 +16,10 @@ export function answersAt(step: Question, wallet: Wallet, asked: readonly AskedQ
       return kinds.length
     case 'bancos':
       return kinds.filter((kind) => kind === 'bank').length
-    case 'tarjetas':
-      return kinds.filter((kind) => kind === 'card').length + instruments.reduce((sum, { cards }) => sum + (cards?.length ?? 0), 0)
     case 'billeteras':
-      return kinds.filter((kind) => kind === 'wallet' || kind === 'generic').length + (phoneContactless === null ? 0 : 1)
+      return kinds.filter((kind) => kind !== 'bank').length + (phoneContactless === null ? 0 : 1)
     case 'condiciones':
-      return conditions.length
-    case 'membresias':
-      return memberships.length
+      return conditions.length + memberships.length
     case 'preguntas':
       return asked.filter((one) => isAnswered(one, wallet)).length
   }

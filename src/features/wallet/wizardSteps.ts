@@ -1,5 +1,5 @@
 /** The steps of the wizard, in their order; the last is the summary and is not counted. */
-export const WIZARD_STEPS = ['bienvenida', 'bancos', 'tarjetas', 'billeteras', 'condiciones', 'membresias', 'preguntas', 'listo'] as const
+export const WIZARD_STEPS = ['bienvenida', 'bancos', 'billeteras', 'condiciones', 'preguntas', 'listo'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
 export type Question = Exclude<WizardStep, 'listo'>
 
@@ -14,10 +14,8 @@ export function isWizardStep(text: string): text is WizardStep {
 export const STEP_NAMES: Record<WizardStep, string> = {
   bienvenida: 'Bienvenida',
   bancos: 'Bancos',
-  tarjetas: 'Tarjetas',
   billeteras: 'Billeteras',
   condiciones: 'Sobre vos',
-  membresias: 'Clubes',
   preguntas: 'Preguntas',
   listo: 'Listo',
 }

@@ -8,20 +8,12 @@ export const STEP_WORDS: Record<WizardStep, { title: string; words: string }> = 
   },
   bancos: {
     title: '¿Qué bancos tenés?',
-    words: 'Marcá todos los tuyos, también los que usás poco: ahí suele estar la yapa.',
+    words: 'Marcá todos los tuyos, también los que usás poco, y qué tarjetas te dio cada uno: ahí suele estar la yapa.',
   },
-  tarjetas: {
-    title: '¿Qué tarjetas tenés?',
-    words: 'Fijate en cada banco. Si no te acordás, dejá «No sé» y te aviso cuando haga falta.',
-  },
-  billeteras: { title: '¿Y en el celular?', words: 'Billeteras, prepagas y tarjetas de otros bancos.' },
+  billeteras: { title: '¿Y en el celular?', words: 'Billeteras, prepagas y tarjetas de súper.' },
   condiciones: {
     title: '¿Algo de esto es lo tuyo?',
-    words: 'Hay descuentos que son solo para algunas personas. Nosotros no guardamos lo que marques.',
-  },
-  membresias: {
-    title: '¿Sos de algún club?',
-    words: 'Algunos descuentos son solo para socios. Marcá los clubes donde ya estás.',
+    words: 'Hay descuentos que son solo para algunas personas o socios. Nosotros no guardamos lo que marques.',
   },
   preguntas: {
     title: '¿Me contestás algo más?',

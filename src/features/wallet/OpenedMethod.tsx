@@ -1,0 +1,64 @@
+import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
+import type { Wallet } from '#domain/wallet.ts'
+import { answerTo } from '#domain/walletAnswer.ts'
+import { CardsField, holds, VariantsField } from './InstitutionFields.tsx'
+import styles from './OpenedMethod.module.css'
+import { MethodPick, Pick, SmallPicks } from './Pick.tsx'
+import { cardsAsked, type PromotionAsks, type Tier, variantsAsked } from './promotionAsks.ts'
+import { shortName } from './walletWords.ts'
+
+type Props = { slug: MethodSlug; wallet: Wallet; asks: PromotionAsks | null }
+
+/** Who has the one mostly has the other, and it takes an app of its own to know. */
+const GOES_WITH: Partial<Record<MethodSlug, { method: MethodSlug; words: string }>> = {
+  'banco-provincia': { method: 'cuenta-dni', words: '¿Usás su billetera?' },
+}
+
+/** What is asked of a method that was chosen, under its tile: cards, plans and levels, and what goes with it. Nothing where no promotion asks. */
+export function OpenedMethod({ slug, wallet, asks }: Props) {
+  const cards = cardsAsked(asks, slug)
+  const variants = variantsAsked(asks, slug)
+  const tiers = asks?.tiers[slug] ?? []
+  const other = GOES_WITH[slug]
+  const { kind } = methodBySlug(slug)
+  const asksCards = (kind === 'bank' || kind === 'wallet') && cards.length > 0
+  if (!asksCards && variants.length === 0 && tiers.length === 0 && !other) return null
+  return (
+    <li className={styles.opened}>
+      {asksCards && <CardsField slug={slug} wallet={wallet} cards={cards} />}
+      <VariantsField slug={slug} wallet={wallet} variants={variants} legend={`¿Cuál tenés en ${shortName(slug)}?`} />
+      {tiers.length > 0 && <Tiers slug={slug} tiers={tiers} wallet={wallet} />}
+      {other && (
+        <fieldset className={styles.part}>
+          <legend>{other.words}</legend>
+          <MethodPick slug={other.method} held={holds(wallet, other.method)} />
+        </fieldset>
+      )}
+    </li>
+  )
+}
+
+/** One of several: to choose it says no to the others; pressed again, nothing is said of any. */
+function Tiers({ slug, tiers, wallet }: Pick<Props, 'slug' | 'wallet'> & { tiers: readonly Tier[] }) {
+  const among = tiers.map(({ key }) => key)
+  return (
+    <fieldset className={styles.part}>
+      <legend>¿Qué plan o nivel tenés en {shortName(slug)}?</legend>
+      <input type="hidden" name={`among:${slug}`} value={among.join()} />
+      <SmallPicks>
+        {tiers.map(({ key, name }) => {
+          const isIn = answerTo(wallet, key) === true
+          return (
+            <Pick
+              key={key}
+              change={isIn ? { kind: 'answer', question: key, answer: null } : { kind: 'choice', chosen: key, among }}
+              pressed={isIn}
+            >
+              {name}
+            </Pick>
+          )
+        })}
+      </SmallPicks>
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { choicesOf } from '#domain/openQuestions.ts'
+import { CARD_SLUGS, type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/paymentMethod.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { Question, QuestionKey } from '#domain/question.ts'
+import { VARIANT_KEYS } from '#domain/variantKeys.ts'
+import { headOf, variantsOf } from '#domain/walletChange.ts'
+import { countMethods, type MethodCounts } from './methodOrder.ts'
+
+/** What the published promotions ask of a wallet: nothing else is worth a question. */
+export type PromotionAsks = {
+  counts: MethodCounts
+  /** Everything that can be answered with yes or no. */
+  keys: readonly QuestionKey[]
+  /** The cards that are named with an institution, by it; under `any` those of whichever bank. */
+  cards: Partial<Record<MethodSlug | 'any', readonly CardSlug[]>>
+  /** The tiers of an institution to choose one from, beyond its variants in the catalogue. */
+  tiers: Partial<Record<MethodSlug, readonly Tier[]>>
+}
+export type Tier = Pick<Question, 'key' | 'name'>
+
+type Published = {
+  promotions: readonly Pick<ExtractedPromotion, 'paymentMethods'>[]
+  questions: ReadonlyMap<QuestionKey, Question>
+}
+
+export function promotionAsks({ promotions, questions }: Published): PromotionAsks {
+  return { counts: countMethods(promotions), keys: [...questions.keys()], cards: cardsNamed(promotions), tiers: tiersNamed(questions) }
+}
+
+function cardsNamed(promotions: Published['promotions']): PromotionAsks['cards'] {
+  const named = new Map<MethodSlug | 'any', Set<CardSlug>>()
+  for (const group of promotions.flatMap(({ paymentMethods }) => paymentMethods ?? [])) {
+    const slugs = group.map((name) => methodNamed(name).slug)
+    const holders = slugs.filter((slug) => methodBySlug(slug).kind !== 'generic').map(headOf)
+    for (const holder of holders.length > 0 ? holders : ['any' as const]) {
+      const cards = named.get(holder) ?? new Set()
+      for (const card of slugs.filter(isCardSlug)) cards.add(card)
+      named.set(holder, cards)
+    }
+  }
+  return Object.fromEntries([...named].map(([holder, cards]) => [holder, CARD_SLUGS.filter((card) => cards.has(card))]))
+}
+
+function tiersNamed(questions: Published['questions']): PromotionAsks['tiers'] {
+  const all = [...questions.values()]
+  const issuers = new Set(all.flatMap(({ oneOf }) => (oneOf?.startsWith('tier:') ? [oneOf] : [])))
+  return Object.fromEntries(
+    [...issuers].flatMap((oneOf) => {
+      const issuer = methodBySlug(oneOf.slice('tier:'.length))
+      if (!issuer) return []
+      const known = variantsOf(issuer.slug).flatMap((variant) => VARIANT_KEYS[variant] ?? [])
+      const tiers = choicesOf({ oneOf }, all).filter(({ key }) => !known.includes(key))
+      return [[issuer.slug, tiers.map(({ key, name }) => ({ key, name }))]]
+    }),
+  )
+}
+
+/** Whether a promotion depends on it; where that is not known (without a connection), everything may matter. */
+export function isAsked(asks: PromotionAsks | null, key: QuestionKey): boolean {
+  return asks?.keys.includes(key) ?? true
+}
+
+/** The cards that matter at an institution: those named with it, and at a bank those of any. */
+export function cardsAsked(asks: PromotionAsks | null, slug: MethodSlug): readonly CardSlug[] {
+  if (asks === null) return CARD_SLUGS
+  const { cards } = asks
+  const ofAny = methodBySlug(slug).kind === 'bank' ? (cards.any ?? []) : []
+  return CARD_SLUGS.filter((card) => cards[slug]?.includes(card) || ofAny.includes(card))
+}
+
+/** The variants of an institution that a promotion depends on. */
+export function variantsAsked(asks: PromotionAsks | null, slug: MethodSlug): MethodSlug[] {
+  return variantsOf(slug).filter((variant) => VARIANT_KEYS[variant]?.some((key) => isAsked(asks, key)) ?? true)
+}
