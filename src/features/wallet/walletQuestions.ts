@@ -25,12 +25,7 @@ export function walletQuestions(published: Published, wallet: Wallet): WalletQue
     maybes.filter(({ missing }) => missing.some(({ question }) => question !== undefined && keys.includes(question))).length
   const own = answersOf(wallet).flatMap(([key]) => (key === 'phone' ? [] : [named(published, key)]))
   const open = openQuestionsOf(published, wallet).filter(({ key }) => key !== 'phone' && !key.startsWith('member:'))
-  const keys = [...published.questions.keys()]
-  const always = [
-    ...CONDITIONS.map((condition) => CONDITION_KEYS[condition]).filter((key) => published.questions.has(key)),
-    // Where one lives is one question, whichever province a promotion names.
-    ...(keys.some((key) => key.startsWith('province:')) ? [ANY_PROVINCE] : []),
-  ].map((key) => questionOf(key))
+  const always = [...CONDITIONS.map((condition) => CONDITION_KEYS[condition]), ANY_PROVINCE].map((key) => questionOf(key))
   const all = [...open, ...always.filter(({ key }) => !open.some((one) => one.key === key))]
   const known = [...published.questions.values(), ...own]
   return {
