@@ -93,6 +93,11 @@ for (const { who, wallet } of PERSONAS) {
     expect(week.taps()).toBeLessThanOrEqual(2)
     await page.goto('/')
     // The week's best days stand on the first page itself.
-    await expect(page.getByRole('navigation', { name: 'Día' }).getByRole('link').filter({ hasText: /\$|cuotas|–/ })).toHaveCount(7)
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Día' })
+        .getByRole('link')
+        .filter({ hasText: /\$|cuotas|–/ }),
+    ).toHaveCount(7)
   })
 }
