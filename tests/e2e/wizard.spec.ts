@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { COLOUR_RULES, expectAccessible } from './accessible.ts'
 import { doubleText } from './largeText.ts'
 import { expect, openHydrated, test } from './server.ts'
@@ -6,8 +6,6 @@ import { holdScripts, settled } from './settled.ts'
 
 const STEPS = ['bienvenida', 'bancos', 'billeteras', 'condiciones', 'preguntas', 'listo']
 const at = (step: string) => `/configuracion/medios/wizard/${step}`
-/** The answer of who is paid by ANSES. */
-const ANSES = 'Cobro una prestación de ANSES Jubilación, pensión, asignaciones u otra.'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -202,52 +200,79 @@ test.describe('the wizard', () => {
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true })
 
-  /** The taps from the first page to a list of one's own, the greeting's among them. */
-  async function tapsToList(page: Page, taps: readonly (readonly ['button' | 'link', string])[]): Promise<number> {
-    await page.goto('/')
-    const all = [
-      ['button', 'Entendido! Verificaré los descuentos'],
-      ['link', 'Elegí tus medios de pago'],
-      ...taps,
-      ['link', 'Ver mis promos'],
-    ] as const
-    for (const [role, name] of all) await page.getByRole(role, { name, exact: true }).first().click()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('region', { name: /Tuyas|Puede ser|Cuotas/ }).first()).toBeVisible()
-    return all.length
-  }
-  const tiles = (...names: string[]) => names.map((name) => ['button', name] as const)
-
-  test('a student, a family and a retiree have a list of their own in eight taps', async ({ page, context }) => {
-    expect(await tapsToList(page, tiles('Mercado Pago', 'Cuenta DNI'))).toBeLessThanOrEqual(8)
-    const anew = async () => {
-      await context.clearCookies()
-      await page.evaluate(() => localStorage.clear())
+  /** A hand on the first page that counts its taps, the greeting's among them. */
+  async function begun(page: Page) {
+    let taps = 0
+    const tap = async (target: Locator) => {
+      await target.click()
+      taps++
     }
-    await anew()
-    expect(await tapsToList(page, tiles('Galicia', 'Visa crédito', 'Mastercard débito', 'Nación', 'MODO'))).toBeLessThanOrEqual(8)
+    const all = async (role: 'button' | 'link', ...names: string[]) => {
+      for (const name of names) await tap(page.getByRole(role, { name, exact: true }).first())
+    }
+    const toList = async () => {
+      await all('link', 'Ver mis promos')
+      await expect(page).toHaveURL(/\/$/)
+      await expect(page.getByRole('region', { name: /Tuyas|Puede ser|Cuotas/ }).first()).toBeVisible()
+      return taps
+    }
+    await page.goto('/')
+    await all('button', 'Entendido! Verificaré los descuentos')
+    await all('link', 'Elegí tus medios de pago')
+    return { tap, all, toList }
+  }
+  const link = (page: Page) => page.getByRole('link', { name: 'Compartir como enlace' })
+
+  test('a student has a list of their own in eight taps', async ({ page }) => {
+    const { all, toList } = await begun(page)
+    await all('link', 'Billeteras')
+    await all('button', 'Mercado Pago', 'Cuenta DNI')
+    expect(await toList()).toBeLessThanOrEqual(8)
     await page.goto('/configuracion/medios')
-    await expect(page.getByRole('link', { name: 'Compartir como enlace' })).toHaveAttribute(
-      'href',
-      '/configuracion/medios#wallet=banco-galicia:visa-credito+mastercard-debito,banco-nacion,modo',
-    )
-    await anew()
-    const retiree = [['link', 'Bancos'], ...tiles('Provincia', 'Cuenta DNI'), ['link', 'Sobre vos'], ...tiles(ANSES)] as const
-    expect(await tapsToList(page, retiree)).toBeLessThanOrEqual(8)
-    await page.goto('/configuracion/medios')
-    await expect(page.getByRole('link', { name: 'Compartir como enlace' })).toHaveAttribute(
-      'href',
-      '/configuracion/medios#wallet=banco-provincia,cuenta-dni&conditions=anses',
-    )
+    await expect(link(page)).toHaveAttribute('href', '/configuracion/medios#wallet=cuenta-dni,mercado-pago')
   })
 
-  test('a level opens under its wallet, and twelve methods take eighteen taps', async ({ page, context }) => {
-    expect(await tapsToList(page, [['link', 'Billeteras'], ...tiles('Personal Pay', 'Nivel 2')])).toBeLessThanOrEqual(8)
-    await context.clearCookies()
-    await page.evaluate(() => localStorage.clear())
-    const banks = tiles('Galicia', 'Nación', 'Santander', 'BBVA', 'Macro', 'Provincia', 'Ciudad')
-    const wallets = tiles('MODO', 'Mercado Pago', 'Cuenta DNI', 'Personal Pay', 'NaranjaX')
-    expect(await tapsToList(page, [['link', 'Bancos'], ...banks, ['link', 'Seguir'], ...wallets])).toBeLessThanOrEqual(18)
+  test('so has a family, with its cards', async ({ page }) => {
+    const { all, toList } = await begun(page)
+    await all('button', 'Galicia', 'Visa crédito', 'Mastercard débito', 'Nación', 'MODO')
+    expect(await toList()).toBeLessThanOrEqual(8)
+    await page.goto('/configuracion/medios')
+    const held = 'banco-galicia:visa-credito+mastercard-debito,banco-nacion,modo'
+    await expect(link(page)).toHaveAttribute('href', `/configuracion/medios#wallet=${held}`)
+  })
+
+  test('so has a retiree, whose bank offers its wallet', async ({ page }) => {
+    const { tap, all, toList } = await begun(page)
+    await all('link', 'Bancos')
+    await all('button', 'Provincia')
+    await tap(page.getByRole('group', { name: '¿Usás su billetera?' }).getByRole('button', { name: 'Cuenta DNI' }))
+    await all('link', 'Sobre vos')
+    await tap(page.getByRole('button', { name: /Cobro una prestación de ANSES/ }))
+    expect(await toList()).toBeLessThanOrEqual(8)
+    await page.goto('/configuracion/medios')
+    await expect(link(page)).toHaveAttribute('href', '/configuracion/medios#wallet=cuenta-dni,banco-provincia&conditions=anses')
+  })
+
+  test('so has who has a level of one wallet, which opens under it', async ({ page }) => {
+    const { all, toList } = await begun(page)
+    await all('link', 'Billeteras')
+    await all('button', 'Personal Pay', 'Nivel 2')
+    expect(await toList()).toBeLessThanOrEqual(8)
+  })
+
+  test('twelve methods take eighteen taps', async ({ page }) => {
+    const { tap, all, toList } = await begun(page)
+    const pick = async (legend: string, count: number) => {
+      const tiles = page.getByRole('group', { name: legend, exact: true }).locator('button[value^="+method:"]')
+      await expect(tiles.first()).toBeVisible()
+      const values = await tiles.evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value))
+      for (const value of values.slice(0, count)) await tap(page.locator(`button[value="${value}"]`).first())
+    }
+    await all('link', 'Bancos')
+    await pick('Los que más aparecen en las promos', 7)
+    await all('link', 'Billeteras')
+    await pick('Billeteras', 5)
+    expect(await toList()).toBeLessThanOrEqual(18)
     await page.goto('/configuracion/medios')
     await expect(page.getByRole('region', { name: 'Lo que tengo' }).getByRole('button', { name: /^Quitar/ })).toHaveCount(12)
   })

@@ -1,6 +1,7 @@
 import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { answerTo } from '#domain/walletAnswer.ts'
+import { GOES_WITH } from './goesWith.ts'
 import { CardsField, holds, VariantsField } from './InstitutionFields.tsx'
 import styles from './OpenedMethod.module.css'
 import { MethodPick, Pick, SmallPicks } from './Pick.tsx'
@@ -8,11 +9,6 @@ import { cardsAsked, type PromotionAsks, type Tier, variantsAsked } from './prom
 import { shortName } from './walletWords.ts'
 
 type Props = { slug: MethodSlug; wallet: Wallet; asks: PromotionAsks | null }
-
-/** Who has the one mostly has the other, and it takes an app of its own to know. */
-const GOES_WITH: Partial<Record<MethodSlug, { method: MethodSlug; words: string }>> = {
-  'banco-provincia': { method: 'cuenta-dni', words: '¿Usás su billetera?' },
-}
 
 /** What is asked of a method that was chosen, under its tile: cards, plans and levels, and what goes with it. Nothing where no promotion asks. */
 export function OpenedMethod({ slug, wallet, asks }: Props) {

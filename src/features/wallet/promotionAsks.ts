@@ -4,6 +4,7 @@ import type { ExtractedPromotion } from '#domain/promotion.ts'
 import type { Question, QuestionKey } from '#domain/question.ts'
 import { VARIANT_KEYS } from '#domain/variantKeys.ts'
 import { headOf, variantsOf } from '#domain/walletChange.ts'
+import { GOES_WITH } from './goesWith.ts'
 import { countMethods, type MethodCounts } from './methodOrder.ts'
 
 /** What the published promotions ask of a wallet: nothing else is worth a question. */
@@ -24,7 +25,18 @@ type Published = {
 }
 
 export function promotionAsks({ promotions, questions }: Published): PromotionAsks {
-  return { counts: countMethods(promotions), keys: [...questions.keys()], cards: cardsNamed(promotions), tiers: tiersNamed(questions) }
+  return {
+    counts: withCompanions(countMethods(promotions)),
+    keys: [...questions.keys()],
+    cards: cardsNamed(promotions),
+    tiers: tiersNamed(questions),
+  }
+}
+
+/** A bank is looked for by who wants what is paid with its wallet. */
+function withCompanions(counts: MethodCounts): MethodCounts {
+  const added = Object.entries(GOES_WITH).map(([slug, { method }]) => [slug, (counts[slug as MethodSlug] ?? 0) + (counts[method] ?? 0)])
+  return { ...counts, ...Object.fromEntries(added) }
 }
 
 function cardsNamed(promotions: Published['promotions']): PromotionAsks['cards'] {
