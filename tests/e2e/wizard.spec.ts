@@ -250,7 +250,7 @@ test.describe('on a first visit', () => {
     await tap(page.getByRole('button', { name: /Cobro una prestación de ANSES/ }))
     expect(await toList()).toBeLessThanOrEqual(8)
     await page.goto('/configuracion/medios')
-    await expect(link(page)).toHaveAttribute('href', '/configuracion/medios#wallet=cuenta-dni,banco-provincia&conditions=anses')
+    await expect(link(page)).toHaveAttribute('href', '/configuracion/medios#wallet=banco-provincia,cuenta-dni&conditions=anses')
   })
 
   test('so has who has a level of one wallet, which opens under it', async ({ page }) => {
