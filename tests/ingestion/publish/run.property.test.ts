@@ -2,16 +2,17 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
 import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import type { ChainSlug } from '#domain/chain.ts'
+import { ClockWatch } from '#domain/clock.ts'
 import { promotionSchema } from '#domain/promotionSchema.ts'
 import type { Snapshot } from '#domain/snapshot.ts'
 import { SourceError } from '#ingestion/fetch/sourceError.ts'
-import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
+import { type ReadElsewhere, type RunReport, runIngestion } from '#ingestion/publish/run.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import { latestEditions, latestSnapshot } from '#storage/snapshots.ts'
@@ -35,6 +36,9 @@ type Mishap =
   | { kind: 'bug' }
   | { kind: 'garbage'; raw: unknown[] }
   | { kind: 'disaster'; name: string }
+  /** The process that reads dies before it has a capture, or over its cards. */
+  | { kind: 'dies'; hasCapture: boolean }
+  | { kind: 'nested'; depth: number }
 
 type Step = {
   sources: Mishap[]
@@ -42,7 +46,14 @@ type Step = {
   stopAt: number | null
   /** The database is away from its n-th statement of the run on. */
   awayFrom: number | null
+  /** The clock of the machine jumps while the sources are read. */
+  clockJumps: boolean
+  /** So many more pages of 4 kB fit on the disk. */
+  room: number | null
 }
+
+/** Mishaps after which nothing of the source may be published. */
+const USELESS: readonly (Mishap['kind'] | undefined)[] = ['refuses', 'bug', 'garbage', 'dies', 'nested']
 
 const mishap: fc.Arbitrary<Mishap> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('good' as const), edition: fc.nat(3) }) },
@@ -58,11 +69,15 @@ const mishap: fc.Arbitrary<Mishap> = fc.oneof(
       name: fc.constantFrom(...DISASTERS.map(({ name }) => name), 'one poisoned card'),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('dies' as const), hasCapture: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('nested' as const), depth: fc.constantFrom(100, 3_000, 20_000) }) },
 )
 const step: fc.Arbitrary<Step> = fc.record({
   sources: fc.tuple(mishap, mishap, mishap).map((three) => [...three]),
   stopAt: fc.option(fc.nat(CHAINS_TRIED.length - 1), { freq: 8 }),
   awayFrom: fc.option(fc.nat(60), { freq: 5 }),
+  clockJumps: fc.nat(7).map((one) => one === 0),
+  room: fc.option(fc.nat(40), { freq: 6 }),
 })
 
 const cardsOf = (chain: ChainSlug) => exampleCards(DAY).filter(({ source }) => source === chain)
@@ -83,9 +98,17 @@ function captureAfter(source: ChainSlug, what: Mishap): Capture {
       source,
       what.raw.map((raw, index) => ({ id: `garbage-${index}`, source, capturedAt: DAY, raw })),
     )
+  if (what.kind === 'nested') return captureOf(source, [{ id: 'nested', source, capturedAt: DAY, raw: nested(what.depth) }])
   const capture = captureOf(source, cardsOf(source))
+  if (what.kind === 'dies') return capture
   const disaster = DISASTERS.find(({ name }) => name === what.name)
   return disaster ? disaster.strike(capture, captureOf('dia', cardsOf('dia'))) : poisoned(capture)
+}
+
+function nested(depth: number): unknown {
+  let raw: unknown = 'hasta 20 %'
+  for (let level = 0; level < depth; level++) raw = level % 2 === 0 ? [raw] : { descuento: raw }
+  return raw
 }
 
 const read = readOnce(readCard)
@@ -104,22 +127,36 @@ class Away implements KyselyPlugin {
   }
 }
 
-/** null when the database was away for so long that the run gave up. */
-async function take(storage: Storage, { sources, stopAt, awayFrom }: Step): Promise<RunReport | null> {
+/** null when the database was away for so long, or the disk so full, that the run gave up. */
+async function take(storage: Storage, { sources, stopAt, awayFrom, clockJumps, room }: Step): Promise<RunReport | null> {
   const controller = new AbortController()
-  const asked = CHAINS_TRIED.map((source, index): Source => {
+  let passed = 0
+  const clockWatch = new ClockWatch(clock, () => passed)
+  const asked = CHAINS_TRIED.map((source, index): Source | ReadElsewhere => {
     const what = sources[index] as Mishap
-    return {
-      source,
-      read: async () => {
-        if (stopAt === index) controller.abort()
-        return captureAfter(source, what)
-      },
+    const capture = async () => {
+      if (stopAt === index) controller.abort()
+      if (clockJumps) passed = 3_600_000
+      return captureAfter(source, what)
     }
+    if (what.kind !== 'dies') return { source, read: capture }
+    const died = new SourceError('La lectura se cayó.')
+    const readAll = async () => (what.hasCapture ? { capture: await capture(), reading: died } : Promise.reject(died))
+    return { source, readAll }
   })
+  if (room !== null) await leaveRoom(storage, room)
   const db = awayFrom === null ? storage.db : storage.db.withPlugin(new Away(awayFrom))
-  const run = runIngestion({ db }, { kind: 'live', sources: asked, read, clock, signal: controller.signal })
-  return awayFrom === null ? run : run.catch(() => null)
+  const run = runIngestion({ db }, { kind: 'live', sources: asked, read, clock, clockWatch, signal: controller.signal })
+  const report = awayFrom === null && room === null ? await run : await run.catch(() => null)
+  if (room !== null) await sql`PRAGMA max_page_count = 1000000`.execute(storage.db)
+  if (clockJumps) expect(report?.snapshotVersion ?? null).toBeNull()
+  return report
+}
+
+/** A full disk as SQLite itself has it. */
+async function leaveRoom({ db }: Storage, pages: number): Promise<void> {
+  const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db)
+  await sql.raw(`PRAGMA max_page_count = ${(rows[0]?.page_count ?? 0) + pages}`).execute(db)
 }
 
 type Published = { snapshot: Snapshot; editions: Map<ChainSlug, string> }
@@ -153,12 +190,12 @@ function expectKept(before: Published, after: Published, report: RunReport | nul
   if (isSame && !isDeepStrictEqual(after.snapshot, before.snapshot)) expect(after.snapshot).toEqual(before.snapshot)
   for (const [index, source] of CHAINS_TRIED.entries()) {
     const kind = sources[index]?.kind
-    if (kind === 'refuses' || kind === 'bug' || kind === 'garbage') expect(after.editions.get(source)).toBe(before.editions.get(source))
+    if (USELESS.includes(kind)) expect(after.editions.get(source)).toBe(before.editions.get(source))
   }
   for (const record of anyNumberOf(report?.sources ?? [])) {
     const index = (CHAINS_TRIED as readonly ChainSlug[]).indexOf(record.source)
     const kind = sources[index]?.kind
-    if (kind === 'refuses' || kind === 'bug' || kind === 'garbage') expect(['failed', 'held']).toContain(record.outcome)
+    if (USELESS.includes(kind)) expect(['failed', 'held']).toContain(record.outcome)
     if (record.outcome === 'published') continue
     expect(after.editions.get(record.source)).toBe(before.editions.get(record.source))
     if (record.outcome !== 'unchanged') expect(`${record.error ?? ''}${record.reasons.join('')}`).not.toBe('')
@@ -170,7 +207,13 @@ let base: string
 beforeAll(async () => {
   base = folders.create()
   const storage = await openStorage({ databaseUrl: null, dataDirectory: base })
-  const good: Step = { sources: CHAINS_TRIED.map(() => ({ kind: 'good', edition: 0 })), stopAt: null, awayFrom: null }
+  const good: Step = {
+    sources: CHAINS_TRIED.map(() => ({ kind: 'good', edition: 0 })),
+    stopAt: null,
+    awayFrom: null,
+    clockJumps: false,
+    room: null,
+  }
   expect((await take(storage, good))?.outcome).toBe('published')
   await storage.close()
 })
