@@ -105,7 +105,7 @@ async function mixedLoad(url: string, server: ChildProcess, minutes: number): Pr
 function pathsOf(ids: readonly string[]): () => { path: string; cookie?: string } {
   const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
   const cookie = () => `${WALLET_COOKIE}=${encodeWallet(someOf(twelveInstruments()))}`
-  const amount = () => 1_000 * Math.floor(Math.random() * 200)
+  const amount = () => 1_000 * Math.ceil(Math.random() * 200)
   return () => {
     const chance = Math.random()
     if (chance < 0.2) return { path: '/' }
