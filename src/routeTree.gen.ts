@@ -22,10 +22,12 @@ import { Route as ApiIndexRouteImport } from './routes/api/index'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ConfiguracionMediosRouteImport } from './routes/configuracion.medios'
 import { Route as ConfiguracionTextoRouteImport } from './routes/configuracion.texto'
+import { Route as DiaChar123dateChar125DotpngRouteImport } from './routes/dia.{$date}[.]png'
 import { Route as HealthLiveRouteImport } from './routes/health/live'
 import { Route as HealthReadyRouteImport } from './routes/health/ready'
 import { Route as PromocionIdRouteImport } from './routes/promocion.$id'
 import { Route as PromocionChar123idChar125DoticsRouteImport } from './routes/promocion.{$id}[.]ics'
+import { Route as PromocionChar123idChar125DotpngRouteImport } from './routes/promocion.{$id}[.]png'
 import { Route as ApiV1OpenapiDotjsonRouteImport } from './routes/api/v1/openapi[.]json'
 import { Route as ApiV1PaymentMethodsRouteImport } from './routes/api/v1/payment-methods'
 import { Route as ApiV1StatusRouteImport } from './routes/api/v1/status'
@@ -102,6 +104,12 @@ const ConfiguracionTextoRoute = ConfiguracionTextoRouteImport.update({
   path: '/configuracion/texto',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DiaChar123dateChar125DotpngRoute =
+  DiaChar123dateChar125DotpngRouteImport.update({
+    id: '/dia/{$date}.png',
+    path: '/dia/{$date}.png',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const HealthLiveRoute = HealthLiveRouteImport.update({
   id: '/health/live',
   path: '/health/live',
@@ -121,6 +129,12 @@ const PromocionChar123idChar125DoticsRoute =
   PromocionChar123idChar125DoticsRouteImport.update({
     id: '/promocion/{$id}.ics',
     path: '/promocion/{$id}.ics',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PromocionChar123idChar125DotpngRoute =
+  PromocionChar123idChar125DotpngRouteImport.update({
+    id: '/promocion/{$id}.png',
+    path: '/promocion/{$id}.png',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiV1OpenapiDotjsonRoute = ApiV1OpenapiDotjsonRouteImport.update({
@@ -185,10 +199,12 @@ export interface FileRoutesByFullPath {
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
   '/configuracion/texto': typeof ConfiguracionTextoRoute
+  '/dia/{$date}.png': typeof DiaChar123dateChar125DotpngRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/promocion/$id': typeof PromocionIdRoute
   '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
+  '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
   '/api/': typeof ApiIndexRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -212,10 +228,12 @@ export interface FileRoutesByTo {
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/api/$': typeof ApiSplatRoute
   '/configuracion/texto': typeof ConfiguracionTextoRoute
+  '/dia/{$date}.png': typeof DiaChar123dateChar125DotpngRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/promocion/$id': typeof PromocionIdRoute
   '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
+  '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
   '/api': typeof ApiIndexRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -241,10 +259,12 @@ export interface FileRoutesById {
   '/api/$': typeof ApiSplatRoute
   '/configuracion/medios': typeof ConfiguracionMediosRouteWithChildren
   '/configuracion/texto': typeof ConfiguracionTextoRoute
+  '/dia/{$date}.png': typeof DiaChar123dateChar125DotpngRoute
   '/health/live': typeof HealthLiveRoute
   '/health/ready': typeof HealthReadyRoute
   '/promocion/$id': typeof PromocionIdRoute
   '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
+  '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
   '/api/': typeof ApiIndexRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
@@ -271,10 +291,12 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/configuracion/medios'
     | '/configuracion/texto'
+    | '/dia/{$date}.png'
     | '/health/live'
     | '/health/ready'
     | '/promocion/$id'
     | '/promocion/{$id}.ics'
+    | '/promocion/{$id}.png'
     | '/api/'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
@@ -298,10 +320,12 @@ export interface FileRouteTypes {
     | '/.well-known/security.txt'
     | '/api/$'
     | '/configuracion/texto'
+    | '/dia/{$date}.png'
     | '/health/live'
     | '/health/ready'
     | '/promocion/$id'
     | '/promocion/{$id}.ics'
+    | '/promocion/{$id}.png'
     | '/api'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
@@ -326,10 +350,12 @@ export interface FileRouteTypes {
     | '/api/$'
     | '/configuracion/medios'
     | '/configuracion/texto'
+    | '/dia/{$date}.png'
     | '/health/live'
     | '/health/ready'
     | '/promocion/$id'
     | '/promocion/{$id}.ics'
+    | '/promocion/{$id}.png'
     | '/api/'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
@@ -355,10 +381,12 @@ export interface RootRouteChildren {
   ApiSplatRoute: typeof ApiSplatRoute
   ConfiguracionMediosRoute: typeof ConfiguracionMediosRouteWithChildren
   ConfiguracionTextoRoute: typeof ConfiguracionTextoRoute
+  DiaChar123dateChar125DotpngRoute: typeof DiaChar123dateChar125DotpngRoute
   HealthLiveRoute: typeof HealthLiveRoute
   HealthReadyRoute: typeof HealthReadyRoute
   PromocionIdRoute: typeof PromocionIdRoute
   PromocionChar123idChar125DoticsRoute: typeof PromocionChar123idChar125DoticsRoute
+  PromocionChar123idChar125DotpngRoute: typeof PromocionChar123idChar125DotpngRoute
   ApiIndexRoute: typeof ApiIndexRoute
   ApiV1OpenapiDotjsonRoute: typeof ApiV1OpenapiDotjsonRoute
   ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
@@ -461,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfiguracionTextoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dia/{$date}.png': {
+      id: '/dia/{$date}.png'
+      path: '/dia/{$date}.png'
+      fullPath: '/dia/{$date}.png'
+      preLoaderRoute: typeof DiaChar123dateChar125DotpngRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/health/live': {
       id: '/health/live'
       path: '/health/live'
@@ -487,6 +522,13 @@ declare module '@tanstack/react-router' {
       path: '/promocion/{$id}.ics'
       fullPath: '/promocion/{$id}.ics'
       preLoaderRoute: typeof PromocionChar123idChar125DoticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promocion/{$id}.png': {
+      id: '/promocion/{$id}.png'
+      path: '/promocion/{$id}.png'
+      fullPath: '/promocion/{$id}.png'
+      preLoaderRoute: typeof PromocionChar123idChar125DotpngRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/v1/openapi.json': {
@@ -583,10 +625,12 @@ const rootRouteChildren: RootRouteChildren = {
   ApiSplatRoute: ApiSplatRoute,
   ConfiguracionMediosRoute: ConfiguracionMediosRouteWithChildren,
   ConfiguracionTextoRoute: ConfiguracionTextoRoute,
+  DiaChar123dateChar125DotpngRoute: DiaChar123dateChar125DotpngRoute,
   HealthLiveRoute: HealthLiveRoute,
   HealthReadyRoute: HealthReadyRoute,
   PromocionIdRoute: PromocionIdRoute,
   PromocionChar123idChar125DoticsRoute: PromocionChar123idChar125DoticsRoute,
+  PromocionChar123idChar125DotpngRoute: PromocionChar123idChar125DotpngRoute,
   ApiIndexRoute: ApiIndexRoute,
   ApiV1OpenapiDotjsonRoute: ApiV1OpenapiDotjsonRoute,
   ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,

@@ -11,6 +11,7 @@ import { summary } from '#features/promotions/promotionWords.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
+import type { LoadedSite } from '#features/shell/site.functions.ts'
 import { useAskedPage } from '#features/shell/useOffline.ts'
 import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
@@ -28,7 +29,11 @@ export const Route = createFileRoute('/')({
   loader: () => readOrKeep('/', loadHome),
   staleTime: REFRESH_AFTER,
   preloadStaleTime: REFRESH_AFTER,
-  head: () => ({ meta: pageHead({ title: null, description: DESCRIPTION }) }),
+  head: ({ match, matches }) => {
+    const { dia } = match.search
+    const site = matches[0]?.loaderData as LoadedSite | undefined
+    return { meta: pageHead({ title: null, description: DESCRIPTION, ...(dia && { picture: `${site?.siteUrl}/dia/${dia}.png` }) }) }
+  },
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
   component: Home,
 })

@@ -37,9 +37,9 @@ export const Route = createFileRoute('/promocion/$id')({
   preloadStaleTime: REFRESH_AFTER,
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: ENDED }
-    return {
-      meta: [...pageHead({ title: loaderData.title, description: loaderData.description }), { property: 'og:type', content: 'article' }],
-    }
+    const { title, description, siteUrl, promotion } = loaderData
+    const picture = `${siteUrl}/promocion/${promotion.id}.png`
+    return { meta: [...pageHead({ title, description, picture }), { property: 'og:type', content: 'article' }] }
   },
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
   component: Page,

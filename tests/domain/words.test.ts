@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WEEKDAYS } from '#domain/calendar.ts'
 import type { Limits } from '#domain/promotion.ts'
+import { shortFigure } from '#domain/shortFigure.ts'
 import {
   capital,
   capWords,
@@ -17,7 +18,6 @@ import {
   weekdaysWords,
   withoutFolders,
 } from '#domain/words.ts'
-import { shortFigure } from '#features/compare/shortFigure.ts'
 
 const NO_CAP: Limits = { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null }
 

@@ -79,6 +79,22 @@ test('fits the screen of a phone with what the marks mean, figures and all, and 
   expect(await height()).toBeLessThan(844 - 120)
 })
 
+test('is printed as a list for the fridge: its dates and what depends on something in words, nothing to tap', async ({ page }) => {
+  await page.goto('/supermercados')
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1_000 })
+  await expect(page.getByText('día por día: del 27 de marzo al 2 de abril')).toBeInViewport()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const widths = await page
+    .getByRole('cell')
+    .getByText(/^(con|si) /)
+    .evaluateAll((notes) => notes.map((note) => note.getBoundingClientRect().width * Number(getComputedStyle(note).clipPath === 'none')))
+  expect(widths.length).toBeGreaterThan(0)
+  expect(Math.min(...widths)).toBeGreaterThan(20)
+})
+
 test("shows the best card of a chain today, and one tap opens all of that chain's", async ({ page }) => {
   await page.goto('/supermercados?monto=50000')
   const carrefour = page.getByRole('row', { name: /Carrefour/ })

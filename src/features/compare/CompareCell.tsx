@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import { groupWords } from '#domain/methodWords.ts'
+import { shortFigure } from '#domain/shortFigure.ts'
 import { grouped } from '#domain/words.ts'
 import text from '#ui/text.module.css'
 import styles from './CompareCell.module.css'
 import type { CompareSearch } from './compareSearch.ts'
 import type { Best, Cell } from './comparison.ts'
-import { shortFigure } from './shortFigure.ts'
 
 type Props = {
   cell: Cell

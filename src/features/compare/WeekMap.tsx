@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar.ts'
-import { capital, weekdayName } from '#domain/words.ts'
+import { capital, dayOfMonth, weekdayName } from '#domain/words.ts'
+import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
 import { ChainHead } from './ChainHead.tsx'
 import { CompareCell } from './CompareCell.tsx'
@@ -26,6 +27,9 @@ export function WeekMap({ data, search }: Props) {
     <div className={styles.map}>
       <Matrix data={data} search={search} />
       <Legend />
+      <button className={button()} type="button" data-needs-script onClick={() => print()}>
+        Imprimir para la heladera
+      </button>
     </div>
   )
 }
@@ -33,7 +37,7 @@ export function WeekMap({ data, search }: Props) {
 function Matrix({ data, search }: { data: CompareData; search: CompareSearch }) {
   return (
     <table className={styles.matrix} {...AS.table}>
-      <caption className={text.unseen}>La mejor promoción de cada supermercado, día por día</caption>
+      <caption className={text.unseen}>La mejor promoción de cada supermercado, día por día{datesOf(data.days)}</caption>
       <thead {...AS.group}>
         <tr {...AS.row}>
           <th scope="col" {...AS.column}>
@@ -69,6 +73,12 @@ function Matrix({ data, search }: { data: CompareData; search: CompareSearch }) 
       </tbody>
     </table>
   )
+}
+
+/** «: del 27 de marzo al 2 de abril». */
+function datesOf(days: readonly CivilDate[]): string {
+  const [first, last] = [days.at(0), days.at(-1)]
+  return first && last ? `: del ${dayOfMonth(first)} al ${dayOfMonth(last)}` : ''
 }
 
 /** «Hoy», «Sáb 28». */

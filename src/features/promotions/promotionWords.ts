@@ -1,10 +1,11 @@
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
-import { refundWords } from '#domain/conditionWords.ts'
+import { refundWords, wayNames } from '#domain/conditionWords.ts'
 import { scopeWords } from '#domain/goodsWords.ts'
 import { groupWords, isCardName, methodWords, paidWith } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
+import { railsOf } from '#domain/rails.ts'
 import { isInstalments, type Ranked } from '#domain/ranking.ts'
 import { amountThatUsesCap, isUpTo, leavesOut } from '#domain/saving.ts'
 import { capital, capWords, dayOfMonth, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
@@ -142,10 +143,30 @@ export function summary(promotion: ListedPromotion): string {
   return `${figure} ${unit} en ${CHAINS[promotion.supermarket].name}${withWords}`
 }
 
-/** What is sent with a shared link: the offer, on what, up to how much, when the money comes, and for whom. */
+/**
+ * What is sent with a shared link, a line each: the offer, how to pay, what it is on and up to how much, when the money comes, for whom, and when
+ * it holds.
+ */
 export function shareWords(promotion: ListedPromotion): string {
-  const parts = [summary(promotion), scopeWords(promotion), capWords(promotion.limits), moneyWords(promotion), ...audienceWords(promotion)]
+  const { funds, app } = promotion.conditions.how
+  const ways = [...wayNames(railsOf(promotion), funds), ...(app.length > 0 ? [`desde ${app.join(' o ')}`] : [])]
+  return [
+    summary(promotion),
+    ['Pagás con', [methodsWords(promotion).replace(/^Con /, ''), ...ways].join(' · ')].join(' '),
+    sentences([capWords(promotion.limits), moneyWords(promotion), minimumWords(promotion)]),
+    sentences([scopeWords(promotion), ...audienceWords(promotion)]),
+    validity(promotion),
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+function sentences(parts: readonly (string | null)[]): string {
   return parts.flatMap((words) => (words === null ? [] : [`${words}.`])).join(' ')
+}
+
+function minimumWords({ minPurchase }: Pick<ListedPromotion, 'minPurchase'>): string | null {
+  return minPurchase === null ? null : `Compra mínima ${pesos(minPurchase)}`
 }
 
 /** How many days the promotion still holds: «último día», «quedan 3 días», or null when there is time. */

@@ -4,18 +4,21 @@ type PageHead = {
   description: string
   /** What search engines should leave out. */
   isUnlisted?: boolean
+  /** Address of the page's own picture for link previews, instead of the app's. */
+  picture?: string
 }
 
 const APP_TITLE = 'Yapa: descuentos de supermercados según tus medios de pago'
 
 /** A page's title and description, for the tab, search engines and link previews: always the same words. */
-export function pageHead({ title, description, isUnlisted = false }: PageHead) {
+export function pageHead({ title, description, isUnlisted = false, picture }: PageHead) {
   const whole = title === null ? APP_TITLE : `${title} · Yapa`
   return [
     { title: whole },
     { name: 'description', content: description },
     { property: 'og:title', content: whole },
     { property: 'og:description', content: description },
+    ...(picture ? [{ property: 'og:image', content: picture }] : []),
     ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

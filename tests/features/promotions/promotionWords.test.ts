@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
 import { pageDescription } from '#features/promotions/promotionPageWords.ts'
-import { holdersWords, moneyWords, savingWords, shareWords } from '#features/promotions/promotionWords.ts'
+import { holdersWords, moneyWords, savingWords, shareWords, validity } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
@@ -33,6 +33,17 @@ describe('when the money comes', () => {
     const said = lines.find((line) => line.startsWith('DESCRIPTION:')) ?? ''
     expect(said).toContain('Compra mínima $\u00a030.000')
     expect(said).toContain('No acumulable con otras promociones')
+  })
+
+  it('goes with how to pay and when it holds into what is shared', () => {
+    const shared = { ...promotion, paymentMethods: [['Mercado Pago' as const]], paymentRails: { pagoConQR: true }, minPurchase: 30_000 }
+    expect(shareWords(shared as ListedPromotion).split('\n')).toEqual(
+      expect.arrayContaining([
+        'Pagás con Mercado Pago · QR',
+        `Tope $\u00a012.000 por mes. ${BACK}. Compra mínima $\u00a030.000.`,
+        validity(promotion),
+      ]),
+    )
   })
 
   it('is not made up where the card does not say it', () => {

@@ -1,5 +1,5 @@
-import type { Discount } from '#domain/promotion.ts'
-import { discountFigure } from '#domain/words.ts'
+import type { Discount } from './promotion.ts'
+import { discountFigure } from './words.ts'
 
 /** The shortest that is still clear: «30%», «6 cuotas». */
 export function shortFigure(discount: Discount): string {

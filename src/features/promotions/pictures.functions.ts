@@ -1,0 +1,29 @@
+import { isCivilDate } from '#domain/calendar.ts'
+import { today as todayOf } from '#domain/clock.ts'
+import { weekFrom } from '#domain/occurrence.ts'
+import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
+import { getRuntime } from '#server/runtime.server.ts'
+import { listed } from './promotionPack.ts'
+import { dayPicture, promotionPicture } from './promotionPicture.ts'
+
+/** The answer to `/promocion/<id>.png`: what link previews show; 404 when it is not published any more. */
+export async function answerPromotionPicture(id: string, request: Request): Promise<Response> {
+  const runtime = await getRuntime()
+  const index = runtime.index()
+  const found = index?.byId.get(id)
+  if (!index || !found) return notFound('Esta promoción ya no está publicada.\n')
+  const { kind } = index.snapshot
+  return pictureAnswer(promotionPicture(listed(found), { kind, today: todayOf(runtime.clock) }), request)
+}
+
+/** The answer to `/dia/<civil date>.png`: the best of each chain on a day of the week from today on; 404 for any other. */
+export async function answerDayPicture(date: string, request: Request): Promise<Response> {
+  const runtime = await getRuntime()
+  const index = runtime.index()
+  if (!index || !isCivilDate(date) || !weekFrom(todayOf(runtime.clock)).includes(date)) return notFound('De ese día no hay imagen.\n')
+  return pictureAnswer(dayPicture(index.on(date).map(listed), date, index.snapshot.kind), request)
+}
+
+function notFound(words: string): Response {
+  return new Response(words, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,68 @@
+import { headlineForMost } from '#domain/answer.ts'
+import type { CivilDate } from '#domain/calendar.ts'
+import { CHAINS } from '#domain/chain.ts'
+import { scopeWords } from '#domain/goodsWords.ts'
+import type { Picture } from '#domain/picture.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { NO_FILTER, promotionList } from '#domain/promotionList.ts'
+import { isInstalments, shopperWith } from '#domain/ranking.ts'
+import { shortFigure } from '#domain/shortFigure.ts'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { capital, capWords, dayOfMonth, discountFigure, weekdayName } from '#domain/words.ts'
+import type { HomeData } from './homeData.ts'
+import { holdersWords, methodsWords, moneyWords, timeliness, validity } from './promotionWords.ts'
+
+/** What the picture of a page says, for link previews. It decides nothing; it only puts values into words. */
+
+type Data = Pick<HomeData, 'kind' | 'today'>
+
+/** A promotion: what it gives, with what, up to how much, on what and when. */
+export function promotionPicture(promotion: ListedPromotion, { kind, today }: Data): Picture {
+  const { name, colours } = CHAINS[promotion.supermarket]
+  const { figure, unit } = discountFigure(promotion.discount)
+  const scope = scopeWords(promotion)
+  return {
+    chain: { name, ...colours },
+    title: `${figure} ${unit}`,
+    lines: [
+      promotion.paymentMethods === null && promotion.unknownPaymentMethods.length === 0
+        ? { label: '', words: methodsWords(promotion) }
+        : { label: 'Con', words: methodsWords(promotion) },
+      { label: '', words: [capWords(promotion.limits), moneyWords(promotion)].filter(Boolean).join(' · ') },
+      ...(scope === null ? [] : [{ label: '', words: scope }]),
+      { label: '', words: timeliness(promotion, today) ?? validity(promotion) },
+    ],
+    foot: footOf(kind),
+  }
+}
+
+/** Chains of which the picture of a day names the best. */
+const MOST_CHAINS = 5
+
+/** A day: of each chain what most people can use, or else its best; what saves most first. */
+export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDate, kind: Data['kind']): Picture {
+  const ranked = promotionList(promotions, { ...NO_FILTER, date }, shopperWith(EMPTY_WALLET, null))
+  const best = [...Map.groupBy(ranked, ({ promotion }) => promotion.supermarket).values()]
+    .flatMap((own) => headlineForMost(own).sure ?? [])
+    .sort((a, b) => Number(isInstalments(a.promotion)) - Number(isInstalments(b.promotion)) || b.saving - a.saving)
+  return {
+    chain: null,
+    title: capital(`${weekdayName(date)} ${dayOfMonth(date)}`),
+    lines:
+      best.length > 0
+        ? best.slice(0, MOST_CHAINS).map(({ promotion }) => ({ label: CHAINS[promotion.supermarket].name, words: briefly(promotion) }))
+        : [{ label: '', words: 'Para ese día todavía no hay promociones publicadas' }],
+    foot: footOf(kind),
+  }
+}
+
+/** «25% con Galicia y 3 más · Tope $ 12.000 por mes». Instalments rarely have a cap, and nobody misses it. */
+function briefly(promotion: ListedPromotion): string {
+  const { maxDiscount } = promotion.limits
+  const cap = isInstalments(promotion) && maxDiscount === null ? [] : [capWords({ ...promotion.limits, per: null })]
+  return [`${shortFigure(promotion.discount)} con ${holdersWords(promotion, 1)}`, ...cap].join(' · ')
+}
+
+function footOf(kind: HomeData['kind']): string {
+  return kind === 'example' ? 'Datos de ejemplo: estas promociones son inventadas' : 'Verificala en la fuente antes de ir'
+}

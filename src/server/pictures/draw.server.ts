@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { renderAsync } from '@resvg/resvg-js'
+import satori, { type SatoriOptions } from 'satori'
+import { PICTURE_SIZE, type Picture } from '#domain/picture.ts'
+
+const { width, height } = PICTURE_SIZE
+const SUN = '#ffcb2e'
+const INK = '#1d1b16'
+const FAMILY = 'Sansita'
+const WEIGHTS = { words: 400, label: 700, title: 900 } as const
+/** Characters of which more are never laid out: scraped names may be long. */
+const MOST = 120
+
+let fonts: SatoriOptions['fonts'] | undefined
+
+/** The app's letters. @throws Error when their package is not installed. */
+function loadedFonts(): SatoriOptions['fonts'] {
+  const { resolve } = createRequire(import.meta.url)
+  fonts ??= Object.values(WEIGHTS).map((weight) => {
+    const data = readFileSync(resolve(`@fontsource/sansita/files/sansita-latin-${weight}-normal.woff`))
+    return { name: FAMILY, weight, style: 'normal', data }
+  })
+  return fonts
+}
+
+/** Draws a picture as PNG; its texts become outlines, so that no font of the machine is needed. */
+export async function draw(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = await satori(laidOut(picture) as Parameters<typeof satori>[0], { width, height, fonts: loadedFonts() })
+  return new Uint8Array((await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng())
+}
+
+/** What the layout is made of: boxes with styles, and text. */
+type Box = { type: 'div'; props: { style: Record<string, string | number>; children: (Box | string)[] } }
+
+function box(style: Record<string, string | number>, ...children: (Box | string)[]): Box {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
+}
+
+/** One line of text, with dots where it has no room. */
+function line(text: string, style: Record<string, string | number> = {}): Box {
+  const words = [...text].slice(0, MOST).join('')
+  return box({ display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', ...style }, words)
+}
+
+function laidOut({ chain, title, lines, foot }: Picture): Box {
+  const page = {
+    width,
+    height,
+    padding: '56px 72px',
+    flexDirection: 'column',
+    background: SUN,
+    color: INK,
+    fontFamily: FAMILY,
+    fontSize: 38,
+  }
+  return box(
+    page,
+    ...(chain === null ? [] : [chainBox(chain)]),
+    line(title, { fontSize: title.length > 20 ? 84 : 104, fontWeight: WEIGHTS.title, margin: '12px 0 20px' }),
+    ...lines
+      .slice(0, 5)
+      .map(({ label, words }) =>
+        box(
+          { marginBottom: 12, maxWidth: width - 144 },
+          ...(label === '' ? [] : [line(label, { fontWeight: WEIGHTS.label, marginRight: 10, flexShrink: 0, maxWidth: width / 2 })]),
+          line(words, { flexGrow: 1 }),
+        ),
+      ),
+    box(
+      { marginTop: 'auto', alignItems: 'flex-end', justifyContent: 'space-between' },
+      line(foot, { fontSize: 30, maxWidth: 840 }),
+      line('Yapa', { fontSize: 64, fontWeight: WEIGHTS.title, lineHeight: 1 }),
+    ),
+  )
+}
+
+function chainBox({ name, fill, ink }: NonNullable<Picture['chain']>): Box {
+  return line(name, {
+    alignSelf: 'flex-start',
+    maxWidth: width - 144,
+    padding: '10px 24px',
+    borderRadius: 12,
+    background: fill,
+    color: ink,
+    fontSize: 44,
+    fontWeight: WEIGHTS.label,
+  })
+}

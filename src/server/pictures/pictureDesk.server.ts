@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Picture } from '#domain/picture.ts'
+
+/** Bytes of the pictures that are kept; one has some 40 kB. */
+const KEPT = 6_000_000
+/** Pictures that may wait to be drawn; more are turned away. Drawing one takes some 50 ms of a core. */
+const WAITING = 40
+/** Seconds for which others may keep a picture: its address stays, what it says may change. */
+const MAX_AGE = 3_600
+
+const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, Picture>({
+  maxSize: KEPT,
+  sizeCalculation: ({ length }, key) => length + key.length,
+  fetchMethod: (_key, _stale, { context }) => drawnInTurn(context),
+})
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that pages do not wait for pictures. */
+async function drawnInTurn(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
+  waiting += 1
+  const mine = last.then(async () => {
+    // Only here: who never asks for a picture never loads what draws.
+    const { draw } = await import('./draw.server.ts')
+    return draw(picture)
+  })
+  last = mine.catch(() => undefined)
+  return mine.finally(() => {
+    waiting -= 1
+  })
+}
+
+/**
+ * A picture as PNG: drawn once for all that ask, kept in memory within a bound. Its entity tag follows from its words. With too many waiting the
+ * answer is 503.
+ * @param request Its `if-none-match` is honoured.
+ */
+export async function pictureAnswer(picture: Picture, request: Request): Promise<Response> {
+  const key = createHash('sha256').update(JSON.stringify(picture)).digest('base64url').slice(0, 27)
+  const headers = { etag: `"${key}"`, 'cache-control': `public, max-age=${MAX_AGE}` }
+  if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
+  if (waiting >= WAITING && !kept.has(key)) return busy()
+  const drawn = await kept.fetch(key, { context: picture })
+  return drawn ? new Response(drawn, { headers: { ...headers, 'content-type': 'image/png' } }) : busy()
+}
+
+function busy(): Response {
+  return new Response('Hay muchas imágenes por dibujar: probá en un rato.\n', {
+    status: 503,
+    headers: { 'retry-after': '10', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+  })
+}

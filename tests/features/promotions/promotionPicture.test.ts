@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { dayPicture, promotionPicture } from '#features/promotions/promotionPicture.ts'
+import { plainPromotion } from '../../domain/arbitraries.ts'
+
+const { evidence, url, ...plain } = plainPromotion
+const FRIDAY = '2026-03-27'
+const promotion: ListedPromotion = {
+  ...plain,
+  id: 'a',
+  supermarket: 'coto',
+  discount: { type: 'porcentaje', value: 25 },
+  paymentMethods: [['Mercado Pago']],
+  weekdays: null,
+  validFrom: null,
+  validUntil: '2026-03-31',
+  limits: { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'mes', per: 'persona' },
+}
+
+describe('the picture of a promotion', () => {
+  it('says the figure, how to pay, the cap and until when', () => {
+    const { chain, title, lines, foot } = promotionPicture(promotion, { kind: 'real', today: FRIDAY })
+    expect([chain?.name, title]).toEqual(['Coto', '25% de descuento'])
+    expect(lines.map(({ label, words }) => `${label} ${words}`.trim())).toEqual(
+      expect.arrayContaining(['Con Mercado Pago', 'Tope $\u00a012.000 por mes por persona', 'Todos los días, hasta el 31 de marzo']),
+    )
+    expect(foot).toBe('Verificala en la fuente antes de ir')
+  })
+
+  it('says that it is over, or an example', () => {
+    const over = promotionPicture(promotion, { kind: 'example', today: '2026-04-02' })
+    expect(over.lines.at(-1)?.words).toBe('Vencida el 31 de marzo')
+    expect(over.foot).toMatch(/ejemplo/)
+  })
+})
+
+describe('the picture of a day', () => {
+  const day = (promotions: ListedPromotion[]) =>
+    dayPicture(promotions, FRIDAY, 'real').lines.map(({ label, words }) => `${label}: ${words}`)
+
+  it('names of each chain what most people can use, what saves most first, instalments last', () => {
+    const rare: ListedPromotion = { ...promotion, id: 'b', discount: { type: 'porcentaje', value: 40 }, paymentMethods: [['Banco Bancor']] }
+    const other: ListedPromotion = { ...promotion, id: 'c', supermarket: 'dia', discount: { type: 'porcentaje', value: 10 } }
+    const instalments: ListedPromotion = {
+      ...promotion,
+      id: 'd',
+      supermarket: 'jumbo',
+      discount: { type: 'cuotas sin intereses', value: 12 },
+      limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null },
+    }
+    expect(day([instalments, other, rare, promotion])).toEqual([
+      'Coto: 25% con Mercado Pago · Tope $\u00a012.000 por mes',
+      'Día: 10% con Mercado Pago · Tope $\u00a012.000 por mes',
+      'Jumbo: 12 cuotas con Mercado Pago',
+    ])
+  })
+
+  it('says so where nothing is published', () => {
+    expect(day([])).toEqual([': Para ese día todavía no hay promociones publicadas'])
+  })
+})
