@@ -11,6 +11,7 @@ import { secondReader } from '#ingestion/read/secondReader/secondReader.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { heldSource } from '#ingestion/sources/stored.ts'
+import { sinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import { readConfig } from '#server/config.ts'
 import { isGood } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
@@ -46,7 +47,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
     const ingestion = {
       secondReader: secondReading && secondReader(secondReading),
       clock: config.clock,
-      ...(config.clock === systemClock && { clockWatch: new ClockWatch(config.clock) }),
+      ...(config.clock === systemClock && { clockWatch: new ClockWatch(config.clock, sinceBoot) }),
       signal: stopping.signal,
       onProgress: (message: string) => console.error(message),
     }

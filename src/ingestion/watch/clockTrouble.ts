@@ -1,3 +1,4 @@
+import { uptime } from 'node:os'
 import { clockAlert, jumpWords } from '#domain/alert.ts'
 import { type Clock, ClockWatch, wallTime } from '#domain/clock.ts'
 import { keepAlert } from '#storage/alerts.ts'
@@ -11,6 +12,9 @@ const WITNESSES = 9
 /** Milliseconds of real time after which a clock that contradicts the records is believed: then they were wrong for long. */
 const BELIEVED_AFTER = 24 * 3_600_000
 
+/** Milliseconds since the machine was started, with those in which it was asleep: a laptop that wakes up has no clock that jumped. */
+export const sinceBoot = () => uptime() * 1_000
+
 /** Whether the schedule may trust the machine's clock (docs/decisions/0074). */
 export class ClockTrouble {
   readonly watch: ClockWatch
@@ -19,7 +23,7 @@ export class ClockTrouble {
   #since: number | null = null
   #isBelieved = false
 
-  constructor(clock: Clock, passed: () => number = () => performance.now()) {
+  constructor(clock: Clock, passed: () => number = sinceBoot) {
     this.#clock = clock
     this.#passed = passed
     this.watch = new ClockWatch(clock, passed)

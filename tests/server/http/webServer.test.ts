@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -452,4 +451,23 @@ test('requests that come before the app is there wait for it', async () => {
   const answer = ask('/')
   resolve(page)
   expect((await answer).status).toBe(200)
+})
+
+test('hundreds that send a byte now and then, and hundreds that read nothing, keep nobody else from an answer', async () => {
+  await serve(page)
+  const slow = Array.from({ length: 600 }, (_, index) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    if (index % 2 === 0) socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    else socket.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    return socket
+  })
+  try {
+    await Promise.all(slow.map((socket) => (socket.connecting ? once(socket, 'connect') : null)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/')))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(slow.filter(({ destroyed }) => !destroyed)).toHaveLength(600)
+  } finally {
+    for (const socket of slow) socket.destroy()
+  }
 })
