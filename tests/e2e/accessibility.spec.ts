@@ -146,10 +146,7 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, /Galicia/)
     await page.keyboard.press('Space')
     await expect(page.getByRole('button', { name: 'Galicia', exact: true })).toHaveAttribute('aria-pressed', 'true')
-    await tabTo(page, /^Listo/)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/wizard\/listo/)
-    await tabTo(page, /^Ver mis promociones/)
+    await tabTo(page, /^Ver mis promos/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hoy/)
 
