@@ -220,3 +220,16 @@ describe('answers to questions', () => {
     },
   )
 })
+
+it('a form with the tiers of several issuers has a list for each', () => {
+  const fields = new URLSearchParams({
+    change: 'choice:tier:banco-patagonia:plus',
+    'among:banco-patagonia': 'tier:banco-patagonia:plus,tier:banco-patagonia:singular',
+    'among:banco-macro': 'tier:banco-macro:selecta',
+  })
+  expect(readChange(fields)).toEqual({
+    kind: 'choice',
+    chosen: 'tier:banco-patagonia:plus',
+    among: ['tier:banco-patagonia:plus', 'tier:banco-patagonia:singular'],
+  })
+})
