@@ -22,6 +22,7 @@ const SOURCES = [
   'scripts/callsWhenNeeded.ts',
   'scripts/cssModules.ts',
   'scripts/sharedStylesOnce.ts',
+  'scripts/smallerScripts.ts',
   'package.json',
   'package-lock.json',
 ]

@@ -10,7 +10,7 @@ const STROKES: Record<NavIconName, string> = {
   // Cards, one before the other.
   medios: 'M7 8V5h14v10h-3M3 8h15v11H3V8Zm0 4h15M6.5 15.5h3',
   // A money box, and a coin over it.
-  ahorros: 'M4 12h16v8H4v-8Zm5-7h6',
+  ahorros: 'M4 12h16v8H4v-8Zm5 4h6M12 9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
 }
 
 export function NavIcon({ name }: { name: NavIconName }) {
