@@ -76,10 +76,13 @@ export function joinsOthers(env: Environment): boolean {
  */
 async function startWebProcesses(count: number, log: Log): Promise<{ processes: WebProcesses; ready: Ready } | null> {
   cluster.setupPrimary({ exec: MAIN, args: ['serve'], execArgv: [...process.execArgv, SMALL_NURSERY] })
-  const first = fork('no')
+  const answering = new Set<number>()
+  cluster.on('listening', ({ id }) => answering.add(id)).on('exit', ({ id }) => answering.delete(id))
+  const first = fork({ YAPA_JOINS: 'no' })
   const ready = await Promise.race([readiness(first), once(first, 'exit').then(() => null)])
   if (ready === null) return null
-  const metrics = processMetrics()
+  const next = () => fork({ YAPA_JOINS: 'yes' })
+  const metrics = processMetrics(() => answering.size)
   gatherCounts(metrics.registry)
   let isEnding = false
   let deaths = 0
@@ -88,7 +91,7 @@ async function startWebProcesses(count: number, log: Log): Promise<{ processes: 
     deaths = Date.now() - started > SETTLED ? 1 : deaths + 1
     metrics.ends.inc()
     log.error({ pauseMs: pauseAfter(deaths) }, `un proceso que atendía terminó (${how}); otro lo reemplaza`)
-    setTimeout(() => !isEnding && watch(fork('yes')), pauseAfter(deaths)).unref()
+    setTimeout(() => !isEnding && watch(next()), pauseAfter(deaths)).unref()
   }
   const watch = (worker: Worker) => {
     const started = Date.now()
@@ -96,7 +99,7 @@ async function startWebProcesses(count: number, log: Log): Promise<{ processes: 
     worker.once('exit', (code, signal) => replace(started, signal ?? `estado ${code}`))
   }
   watch(first)
-  for (let more = 1; more < count; more++) watch(fork('yes'))
+  for (let more = 1; more < count; more++) watch(next())
   const end = async (signal: NodeJS.Signals, patience: number) => {
     isEnding = true
     await endAll(signal, patience)
@@ -104,9 +107,9 @@ async function startWebProcesses(count: number, log: Log): Promise<{ processes: 
   return { processes: { end }, ready }
 }
 
-function fork(joins: 'yes' | 'no'): Worker {
+function fork(env: Record<string, string>): Worker {
   const cache = module.getCompileCacheDir()
-  return cluster.fork({ YAPA_JOINS: joins, ...(cache !== undefined && { NODE_COMPILE_CACHE: path.dirname(cache) }) })
+  return cluster.fork({ ...env, ...(cache !== undefined && { NODE_COMPILE_CACHE: path.dirname(cache) }) })
 }
 
 function readiness(worker: Worker): Promise<Ready> {
@@ -124,10 +127,10 @@ async function endAll(signal: NodeJS.Signals, patience: number): Promise<void> {
   clearTimeout(cut)
 }
 
-function processMetrics() {
+/** @param count How many answer now. */
+function processMetrics(count: () => number) {
   const registry = new Registry()
   const registers = [registry]
-  const count = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected()).length
   new Gauge({
     name: 'yapa_web_processes',
     help: 'Processes that answer on this port.',
