@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { memo, useDeferredValue } from 'react'
 import { CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
+import type { Week } from '#domain/week.ts'
 import { list } from '#domain/words.ts'
 import type { Asking } from '#features/promotions/asking.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
@@ -55,18 +57,19 @@ function Home() {
 
 function Published({ packed, search }: { packed: PackedHomeData; search: HomeSearch }) {
   const week = useWeek(packed)
-  return (
-    <HomePage
-      data={week}
-      search={search}
-      actions={actions}
-      asking={asking}
-      map={(monto) => <OptionalPart part={mapOfWeek} with={{ week, monto }} />}
-    />
-  )
+  return <HomePage data={week} search={search} actions={actions} asking={asking} map={(monto) => <LaterMap week={week} monto={monto} />} />
 }
 
 const mapOfWeek = partOf(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek)
+
+type MapProps = { week: Week; monto: number | undefined }
+
+/** What the server rendered stays until the part is loaded: what changes before, as the uses that are read, waits for it. */
+function LaterMap({ week, monto }: MapProps) {
+  return <MapPart week={useDeferredValue(week)} monto={useDeferredValue(monto)} />
+}
+
+const MapPart = memo((props: MapProps) => <OptionalPart part={mapOfWeek} with={props} />)
 
 const reportButton = partOf(async () => (await import('#features/report/ReportButton.tsx')).ReportButton)
 
