@@ -144,9 +144,12 @@ const APPS: Partial<Record<MethodSlug, string>> = {
   reba: 'Reba',
 }
 
+/** A card before it was an app: unless the words speak of the telephone or of money in it, one pays with either. */
+const CARDS_TOO: ReadonlySet<MethodSlug> = new Set<MethodSlug>(['naranjax'])
+
 /** The apps to pay from, any of them; none where one pays with the card itself, or the card does not say. */
 function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
-  const { app } = promotion.conditions.how
+  const { app, funds } = promotion.conditions.how
   const rails = shopRailsOf(promotion)
   const isPhone = rails.some((rail) => rail === 'qr' || rail === 'nfc')
   if (app.length > 0) return app
@@ -156,10 +159,10 @@ function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): strin
   const wallets = group.map((name) => methodNamed(name)).filter(({ kind }) => kind === 'wallet')
   // The wallet's card, and nothing about the telephone: one pays with the card.
   if (!isPhone && group.some(isCardName)) return []
-  return wallets.map((method) => {
-    const family = method.parent === null ? method : methodNamed(method.parent)
-    return APPS[family.slug] ?? family.name
-  })
+  return wallets
+    .map((method) => (method.parent === null ? method : methodNamed(method.parent)))
+    .filter(({ slug }) => isPhone || funds === 'balance' || !CARDS_TOO.has(slug))
+    .map((family) => APPS[family.slug] ?? family.name)
 }
 
 function clubsOf({ membership }: ListedPromotion): string[] {

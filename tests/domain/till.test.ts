@@ -46,6 +46,16 @@ describe('the steps', () => {
       false,
       [{ do: 'open', apps: ['Ualá'] }],
     ],
+    ['what is a card and an app: neither is made up', { paymentMethods: [['NaranjaX']] }, false, [{ do: 'card', group: ['NaranjaX'] }]],
+    [
+      'its money',
+      { paymentMethods: [['NaranjaX']], conditions: how({ funds: 'balance' }) },
+      false,
+      [
+        { do: 'open', apps: ['Naranja X'] },
+        { do: 'choose', funds: 'balance', cards: [] },
+      ],
+    ],
     [
       "a wallet's card",
       { paymentMethods: [['NaranjaX', 'Tarjeta de débito VISA']] },

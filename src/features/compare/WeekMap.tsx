@@ -93,7 +93,7 @@ function Legend() {
         <span className={clsx(styles.swatch, styles.tops)} aria-hidden="true" /> la que más ahorra ese día
       </span>
       <span>
-        <span className={clsx(styles.swatch, styles.open)} aria-hidden="true" /> depende de algo
+        <span className={styles.swatch} aria-hidden="true" /> depende de algo
       </span>
       <span>
         <span aria-hidden="true">★</span> el mejor día de la cadena
