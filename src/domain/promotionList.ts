@@ -47,7 +47,10 @@ function answering<P extends Listable>(all: readonly Ranked<P>[], { q, glossary 
 export function onDay<P extends Listable>(all: readonly Ranked<P>[], date: CivilDate, shopper: Shopper): Ranked<P>[] {
   const held = all.filter(({ promotion }) => holdsOnDate(promotion, date))
   const { afterUses } = shopper
-  return afterUses === undefined ? held : held.map((one) => afterUses(one, shopper, date)).sort(compareRanked)
+  if (afterUses === undefined) return held
+  const left = held.map((one) => afterUses(one, shopper, date))
+  // Where nothing was used the order stays, also that of a search.
+  return left.every((one, at) => one === held[at]) ? held : left.sort(compareRanked)
 }
 
 /** The last ranking of each set of promotions: a tap on a day or a filter changes what is shown of it, not its order. */

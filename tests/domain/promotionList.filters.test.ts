@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
+import { GLOSSARY } from '#domain/glossary.ts'
 import { NOBODY_YET } from '#domain/household.ts'
 import { type Headline, headlineOf, type ListFilter, NO_FILTER, promotionList } from '#domain/promotionList.ts'
-import { shopperWith } from '#domain/ranking.ts'
+import { type Shopper, shopperWith } from '#domain/ranking.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { aPromotion } from '../storage/samples.ts'
@@ -56,6 +57,17 @@ describe('a list', () => {
     ['of two filters that exclude each other', { chains: ['coto'], channel: 'online' }, []],
   ])('%s', (_, filter, expected) => {
     expect(left(filter)).toEqual(expected.sort())
+  })
+
+  test('of a search keeps its order for somebody who has used something else', () => {
+    const anything = named('anything', { discount: { type: 'porcentaje', value: 40 } })
+    const meat = named('meat', { conditions: { ...NO_CONDITIONS, onlyFor: ['carne'] }, discount: { type: 'porcentaje', value: 10 } })
+    const order = (shopper: Shopper) =>
+      promotionList([anything, meat], { ...NO_FILTER, date: '2026-03-27', q: 'carne', glossary: GLOSSARY }, shopper).map(
+        ({ promotion }) => promotion.id,
+      )
+    expect(order(shopperWith(GALICIA))).toEqual(['meat', 'anything'])
+    expect(order({ ...shopperWith(GALICIA), afterUses: (one) => one })).toEqual(['meat', 'anything'])
   })
 
   test('is ranked anew for another wallet, another amount, and for anybody', () => {
