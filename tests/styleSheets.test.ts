@@ -63,6 +63,7 @@ describe('the style sheets', () => {
       'src/routes/styles.css',
       'src/ui/base.css',
       'src/ui/fonts.css',
+      'src/ui/print.css',
       'src/ui/reset.css',
       'src/ui/tokens.css',
     ])
@@ -70,7 +71,7 @@ describe('the style sheets', () => {
 
   test('declare their order first, and every rule is in the layer of its room', () => {
     const [first] = parse('src/routes/styles.css').nodes.filter(({ type }) => type !== 'comment')
-    expect(String(first)).toBe('@layer reset, tokens, base, ui, features')
+    expect(String(first)).toBe('@layer reset, tokens, base, ui, features, print')
     const layerOf = (file: string) =>
       file.endsWith('.module.css') ? (file.startsWith('src/ui/') ? 'ui' : 'features') : path.basename(file, '.css')
     const outside = SHEETS.flatMap((file) =>

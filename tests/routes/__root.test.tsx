@@ -2,7 +2,7 @@ import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 
-import { EMPTY_WALLET } from '#domain/wallet.ts'
+import type { LoadedSite } from '#features/shell/site.functions.ts'
 
 const loadSite = vi.hoisted(() => vi.fn())
 vi.mock('#features/shell/site.functions.ts', () => ({ loadSite }))
@@ -17,7 +17,7 @@ async function render(): Promise<string> {
   return renderToString(<RouterProvider router={router} />)
 }
 
-const SITE = { siteUrl: 'https://yapa.example', contactEmail: 'ana@yapa.example', wallet: EMPTY_WALLET, textSize: 'normal' }
+const SITE: LoadedSite = { siteUrl: 'https://yapa.example', contactEmail: 'ana@yapa.example', wallet: '', textSize: 'normal' }
 const FRAME = ['aria-label="Principal"', 'href="/supermercados"', '<main id="contenido"', 'verificalos siempre en la fuente original']
 
 describe('the frame of every page', () => {

@@ -2,8 +2,18 @@ import type { ListedPromotion } from '#domain/promotion.ts'
 import { type AnyShape, blankOf } from '#domain/shape.ts'
 import { type Packed, unpack } from '#domain/shapePack.ts'
 
-/** The promotions of a text of `packPromotions`. @throws when it is none. */
-export function unpackPromotions(text: string): ListedPromotion[] {
+let last: { text: string; promotions: readonly ListedPromotion[] } | undefined
+
+/**
+ * The promotions of a text of `packPromotions`; of the same text the same objects, which all visitors of a server and all pages of a visit share: what
+ * is known of one is found once. @throws when it is none.
+ */
+export function unpackPromotions(text: string): readonly ListedPromotion[] {
+  if (last?.text !== text) last = { text, promotions: unpacked(text) }
+  return last.promotions
+}
+
+function unpacked(text: string): ListedPromotion[] {
   const [texts, columns, rows] = JSON.parse(text) as [string[], [string, AnyShape][], Packed[][]]
   const read = columns.map(([name, shape]) => {
     const blank = blankOf<unknown>(shape)
