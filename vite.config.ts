@@ -18,6 +18,8 @@ export default defineConfig(({ command }) => ({
   ],
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames(import.meta.dirname) } : {} },
   build: { target: 'es2022' },
+  // Only the server draws; the development server would bundle it for the browser as well, and fails on what is not JavaScript.
+  optimizeDeps: { exclude: ['@resvg/resvg-js', 'satori'] },
   environments: {
     client: {
       build: {
