@@ -9,14 +9,12 @@ export type SealedPage = { html: string; scripts: string[]; styles: string[] }
  * @throws when nothing carries the nonce, or it occurs elsewhere: then the renderer marks its scripts in another way.
  */
 export function sealed(html: string, nonce: string): SealedPage {
-  const [head = '', ...rest] = html.split(` nonce="${nonce}"`)
-  const page: SealedPage = { html: head, scripts: [], styles: [] }
-  for (const part of rest) {
-    const element = /<(script|style)\b(?![^>]* src=)[^<>]*$/.exec(lastTag(page.html))?.[1]
+  const parts = html.split(` nonce="${nonce}"`)
+  const page: SealedPage = { html: parts.join('').replaceAll(` content="${nonce}"`, ''), scripts: [], styles: [] }
+  for (const [at, part] of parts.slice(1).entries()) {
+    const element = /<(script|style)\b(?![^>]* src=)[^<>]*$/.exec(lastTag(parts[at] as string))?.[1]
     if (element) page[element === 'script' ? 'scripts' : 'styles'].push(hashOf(contentOf(part, element)))
-    page.html += part
   }
-  page.html = page.html.replaceAll(` content="${nonce}"`, '')
   if (page.scripts.length === 0 || page.html.includes(nonce)) throw new Error('The page marks its own scripts in an unknown way.')
   return page
 }
