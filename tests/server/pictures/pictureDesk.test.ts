@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PICTURE_SIZE, type Picture } from '#domain/picture.ts'
+import { rateLimit } from '#server/http/rateLimit.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
 
 const PICTURE: Picture = {
@@ -53,5 +54,13 @@ describe('a picture for link previews', () => {
     expect(refused).not.toEqual([])
     expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '10'))
     expect((await ask({ ...PICTURE, title: '59 cuotas' })).status).toBe(200)
+  })
+
+  test('is drawn so often in a minute at most, and what is drawn is there all the same', async () => {
+    const once = rateLimit({ limit: 1, window: 60_000, maxKeys: 1 })
+    const asked = (title: string) => pictureAnswer({ ...PICTURE, title }, new Request('http://127.0.0.1/a.png'), once)
+    expect((await asked('una')).status).toBe(200)
+    expect((await asked('otra')).status).toBe(503)
+    expect((await asked('una')).status).toBe(200)
   })
 })
