@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'start', test: /\/default-entry\/client\.tsx/, priority: 2 },
+                { name: 'start', test: /\/src\/client\.tsx/, priority: 2 },
                 // What follows the list by itself, likewise.
                 { name: 'PromotionDetail', test: /\/promotions\/(?:HomeDrawers|DetailPane|PromotionDetail)\.tsx/, priority: 1 },
               ],

@@ -4,7 +4,13 @@ import type { Plugin } from 'vite'
 /** Reading a property, and how many arguments a function names, have no effect in what we ship. */
 const COMPRESS = { ecma: 2020, passes: 3, keep_fargs: false, pure_getters: true, unsafe_undefined: true } as const
 
-/** Minifies the scripts of the browser once more, after the bundler: a first visit has 1.3 kB less to load. */
+/**
+ * Functions that are handed over stay in parentheses. A browser reads those while the script arrives; React's own, which is one such function, it would
+ * otherwise read when it is called, and the page stands still meanwhile (0098).
+ */
+const FORMAT = { ecma: 2020, wrap_func_args: true } as const
+
+/** Minifies the scripts of the browser once more, after the bundler: a first visit has 1.1 kB less to load. */
 export function smallerScripts(): Plugin {
   return {
     name: 'yapa:smaller-scripts',
@@ -14,7 +20,7 @@ export function smallerScripts(): Plugin {
     async generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const { code } = await minify(chunk.code, { module: true, compress: COMPRESS, format: { ecma: 2020 } })
+        const { code } = await minify(chunk.code, { module: true, compress: COMPRESS, format: FORMAT })
         if (code !== undefined) chunk.code = code
       }
     },

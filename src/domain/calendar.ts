@@ -20,10 +20,19 @@ const LAST_YEAR = 2199
 
 const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
+/** The days met last, both ways: a page asks for the same few, and a cold phone is slow at reading dates. */
+const MOST_KNOWN = 1_000
+const numberOf = new Map<CivilDate, number>()
+const dateOf = new Map<number, CivilDate>()
+
 /** Days since 1970-01-01 of a civil date. @throws RangeError when the text is no date of the calendar. */
 export function dayNumber(date: CivilDate): number {
+  const known = numberOf.get(date)
+  if (known !== undefined) return known
   const number = parseDayNumber(date)
   if (number === null) throw new RangeError(`Not a civil date (YYYY-MM-DD): ${JSON.stringify(date).slice(0, 40)}`)
+  if (numberOf.size >= MOST_KNOWN) numberOf.clear()
+  numberOf.set(date, number)
   return number
 }
 
@@ -45,7 +54,12 @@ function isDay(year: number, month: number, day: number): boolean {
 
 /** The civil date that lies `number` days after 1970-01-01. */
 export function fromDayNumber(number: number): CivilDate {
-  return new Date(number * 86_400_000).toISOString().slice(0, 10)
+  const known = dateOf.get(number)
+  if (known !== undefined) return known
+  const date = new Date(number * 86_400_000).toISOString().slice(0, 10)
+  if (dateOf.size >= MOST_KNOWN) dateOf.clear()
+  dateOf.set(number, date)
+  return date
 }
 
 /** A civil date from its parts (month 1–12), or null when there is no such day. */

@@ -2,8 +2,9 @@ import type { CivilDate } from './calendar.ts'
 import { type ChainSlug, type Channel, holdsOn } from './chain.ts'
 import { compareStatus } from './eligibility.ts'
 import { holdsOnDate } from './occurrence.ts'
+import { atOnce, type Pieces } from './pieces.ts'
 import type { DiscountType } from './promotion.ts'
-import { compareRanked, type Limited, type Ranked, rank, type Shopper } from './ranking.ts'
+import { compareRanked, type Limited, type Ranked, rankInPieces, type Shopper } from './ranking.ts'
 import { type Glossary, matchOf, type Searchable, searchTextOf } from './search.ts'
 
 /** Which promotions are wanted; null where anything will do. */
@@ -57,9 +58,14 @@ export function onDay<P extends Listable>(all: readonly Ranked<P>[], date: Civil
 const rankings = new WeakMap<readonly object[], { shopper: Shopper; ranking: readonly Ranked<Listable>[] }>()
 
 function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shopper): readonly Ranked<P>[] {
+  return atOnce(rankingInPieces(promotions, shopper))
+}
+
+/** What every list of these promotions for this shopper needs first: done in pieces before, the list itself is quick. */
+export function* rankingInPieces<P extends Listable>(promotions: readonly P[], shopper: Shopper): Pieces<readonly Ranked<P>[]> {
   const last = rankings.get(promotions)
   if (last && isSame(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
-  const ranking = rank(promotions, shopper)
+  const ranking = yield* rankInPieces(promotions, shopper)
   rankings.set(promotions, { shopper, ranking })
   return ranking
 }

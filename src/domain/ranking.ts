@@ -2,6 +2,7 @@ import type { CivilDate } from './calendar.ts'
 import { compareStatus, type Eligibility, type Eligible, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
 import { alone, type Household, type Person, sayNoMethod } from './household.ts'
 import type { Left } from './left.ts'
+import { atOnce, type Pieces } from './pieces.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { DEFAULT_MONTHLY_RATE, isUpTo, savingOn, TYPICAL_AMOUNT, type UpTo } from './saving.ts'
 import type { Wallet } from './wallet.ts'
@@ -79,7 +80,17 @@ export function rankedOn<P extends Limited>(promotion: P, shopper: Shopper, date
  * order is total.
  */
 export function rank<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Ranked<P>[] {
-  return promotions.map((promotion) => ranked(promotion, shopper)).sort(compareRanked)
+  return atOnce(rankInPieces(promotions, shopper))
+}
+
+/** The same, with a pause after each promotion. */
+export function* rankInPieces<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Pieces<Ranked<P>[]> {
+  const all: Ranked<P>[] = []
+  for (const promotion of promotions) {
+    all.push(ranked(promotion, shopper))
+    yield
+  }
+  return all.sort(compareRanked)
 }
 
 export function compareRanked(a: Ranked<Rankable>, b: Ranked<Rankable>): number {

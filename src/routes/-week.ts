@@ -1,11 +1,24 @@
 import { useMemo } from 'react'
 import { addDays } from '#domain/calendar.ts'
 import { daysLater } from '#domain/freshness.ts'
+import type { Pieces } from '#domain/pieces.ts'
+import { rankingInPieces } from '#domain/promotionList.ts'
+import { shopperOf } from '#domain/ranking.ts'
 import type { HomeData, PackedHomeData } from '#features/promotions/homeData.ts'
-import { unpackPromotions } from '#features/promotions/promotionUnpack.ts'
+import { unpackInPieces, unpackPromotions } from '#features/promotions/promotionUnpack.ts'
 import { useDaysKept } from '#features/shell/offlineMark.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
-import { usePeople } from '#features/wallet/walletStore.ts'
+import { peopleOf, usePeople } from '#features/wallet/walletStore.ts'
+
+/**
+ * What the first drawing of a page with the week would compute in one piece, and finds done: the promotions, and their order for these people and
+ * an amount (pesos).
+ */
+export function* prepareWeek(packed: PackedHomeData | null, amount: number | undefined): Pieces<void> {
+  if (packed === null) return
+  const promotions = yield* unpackInPieces(packed.week)
+  yield* rankingInPieces(promotions, shopperOf(peopleOf(packed.wallet), amount ?? null))
+}
 
 /**
  * The week that the home page, the till and the supermarkets share. It follows the wallet's cookie: an answer given a moment ago, or in another tab,

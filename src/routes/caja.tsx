@@ -11,7 +11,7 @@ import { keepTill, lastTill } from '#features/till/till.functions.ts'
 import { readTillSearch, type TillSearch } from '#features/till/tillSearch.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
-import { useWeek } from './-week.ts'
+import { prepareWeek, useWeek } from './-week.ts'
 
 export const Route = createFileRoute('/caja')({
   validateSearch: readTillSearch,
@@ -28,6 +28,7 @@ export const Route = createFileRoute('/caja')({
       description: 'Elegí el supermercado y el monto, y te decimos paso a paso con qué pagar, cuánto vuelve y qué te lo puede arruinar.',
     }),
   }),
+  staticData: { prepare: ({ packed }: { packed: PackedHomeData | null }, { monto }: TillSearch) => prepareWeek(packed, monto) },
   component: Page,
 })
 

@@ -19,7 +19,7 @@ import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
-import { useWeek } from './-week.ts'
+import { prepareWeek, useWeek } from './-week.ts'
 
 const NAMES = list(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
 const DESCRIPTION = `Encontrá y compará los descuentos de ${NAMES} según tus bancos, billeteras y tarjetas.`
@@ -37,6 +37,7 @@ export const Route = createFileRoute('/')({
     return { meta: pageHead({ title: null, description: DESCRIPTION, ...(dia && { picture: `${site?.siteUrl}/dia/${dia}.png` }) }) }
   },
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },
+  staticData: { prepare: (packed: PackedHomeData | null, { monto }: HomeSearch) => prepareWeek(packed, monto) },
   component: Home,
 })
 
@@ -55,10 +56,11 @@ function Home() {
   )
 }
 
-function Published({ packed, search }: { packed: PackedHomeData; search: HomeSearch }) {
+/** News of a refresh do not draw the list again. */
+const Published = memo(({ packed, search }: { packed: PackedHomeData; search: HomeSearch }) => {
   const week = useWeek(packed)
   return <HomePage data={week} search={search} actions={actions} asking={asking} map={(monto) => <LaterMap week={week} monto={monto} />} />
-}
+})
 
 const mapOfWeek = partOf(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek)
 

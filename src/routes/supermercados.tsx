@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { ComparePage } from '#features/compare/ComparePage.tsx'
 import { compared } from '#features/compare/compareData.ts'
 import { type CompareSearch, readCompareSearch } from '#features/compare/compareSearch.ts'
@@ -10,7 +10,7 @@ import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { useAskedPage } from '#features/shell/useOffline.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
-import { useWeek } from './-week.ts'
+import { prepareWeek, useWeek } from './-week.ts'
 
 /** Its component is loaded lazily, like every page's. */
 export const Route = createFileRoute('/supermercados')({
@@ -25,6 +25,7 @@ export const Route = createFileRoute('/supermercados')({
       description: 'La mejor promoción de cada supermercado, día por día, para tus medios de pago.',
     }),
   }),
+  staticData: { prepare: (packed: PackedHomeData | null, { monto }: CompareSearch) => prepareWeek(packed, monto) },
   component: Page,
 })
 
@@ -42,8 +43,9 @@ function Page() {
   )
 }
 
-function Published({ packed, search }: { packed: PackedHomeData; search: CompareSearch }) {
+/** News of a refresh do not draw the map again. */
+const Published = memo(({ packed, search }: { packed: PackedHomeData; search: CompareSearch }) => {
   const week = useWeek(packed)
   const data = useMemo(() => compared(week, search.monto), [week, search.monto])
   return <ComparePage data={data} search={search} />
-}
+})

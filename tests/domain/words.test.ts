@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { WEEKDAYS } from '#domain/calendar.ts'
 import type { Limits } from '#domain/promotion.ts'
@@ -29,6 +30,17 @@ describe('figures', () => {
 
   test('of percentages have a comma and two decimals at the most', () => {
     expect([2, 2.5, 2.456].map(percent)).toEqual(['2', '2,5', '2,46'])
+  })
+
+  test('are those of Argentina, as a browser knows them', () => {
+    const whole = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
+    const decimals = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 14 }), fc.integer({ min: 0, max: 10_000 }), (centavos, hundredths) => {
+        expect(grouped(centavos / 100)).toBe(whole.format(centavos / 100))
+        expect(percent(hundredths / 100)).toBe(decimals.format(hundredths / 100))
+      }),
+    )
   })
 
   test.each([

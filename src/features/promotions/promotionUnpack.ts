@@ -1,3 +1,4 @@
+import { atOnce, type Pieces } from '#domain/pieces.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { type AnyShape, blankOf } from '#domain/shape.ts'
 import { type Packed, unpack } from '#domain/shapePack.ts'
@@ -9,15 +10,27 @@ let last: { text: string; promotions: readonly ListedPromotion[] } | undefined
  * is known of one is found once. @throws when it is none.
  */
 export function unpackPromotions(text: string): readonly ListedPromotion[] {
-  if (last?.text !== text) last = { text, promotions: unpacked(text) }
-  return last.promotions
+  return atOnce(unpackInPieces(text))
 }
 
-function unpacked(text: string): ListedPromotion[] {
+/** The same, with a pause after each promotion. */
+export function* unpackInPieces(text: string): Pieces<readonly ListedPromotion[]> {
+  if (last?.text === text) return last.promotions
+  const promotions = yield* unpacked(text)
+  last = { text, promotions }
+  return promotions
+}
+
+function* unpacked(text: string): Pieces<ListedPromotion[]> {
   const [texts, columns, rows] = JSON.parse(text) as [string[], [string, AnyShape][], Packed[][]]
   const read = columns.map(([name, shape]) => {
     const blank = blankOf<unknown>(shape)
     return (packed: Packed) => [name, packed === null && blank !== undefined ? blank : unpack(shape, packed, texts)]
   })
-  return rows.map((row) => Object.fromEntries(read.map((field, at) => field(row[at] as Packed))) as ListedPromotion)
+  const promotions: ListedPromotion[] = []
+  for (const row of rows) {
+    promotions.push(Object.fromEntries(read.map((field, at) => field(row[at] as Packed))) as ListedPromotion)
+    yield
+  }
+  return promotions
 }

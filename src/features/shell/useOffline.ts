@@ -28,15 +28,20 @@ function useWalletNews(wallet: string): void {
   }, [wallet])
 }
 
-/** Milliseconds after the page took over: what it still loads for itself comes first. */
-const REGISTER_AFTER = 300
+/** Milliseconds after the page took over: what it still loads for itself comes first, and what it still draws, but not for ever. */
+const REGISTER_AFTER = 700
+const REGISTER_BEFORE = 1_500
 
 function useServiceWorker(): void {
   useEffect(() => {
     // The development server's modules change under their names.
     if (import.meta.env.DEV) return
     // Private windows and full disks forbid it; the app works without.
-    const timer = setTimeout(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}), REGISTER_AFTER)
+    const register = () => void navigator.serviceWorker?.register('/sw.js').catch(() => {})
+    const timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: REGISTER_BEFORE - REGISTER_AFTER })
+      else register()
+    }, REGISTER_AFTER)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type Household, NOBODY_YET } from '#domain/household.ts'
 import { decodeHousehold } from '#domain/householdCookie.ts'
 import { cookieValue, WALLET_COOKIE } from '#domain/walletCookie.ts'
@@ -24,8 +24,16 @@ export function useWalletText(initial: string): string {
   return useSyncExternalStore(subscribe, cookieText, () => initial)
 }
 
+let last: { text: string; people: Household } | undefined
+
+/** The people of a cookie's value; of the same text the same object, by which a list knows that its order still holds. */
+export function peopleOf(text: string): Household {
+  if (last?.text !== text) last = { text, people: decodeHousehold(text) ?? NOBODY_YET }
+  return last.people
+}
+
 /** The people whose methods the cookie has now, live. */
 export function usePeople(initial: string): Household {
   const text = useWalletText(initial)
-  return useMemo(() => decodeHousehold(text) ?? NOBODY_YET, [text])
+  return peopleOf(text)
 }

@@ -1,6 +1,7 @@
 import { methodWords } from '#domain/methodWords.ts'
 import { type CardSlug, type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import type { Condition } from '#domain/wallet.ts'
+import { grouped } from '#domain/words.ts'
 
 /** What the catalogue calls too long or too formally for a button. */
 const SHORT_NAMES: Partial<Record<MethodSlug, string>> = {
@@ -70,9 +71,7 @@ export const CONDITION_WORDS: Record<Condition, { label: string; hint: string }>
   'ciudadania-portena': { label: 'Tengo Ciudadanía Porteña', hint: 'El programa de la Ciudad de Buenos Aires, con su tarjeta.' },
 }
 
-const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 0 })
-
 /** «1 promoción», «3 promociones». */
 export function counted(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${number.format(count)} ${many}`
+  return count === 1 ? `1 ${one}` : `${grouped(count)} ${many}`
 }

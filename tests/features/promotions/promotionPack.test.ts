@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { listed as listedOf, packPromotions } from '#features/promotions/promotionPack.ts'
-import { unpackPromotions } from '#features/promotions/promotionUnpack.ts'
+import { unpackInPieces, unpackPromotions } from '#features/promotions/promotionUnpack.ts'
 import { promotions } from '../../domain/arbitraries.ts'
 
 const words = fc.array(fc.constantFrom('En un pago', 'Solo consumo familiar', 'A “b”\\'), { maxLength: 3 })
@@ -25,6 +25,12 @@ it('gives back every promotion as it was packed', () => {
       expect(unpackPromotions(packPromotions(all))).toEqual(all)
     }),
   )
+})
+
+it('gives it back in pieces as well: one for each promotion, and none for what was unpacked before', () => {
+  const text = packPromotions(fc.sample(listed, 12))
+  expect([...unpackInPieces(text)]).toHaveLength(12)
+  expect([...unpackInPieces(text)]).toEqual([])
 })
 
 it('takes less than half of the JSON', () => {

@@ -1,0 +1,42 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrateStart } from '@tanstack/react-start/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Pieces } from '#domain/pieces.ts'
+import { inPieces, nextTask } from '#features/shell/inPieces.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the first drawing of the page takes for granted, to be computed in pieces before it. */
+    prepare?: (loaded: never, search: never) => Pieces<void>
+  }
+}
+
+/** The router with the page's data, and what its pages prepared of them. */
+async function startRouter() {
+  const router = await hydrateStart()
+  for (const { staticData, loaderData, search } of router.state.matches) {
+    await nextTask()
+    // What fails here fails again in the page, which has a view for it.
+    if (staticData.prepare) await inPieces(staticData.prepare(loaderData as never, search as never)).catch(() => undefined)
+  }
+  return router
+}
+
+/** The page that the server has drawn comes to life step by step: each step is short, so that a finger is answered in between (decision 0098). */
+async function start() {
+  await nextTask()
+  const router = await startRouter()
+  await nextTask()
+  // In a transition, which React does in pieces as well.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    )
+  })
+}
+
+void start()
