@@ -12,6 +12,11 @@ export type Household = readonly [Person, ...Person[]]
 /** More than live in most houses; together with their wallets they must fit a cookie (`householdText.ts`). */
 export const MAX_PEOPLE = 6
 
+/** Whether a cookie or a file may call a person so. */
+export function isPersonId(text: string): boolean {
+  return /^[a-z0-9-]{0,24}$/.test(text)
+}
+
 /** Characters of a name. */
 export const MAX_NAME = 20
 

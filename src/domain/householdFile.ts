@@ -1,4 +1,4 @@
-import { type Household, MAX_PEOPLE, type Person } from './household.ts'
+import { type Household, isPersonId, MAX_PEOPLE, type Person } from './household.ts'
 import { readName } from './householdChange.ts'
 import { formatWalletFile, formatWalletParameters, MAX_FILE, parseWalletFile, parseWalletParameters } from './walletLink.ts'
 import type { Parsed } from './walletParameter.ts'
@@ -48,7 +48,7 @@ function peopleIn(text: string): unknown[] | null {
 
 function parsePerson(value: unknown): Parsed<Person> {
   const { id, name, ...parameters } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  if (typeof id !== 'string' || !/^[a-z0-9-]{0,24}$/.test(id) || typeof name !== 'string') {
+  if (typeof id !== 'string' || !isPersonId(id) || typeof name !== 'string') {
     return { ok: false, problem: 'el archivo tiene personas que no se entienden' }
   }
   const wallet = parseWalletParameters(parameters)

@@ -3,7 +3,7 @@ import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { encodeWallet } from '#domain/walletText.ts'
 import { atLeastOne } from '../atLeastOne.ts'
-import { COLOUR_RULES, expectAccessible } from './accessible.ts'
+import { expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
 import { doubleText } from './largeText.ts'
 import { PAGES } from './pages.ts'
 import { expect, openHydrated, test } from './server.ts'
@@ -67,14 +67,10 @@ for (const { route, wallet } of atLeastOne(VISITS)) {
     if (wallet) await context.addCookies([{ name: WALLET_COOKIE, value: wallet, url: server.url }])
     await openHydrated(page, route)
     await settled(page)
-    await expectAccessible(page)
     expect(await smallTargets(page)).toEqual([])
-    // By night only the colours are others.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await settled(page)
-    await expectAccessible(page, { rules: COLOUR_RULES })
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectAccessibleDayAndNight(page)
+    // The largest text has a test of its own.
+    await expectFitsSmallest(page, { largeText: false })
   })
 }
 

@@ -6,8 +6,7 @@ import { decodeHousehold } from '#domain/householdCookie.ts'
 import { encodeHousehold } from '#domain/householdText.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { WALLET_COOKIE } from '#domain/walletCookie.ts'
-import { COLOUR_RULES, expectAccessible } from './accessible.ts'
-import { doubleText } from './largeText.ts'
+import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -51,6 +50,12 @@ async function addAna(page: Page): Promise<void> {
   await expect(hers(page).first()).toBeVisible()
 }
 
+async function renameAna(page: Page): Promise<void> {
+  const name = page.getByLabel('Nombre de Ana')
+  await name.fill('Anita')
+  await page.getByRole('listitem').filter({ has: name }).getByRole('button', { name: 'Guardar' }).click()
+}
+
 test.describe('several people at home', () => {
   test('whose method it takes is said in row, answer, detail, till and supermarkets, from the first paint on', async ({ page, server }) => {
     await hold(page, [{ id: '', name: '', wallet: GALICIA }], server.url)
@@ -87,12 +92,7 @@ test.describe('several people at home', () => {
   test('somebody is named anew, taken out and brought back', async ({ page, server }) => {
     await hold(page, TWO, server.url)
     await openHydrated(page, PATH)
-    await page.getByLabel('Nombre de Ana').fill('Anita')
-    await page
-      .getByRole('listitem')
-      .filter({ has: page.getByLabel('Nombre de Ana') })
-      .getByRole('button', { name: 'Guardar' })
-      .click()
+    await renameAna(page)
     await expect(page.getByRole('link', { name: 'Anita', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Anita', exact: true }).click()
     await page.getByRole('button', { name: 'Sacar a Anita' }).click()
@@ -164,15 +164,8 @@ test.describe('several people at home', () => {
     await openHydrated(page, `${PATH}?persona=ana`)
     await page.getByRole('button', { name: 'Código QR de todos' }).click()
     await expect(page.getByRole('img', { name: 'Código QR de la billetera' })).toBeVisible()
-    await settled(page)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await settled(page)
-    await expectAccessible(page, { rules: COLOUR_RULES })
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await doubleText(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 200 %').toBeLessThanOrEqual(320)
+    await expectAccessibleDayAndNight(page)
+    await expectFitsSmallest(page)
   })
 })
 
@@ -199,12 +192,7 @@ test.describe('without JavaScript', () => {
     await hold(page, [{ id: '', name: '', wallet: GALICIA }], server.url)
     await addAna(page)
     await page.goto(PATH)
-    await page.getByLabel('Nombre de Ana').fill('Anita')
-    await page
-      .getByRole('listitem')
-      .filter({ has: page.getByLabel('Nombre de Ana') })
-      .getByRole('button', { name: 'Guardar' })
-      .click()
+    await renameAna(page)
     expect(await namesOf(page)).toEqual(['=', 'ana=Anita'])
     await page.getByRole('button', { name: 'Sacar a Anita' }).click()
     expect(await namesOf(page)).toEqual(['='])

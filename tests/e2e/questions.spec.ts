@@ -3,8 +3,7 @@ import { methodBySlug } from '#domain/paymentMethod.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { decodeWallet, WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { encodeWallet } from '#domain/walletText.ts'
-import { COLOUR_RULES, expectAccessible } from './accessible.ts'
-import { doubleText } from './largeText.ts'
+import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -28,13 +27,6 @@ const card = (page: Page) => page.locator('[data-promotion]').filter({ hasText: 
 async function heldWallet(page: Page): Promise<Wallet | null> {
   const cookies = await page.context().cookies()
   return decodeWallet(cookies.find(({ name }) => name === WALLET_COOKIE)?.value ?? '')
-}
-
-async function expectFits(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await doubleText(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 200 %').toBeLessThanOrEqual(320)
 }
 
 test.beforeEach(async ({ context, server }) => {
@@ -82,13 +74,8 @@ test.describe('a question on a card of the list', () => {
       .locator('[data-promotion] fieldset button')
       .evaluateAll((buttons) => buttons.flatMap((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]))
     expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
-    await settled(page)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    // By night only the colours are others.
-    await settled(page)
-    await expectAccessible(page, { rules: COLOUR_RULES })
-    await expectFits(page)
+    await expectAccessibleDayAndNight(page)
+    await expectFitsSmallest(page)
   })
 
   test('is answered by the form itself when its script cannot be fetched', async ({ page }) => {
@@ -189,7 +176,7 @@ test.describe('in the settings', () => {
     await about(page).locator('summary').click()
     await settled(page)
     await expectAccessible(page)
-    await expectFits(page)
+    await expectFitsSmallest(page)
   })
 })
 

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { COLOUR_RULES, expectAccessible } from './accessible.ts'
-import { doubleText } from './largeText.ts'
+import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
 import { expect, test } from './server.ts'
-import { settled } from './settled.ts'
 
 const PATH = '/configuracion/medios'
 const LINK = `${PATH}#wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,mercado-pago:,modo&conditions=jubilado&memberships=club-dia&phone=no&rate=2.5`
@@ -139,15 +137,8 @@ test.describe('the settings', () => {
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true
     })
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await settled(page)
-    // By night only the colours are others.
-    await expectAccessible(page, { rules: COLOUR_RULES })
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await doubleText(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectAccessibleDayAndNight(page)
+    await expectFitsSmallest(page)
   })
 
   test("refuse another site's form, which would come without the cookie", async ({ request, baseURL }) => {

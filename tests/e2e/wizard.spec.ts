@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { COLOUR_RULES, expectAccessible } from './accessible.ts'
-import { doubleText } from './largeText.ts'
+import { expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { holdScripts, settled } from './settled.ts'
 
@@ -343,20 +342,13 @@ for (const step of STEPS) {
       await context.request.post(`${baseURL}/configuracion/medios`, { form: { change } })
     }
     await page.goto(at(step))
-    await expectAccessible(page)
     const small = await page
       .locator('main :is(a, button, summary, input):visible')
       .evaluateAll((targets) =>
         targets.filter((target) => target.getBoundingClientRect().height < 44).map((target) => target.outerHTML.slice(0, 120)),
       )
     expect(small).toEqual([])
-    // By night only the colours are others.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await settled(page)
-    await expectAccessible(page, { rules: COLOUR_RULES })
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    await doubleText(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'at 200 %').toBeLessThanOrEqual(320)
+    await expectAccessibleDayAndNight(page)
+    await expectFitsSmallest(page)
   })
 }

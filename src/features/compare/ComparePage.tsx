@@ -102,7 +102,7 @@ function Amount({ search: { monto } }: { search: CompareSearch }) {
 
 function OfficialPages({ rows }: Pick<CompareData, 'rows'>) {
   return (
-    <p className={styles.official}>
+    <p className={clsx(link.row, text.small, styles.official)}>
       Páginas oficiales:{' '}
       {rows.map(({ chain }) => (
         <a key={chain} className={clsx(link.touch, link.underlined)} href={CHAINS[chain].url} target="_blank" rel="noopener noreferrer">

@@ -156,7 +156,7 @@ function Nothing({ place: { chain }, amount, people, capture }: Omit<Props, 'til
 function Source({ best: { promotion }, amount, capture }: { best: Offer } & Pick<Props, 'amount' | 'capture'>) {
   const { name } = CHAINS[promotion.supermarket]
   return (
-    <p className={styles.source}>
+    <p className={clsx(link.row, styles.source)}>
       {capture && <span className={text.aside}>{ageWords(capture)}</span>}
       <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
         Lo que dice {name}, palabra por palabra

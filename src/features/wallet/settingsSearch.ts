@@ -1,3 +1,4 @@
+import { isPersonId } from '#domain/household.ts'
 import { WALLET_PARAMETERS, type WalletParameters } from '#domain/wallet.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
 
@@ -13,9 +14,6 @@ export type SettingsSearch = FinderSearch & Incoming & { persona?: string | unde
 export const PROBLEMS = ['archivo', 'lleno'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
-/** Characters of an id in an address; none has more. */
-const MAX_ID = 24
-
 /** Never throws: what makes no sense is ignored, but for a damaged wallet, which the page says to be so. */
 export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch {
   const search: SettingsSearch = { ...readFinderSearch(raw), ...readIncoming(raw), ...readWhose(raw) }
@@ -28,7 +26,7 @@ export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch
 /** Whose wallet a page is about; without it the holder's. */
 export function readWhose({ persona }: Record<string, unknown>): { persona?: string } {
   const text = saidIn(persona)
-  return text ? { persona: text.slice(0, MAX_ID) } : {}
+  return text && isPersonId(text) ? { persona: text } : {}
 }
 
 export function readIncoming(raw: Record<string, unknown>): Incoming {
