@@ -101,9 +101,10 @@ function without(people: Household, whose: string): Household {
   return first ? [first, ...others] : people
 }
 
-/** The household with somebody back at their place. */
+/** The household with somebody back at their place, where there is still room and nobody is called so. */
 export function withReturned(people: Household, person: Person, place: number): Household {
-  if (people.some(({ id }) => id === person.id)) return people
+  const isTaken = people.some(({ id, name }) => id === person.id || (name !== '' && fold(name) === fold(person.name)))
+  if (isTaken || people.length === MAX_PEOPLE) return people
   return [...people.slice(0, place), person, ...people.slice(place)] as unknown as Household
 }
 

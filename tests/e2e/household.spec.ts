@@ -197,8 +197,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Sacar a Anita' }).click()
     expect(await namesOf(page)).toEqual(['='])
     await expect(page.getByRole('heading', { name: 'Sacaste a Anita' })).toBeVisible()
+    // Who left and what they have is in no address.
+    await expect(page).toHaveURL(server.url + PATH)
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Los medios de Anita')
+    await expect(page.getByRole('heading', { name: 'Sacaste a Anita' })).toHaveCount(0)
     expect(await namesOf(page)).toEqual(['=', 'ana=Anita'])
   })
 })

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { clubNamed } from '#domain/club.ts'
 import { isEmptyWallet } from '#domain/emptyWallet.ts'
 import { type Household, MAX_NAME, type Person } from '#domain/household.ts'
@@ -15,6 +15,7 @@ import styles from './IncomingWallet.module.css'
 import { parseIncoming } from './incoming.ts'
 import inlineForm from './inlineForm.module.css'
 import { currentPeople, submitChange } from './keepChange.ts'
+import { readOffered } from './offeredCookie.ts'
 import { calledIn } from './People.tsx'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { useWalletFragment } from './walletFragment.ts'
@@ -22,6 +23,8 @@ import { CONDITION_WORDS, counted, fullName } from './walletWords.ts'
 
 type Props = {
   search: SettingsSearch
+  /** What the server was given to offer (`offeredCookie.ts`), as it came. */
+  offered: string
   people: Household
   /** Whose wallet the page is about. */
   current: Person
@@ -34,11 +37,11 @@ type Props = {
 
 /**
  * A wallet, or those of several people, from a link, code or file: what is in it, and what to do with it. Nothing is stored before the shopper
- * chooses. Links bring it behind the `#`; without JavaScript a file's, that of an old link, and of who was just taken out come as a search.
+ * chooses. Links bring it behind the `#`, old ones as a search; a file's, and who was just taken out, come by the server where no script could do it.
  */
-export function IncomingWallet({ search, people, current, uses, keepUses, onDone }: Props) {
+export function IncomingWallet({ search, offered, people, current, uses, keepUses, onDone }: Props) {
   const incoming = parseIncoming(useWalletFragment()) ?? parseIncoming(search)
-  if (!incoming) return null
+  if (!incoming) return <ByServer offered={offered} people={people} current={current} />
   if (!incoming.ok) {
     return (
       <div className={styles.incoming} role="alert">
@@ -58,7 +61,58 @@ export function IncomingWallet({ search, people, current, uses, keepUses, onDone
   }
   const isSame = encodeHousehold(incoming.value) === encodeHousehold(people)
   if (isSame) return <Same uses={uses} keep={() => keep(null)} onDone={onDone} />
-  return <Offer {...{ people, current, uses, keep, onDone }} incoming={incoming.value} isGone={search.quitada === 1} />
+  return <Offer {...{ people, current, uses, keep, onDone }} incoming={incoming.value} />
+}
+
+/** What the server offers is also settled there, since no script can take its cookie away: forms go as they are. */
+function ByServer({ offered: text, people, current }: Pick<Props, 'offered' | 'people' | 'current'>) {
+  const offered = readOffered(text)
+  if (!offered) return null
+  if (offered.kind === 'gone') return <Gone person={offered.person} />
+  if (encodeHousehold(offered.people) === encodeHousehold(people)) return <SameFile />
+  return (
+    <Form current={current} incoming={offered.people}>
+      <Choices {...{ people, current }} incoming={offered.people} cancel={<Dismiss>Cancelar</Dismiss>} />
+    </Form>
+  )
+}
+
+function Dismiss({ children }: { children: ReactNode }) {
+  return (
+    <button className={button()} type="submit" name="change" value="offer:dismiss" formNoValidate>
+      {children}
+    </button>
+  )
+}
+
+function Gone({ person }: { person: Person }) {
+  return (
+    <form className={styles.incoming} method="post" action="/configuracion/medios" aria-labelledby="incoming">
+      <h2 id="incoming" tabIndex={-1}>
+        Sacaste a {calledIn(person)}
+      </h2>
+      <p>{contentWords(person.wallet)}</p>
+      <Actions>
+        <button className={button('main')} type="submit" name="change" value="offer:return">
+          Deshacer
+        </button>
+        <Dismiss>Listo</Dismiss>
+      </Actions>
+    </form>
+  )
+}
+
+function SameFile() {
+  return (
+    <form className={styles.incoming} method="post" action="/configuracion/medios">
+      <p>
+        <b>Esa billetera es la que ya tenés.</b>
+      </p>
+      <Actions>
+        <Dismiss>Entendido</Dismiss>
+      </Actions>
+    </form>
+  )
 }
 
 /** «12 usos anotados». */
@@ -104,13 +158,11 @@ function Same({ uses, keep, onDone }: SameProps) {
 type OfferProps = Pick<Props, 'people' | 'current' | 'uses' | 'onDone'> & {
   incoming: Household
   keep: (change: HouseholdChange | null) => void
-  /** Who was just taken out, and may come back. */
-  isGone: boolean
 }
 
-function Offer({ incoming, people, current, uses, keep, onDone, isGone }: OfferProps) {
+function Offer({ incoming, people, current, uses, keep, onDone }: OfferProps) {
   const navigate = useNavigate()
-  const [{ name }, ...others] = incoming
+  const others = incoming.slice(1)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const change = submitChange(event)
     if (!event.defaultPrevented) return
@@ -120,13 +172,32 @@ function Offer({ incoming, people, current, uses, keep, onDone, isGone }: OfferP
     void navigate({ to: '/configuracion/medios', search: joined ? { persona: joined.id } : {}, replace: true })
   }
   return (
-    <form className={styles.incoming} method="post" action="/configuracion/medios" aria-labelledby="incoming" onSubmit={submit}>
+    <Form current={current} incoming={incoming} onSubmit={submit}>
+      {uses.length > 0 && <p>También trae {usesWords(uses.length)}: se suma a lo que anotaste acá.</p>}
+      <Choices
+        {...{ people, current, incoming }}
+        cancel={
+          <Link className={button()} to="/configuracion/medios" onClick={onDone}>
+            Cancelar
+          </Link>
+        }
+      />
+    </Form>
+  )
+}
+
+type FormProps = Pick<OfferProps, 'incoming' | 'current'> & {
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+/** Who came, and what is in their wallets. */
+function Form({ incoming, current, onSubmit, children }: FormProps) {
+  const [{ name }, ...others] = incoming
+  return (
+    <form className={styles.incoming} method="post" action="/configuracion/medios" aria-labelledby="incoming" onSubmit={onSubmit}>
       <h2 id="incoming" tabIndex={-1}>
-        {isGone
-          ? `Sacaste a ${calledIn(incoming[0])}`
-          : others.length > 0
-            ? `Llegaron ${incoming.length} billeteras`
-            : 'Llegó una billetera'}
+        {others.length > 0 ? `Llegaron ${incoming.length} billeteras` : 'Llegó una billetera'}
       </h2>
       {incoming.map((person) => (
         <p key={person.id}>
@@ -134,24 +205,18 @@ function Offer({ incoming, people, current, uses, keep, onDone, isGone }: OfferP
           {contentWords(person.wallet)}
         </p>
       ))}
-      {uses.length > 0 && <p>También trae {usesWords(uses.length)}: se suma a lo que anotaste acá.</p>}
       <input type="hidden" name="gente" value={encodeHousehold(incoming)} />
       {current.id !== '' && <input type="hidden" name="whose" value={current.id} />}
-      {isGone ? <Back name={name} onDone={onDone} /> : <Choices {...{ people, current, incoming, onDone }} />}
+      {children}
     </form>
   )
 }
 
 /** What there is to do with what came: by how many came, and what is there. */
-function Choices({ people, current, incoming, onDone }: Pick<OfferProps, 'people' | 'current' | 'incoming' | 'onDone'>) {
+function Choices({ people, current, incoming, cancel }: Pick<OfferProps, 'people' | 'current' | 'incoming'> & { cancel: ReactNode }) {
   const [{ name }, ...others] = incoming
   const isEmpty = people.length === 1 && isEmptyWallet(current.wallet)
   const mine = current === people[0] ? 'la mía' : `la de ${current.name}`
-  const cancel = (
-    <Link className={button()} to="/configuracion/medios" onClick={onDone}>
-      Cancelar
-    </Link>
-  )
   if (isEmpty) {
     return (
       <Actions>
@@ -203,20 +268,6 @@ function Choices({ people, current, incoming, onDone }: Pick<OfferProps, 'people
         </button>
       </div>
     </>
-  )
-}
-
-function Back({ name, onDone }: { name: string; onDone: () => void }) {
-  return (
-    <Actions>
-      <input type="hidden" name="name" value={name} />
-      <button className={button('main')} type="submit" name="change" value="people:join">
-        Deshacer
-      </button>
-      <Link className={button()} to="/configuracion/medios" onClick={onDone}>
-        Listo
-      </Link>
-    </Actions>
   )
 }
 

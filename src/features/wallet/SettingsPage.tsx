@@ -33,6 +33,8 @@ const SETTINGS_PATH = '/configuracion/medios'
 type Props = {
   /** The value of the cookie that the server rendered for. */
   initial: string
+  /** The value of the cookie with what the server offers; empty where it offers nothing. */
+  offered: string
   /** What the published promotions ask; null where that is not known. */
   asks: PromotionAsks | null
   questions: WalletQuestions | null
@@ -43,7 +45,7 @@ type Props = {
 }
 
 /** Everything about the wallets at home on one page: whose, what is held first, then what can be added, said, taken along and erased. */
-export function SettingsPage({ initial, asks, questions, search, uses, keepUses }: Props) {
+export function SettingsPage({ initial, offered, asks, questions, search, uses, keepUses }: Props) {
   const [incoming, setIncoming] = useState<readonly Use[]>([])
   const people = usePeople(initial)
   const person = personOf(people, search.persona)
@@ -57,6 +59,7 @@ export function SettingsPage({ initial, asks, questions, search, uses, keepUses 
       <Whose value={id}>
         <IncomingWallet
           search={search}
+          offered={offered}
           people={people}
           current={person}
           uses={incoming}

@@ -1,13 +1,15 @@
 import type { Household } from '#domain/household.ts'
-import { applyHouseholdChange, type HouseholdChange, personNamed, readHouseholdChange } from '#domain/householdChange.ts'
+import { applyHouseholdChange, type HouseholdChange, personNamed, readHouseholdChange, withReturned } from '#domain/householdChange.ts'
 import { parsePeopleFile } from '#domain/householdFile.ts'
 import { encodeHousehold, MAX_HOUSEHOLD_TEXT, peopleOfCookies } from '#domain/householdText.ts'
 import { personOf } from '#domain/personOf.ts'
 import type { WalletChange } from '#domain/walletChange.ts'
 import { MAX_FILE } from '#domain/walletLink.ts'
+import { NOTHING_OFFERED, offeredCookie, offeredText, readOffered } from './offeredCookie.ts'
 import { walletCookieHeader } from './walletForm.ts'
 
 const SETTINGS = '/configuracion/medios'
+const FULL = `${SETTINGS}?problema=lleno`
 
 /**
  * What a form without JavaScript sent, as the answer that keeps it: the cookie with the one change applied, and back to where the form
@@ -18,37 +20,65 @@ export async function keepWalletForm(request: Request): Promise<Response> {
   if (!form) return new Response(null, { status: 400 })
   const { pathname, search } = new URL(request.url)
   const file = form.get('file')
-  if (file instanceof File) return seeOther(`${pathname}?${await offerOf(file)}`)
+  if (file instanceof File) return answerToFile(file)
+  const cookies = request.headers.get('cookie')
+  const verb = String(form.get('change') ?? '')
+  const before = peopleOfCookies(cookies)
+  if (verb === 'offer:return') return answerToReturn(before, offeredText(cookies))
+  if (verb === 'offer:dismiss') return seeOther(SETTINGS, NOTHING_OFFERED)
   const change = readHouseholdChange(form)
   if (!change) return seeOther(`${pathname}${search}`)
-  const before = peopleOfCookies(request.headers.get('cookie'))
   const people = applyHouseholdChange(before, change)
   const text = encodeHousehold(people)
-  if (text.length > MAX_HOUSEHOLD_TEXT) return seeOther(`${SETTINGS}?problema=lleno`)
-  return seeOther(placeAfter(change, pathname, search, before, people), walletCookieHeader(text))
+  if (text.length > MAX_HOUSEHOLD_TEXT) return seeOther(FULL)
+  const offered = offerAfter(verb, change, before, people)
+  return seeOther(placeAfter(change, pathname, search, people), walletCookieHeader(text), ...offered)
 }
 
-function seeOther(location: string, cookie?: string): Response {
-  return new Response(null, { status: 303, headers: cookie === undefined ? { location } : { location, 'set-cookie': cookie } })
+function seeOther(location: string, ...cookies: string[]): Response {
+  const headers = new Headers({ location })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
 }
 
-/** The query of the page that offers the people of a file, or says that it could not be read. */
-async function offerOf(file: File): Promise<string> {
+/** The page that offers the people of a file, or says that it could not be read. */
+async function answerToFile(file: File): Promise<Response> {
   const parsed = file.size > MAX_FILE ? null : parsePeopleFile(await file.text())
-  return parsed?.ok ? `gente=${encodeURIComponent(encodeHousehold(parsed.value))}` : 'problema=archivo'
+  if (!parsed?.ok) return seeOther(`${SETTINGS}?problema=archivo`)
+  const isTooMuch = encodeHousehold(parsed.value).length > MAX_HOUSEHOLD_TEXT
+  return isTooMuch ? seeOther(FULL) : seeOther(SETTINGS, offeredCookie({ kind: 'file', people: parsed.value }))
 }
 
-/** Where it goes on: with who came, with the way back for who left, or where the answer was given. */
-function placeAfter(change: HouseholdChange, pathname: string, search: string, before: Household, people: Household): string {
+/** Who was just taken out is back at their place. */
+function answerToReturn(before: Household, text: string): Response {
+  const offered = readOffered(text)
+  if (offered?.kind !== 'gone') return seeOther(SETTINGS, NOTHING_OFFERED)
+  const { person, place } = offered
+  const people = withReturned(before, person, place)
+  const after = encodeHousehold(people)
+  if (after.length > MAX_HOUSEHOLD_TEXT) return seeOther(FULL)
+  return seeOther(`${SETTINGS}${whoseQuery(person.id)}`, walletCookieHeader(after), NOTHING_OFFERED)
+}
+
+/** The answers to what was offered, and what leaves nothing behind. */
+const SETTLING = ['people:join', 'people:replace', 'replace', 'add', 'erase']
+
+/** What is offered from then on, as the cookie that says so; none where that stays as it was. */
+function offerAfter(verb: string, change: HouseholdChange, before: Household, people: Household): string[] {
+  if (SETTLING.includes(verb)) return [NOTHING_OFFERED]
+  if (change.kind !== 'leave' || people.length === before.length) return []
+  const person = personOf(before, change.whose)
+  return [offeredCookie({ kind: 'gone', person, place: before.indexOf(person) })]
+}
+
+/** Where it goes on: with who came, or where the answer was given. */
+function placeAfter(change: HouseholdChange, pathname: string, search: string, people: Household): string {
   switch (change.kind) {
     case 'join': {
       const [one, ...more] = change.people
       return `${SETTINGS}${one && more.length === 0 ? whoseQuery((personNamed(people, one.name) ?? people.at(-1) ?? people[0]).id) : ''}`
     }
-    case 'leave': {
-      const gone = personOf(before, change.whose)
-      return people.length === before.length ? SETTINGS : `${SETTINGS}?quitada=1&gente=${encodeURIComponent(encodeHousehold([gone]))}`
-    }
+    case 'leave':
     case 'replaceAll':
       return SETTINGS
     case 'rename':

@@ -2,22 +2,22 @@ import { isPersonId } from '#domain/household.ts'
 import { WALLET_PARAMETERS, type WalletParameters } from '#domain/wallet.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
 
-/** A wallet that came by link, code or file, as texts: one with its parameters and maybe a name, or several people as the cookie has them. */
+/** A wallet that came by link or code, as texts: one with its parameters and maybe a name, or several people as the cookie has them. */
 export type Incoming = WalletParameters & { nombre?: string; gente?: string }
 
-/**
- * The settings page's URL: whose wallet it is about, a search, what came by link or file, who was just taken out (they come as a wallet does), and what
- * could not be done.
- */
-export type SettingsSearch = FinderSearch & Incoming & { persona?: string | undefined; quitada?: 1; problema?: Problem }
+/** What an address without a `#` may bring: one wallet, as old links and the API have it. */
+export type Asked = Omit<Incoming, 'gente'>
+
+/** The settings page's URL: whose wallet it is about, a search, what came by an old link, and what could not be done. */
+export type SettingsSearch = FinderSearch & Asked & { persona?: string | undefined; problema?: Problem }
 
 export const PROBLEMS = ['archivo', 'lleno'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
 /** Never throws: what makes no sense is ignored, but for a damaged wallet, which the page says to be so. */
 export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch {
-  const search: SettingsSearch = { ...readFinderSearch(raw), ...readIncoming(raw), ...readWhose(raw) }
-  if (Number(raw.quitada) === 1) search.quitada = 1
+  const { gente: _, ...asked } = readIncoming(raw)
+  const search: SettingsSearch = { ...readFinderSearch(raw), ...asked, ...readWhose(raw) }
   const problem = PROBLEMS.find((one) => one === raw.problema)
   if (problem) search.problema = problem
   return search

@@ -1,4 +1,5 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
+import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
 import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import { addDays } from '#domain/calendar.ts'
 import { today as todayOf } from '#domain/clock.ts'
@@ -11,6 +12,7 @@ import { BadCall } from '#server/functionAnswers.ts'
 import { peopleOfRequest, walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
+import { offeredText } from './offeredCookie.ts'
 import { type PromotionAsks, promotionAsks } from './promotionAsks.ts'
 import type { SummaryData, SummaryLine } from './summaryData.ts'
 import { type WalletQuestions, walletQuestions, wizardQuestions } from './walletQuestions.ts'
@@ -19,6 +21,18 @@ import { MAX_ASKED } from './wizardSearch.ts'
 
 /** The value of the wallet's cookie: the request's on the server, the browser's own in the browser, where no network is needed. */
 export const heldText = createIsomorphicFn().server(walletTextOfRequest).client(cookieText)
+
+/**
+ * What the settings offer, as the request's cookie has it; nothing in the browser, which cannot see it. A page with it is kept nowhere: it says who was
+ * taken out.
+ */
+export const offeredOfRequest = createIsomorphicFn()
+  .server(() => {
+    const offered = offeredText(getRequestHeader('cookie'))
+    if (offered !== '') setResponseHeader('cache-control', 'no-store')
+    return offered
+  })
+  .client(() => '')
 
 function readPersonId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No person is named')

@@ -1,0 +1,40 @@
+import type { Household, Person } from '#domain/household.ts'
+import { decodeHousehold } from '#domain/householdCookie.ts'
+import { encodeHousehold } from '#domain/householdText.ts'
+import { cookieValue } from '#domain/walletCookie.ts'
+
+/** Who a file brought, or who was just taken out and at which place: what the settings offer where no script could do it. */
+export type Offered = { kind: 'file'; people: Household } | { kind: 'gone'; person: Person; place: number }
+
+const COOKIE = 'yapa_ofrecido'
+/** Seconds: time to read what came, or to notice a slip of the thumb. */
+const MAX_AGE = 600
+
+/**
+ * The cookie that has it: an address would stay in histories and in the logs of whoever stands between. Only the settings see it, and no script does.
+ * Nothing in it is kept before the shopper chooses.
+ */
+export function offeredCookie(offered: Offered): string {
+  const [head, people]: [string, Household] = offered.kind === 'file' ? ['file', offered.people] : [String(offered.place), [offered.person]]
+  return cookie(`${head}:${encodeHousehold(people)}`, MAX_AGE)
+}
+
+/** That nothing is offered any more. */
+export const NOTHING_OFFERED = cookie('', 0)
+
+function cookie(value: string, maxAge: number): string {
+  return `${COOKIE}=${value}; Path=/configuracion/medios; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`
+}
+
+/** The value in a `Cookie` header; empty where there is none. */
+export function offeredText(cookies: string | null | undefined): string {
+  return cookieValue(cookies, COOKIE) ?? ''
+}
+
+/** What a value offers; null where it offers nothing that can be read. Never throws. */
+export function readOffered(text: string): Offered | null {
+  const [, head = '', value = ''] = /^(file|\d):(.*)$/s.exec(text) ?? []
+  const people = decodeHousehold(value)
+  if (!people) return null
+  return head === 'file' ? { kind: 'file', people } : { kind: 'gone', person: people[0], place: Number(head) }
+}
