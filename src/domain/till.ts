@@ -10,6 +10,7 @@ import type { ListedPromotion } from './promotion.ts'
 import { headlineOf, NO_FILTER, promotionList } from './promotionList.ts'
 import { railsOf } from './rails.ts'
 import { isInstalments, type Ranked, rankedOn, type Shopper } from './ranking.ts'
+import { isLimitedStacking } from './stacking.ts'
 
 /** Where one stands: a chain, and one of its formats; null for any of its shops. */
 export type TillPlace = { chain: ChainSlug; format: Where | null }
@@ -61,10 +62,13 @@ function paidBy(
 /** Whether both say that they add up (true), one does and the other is silent (false), or they do not (null). Paying is done once. */
 function isAddedTo(offer: Ranked<ListedPromotion>, best: Ranked<ListedPromotion>): boolean | null {
   const isSamePayment = offer.eligibility.via.every((name) => best.eligibility.via.includes(name))
-  const said = [offer, best].map(({ promotion }) => promotion.stackable)
+  const said = [offer, best].map(({ promotion }) => stackingSaid(promotion))
   if (!isSamePayment || !goTogether(offer.promotion, best.promotion) || said.includes(false) || !said.includes(true)) return null
   return said.every((one) => one === true)
 }
+
+/** A card that adds up to some others alone leaves open whether to this one. */
+const stackingSaid = ({ stackable, restrictions }: ListedPromotion) => (stackable && isLimitedStacking(restrictions) ? null : stackable)
 
 /** Whether one payment can be both: from the same funds, and no instalments of what is paid at once. */
 function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {

@@ -355,6 +355,7 @@ describe('the answer', () => {
     ['not with instalments, in a single payment', { conditions: how({ singlePayment: true }) }, THREE, false],
     ['two in a single payment', { conditions: how({ singlePayment: true }) }, { conditions: how({ singlePayment: true }) }, true],
     ['not where the other says that it does not add up', {}, { stackable: false }, false],
+    ['not where a card limits to what it adds up', { restrictions: ['No acumulable con las de otros bancos'] }, { stackable: null }, false],
   ])('adds up %s', (_, one, other, isTogether) => {
     const best = here({ ...MINE, id: 'best', discount: percent(20), stackable: true, ...one })
     const more = here({ ...MINE, id: 'more', discount: percent(5), stackable: true, ...other })

@@ -7,6 +7,10 @@ type Capped = { limits: Partial<Limits> | null; conflicts?: readonly string[] }
 export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   { headline: 'Tope $ 8.000 por semana', yields: { limits: { maxDiscount: 8_000, period: 'semana' } } },
   { legal: 'Tope de reintegro: $ 9.000 por mes y por cuenta.', yields: { limits: { maxDiscount: 9_000, period: 'mes', per: 'cuenta' } } },
+  {
+    legal: 'Tope de reintegro $ $ 9.000 por cliente por semana.',
+    yields: { limits: { maxDiscount: 9_000, period: 'semana', per: 'persona' } },
+  },
   { headline: '¡Sin tope!', yields: { limits: { maxDiscount: null, explicitlyHasNoLimit: true } } },
   { headline: 'con débito', legal: 'Válido los lunes.', yields: { limits: null } },
   {

@@ -187,7 +187,7 @@ const FRAGMENT =
 
 /** `No acumulable con otras promociones ni con la cartera de planes sociales`: a ban beside that on adding up. */
 const BESIDE_STACKING =
-  /acum[a-z]{1,9} .{0,100}?(?:,? ni|,? y no|,? tampoco) (?:(?:es|son|a|en|con|para|se|las?|los) ){0,3}(?:(?:valid[oa]s?|aplica(?:n|ble|bles)?|incluyen?) (?:(?:a|en|con|para|las?|los) ){0,2})?(?:clientes|cartera|tarjetas? (?:corpor|empres|recarg|prepag|agro)|pagos|compras|consumos|billeteras|planes sociales|usuarios|beneficiarios)/
+  /acum[a-z]{1,9} .{0,100}?(?:(?:ni|y\/o|o) (?:con )?productos (?:en|de) (?:liquidacion|oferta)|(?:,? ni|,? y no|,? tampoco) (?:(?:es|son|a|en|con|para|se|las?|los) ){0,3}(?:(?:valid[oa]s?|aplica(?:n|ble|bles)?|incluyen?) (?:(?:a|en|con|para|las?|los) ){0,2})?(?:clientes|cartera|tarjetas? (?:corpor|empres|recarg|prepag|agro)|pagos|compras|consumos|billeteras|planes sociales|usuarios|beneficiarios))/
 
 function isLimiting(view: OfferView, run: Run): boolean {
   const isBan = run.clauses.some(({ modality }) => modality === 'forbids')

@@ -31,11 +31,39 @@ function claimOf({ folded }: OfferView, clause: Clause): StackingClaim[] {
   return [{ field: 'stackable', value: !isBanned, modality, source: role === 'legal' ? 'legal' : 'headline', span: { start, end } }]
 }
 
-/** What is announced before the small print; of two words of one source the ban. */
-export function stackingOf(view: OfferView): { value: boolean; span: Span } | null {
+/** What is announced before the small print; of two words of one source the ban. `denied`: small print that bans what is announced. */
+export function stackingOf(view: OfferView): { value: boolean; span: Span; denied: Span[] } | null {
   const claims = stackingClaims(view)
   const announced = claims.filter(({ source }) => source === 'headline')
   const heard = announced.length > 0 ? announced : claims
   const decided = heard.find(({ value }) => !value) ?? heard[0]
-  return decided === undefined ? null : { value: decided.value, span: decided.span }
+  if (decided === undefined) return null
+  const denied = decided.value ? claims.filter(({ value }) => !value).map(({ span }) => span) : []
+  return { value: decided.value, span: decided.span, denied }
 }
+
+/** With only some promotions: those that are paid in one way, of the shop, of a programme, on goods. */
+const WITH_SOME =
+  /^[a-z]{0,4} ?con (?:[a-z/]{1,15} ){0,5}?(?:(?:que )?(?:apliquen|aplicables|aplican) |que (?:ofrezca|cuenten|se abonen)|(?:de|en) (?:la tienda|las tiendas|oferta|fidelizacion|modo)|propi[oa]s)/
+
+/** Where it adds up to some promotions alone, or is banned in the small print from what is announced: the words that say so. */
+export function partialStacking(view: OfferView): Span[] {
+  const said = stackingOf(view)
+  if (said === null || !said.value) return []
+  const some = stackingClaims(view).filter(({ value, span }) => {
+    const topics = wordsOfOffer(view).filter(({ start }) => start === span.start)
+    const ends = topics.flatMap(({ mentions }) => mentionsOf(mentions, 'topic')).filter((one) => one.value === 'stacking')
+    return value && ends.some(({ end }) => WITH_SOME.test(view.folded.slice(end, span.end)))
+  })
+  return [...some.slice(0, 1).map(({ span }) => inSentence(view, span)), ...said.denied.slice(0, 1)]
+}
+
+/** To the end of its sentence: `… que apliquen` goes on with `pagando con …`. */
+function inSentence(view: OfferView, span: Span): Span {
+  const clause = wordsOfOffer(view).find(({ start }) => start === span.start)
+  const rest = wordsOfOffer(view).filter(({ sentence, start }) => sentence === clause?.sentence && start >= span.end)
+  const end = Math.max(span.end, ...rest.map((one) => one.end))
+  return end - span.start > LONGEST_SENTENCE ? span : { start: span.start, end }
+}
+/** UTF-16 units. */
+const LONGEST_SENTENCE = 240

@@ -26,6 +26,25 @@ export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
 
 /** The source's own clauses that limit who, how or where. */
 export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
+  // What it adds up to, and the small print that takes back what is announced.
+  {
+    legal: 'Acumulable con otras promociones que apliquen pagando con MODO.',
+    yields: ['Acumulable con otras promociones que apliquen pagando con MODO'],
+  },
+  {
+    headline: 'Acumulable con todas las promos',
+    legal: 'No acumulable con promociones vigentes.',
+    yields: ['No acumulable con promociones vigentes'],
+  },
+  { legal: 'Acumulable con otras promociones vigentes.', yields: [] },
+  // A sentence that promises hides how many may have it, and for whom a shop has it.
+  { legal: 'Vigencia: del 1/5/2026 al 31/5/2026, o hasta agotar 5.000 reintegros.', yields: ['Hasta agotar 5.000 reintegros'] },
+  { legal: 'Válido hasta agotar stock.', yields: [] },
+  {
+    legal: 'Válido en supermercados y, en el caso de las tiendas grandes, para compras de clientes minoristas.',
+    yields: ['En el caso de las tiendas grandes, para compras de clientes minoristas'],
+  },
+  { legal: 'Aplicable a tarjetas Visa nacionales.', yields: ['Aplicable a tarjetas Visa nacionales'] },
   // A first and a last day cannot say that the Thursday between them is left out.
   { legal: 'Válido los jueves 14 y 28 de mayo de 2026.', yields: ['Jueves 14 y 28 de mayo de 2026'] },
   { legal: 'Válido los días sábados 16 y 30 de mayo de 2026.', yields: ['Los días sábados 16 y 30 de mayo de 2026'] },

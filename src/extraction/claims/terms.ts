@@ -3,17 +3,18 @@ import { shortened, tidied } from '../text/wording.ts'
 import { withoutForeignPrint } from './institutions.ts'
 import { furtherCapOf } from './limits.ts'
 import { minimumOf } from './minimum.ts'
+import { promisedLimits } from './promisedLimits.ts'
 import type { Reader } from './reader.ts'
 import { refundsByCard } from './refund.ts'
 import { restrictionsOf } from './restrictions.ts'
-import { stackingOf } from './stacking.ts'
+import { partialStacking, stackingOf } from './stacking.ts'
 import { skippingDaysOf } from './validity.ts'
 
 export const stackableReader: Reader = {
   fields: ['stackable'],
   read({ view }) {
     const said = stackingOf(withoutForeignPrint(view))
-    return said === null ? {} : { stackable: { value: said.value, spans: [said.span], doubt: 0 } }
+    return said === null ? {} : { stackable: { value: said.value, spans: [said.span], conflicts: said.denied, doubt: 0 } }
   },
 }
 
@@ -38,8 +39,11 @@ export const restrictionsReader: Reader = {
     const further = furtherCapOf(scope)
     const cap = further === null ? [] : [{ ...further, text: tidied(view.card.text.slice(further.start, further.end)) }]
     const own = withoutForeignPrint(view)
-    const refunds = refundsByCard(own).map((span) => ({ ...span, text: clauseText(view.card.text.slice(span.start, span.end)) }))
-    const found = [...days, ...cap, ...restrictionsOf(own), ...refunds].slice(0, MAX_RESTRICTIONS)
+    const told = [...promisedLimits(own), ...partialStacking(own), ...refundsByCard(own)].map((span) => ({
+      ...span,
+      text: clauseText(view.card.text.slice(span.start, span.end)),
+    }))
+    const found = [...days, ...cap, ...restrictionsOf(own), ...told].slice(0, MAX_RESTRICTIONS)
     if (found.length === 0) return {}
     return {
       restrictions: { value: found.map(({ text }) => text), spans: found.map(({ start, end }) => ({ start, end })), doubt: 0 },

@@ -15,6 +15,10 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
     yields: { where: ['ChangoMas'], conflicts: ['presenciales y online'] },
   },
   { legal: 'Las billeteras virtuales aplican solo en canal online.', yields: { where: ['ChangoMas', 'Online'] } },
+  {
+    legal: 'CUENTA X EXCLUSIVO ONLINE: VÁLIDO EN SUPERMERCADOS DEL PAÍS Y PARA COMPRAS ON LINE EN EJEMPLO.COM.AR.',
+    yields: { where: ['ChangoMas', 'Online'] },
+  },
   { legal: 'Excluye sucursal Ejemplo.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Consultá en www.ejemplo.com.ar las bases.', yields: { where: ['ChangoMas', 'Online'] } },
   { headline: 'Para pagos presenciales con la app', yields: { where: ['ChangoMas'] } },

@@ -3,7 +3,7 @@ const SEPARATED = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?$/
 const PLAIN = /^\d{1,12}(?:[.,]\d{1,2})?$/
 
 /** Source of a pattern for an amount with its currency sign; group 1 holds the digits, group 2 "mil". Bounded, so linear. */
-export const AMOUNT = '\\$ ?(\\d[\\d.,]{0,14}\\d|\\d)(?:\\.-)?( mil(?:lones)?\\b)?'
+export const AMOUNT = '\\$ ?(?:\\$ ?)?(\\d[\\d.,]{0,14}\\d|\\d)(?:\\.-)?( mil(?:lones)?\\b)?'
 
 /** The pesos that digits stand for, or null when they are no amount. */
 export function pesosOf(digits: string | undefined, thousand?: string): number | null {

@@ -260,7 +260,7 @@ const PART_MARKS: Record<Note['part'], MarkName> = {
 
 /** All that it takes, in words, each with what its words are marked for. */
 function conditionsOf(promotion: ListedPromotion, wallet: Wallet): { name: MarkName; words: string }[] {
-  const { membership, restrictions, stackable } = promotion
+  const { membership, restrictions } = promotion
   const scope = scopeWords(promotion)
   const excluded = excludedWords(promotion)
   const all = (name: MarkName, texts: readonly string[]) => texts.map((words) => ({ name, words }))
@@ -274,7 +274,7 @@ function conditionsOf(promotion: ListedPromotion, wallet: Wallet): { name: MarkN
     ...notesBeyond(promotion).map(({ part, words }) => ({ name: PART_MARKS[part], words })),
     ...all('onlyForProducts', scope === null ? [] : [scope]),
     ...all('excludesProducts', excluded === null ? [] : [excluded]),
-    ...all('stackable', [stackableWords(stackable)]),
+    ...all('stackable', [stackableWords(promotion)]),
     ...all('restrictions', restrictions),
   ]
 }

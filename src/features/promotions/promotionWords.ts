@@ -8,6 +8,7 @@ import type { ListedPromotion } from '#domain/promotion.ts'
 import { railsOf } from '#domain/rails.ts'
 import { isInstalments, type Ranked } from '#domain/ranking.ts'
 import { amountThatUsesCap, isUpTo, leavesOut } from '#domain/saving.ts'
+import { isLimitedStacking } from '#domain/stacking.ts'
 import { capital, capWords, dayOfMonth, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
 
 /** A promotion in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
@@ -126,10 +127,11 @@ export function audienceWords({ appliesOnlyTo }: Pick<ListedPromotion, 'appliesO
   ].filter((words) => words !== null)
 }
 
-/** «Se suma a otras promociones», said plainly whether it is known or not. */
-export function stackableWords(stackable: boolean | null): string {
+/** «Se suma a otras promociones», said plainly whether it is known or not. Where the card's own clauses limit it, they say to which. */
+export function stackableWords({ stackable, restrictions }: Pick<ListedPromotion, 'stackable' | 'restrictions'>): string {
   if (stackable === null) return 'No dice si se suma a otras promociones'
-  return stackable ? 'Se suma a otras promociones' : 'No se suma a otras promociones'
+  if (!stackable) return 'No se suma a otras promociones'
+  return isLimitedStacking(restrictions) ? 'No se suma a todas: fijate en las condiciones' : 'Se suma a otras promociones'
 }
 
 /** One line for sharing and for titles: «20% de descuento en Día con Galicia o Nación». */
