@@ -2,7 +2,7 @@ import { EMPTY_WALLET, saysNoMethod, type Wallet } from './wallet.ts'
 
 /**
  * Somebody whose methods pay at home. The facts of a wallet are each person's own. `id` stays when the name changes, because uses are told by it;
- * that of who was there first is empty. The name may be empty for who needs none: the only one, or the holder of the device.
+ * that of who was there first is empty. The name may be empty for who needs none: the only one, or the first.
  */
 export type Person = { id: string; name: string; wallet: Wallet }
 

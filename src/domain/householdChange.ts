@@ -8,15 +8,20 @@ import type { Use } from './use.ts'
 import { EMPTY_WALLET } from './wallet.ts'
 import { applyChange, type Fields, readChange, type WalletChange } from './walletChange.ts'
 
+/** An id; of nobody in particular it is the first's. */
+type Whose = string | undefined
+
 /**
  * One change of a form: of one person's wallet, or of who lives there. As with a wallet's, it is applied to what is stored at that moment, and sent
  * twice it does no more than once: names are told apart, so nobody joins twice.
  */
 export type HouseholdChange =
-  | { kind: 'wallet'; whose: string; change: WalletChange }
+  | { kind: 'wallet'; whose: Whose; change: WalletChange }
   | { kind: 'join'; people: readonly Joining[] }
-  | { kind: 'rename'; whose: string; name: string }
+  | { kind: 'rename'; whose: Whose; name: string }
   | { kind: 'leave'; whose: string }
+  /** Becomes the first: the holder of the device. */
+  | { kind: 'first'; whose: Whose }
   /** Those that came by link, code or file, in place of all that are there. */
   | { kind: 'replaceAll'; people: Household }
 
@@ -33,13 +38,15 @@ export function applyHouseholdChange(people: Household, change: HouseholdChange)
       return renamed(people, change.whose, readName(change.name))
     case 'leave':
       return without(people, change.whose)
+    case 'first':
+      return withFirst(people, change.whose)
     case 'replaceAll':
       return change.people
   }
 }
 
 /** What instalments are worth is the same for all at home; everything else of a wallet is a person's own. */
-function withChange(people: Household, whose: string, change: WalletChange): Household {
+function withChange(people: Household, whose: Whose, change: WalletChange): Household {
   const person = personOf(people, whose)
   const wallet = applyChange(person.wallet, change)
   const { monthlyRate } = wallet
@@ -88,7 +95,7 @@ function newId(people: Household, name: string): string {
 }
 
 /** Not to a name that another has; only the holder of the device needs none. */
-function renamed(people: Household, whose: string, name: string): Household {
+function renamed(people: Household, whose: Whose, name: string): Household {
   const person = personOf(people, whose)
   const isTaken = name !== '' && (personNamed(people, name) ?? person) !== person
   if (isTaken || (name === '' && person !== people[0])) return people
@@ -101,6 +108,12 @@ function without(people: Household, whose: string): Household {
   return first ? [first, ...others] : people
 }
 
+/** Behind another one needs a name, by which the screens tell whose it is; so who has none stays the first. */
+function withFirst(people: Household, whose: Whose): Household {
+  const person = personOf(people, whose)
+  return people[0].name === '' ? people : [person, ...people.filter((one) => one !== person)]
+}
+
 /** The household with somebody back at their place, where there is still room and nobody is called so. */
 export function withReturned(people: Household, person: Person, place: number): Household {
   const isTaken = people.some(({ id, name }) => id === person.id || (name !== '' && fold(name) === fold(person.name)))
@@ -108,9 +121,9 @@ export function withReturned(people: Household, person: Person, place: number): 
   return [...people.slice(0, place), person, ...people.slice(place)] as unknown as Household
 }
 
-/** The change that a form asks for (field `change`), of the person in its field `whose`; null when it makes no sense. */
+/** The change that a form asks for (field `change`), of the person in its field `whose`, or of the first; null when it makes no sense. */
 export function readHouseholdChange(fields: Fields): HouseholdChange | null {
-  const whose = String(fields.get('whose') ?? '')
+  const whose = fields.get('whose')?.toString()
   const name = String(fields.get('name') ?? '')
   const verb = String(fields.get('change') ?? '')
   switch (verb) {
@@ -119,7 +132,9 @@ export function readHouseholdChange(fields: Fields): HouseholdChange | null {
     case 'person:rename':
       return { kind: 'rename', whose, name }
     case 'person:leave':
-      return { kind: 'leave', whose }
+      return whose === undefined ? null : { kind: 'leave', whose }
+    case 'person:first':
+      return { kind: 'first', whose }
     case 'people:join':
     case 'people:replace':
     case 'replace':
@@ -133,7 +148,7 @@ export function readHouseholdChange(fields: Fields): HouseholdChange | null {
 }
 
 /** What to do with those that came (field `gente`, as in the cookie). @param name For one that comes alone. */
-function readIncoming(verb: string, whose: string, name: string, incoming: Household | null): HouseholdChange | null {
+function readIncoming(verb: string, whose: Whose, name: string, incoming: Household | null): HouseholdChange | null {
   if (!incoming) return null
   const [{ wallet }, ...others] = incoming
   if (verb === 'people:replace') return { kind: 'replaceAll', people: incoming }

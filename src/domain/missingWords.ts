@@ -1,7 +1,7 @@
 import type { Missing } from './eligibility.ts'
 import { methodWords } from './methodWords.ts'
 import { type MethodName, methodNamed } from './paymentMethod.ts'
-import { needWords } from './question.ts'
+import { askedOf, needWords } from './question.ts'
 import { list } from './words.ts'
 
 /** What stands between a shopper and a promotion, in their words. */
@@ -16,11 +16,12 @@ export function ifWords(missing: readonly Open[], whose?: Whose): string {
   return `${openWords(missing.slice(0, 1), whose)}${missing.length > 1 ? '…' : ''}`
 }
 
-/** All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana dice que sí a «¿Tenés Visa crédito?»». */
+/** All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana tiene Visa crédito». */
 export function openWords(missing: readonly Open[], whose?: Whose): string {
   return list(
-    missing.map(({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?` }) =>
-      whose ? `si ${whose.name} dice que sí a «${ask}»` : `si ${ask.charAt(1).toLowerCase()}${ask.slice(2, -1)}`,
+    missing.map(
+      ({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?` }) =>
+        `si ${whose ? askedOf(whose.name, ask) : ask.charAt(1).toLowerCase() + ask.slice(2, -1)}`,
     ),
   )
 }

@@ -81,19 +81,19 @@ export function issuerWords(slug: string | undefined, otherwise: string): string
   return method ? methodWords(method.name) : otherwise
 }
 
-/** The verbs with which questions begin, as they stand where something is lacking: «te falta cobrar tu sueldo en Galicia». */
-const INFINITIVES = {
-  Cobrás: 'cobrar',
-  Tenés: 'tener',
-  Sos: 'ser',
-  Pagás: 'pagar',
-  Vivís: 'vivir',
-  Podés: 'poder',
-  Comprás: 'comprar',
-  Cumplís: 'cumplir',
-  Es: 'que sea',
-}
-type Verb = keyof typeof INFINITIVES
+/** The verbs with which questions begin, as they stand where something is lacking («te falta cobrar tu sueldo en Galicia»), and of somebody else. */
+const VERBS = {
+  Cobrás: ['cobrar', 'cobra'],
+  Tenés: ['tener', 'tiene'],
+  Sos: ['ser', 'es'],
+  Pagás: ['pagar', 'paga'],
+  Vivís: ['vivir', 'vive'],
+  Podés: ['poder', 'puede'],
+  Comprás: ['comprar', 'compra'],
+  Cumplís: ['cumplir', 'cumple'],
+  Es: ['que sea', 'es'],
+} as const
+type Verb = keyof typeof VERBS
 
 const ASK: Record<QuestionKind, (said: string, parts: string[]) => `${Verb} ${string}`> = {
   salary: (_, [issuer]) => `Cobrás tu sueldo en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
@@ -119,5 +119,19 @@ const ASK: Record<QuestionKind, (said: string, parts: string[]) => `${Verb} ${st
 /** What a question asks, as part of a sentence: «cobrar tu sueldo en Galicia». */
 export function needWords(key: QuestionKey, name: string): string {
   const [verb = '', ...rest] = questionOf(key, name).ask.slice(1, -1).split(' ')
-  return [INFINITIVES[verb as Verb] ?? verb, ...rest].join(' ')
+  return [VERBS[verb as Verb]?.[0] ?? verb, ...rest].join(' ')
+}
+
+/** Said of somebody whose name does not tell whether it is a he or a she. */
+const OF_ANYBODY: [RegExp, string][] = [
+  [/^Sos jubilado o pensionado/, 'Cobrás una jubilación o pensión'],
+  [/^Sos socio de/, 'Tenés la membresía de'],
+]
+
+/** The question to a shopper, of somebody else and as part of a sentence: «Ana cobra su sueldo en Galicia». @param ask With its question marks. */
+export function askedOf(name: string, ask: string): string {
+  const words = OF_ANYBODY.reduce((text, [said, instead]) => text.replace(said, instead), ask.slice(1, -1))
+  if (words.startsWith('Es tu ')) return `es la ${words.slice('Es tu '.length).replace(' con ', ` de ${name} con `)}`
+  const [verb = '', ...rest] = words.split(' ')
+  return [name, VERBS[verb as Verb]?.[1] ?? verb, ...rest.map((word) => (word === 'tu' ? 'su' : word))].join(' ')
 }

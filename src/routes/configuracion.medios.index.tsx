@@ -9,7 +9,7 @@ import { heldText, loadQuestions, offeredOfRequest } from '#features/wallet/wall
 
 export const Route = createFileRoute('/configuracion/medios/')({
   validateSearch: readSettingsSearch,
-  loaderDeps: ({ search: { persona = '' } }) => ({ whose: persona }),
+  loaderDeps: ({ search: { persona } }) => ({ whose: persona ?? null }),
   loader: async ({ deps: { whose } }) => ({
     wallet: heldText(),
     offered: offeredOfRequest(),

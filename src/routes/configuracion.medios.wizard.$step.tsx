@@ -12,7 +12,7 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
     if (isWizardStep(params.step)) return { step: params.step }
     throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: FIRST_STEP }, replace: true })
   },
-  loaderDeps: ({ search: { preguntas, persona = '' } }) => ({ preguntas, whose: persona }),
+  loaderDeps: ({ search: { preguntas, persona } }) => ({ preguntas, whose: persona ?? null }),
   loader: async ({ context: { step }, deps: { preguntas, whose } }) => ({
     step,
     wallet: heldText(),

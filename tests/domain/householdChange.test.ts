@@ -55,6 +55,31 @@ describe('who lives there', () => {
     expect(many).toHaveLength(MAX_PEOPLE)
   })
 
+  test('goes first where the first has a name; nobody is lost, and each keeps their id and wallet', () => {
+    const first: HouseholdChange = { kind: 'first', whose: 'ana' }
+    expect(made(withAna, first)).toEqual(withAna)
+    const named = made(withAna, { kind: 'rename', whose: '', name: 'Beto' })
+    expect(namesIn(made(named, first))).toEqual(['ana=Ana', '=Beto'])
+    fc.assert(
+      fc.property(households, fc.nat(), (people, at) => {
+        const { id: whose } = people[at % people.length] as Household[number]
+        const after = made(people, { kind: 'first', whose })
+        expect(after[0].id).toBe(people[0].name === '' ? people[0].id : whose)
+        expect(new Set(after)).toEqual(new Set(people))
+        expect(made(after, { kind: 'first', whose })).toEqual(after)
+      }),
+    )
+  })
+
+  test('is named by a form even with the empty id; a form that names nobody is the first’s', () => {
+    const people = made(withAna, { kind: 'rename', whose: '', name: 'Beto' }, { kind: 'first', whose: 'ana' })
+    const says = (fields: Record<string, string>) => made(people, readHouseholdChange(form(fields)) as HouseholdChange)
+    expect(says({ change: '+method:uala', whose: '' }).map(({ wallet }) => wallet.instruments.length)).toEqual([0, 2])
+    expect(says({ change: '+method:uala' }).map(({ wallet }) => wallet.instruments.length)).toEqual([1, 1])
+    expect(namesIn(says({ change: 'person:first', whose: '' }))).toEqual(['=Beto', 'ana=Ana'])
+    expect(readHouseholdChange(form({ change: 'person:leave' }))).toBeNull()
+  })
+
   test('can come back to their place', () => {
     fc.assert(
       fc.property(households, fc.nat(), (people, at) => {
@@ -105,12 +130,12 @@ describe('the change of a form', () => {
       { change: '+method:modo', whose: 'ana' },
       { kind: 'wallet', whose: 'ana', change: { kind: 'method', method: 'modo', held: true } },
     ],
-    [{ change: '+method:modo' }, { kind: 'wallet', whose: '', change: { kind: 'method', method: 'modo', held: true } }],
+    [{ change: '+method:modo' }, { kind: 'wallet', whose: undefined, change: { kind: 'method', method: 'modo', held: true } }],
     [{ change: '+method:nada' }, null],
     [{ change: 'people:replace', gente: 'x' }, null],
     [
       { change: 'replace', gente: encodeHousehold(alone(UALA)) },
-      { kind: 'wallet', whose: '', change: { kind: 'replace', wallet: UALA } },
+      { kind: 'wallet', whose: undefined, change: { kind: 'replace', wallet: UALA } },
     ],
     [
       { change: 'add', whose: 'ana', gente: encodeHousehold(alone(UALA)) },

@@ -9,7 +9,8 @@ test('a headline has the first thing that a maybe depends on, and a sign that th
   expect(ifWords([SALARY, CARD])).toBe('si cobrás tu sueldo en Galicia…')
 })
 
-test('elsewhere all of them are said', () => {
+test('elsewhere all of them are said, and of whom', () => {
+  expect(openWords([SALARY, CARD], { name: 'Ana' })).toBe('si Ana cobra su sueldo en Galicia y si Ana tiene Visa Crédito')
   expect(openWords([SALARY, CARD])).toMatch(/^si cobrás tu sueldo en Galicia y si tenés .*Visa/)
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choiceWords } from '#domain/choiceWords.ts'
-import { isQuestionKey, needWords, QUESTION_KINDS, questionOf } from '#domain/question.ts'
+import { askedOf, isQuestionKey, needWords, QUESTION_KINDS, questionOf } from '#domain/question.ts'
 
 describe('a question', () => {
   test.each<[string, string | null, string, string]>([
@@ -39,6 +39,25 @@ describe('a question', () => {
   ])('of the key %s, called %s, is «%s»; it takes «%s»', (key, name, ask, need) => {
     expect(questionOf(key, name).ask).toBe(ask)
     expect(needWords(key, name ?? questionOf(key).name)).toBe(need)
+  })
+
+  test.each([
+    ['salary:banco-galicia', null, 'Ana cobra su sueldo en Galicia'],
+    ['salary:any', null, 'Ana cobra su sueldo en el banco de su tarjeta'],
+    ['pension:banco-nacion', null, 'Ana cobra su jubilación o pensión en Nación'],
+    ['new:mercado-pago', null, 'es la primera compra de Ana con Mercado Pago'],
+    ['tier:any:signature', null, 'Ana tiene signature de su banco'],
+    ['pensioner', null, 'Ana cobra una jubilación o pensión'],
+    ['military', null, 'Ana es de las fuerzas armadas o de seguridad, o familiar'],
+    ['phone', null, 'Ana paga acercando el celular'],
+    ['age:60', null, 'Ana tiene 60 años o más'],
+    ['province:cordoba', 'Córdoba', 'Ana vive en Córdoba'],
+    ['member:clarin-365', null, 'Ana tiene la membresía de Clarín 365'],
+    ['app:modo', 'MODO', 'Ana puede pagar con MODO'],
+    ['shops:coto:abasto', 'Abasto', 'Ana compra en Abasto'],
+    ['other:celular-android', 'celular Android', 'Ana cumple esto: «celular Android»'],
+  ])('of the key %s, called %s, is of somebody else: «%s»', (key, name, words) => {
+    expect(askedOf('Ana', questionOf(key, name).ask)).toBe(words)
   })
 
   test('is one of several where it is about a tier or a province', () => {

@@ -56,6 +56,52 @@ async function renameAna(page: Page): Promise<void> {
   await page.getByRole('listitem').filter({ has: name }).getByRole('button', { name: 'Guardar' }).click()
 }
 
+/** Who lives with the holder, who has a name here so that another may go first. */
+const BETO_AND_ANA: Household = [
+  { id: '', name: 'Beto', wallet: GALICIA },
+  { id: 'ana', name: 'Ana', wallet: DNI },
+]
+
+/** Ana takes the first place, and each of the two still has a page of their own. */
+async function putAnaFirst(page: Page): Promise<void> {
+  await page.goto(PATH)
+  await expect(page.getByRole('button', { name: /^Pasar a/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Pasar a Ana al primer lugar' }).click()
+  await expect(page.getByRole('button', { name: 'Pasar a Beto al primer lugar' })).toBeVisible()
+  expect(await namesOf(page)).toEqual(['ana=Ana', '=Beto'])
+  await page.getByRole('link', { name: 'Ana', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis medios de pago')
+  await expect(page.getByRole('button', { name: 'Quitar Cuenta DNI' })).toBeVisible()
+  await page.getByRole('link', { name: 'Beto', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Los medios de Beto')
+  await page.getByRole('button', { name: 'Quitar Galicia' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Los medios de Beto')
+  await expect(page.getByRole('button', { name: 'Quitar Galicia' })).toHaveCount(0)
+  expect((await heldPeople(page))?.map(({ wallet }) => wallet.instruments.length)).toEqual([1, 0])
+}
+
+/** On the example data set's Friday, one promotion of Jumbo waits for whether the salary is paid at ICBC: here Ana's. */
+const WAITS_FOR_ANA: Household = [
+  { id: '', name: '', wallet: DNI },
+  {
+    id: 'ana',
+    name: 'Ana',
+    wallet: { ...EMPTY_WALLET, instruments: [{ method: 'banco-icbc', cards: ['visa-credito', 'mastercard-credito'] }] },
+  },
+]
+
+/** The question on a card that is best for Ana is about her, and so is the answer. */
+async function answerForAna(page: Page): Promise<void> {
+  await page.goto('/?supermarket=jumbo')
+  const asked = page.getByRole('group', { name: '¿Ana cobra su sueldo en ICBC?', exact: true })
+  await asked.getByRole('button', { name: 'Sí', exact: true }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Tuyas' }).locator('[data-promotion]').filter({ hasText: 'ICBC' })).toContainText(
+    'la de Ana',
+  )
+  expect((await heldPeople(page))?.map(({ wallet }) => wallet.answers)).toEqual([{}, { 'salary:banco-icbc': true }])
+}
+
 test.describe('several people at home', () => {
   test('whose method it takes is said in row, answer, detail, till and supermarkets, from the first paint on', async ({ page, server }) => {
     await hold(page, [{ id: '', name: '', wallet: GALICIA }], server.url)
@@ -101,6 +147,36 @@ test.describe('several people at home', () => {
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(page.getByRole('link', { name: 'Anita', exact: true })).toBeVisible()
     expect(await namesOf(page)).toEqual(['=', 'ana=Anita'])
+  })
+
+  test('somebody else goes first: by keyboard, said aloud, and the page stays about the same person', async ({ page, server }) => {
+    await hold(page, BETO_AND_ANA, server.url)
+    await openHydrated(page, PATH)
+    await page.getByRole('button', { name: 'Pasar a Ana al primer lugar' }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Ana está en el primer lugar' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Quiénes compran' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Los medios de Beto')
+    await hold(page, BETO_AND_ANA, server.url)
+    await putAnaFirst(page)
+  })
+
+  test('who has no name stays first until they have one', async ({ page, server }) => {
+    await hold(page, TWO, server.url)
+    await openHydrated(page, PATH)
+    await expect(page.getByText('ponete un nombre')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pasar a/ })).toHaveCount(0)
+    await page.getByLabel('Tu nombre, si querés').fill('Beto')
+    await page.getByLabel('Tu nombre, si querés').press('Enter')
+    await expect(page.getByRole('button', { name: 'Pasar a Ana al primer lugar' })).toBeVisible()
+  })
+
+  test('a card asks whom its promotion is best for', async ({ page, server }) => {
+    await hold(page, WAITS_FOR_ANA, server.url)
+    await answerForAna(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Anotado: esta promoción es para Ana' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cambiar respuesta' }).click()
+    await expect(page.getByRole('group', { name: '¿Ana cobra su sueldo en ICBC?', exact: true })).toBeVisible()
+    expect((await heldPeople(page))?.[1]?.wallet.answers).toEqual({})
   })
 
   test('a wallet goes to another telephone by code and link, in place of what is there, or as a person', async ({
@@ -187,6 +263,13 @@ async function readCode(page: Page): Promise<string> {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('somebody else goes first, and a card asks whom its promotion is best for', async ({ page, server }) => {
+    await hold(page, BETO_AND_ANA, server.url)
+    await putAnaFirst(page)
+    await hold(page, WAITS_FOR_ANA, server.url)
+    await answerForAna(page)
+  })
 
   test('people come, are named, go and come back by forms', async ({ page, server }) => {
     await hold(page, [{ id: '', name: '', wallet: GALICIA }], server.url)

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import type { Missing } from '#domain/eligibility.ts'
-import type { Household } from '#domain/household.ts'
+import type { Household, Person } from '#domain/household.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import type { QuestionKey } from '#domain/question.ts'
+import { askedOf, type QuestionKey } from '#domain/question.ts'
 import type { AboutUse } from '#domain/use.ts'
+import { capital } from '#domain/words.ts'
 
 /** How questions about a promotion are asked, passed in by the page: the answers belong to the wallet, another feature. */
 export type Asking = {
   /** One question on a card of the list. @param action Where the answer goes without JavaScript. */
-  onCard: (question: { question: QuestionKey; ask: string; promotion: ListedPromotion; action: string }) => ReactNode
+  onCard: (question: CardQuestion & { action: string }) => ReactNode
   inDetail: InDetail
 }
 export type InDetail = {
@@ -25,9 +26,10 @@ export type InDetail = {
   use: (about: AboutUse) => ReactNode
 }
 
-type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly Missing[] }; whose?: unknown }
+type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly Missing[] }; whose?: Person }
 type Entry = { best: Listed; others: readonly Listed[] }
-type CardQuestion = { question: QuestionKey; ask: string; promotion: ListedPromotion }
+/** `person`: who is asked, where that is not the first. */
+type CardQuestion = { question: QuestionKey; ask: string; promotion: ListedPromotion; person: Person | undefined }
 /** By the promotion on whose card it is asked; `promotion` is the one of its group that it settles. */
 export type CardQuestions = ReadonlyMap<string, CardQuestion>
 
@@ -39,15 +41,16 @@ export function cardQuestions(entries: readonly Entry[]): CardQuestions {
       return found ? [[best.promotion.id, found] as const] : []
     }),
   )
-  const settles = ({ question }: CardQuestion) => open.filter(([, one]) => one.question === question).length
+  const settles = ({ question, person }: CardQuestion) =>
+    open.filter(([, one]) => one.question === question && one.person?.id === person?.id).length
   const [first] = open.sort(([, a], [, b]) => settles(b) - settles(a))
   return new Map(first ? [first] : [])
 }
 
 function questionThatSettles({ promotion, eligibility: { status, missing }, whose }: Listed): CardQuestion | null {
   const [first] = missing
-  // What another would have to answer is asked where there is room to say whom.
-  if (whose || status !== 'maybe' || !missing.every(({ question }) => question !== undefined)) return null
+  if (status !== 'maybe' || !missing.every(({ question }) => question !== undefined)) return null
   if (first?.question === undefined || first.ask === undefined) return null
-  return { question: first.question, ask: first.ask, promotion }
+  const ask = whose ? `¿${capital(askedOf(whose.name, first.ask))}?` : first.ask
+  return { question: first.question, ask, promotion, person: whose }
 }

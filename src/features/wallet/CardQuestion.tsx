@@ -1,26 +1,29 @@
 import type { FormEvent } from 'react'
 import { answerValue } from '#domain/answerValue.ts'
+import type { Person } from '#domain/household.ts'
 import type { QuestionKey } from '#domain/question.ts'
 import type { Rankable } from '#domain/ranking.ts'
 import { button } from '#ui/button.ts'
 import styles from './CardQuestion.module.css'
 
-type Props = { question: QuestionKey; ask: string; promotion: Rankable; action: string }
+/** `person`: who is asked, where that is not the first. */
+type Props = { question: QuestionKey; ask: string; promotion: Rankable; person: Person | undefined; action: string }
 
 /** The one question on a card of the list. What keeps the answer is fetched when it is given: the list must stand before. */
-export function CardQuestion({ question, ask, promotion, action }: Props) {
+export function CardQuestion({ question, ask, promotion, person, action }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
     const form = event.currentTarget
     import('./cardAnswer.ts').then(
-      ({ keepCardAnswer }) => keepCardAnswer(submitter, promotion),
+      ({ keepCardAnswer }) => keepCardAnswer(submitter, promotion, person?.id),
       () => sendAsIs(form, submitter),
     )
   }
   return (
     <form method="post" action={action} onSubmit={submit}>
+      {person && <input type="hidden" name="whose" value={person.id} />}
       <fieldset className={styles.question}>
         <legend>{ask}</legend>
         <div className={styles.answers}>

@@ -206,7 +206,7 @@ function Form({ incoming, current, onSubmit, children }: FormProps) {
         </p>
       ))}
       <input type="hidden" name="gente" value={encodeHousehold(incoming)} />
-      {current.id !== '' && <input type="hidden" name="whose" value={current.id} />}
+      <input type="hidden" name="whose" value={current.id} />
       {children}
     </form>
   )

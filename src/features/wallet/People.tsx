@@ -57,17 +57,24 @@ export function PeopleSection({ people, isFull }: { people: Household; isFull: b
           ? '¿Compran entre varios? Sumá a quien quieras y te decimos con la de quién conviene pagar. Los topes se cuentan por persona.'
           : 'Te decimos con la de quién conviene pagar, y los topes se cuentan por persona. Lo de cada uno queda en este dispositivo.'}
       </Hint>
+      {!isAlone && (
+        <Hint>
+          {people[0].name === ''
+            ? 'El primer lugar es de quien usa este dispositivo. Si es otra persona, ponete un nombre acá abajo y la podés pasar.'
+            : 'El primer lugar es de quien usa este dispositivo: «Mis medios de pago» son los suyos.'}
+        </Hint>
+      )}
       {isFull && (
         <Notice tone="alarm">
           <b>No entra más en este dispositivo.</b> Sacá medios que no usen, o a alguien.
         </Notice>
       )}
       {!isAlone && (
-        <ul>
+        <ol>
           {people.map((person, place) => (
-            <Named key={person.id} person={person} place={place} />
+            <Named key={person.id} person={person} place={place} first={people[0]} />
           ))}
-        </ul>
+        </ol>
       )}
       {people.length < MAX_PEOPLE ? <Joins /> : <Hint>Son {MAX_PEOPLE}: más no entran.</Hint>}
     </section>
@@ -103,11 +110,16 @@ function Joins() {
   )
 }
 
-function Named({ person, place }: { person: Person; place: number }) {
+function Named({ person, place, first }: { person: Person; place: number; first: Person }) {
   const { id, name } = person
   const navigate = useNavigate()
   const inputId = `nombre-${id || 'propio'}`
   const follow = (people: Household) => {
+    if (place > 0 && people[0].id === id) {
+      showToast(`${name} está en el primer lugar`)
+      // The page stays about the same person.
+      return void navigate({ to: SETTINGS_PATH, search: ({ persona = first.id }) => ({ persona }), hash: true })
+    }
     const still = people.find((one) => one.id === id)
     const typed = (document.getElementById(inputId) as HTMLInputElement | null)?.value ?? ''
     if (still) return showToast(still.name === readName(typed) ? 'Nombre guardado' : 'Ese nombre ya es de otra persona')
@@ -137,6 +149,18 @@ function Named({ person, place }: { person: Person; place: number }) {
           <button className={button()} type="submit" name="change" value="person:rename">
             Guardar
           </button>
+          {place > 0 && first.name !== '' && (
+            <button
+              className={button('quiet')}
+              type="submit"
+              name="change"
+              value="person:first"
+              formNoValidate
+              aria-label={`Pasar a ${name} al primer lugar`}
+            >
+              Al primer lugar
+            </button>
+          )}
           <button
             className={button('quiet')}
             type="submit"

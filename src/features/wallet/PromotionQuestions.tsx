@@ -4,7 +4,7 @@ import { personOf } from '#domain/personOf.ts'
 import { type Rankable, rankedFor, shopperOf } from '#domain/ranking.ts'
 import { showToast } from '#ui/toast.ts'
 import { AnswerField } from './AnswerField.tsx'
-import { VERDICTS } from './verdicts.ts'
+import { verdictWords } from './verdicts.ts'
 import { Whose } from './WalletForm.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ export function PromotionQuestions({ promotion, asked, people, whose, action }: 
   const person = personOf(people, whose)
   const eligibilityAmong = (all: Household) => rankedFor(promotion, personOf(all, whose), shopperOf(all)).eligibility
   const questions = concerning(asked, eligibilityAmong(people), person.wallet)
-  const tell = (now: Household) => showToast(VERDICTS[eligibilityAmong(now).status])
+  const tell = (now: Household) => showToast(verdictWords(eligibilityAmong(now).status, person === people[0] ? undefined : person))
   if (questions.length === 0) return null
   return (
     <Whose value={person.id}>

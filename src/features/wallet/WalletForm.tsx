@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Household } from '#domain/household.ts'
 import { submitChange } from './keepChange.ts'
 
-/** Whose answers the forms below keep: the id of a person. */
-export const Whose = createContext('')
+/** Whose answers the forms below keep: the id of a person; null for the first's. */
+export const Whose = createContext<string | null>(null)
 
 type Props = { action: string; className?: string | undefined; onKept?: (people: Household) => void; children: ReactNode }
 
@@ -12,7 +12,7 @@ export function WalletForm({ action, className, onKept, children }: Props) {
   const whose = useContext(Whose)
   return (
     <form method="post" action={action} className={className} onSubmit={(event) => void submitChange(event, onKept)}>
-      {whose !== '' && <input type="hidden" name="whose" value={whose} />}
+      {whose !== null && <input type="hidden" name="whose" value={whose} />}
       {children}
     </form>
   )

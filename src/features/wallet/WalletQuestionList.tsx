@@ -72,6 +72,12 @@ function asOpen(question: WaitedFor, wallet: Wallet, action: string) {
 function useQuestions(initial: WalletQuestions | null, whose: string, held: string): WalletQuestions | null {
   const [questions, setQuestions] = useState(initial)
   const [askedFor, setAskedFor] = useState(held)
+  const [first, setFirst] = useState(initial)
+  // The page read them anew, as when it came to be about somebody else.
+  if (initial !== first) {
+    setFirst(initial)
+    if (initial) setQuestions(initial)
+  }
   useEffect(() => {
     if (askedFor === held) return
     let isStale = false

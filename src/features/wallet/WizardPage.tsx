@@ -23,9 +23,9 @@ import { NOTHING_SAID, STEP_WORDS } from './wizardWords.ts'
 
 type Props = {
   step: WizardStep
-  /** The value of the cookie that the server rendered for, and the id of whose wallet it is about. */
+  /** The value of the cookie that the server rendered for, and the id of whose wallet it is about; null for the first's. */
   initial: string
-  whose: string
+  whose: string | null
   /** What the published promotions ask; null where that is not known. */
   asks: PromotionAsks | null
   asked: string

@@ -1,24 +1,30 @@
 import { flushSync } from 'react-dom'
-import { type Rankable, ranked, shopperOf } from '#domain/ranking.ts'
+import { personOf } from '#domain/personOf.ts'
+import { type Rankable, rankedFor, shopperOf } from '#domain/ranking.ts'
 import { readChange } from '#domain/walletChange.ts'
 import { showToast } from '#ui/toast.ts'
 import { currentPeople, keepChange } from './keepChange.ts'
-import { VERDICTS } from './verdicts.ts'
+import { verdictWords } from './verdicts.ts'
 
-/** Keeps the answer of a button on a card. The card goes where it belongs now, and the focus with it; a toast says what came of it. */
-export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable): void {
+/**
+ * Keeps the answer of a button on a card. The card goes where it belongs now, and the focus with it; a toast says what came of it.
+ * @param whose The id of who was asked; without it the first.
+ */
+export function keepCardAnswer(button: HTMLButtonElement, promotion: Rankable, whose?: string): void {
   const change = readChange({ get: () => button.value })
   if (change?.kind !== 'answer') return
   const isSeen = button.matches(':focus-visible')
   const next = button.closest('li')?.nextElementSibling?.getAttribute('data-promotion') ?? null
-  flushSync(() => keepChange({ kind: 'wallet', whose: '', change }))
+  flushSync(() => keepChange({ kind: 'wallet', whose, change }))
   // A card that is folded away leaves the focus to the one after it.
   focusCard([promotion.id, next], isSeen)
-  const { eligibility } = ranked(promotion, shopperOf(currentPeople()))
-  showToast(VERDICTS[eligibility.status], null, {
+  const people = currentPeople()
+  const person = personOf(people, whose)
+  const { eligibility } = rankedFor(promotion, person, shopperOf(people))
+  showToast(verdictWords(eligibility.status, person === people[0] ? undefined : person), null, {
     label: 'Cambiar respuesta',
     act: () => {
-      flushSync(() => keepChange({ kind: 'wallet', whose: '', change: { ...change, answer: null } }))
+      flushSync(() => keepChange({ kind: 'wallet', whose, change: { ...change, answer: null } }))
       focusCard([promotion.id], true)
     },
   })

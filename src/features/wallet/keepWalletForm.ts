@@ -57,7 +57,7 @@ function answerToReturn(before: Household, text: string): Response {
   const people = withReturned(before, person, place)
   const after = encodeHousehold(people)
   if (after.length > MAX_HOUSEHOLD_TEXT) return seeOther(FULL)
-  return seeOther(`${SETTINGS}${whoseQuery(person.id)}`, walletCookieHeader(after), NOTHING_OFFERED)
+  return seeOther(`${SETTINGS}${whoseQuery(people, person.id)}`, walletCookieHeader(after), NOTHING_OFFERED)
 }
 
 /** The answers to what was offered, and what leaves nothing behind. */
@@ -76,25 +76,29 @@ function placeAfter(change: HouseholdChange, pathname: string, search: string, p
   switch (change.kind) {
     case 'join': {
       const [one, ...more] = change.people
-      return `${SETTINGS}${one && more.length === 0 ? whoseQuery((personNamed(people, one.name) ?? people.at(-1) ?? people[0]).id) : ''}`
+      return `${SETTINGS}${one && more.length === 0 ? whoseQuery(people, (personNamed(people, one.name) ?? people.at(-1))?.id) : ''}`
     }
     case 'leave':
     case 'replaceAll':
       return SETTINGS
     case 'rename':
-      return `${SETTINGS}${whoseQuery(change.whose)}#gente`
+      return `${SETTINGS}${whoseQuery(people, change.whose)}#gente`
+    case 'first':
+      return `${SETTINGS}#gente`
     case 'wallet':
-      return `${pathname.startsWith(SETTINGS) ? pathname + withWhose(search, change.whose) : pathname + search}${placeOf(change.change)}`
+      return `${pathname.startsWith(SETTINGS) ? pathname + withWhose(search, people, change.whose) : pathname + search}${placeOf(change.change)}`
   }
 }
 
-function whoseQuery(whose: string): string {
-  return whose === '' ? '' : `?persona=${encodeURIComponent(whose)}`
+function whoseQuery(people: Household, whose: string | undefined): string {
+  return withWhose('', people, whose)
 }
 
-function withWhose(search: string, whose: string): string {
+function withWhose(search: string, people: Household, whose: string | undefined): string {
   const query = new URLSearchParams(search)
-  if (whose !== '') query.set('persona', whose)
+  const person = personOf(people, whose)
+  if (person === people[0]) query.delete('persona')
+  else query.set('persona', person.id)
   return query.size > 0 ? `?${query}` : ''
 }
 

@@ -23,10 +23,10 @@ export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch
   return search
 }
 
-/** Whose wallet a page is about; without it the holder's. */
+/** Whose wallet a page is about: an id, which may be empty; without it the holder's. */
 export function readWhose({ persona }: Record<string, unknown>): { persona?: string } {
   const text = saidIn(persona)
-  return text && isPersonId(text) ? { persona: text } : {}
+  return text !== undefined && isPersonId(text) ? { persona: text } : {}
 }
 
 export function readIncoming(raw: Record<string, unknown>): Incoming {

@@ -1,8 +1,8 @@
 import type { EligibilityStatus } from '#domain/eligibility.ts'
+import type { Person } from '#domain/household.ts'
 
-/** What an answer made of the promotion that asked. */
-export const VERDICTS: Record<EligibilityStatus, string> = {
-  yes: 'Anotado: esta promoción es para vos',
-  maybe: 'Anotado: de esta promoción falta saber algo más',
-  no: 'Anotado: esta promoción no es para vos',
+/** What an answer made of the promotion that asked. @param person Who was asked, where that is not the first. */
+export function verdictWords(status: EligibilityStatus, person?: Pick<Person, 'name'>): string {
+  if (status === 'maybe') return 'Anotado: de esta promoción falta saber algo más'
+  return `Anotado: esta promoción ${status === 'yes' ? 'es' : 'no es'} para ${person?.name ?? 'vos'}`
 }

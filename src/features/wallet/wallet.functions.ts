@@ -34,12 +34,13 @@ export const offeredOfRequest = createIsomorphicFn()
   })
   .client(() => '')
 
-function readPersonId(id: unknown): string {
-  if (typeof id !== 'string') throw new BadCall('No person is named')
+/** Null: the first. */
+function readPersonId(id: unknown): string | null {
+  if (typeof id !== 'string' && id !== null) throw new BadCall('No person is named')
   return id
 }
 
-function walletOfPerson(id: string): Wallet {
+function walletOfPerson(id: string | null): Wallet {
   return personOf(peopleOfRequest(), id).wallet
 }
 
@@ -64,7 +65,7 @@ export const loadQuestions = createServerFn({ method: 'GET' })
 
 /** What the wizard asks a person; `keys`: those that it asks already, none for a new visit. Null while nothing is published. */
 export const loadWizardQuestions = createServerFn({ method: 'GET' })
-  .validator(({ whose, keys }: { whose: string; keys: QuestionKey[] }) => {
+  .validator(({ whose, keys }: { whose: string | null; keys: QuestionKey[] }) => {
     if (!Array.isArray(keys)) throw new BadCall('No list of questions')
     const asked = keys.filter((key) => typeof key === 'string' && isQuestionKey(key)).slice(0, MAX_ASKED)
     return { whose: readPersonId(whose), asked }

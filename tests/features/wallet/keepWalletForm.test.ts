@@ -83,6 +83,15 @@ describe('who is taken out without a script', () => {
   })
 })
 
+test('who is moved to the first place stands there on the page, and who was there is still found by the empty id', async () => {
+  const { send, people } = browser([{ id: '', name: 'Beto', wallet: MODO }, THREE[1] as Household[number]])
+  expect(placeOf(await send({ change: 'person:first', whose: 'ana' }))).toBe(`${SETTINGS}#gente`)
+  expect(people()?.map(({ id }) => id)).toEqual(['ana', ''])
+  expect(placeOf(await send({ change: '+method:uala', whose: '' }))).toBe(`${SETTINGS}?persona=#uala`)
+  expect(people()?.map(({ wallet }) => wallet.instruments.length)).toEqual([1, 2])
+  expect(placeOf(await send({ change: '+method:uala', whose: 'ana' }))).toBe(`${SETTINGS}#uala`)
+})
+
 describe('a file that is brought without a script', () => {
   test('is offered without a word of it in the address, and kept when it is wanted', async () => {
     const { send, people, offered } = browser([{ id: '', name: '', wallet: EMPTY_WALLET }])
