@@ -5,7 +5,7 @@ import { holdsOnDate } from './occurrence.ts'
 import { atOnce, type Pieces } from './pieces.ts'
 import type { DiscountType } from './promotion.ts'
 import { compareRanked, type Limited, type Ranked, rankInPieces, type Shopper } from './ranking.ts'
-import { type Glossary, matchOf, type Searchable, searchTextOf } from './search.ts'
+import { answersTo, type Glossary, type Searchable, searchTextOf } from './search.ts'
 
 /** Which promotions are wanted; null where anything will do. */
 export type ListFilter = {
@@ -37,8 +37,9 @@ export function promotionList<P extends Listable>(promotions: readonly P[], filt
 }
 
 function answering<P extends Listable>(all: readonly Ranked<P>[], { q, glossary = [] }: ListFilter): Ranked<P>[] {
+  const matchOf = answersTo(q, glossary)
   return all
-    .map((one) => ({ one, match: matchOf(searchTextOf(one.promotion), q, glossary) }))
+    .map((one) => ({ one, match: matchOf(searchTextOf(one.promotion)) }))
     .filter(({ match }) => match > 0)
     .sort((a, b) => compareStatus(a.one.eligibility.status, b.one.eligibility.status) || b.match - a.match)
     .map(({ one }) => one)

@@ -52,8 +52,18 @@ export function savingFor(promotion: Rankable, { wallet }: Person, { amount }: S
 /** What a promotion means for one person, by their own methods and facts. */
 export function rankedFor<P extends Rankable>(promotion: P, person: Person, shopper: Shopper): Ranked<P> {
   const saving = savingFor(promotion, person, shopper)
-  const eligibility = (shopper.isAnybody ? eligibilityOfAnybody : eligibilityOf)(promotion, person.wallet)
-  return { promotion, eligibility, saving, atLeast: isUpTo(promotion) ? 0 : saving }
+  return { promotion, eligibility: eligibilityFor(promotion, person, shopper), saving, atLeast: isUpTo(promotion) ? 0 : saving }
+}
+
+/** For whom each promotion was judged last: with each digit of an amount the same is asked for the same wallet. */
+const judged = new WeakMap<Rankable, { wallet: Wallet; isAnybody: boolean; eligibility: Eligibility }>()
+
+function eligibilityFor(promotion: Rankable, { wallet }: Person, { isAnybody }: Shopper): Eligibility {
+  const last = judged.get(promotion)
+  if (last?.wallet === wallet && last.isAnybody === isAnybody) return last.eligibility
+  const eligibility = (isAnybody ? eligibilityOfAnybody : eligibilityOf)(promotion, wallet)
+  judged.set(promotion, { wallet, isAnybody, eligibility })
+  return eligibility
 }
 
 /** The best that one of the people can make of a promotion; of equals that of the first. */

@@ -85,9 +85,11 @@ function meaningsOf(word: string, glossary: Glossary): string[] {
   return glossary.flatMap(([means, words]) => (words.split(' ').some(isSaid) ? [means] : []))
 }
 
-/** How well a promotion answers a query: 2 where every word is its own, 1 where it is good for the goods as for anything, 0 where it is not. */
-export function matchOf(text: SearchText, query: string, glossary: Glossary): number {
-  return Math.min(...wordsOf(query).map((word) => wordMatch(text, word, meaningsOf(word, glossary))))
+/** How well each promotion answers a query: 2 where every word is its own, 1 where it is good for the goods as for anything, 0 where it is not. */
+export function answersTo(query: string, glossary: Glossary): (text: SearchText) => number {
+  // The glossary is long, and the same for all.
+  const asked = wordsOf(query).map((word) => ({ word, meanings: meaningsOf(word, glossary) }))
+  return (text) => Math.min(...asked.map(({ word, meanings }) => wordMatch(text, word, meanings)))
 }
 
 function wordMatch({ says, sells, leaves }: SearchText, word: string, meanings: readonly string[]): number {

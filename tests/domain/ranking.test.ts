@@ -70,3 +70,10 @@ test('who names no method is anybody', () => {
   expect(ranked(offer('a', { paymentMethods: [['Banco Nación']] }), shopper).eligibility.status).toBe('yes')
   expect(shopperWith(GALICIA).isAnybody).toBe(false)
 })
+
+test('another wallet, or none, is another answer for the same promotion', () => {
+  const promotion = offer('a', { paymentMethods: [['Banco Galicia']] })
+  const statusFor = (wallet: Wallet) => ranked(promotion, shopperWith(wallet)).eligibility.status
+  const nacion: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-nacion', cards: null }] }
+  expect([GALICIA, nacion, GALICIA, EMPTY_WALLET].map(statusFor)).toEqual(['yes', 'no', 'yes', 'yes'])
+})

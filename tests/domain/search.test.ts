@@ -4,7 +4,7 @@ import { ALL_CHAIN_SLUGS, CHAINS } from '#domain/chain.ts'
 import { fold } from '#domain/fold.ts'
 import { GLOSSARY, glossaryFor } from '#domain/glossary.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { chainNamed, corrected, matchesQuery, matchOf, searchTextOf, slipsBetween } from '#domain/search.ts'
+import { answersTo, chainNamed, corrected, matchesQuery, searchTextOf, slipsBetween } from '#domain/search.ts'
 import { aPromotion } from '../storage/samples.ts'
 
 describe('a chain', () => {
@@ -91,7 +91,7 @@ describe('a promotion', () => {
 
 describe('goods', () => {
   const conditions = aPromotion().conditions
-  const match = (changes: Parameters<typeof aPromotion>[0], query: string) => matchOf(searchTextOf(aPromotion(changes)), query, GLOSSARY)
+  const match = (changes: Parameters<typeof aPromotion>[0], query: string) => answersTo(query, GLOSSARY)(searchTextOf(aPromotion(changes)))
   const onMeat = { onlyForProducts: 'Carnes', conditions: { ...conditions, onlyFor: ['carne' as const] } }
   const withoutMeat = { excludesProducts: 'carne y bebidas', conditions: { ...conditions, excludes: ['carne' as const] } }
 
@@ -136,7 +136,7 @@ describe('words that nobody says', () => {
     ['mp', 'Mercado Pago'],
     ['cuentadni', 'Cuenta DNI'],
   ] as const)('«%s» finds %s', (query, name) =>
-    expect(matchOf(searchTextOf(aPromotion({ paymentMethods: [[name]] })), query, GLOSSARY)).toBe(2),
+    expect(answersTo(query, GLOSSARY)(searchTextOf(aPromotion({ paymentMethods: [[name]] })))).toBe(2),
   )
 
   test('every method is found by its name, also with two neighbouring letters swapped', () => {
@@ -149,7 +149,7 @@ describe('words that nobody says', () => {
         const typed = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
         const texts = [searchTextOf(aPromotion({ paymentMethods: [[name]] }))]
         const meant = corrected(typed, glossaryFor(texts), texts)
-        expect(matchOf(texts[0] as (typeof texts)[number], meant, glossaryFor(texts)), typed).toBe(2)
+        expect(answersTo(meant, glossaryFor(texts))(texts[0] as (typeof texts)[number]), typed).toBe(2)
       }),
     )
   })
@@ -158,7 +158,7 @@ describe('words that nobody says', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abcdenorst'), minLength: 1, maxLength: 12 }), (typed) => {
         const meant = corrected(typed, GLOSSARY, all)
-        const isFound = all.some((one) => matchOf(one, typed, GLOSSARY) === 2)
+        const isFound = all.some((one) => answersTo(typed, GLOSSARY)(one) === 2)
         if (isFound) expect(meant).toBe(typed)
         expect(meant === typed || GLOSSARY.some(([, words]) => words.split(' ').includes(meant))).toBe(true)
       }),
