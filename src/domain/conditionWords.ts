@@ -1,4 +1,6 @@
 import type { Category, ConditionFacts, Funds, HowCondition, Rail, RefundCondition, RegionCondition, UsesCondition } from './condition.ts'
+import { fold } from './fold.ts'
+import type { ListedPromotion } from './promotion.ts'
 import { list } from './words.ts'
 
 /** Conditions in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
@@ -172,6 +174,27 @@ export function notesOf({ who, how, uses, excludes, excludesSome, excludesBrands
     ...notes('region', region === null ? [] : regionWords(region)),
   ]
 }
+
+/**
+ * When and where the money of a promotion comes. Where any kind of card pays and the card's own clauses say it for one kind, they are shown, and
+ * one place and time is not said of all.
+ */
+export function moneyBackWords({
+  conditions: { refund, how },
+  restrictions,
+}: Pick<ListedPromotion, 'conditions' | 'restrictions'>): string | null {
+  const isByCard = refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') && restrictions.some(isRefundOfOneKind)
+  return isByCard ? 'te lo devuelven después, según la tarjeta' : refundWords(refund)
+}
+
+/** `Con débito, se acredita en la cuenta en 30 días`. */
+function isRefundOfOneKind(clause: string): boolean {
+  const words = fold(clause)
+  return OF_ONE_KIND.test(words) && PUT.test(words) && PLACE.test(words) && !/(?:^| )no (?:aplica|es |valid|inclu)/.test(words)
+}
+const OF_ONE_KIND = /(?<![a-z])(?:debito|credito|td|tc)(?![a-z])/
+const PUT = /acredita|reflejad|impact|depositad/
+const PLACE = /resumen|en (?:la|su|tu|una) (?:cuenta|caja de ahorro)/
 
 const REFUND_PLACES: Record<NonNullable<RefundCondition['where']>, string> = {
   statement: 'vuelve en el resumen de tu tarjeta',

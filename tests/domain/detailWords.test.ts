@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NO_CONDITIONS, type RefundCondition } from '#domain/condition.ts'
-import { refundWords } from '#domain/conditionWords.ts'
+import { type Funds, NO_CONDITIONS, type RefundCondition } from '#domain/condition.ts'
+import { moneyBackWords, refundWords } from '#domain/conditionWords.ts'
 import { requirementWords } from '#domain/detailWords.ts'
 import { plainPromotion } from './arbitraries.ts'
 
@@ -18,6 +18,21 @@ describe('when and where the money comes', () => {
     [refund({ kind: 'refund' }), 'te lo devuelven después'],
   ])('of %j is «%s»', (given, words) => {
     expect(refundWords(given)).toBe(words)
+  })
+
+  it.each<[string, Funds | null, string]>([
+    ['Con débito, se acreditará en la cuenta en 30 días', 'card', 'te lo devuelven después, según la tarjeta'],
+    ['Será reflejado en la cuenta de la TD', null, 'te lo devuelven después, según la tarjeta'],
+    ['Con débito, se acreditará en la cuenta en 30 días', 'debit', 'vuelve a tu cuenta en 30 días'],
+    ['No es válido para débito acreditado en la cuenta', 'card', 'vuelve a tu cuenta en 30 días'],
+    ['Pagando con débito, con dinero en cuenta', 'card', 'vuelve a tu cuenta en 30 días'],
+  ])('is not said of all cards where «%s», paid with %s', (clause, funds, words) => {
+    const conditions = {
+      ...NO_CONDITIONS,
+      how: { ...NO_CONDITIONS.how, funds },
+      refund: refund({ kind: 'refund', where: 'account', days: 30 }),
+    }
+    expect(moneyBackWords({ conditions, restrictions: [clause] })).toBe(words)
   })
 })
 

@@ -9,7 +9,7 @@ const PROMISED_LIMITS: readonly RegExp[] = [
     ['agotar'],
     /(?<![a-z])hasta agotar (?:(?:el|los|las|la|un) )?(?:[a-z]{4,12} de )?(?:\d[\d.]{1,9} (?:reintegros|cupones|beneficios|bonificaciones|descuentos|usos|operaciones|transacciones)|(?:el )?(?:cupo|presupuesto|fondo)(?: [a-z]{2,12}){0,3})/,
   ),
-  needing(['de clientes'], /(?<![a-z])en el caso de [a-z ]{3,30}, ?(?:solo )?para (?:las )?compras de clientes [a-z]{4,16}/),
+  needing(['de clientes'], /(?<![a-z])en el caso de [a-z ]{3,30},? (?:solo )?para (?:las )?compras de clientes [a-z]{4,16}/),
   needing(['nacionales'], /(?<![a-z])aplicables? (?:unicamente )?a tarjetas (?:[a-z]{3,12} ){0,3}nacionales/),
 ]
 

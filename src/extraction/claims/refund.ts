@@ -55,17 +55,23 @@ function decidedIn(view: OfferView): Word[] {
 export function refundsByCard(view: OfferView): Span[] {
   if (view.offer.discount.type === 'cuotas sin intereses' || onlyDebit(view) || onlyCredit(view)) return []
   const told = decidedOf(view).filter(({ kind, timed }) => kind === 'refund' && timed)
-  const byKind = CARD_KINDS.map((kind) => told.filter(({ clauses }) => isOfKindAlone(clauses, kind)))
+  const byKind = CARD_KINDS.map((kind) => told.filter(({ clauses }) => isOfKindAlone(view, clauses, kind)))
   const [ofCredit = [], ofDebit = []] = byKind
   const differ = ofCredit.some((one) => ofDebit.some((other) => one.days !== other.days || one.where !== other.where))
-  const apart = differ ? [...ofCredit, ...ofDebit] : told.filter(({ days, where }) => days === null && where === null)
+  // A card for both kinds that tells the debit card's account alone says nothing of credit.
+  const isOfDebitAlone = paysBoth(view) && ofDebit.length > 0 && ofDebit.length === told.length
+  const apart = differ || isOfDebitAlone ? [...ofCredit, ...ofDebit] : told.filter(({ days, where }) => days === null && where === null)
   return apart.map(({ clauses }) => ({ start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end }))
 }
 
 const CARD_KINDS = ['credit', 'debit'] as const
 
-function isOfKindAlone(clauses: readonly Clause[], kind: (typeof CARD_KINDS)[number]): boolean {
-  const kinds = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
+const paysBoth = (view: OfferView) => CARD_KINDS.every((kind) => announcedKinds(view).includes(kind))
+
+function isOfKindAlone({ folded }: OfferView, clauses: readonly Clause[], kind: (typeof CARD_KINDS)[number]): boolean {
+  const named = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
+  const short = clauses.flatMap(({ start, end }) => (/ td[ ).,]/.test(folded.slice(start, end)) ? (['debit'] as const) : []))
+  const kinds = [...named, ...short]
   return kinds.length > 0 && kinds.every((one) => one === kind)
 }
 

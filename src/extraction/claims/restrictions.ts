@@ -133,8 +133,18 @@ function whole(view: OfferView, sentences: ReadonlyMap<number, Whole>, run: Run)
   const start = Math.min(run.start, ...own.map((one) => one.start))
   const end = Math.max(run.end, ...own.map((one) => one.end))
   const isWhole =
-    end - start <= SHORT_SENTENCE && run.role === 'legal' && !view.folded.startsWith('y ', start) && !own.some(({ isExample }) => isExample)
+    end - start <= SHORT_SENTENCE &&
+    run.role === 'legal' &&
+    !view.folded.startsWith('y ', start) &&
+    !own.some(({ isExample }) => isExample) &&
+    !isBanBehindOther(view.folded, { start, end: run.start }, run)
   return isWhole ? { ...run, start, end } : { ...run, ...withLead(view, run) }
+}
+
+/** `El costo financiero es asumido por el Banco X S.A. El beneficio no será aplicado …`: the full stop of a short form parts nothing. */
+function isBanBehindOther(folded: string, before: Span, { start, end, clauses }: Run): boolean {
+  if (clauses[0]?.modality !== 'forbids' || !MATTER_OF_COURSE.test(folded.slice(before.start, before.end))) return false
+  return OF_PROMOTION.test(folded.slice(Math.max(before.start, folded.lastIndexOf('. ', start) + 2), end))
 }
 
 /** `Para las compras de juguetes … únicamente en efectivo`: what one asks for some goods alone is said with those goods. */

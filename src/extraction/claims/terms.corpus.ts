@@ -164,6 +164,15 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   // Credit and debit get their money in ways of their own.
   {
+    legal: 'El costo financiero es asumido por el Banco X S.A. El beneficio no será aplicado a compras con Plan Ejemplo.',
+    yields: ['El beneficio no será aplicado a compras con Plan Ejemplo'],
+  },
+  {
+    headline: 'Con tarjetas de crédito y débito',
+    legal: 'El reintegro se verá reflejado en la cuenta asociada a la TD en los 20 días posteriores.',
+    yields: ['El reintegro se verá reflejado en la cuenta asociada a la TD en los 20 días posteriores'],
+  },
+  {
     headline: 'con tarjetas de crédito y débito',
     legal:
       'Con tarjetas de crédito el reintegro se verá en el resumen. Con tarjetas de débito el reintegro se acreditará en la cuenta dentro de los 10 días.',

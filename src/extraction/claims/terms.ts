@@ -43,7 +43,8 @@ export const restrictionsReader: Reader = {
       ...span,
       text: clauseText(view.card.text.slice(span.start, span.end)),
     }))
-    const found = [...days, ...cap, ...restrictionsOf(own), ...told].slice(0, MAX_RESTRICTIONS)
+    const all = [...days, ...cap, ...restrictionsOf(own), ...told]
+    const found = all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index).slice(0, MAX_RESTRICTIONS)
     if (found.length === 0) return {}
     return {
       restrictions: { value: found.map(({ text }) => text), spans: found.map(({ start, end }) => ({ start, end })), doubt: 0 },

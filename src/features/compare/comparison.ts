@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
-import { refundWords } from '#domain/conditionWords.ts'
+import { moneyBackWords } from '#domain/conditionWords.ts'
 import { ifWords } from '#domain/missingWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Discount, ListedPromotion } from '#domain/promotion.ts'
@@ -80,7 +80,7 @@ function bestOf(ranked: readonly Ranked<ListedPromotion>[]): Best | null {
     discount: promotion.discount,
     saving: Math.round(saving),
     upTo: isUpTo(promotion),
-    refund: refundWords(promotion.conditions.refund),
+    refund: moneyBackWords(promotion),
     condition: eligibility.status === 'yes' ? null : ifWords(eligibility.missing, whose),
     via: eligibility.via,
     whose: whoseWords(best),

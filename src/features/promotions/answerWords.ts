@@ -1,7 +1,7 @@
 import { isForMost } from '#domain/answer.ts'
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
-import { briefHowWords, refundWords } from '#domain/conditionWords.ts'
+import { briefHowWords, moneyBackWords } from '#domain/conditionWords.ts'
 import { payWords } from '#domain/methodWords.ts'
 import { ifWords } from '#domain/missingWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
@@ -61,9 +61,9 @@ function moneyBack(best: RankedPromotion, when: string, amount: number | undefin
 const VERBS = { till: 'te descuentan', refund: 'vuelven', unsaid: 'ahorrás' }
 
 /** « a tu cuenta en 30 días»; empty when it is taken off at once, or not said. */
-function whenBack({ conditions: { refund } }: ListedPromotion): string {
-  if (refund?.kind !== 'refund') return ''
-  return (refundWords(refund) ?? '').replace(/^(vuelve|te lo devuelven)/, '')
+function whenBack(promotion: ListedPromotion): string {
+  if (promotion.conditions.refund?.kind !== 'refund') return ''
+  return (moneyBackWords(promotion) ?? '').replace(/^(vuelve|te lo devuelven)/, '')
 }
 
 /** Instalments are no money back, and are not called that. */

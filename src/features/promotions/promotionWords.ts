@@ -1,6 +1,6 @@
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
-import { refundWords, wayNames } from '#domain/conditionWords.ts'
+import { moneyBackWords, wayNames } from '#domain/conditionWords.ts'
 import { scopeWords } from '#domain/goodsWords.ts'
 import { groupWords, isCardName, methodWords, paidWith } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
@@ -51,8 +51,8 @@ export function upTo({ saving, atLeast, eligibility }: Ranked<ListedPromotion>):
 }
 
 /** «Vuelve a tu cuenta en 30 días», null when the card does not say when the money comes. */
-export function moneyWords({ conditions }: Pick<ListedPromotion, 'conditions'>): string | null {
-  const words = refundWords(conditions.refund)
+export function moneyWords(promotion: Pick<ListedPromotion, 'conditions' | 'restrictions'>): string | null {
+  const words = moneyBackWords(promotion)
   return words === null ? null : capital(words)
 }
 

@@ -1,6 +1,6 @@
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import type { Funds, Rail } from '#domain/condition.ts'
-import { refundWords } from '#domain/conditionWords.ts'
+import { moneyBackWords } from '#domain/conditionWords.ts'
 import { excludedWords, notesBeyond, scopeWords } from '#domain/goodsWords.ts'
 import { methodWords, payWords } from '#domain/methodWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
@@ -86,7 +86,7 @@ export function gainWords(
 
 /** When the money comes, and how much at most. */
 export function termsWords({ promotion, left }: Ranked<ListedPromotion>): string[] {
-  const back = refundWords(promotion.conditions.refund)
+  const back = moneyBackWords(promotion)
   if (isInstalments(promotion)) return back === null ? [] : [capital(back)]
   // What earlier uses left is said where one says that it was used.
   const whole = left ? null : amountThatUsesCap(promotion)
