@@ -20,6 +20,12 @@ export function isPersonId(text: string): boolean {
 /** Characters of a name. */
 export const MAX_NAME = 20
 
+/** A name as it was typed or sent, without line breaks and what else cannot be seen; cut to what fits a line, but not in the middle of a character. */
+export function readName(text: string): string {
+  const seen = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+  return [...seen].slice(0, MAX_NAME).join('').trim()
+}
+
 /** Who shops alone. */
 export function alone(wallet: Wallet): Household {
   return [{ id: '', name: '', wallet }]

@@ -1,6 +1,6 @@
 import { isEmptyWallet } from './emptyWallet.ts'
 import { fold } from './fold.ts'
-import { type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET, type Person } from './household.ts'
+import { type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET, type Person, readName } from './household.ts'
 import { decodeHousehold } from './householdCookie.ts'
 import { personOf } from './personOf.ts'
 import { slugOf } from './tiers.ts'
@@ -56,15 +56,6 @@ function withChange(people: Household, whose: Whose, change: WalletChange): Hous
 function mapped(people: Household, change: (person: Person) => Person): Household {
   const [first, ...others] = people
   return [change(first), ...others.map(change)]
-}
-
-/** Without line breaks and what else cannot be seen; cut to what fits a line. */
-export function readName(text: string): string {
-  return text
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_NAME)
-    .trim()
 }
 
 /** Who comes without a name. */

@@ -1,4 +1,4 @@
-import { alone, type Household, isPersonId, MAX_NAME, MAX_PEOPLE, type Person } from './household.ts'
+import { alone, type Household, isPersonId, MAX_PEOPLE, type Person, readName } from './household.ts'
 import { decodeWallet } from './walletCookie.ts'
 
 /**
@@ -23,7 +23,7 @@ export function decodeHousehold(text: string): Household | null {
 function decodePerson(text: string): Person | null {
   const [id = '', name = '', wallet = ''] = text.split('@')
   const held = decodeWallet(wallet)
-  return held && isPersonId(id) ? { id, name: unescaped(name).slice(0, MAX_NAME), wallet: held } : null
+  return held && isPersonId(id) ? { id, name: readName(unescaped(name)), wallet: held } : null
 }
 
 function unescaped(name: string): string {

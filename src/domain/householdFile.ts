@@ -1,5 +1,4 @@
-import { type Household, isPersonId, MAX_PEOPLE, type Person } from './household.ts'
-import { readName } from './householdChange.ts'
+import { type Household, isPersonId, MAX_PEOPLE, type Person, readName } from './household.ts'
 import { formatWalletFile, formatWalletParameters, MAX_FILE, parseWalletFile, parseWalletParameters } from './walletLink.ts'
 import type { Parsed } from './walletParameter.ts'
 

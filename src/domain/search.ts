@@ -75,8 +75,9 @@ export function matchesQuery(folded: string, query: string): boolean {
   return wordsOf(query).every((word) => folded.includes(word))
 }
 
+/** Each once: the same word again asks nothing more. */
 function wordsOf(query: string): string[] {
-  return fold(query).trim().split(/\s+/)
+  return [...new Set(fold(query).trim().split(/\s+/))]
 }
 
 /** What a word stands for: it may be the beginning of one that people say. */

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { alone, type Household, MAX_PEOPLE, NOBODY_YET } from '#domain/household.ts'
+import { alone, type Household, MAX_PEOPLE, NOBODY_YET, readName } from '#domain/household.ts'
 import {
   applyHouseholdChange,
   type HouseholdChange,
   personNamed,
   readHouseholdChange,
-  readName,
   usesAfter,
   withReturned,
 } from '#domain/householdChange.ts'
@@ -46,6 +45,9 @@ describe('who lives there', () => {
   test('may have a name without a letter of ours, or none', () => {
     expect(namesIn(made(alone(MODO), joins('🐱'), joins('')))).toEqual(['=', 'persona=🐱', 'otra-persona=Otra persona'])
     expect(readName('  Ana\n\u200bMaría  \u0007 ')).toBe('Ana María')
+    // Twenty characters are not twenty halves of them.
+    expect(readName(`${'a'.repeat(19)}😀😀`)).toBe(`${'a'.repeat(19)}😀`)
+    expect(readName('a\ud83d')).toBe('a')
   })
 
   test('is never nobody, and never more than there is room for', () => {

@@ -52,6 +52,9 @@ describe('the cookie of a household', () => {
     const nameIn = (name: string) => decodeHousehold(`3/ana@${name}@${empty}`)?.[0].name
     expect(nameIn('x'.repeat(500))).toBe('x'.repeat(MAX_NAME))
     expect(nameIn('%E0%A4%A')).toBe('%E0%A4%A')
+    const cut = decodeHousehold(`3/ana@${encodeURIComponent(`${'x'.repeat(MAX_NAME - 1)}😀`)}@${empty}`)
+    expect(decodeHousehold(encodeHousehold(cut as Household))).toEqual(cut)
+    expect(nameIn('Ana%E2%80%AE%0A')).toBe('Ana')
   })
 
   test('takes six people with twelve methods each', () => {

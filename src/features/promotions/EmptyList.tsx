@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { View } from '#ui/View.tsx'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { chainsOf, type FilterName, type HomeSearch, unknownChainsOf, withChange } from './homeSearch.ts'
-import { countOf, type HomeView, worthDropping } from './homeView.ts'
+import { type HomeView, worthDropping } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
@@ -29,7 +29,7 @@ export function NotKnown({ search, instead }: { search: HomeSearch; instead: str
 export function EmptyList({ data, view, search, choose }: Props) {
   const unknown = unknownChainsOf(search)
   const droppable = worthDropping(data, search)
-  const day = view.days.find(({ date }) => countOf(data, { ...search, dia: date }) > 0)
+  const day = view.days.find(({ isEmpty }) => !isEmpty)
   return (
     <View>
       <Hornero size={96} />

@@ -8,7 +8,7 @@ import { type Group, grouped } from '#domain/promotionGroups.ts'
 import { type Headline, headlineOf, type ListFilter, onDay, promotionList } from '#domain/promotionList.ts'
 import { isInstalments, type Ranked, shopperOf } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
-import { corrected, searchTextOf } from '#domain/search.ts'
+import { corrected, type Glossary, searchTextOf } from '#domain/search.ts'
 import type { HomeData } from './homeData.ts'
 import { chainsOf, FILTERS, type FilterName, type HomeSearch, withChange } from './homeSearch.ts'
 
@@ -17,7 +17,8 @@ export type PromotionGroup = Group<ListedPromotion>
 /** Money back that is the shopper's, that may be, instalments of both, and everything that the shopper lacks something for. */
 export type SectionKind = 'yes' | 'maybe' | 'instalments' | 'no'
 export type Section = { kind: SectionKind; groups: PromotionGroup[] }
-export type Day = { date: CivilDate; best: Headline<ListedPromotion> }
+/** `isEmpty`: no promotion passes the filters that day. */
+export type Day = { date: CivilDate; best: Headline<ListedPromotion>; isEmpty: boolean }
 /**
  * `count`: promotions, without duplicates; `personal`: the shopper said something of their wallet; `monthlyRate`: by which instalments are
  * valued, in percent; `instead`: what was searched for, where nobody says what was typed.
@@ -41,14 +42,17 @@ export function homeView({ today, people, promotions, groups, glossary, afterUse
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
   const shopper = shopperOf(people, search.monto ?? null, afterUses)
   const asked = fold(search.q ?? '')
-  const q = asked && corrected(asked, glossary, promotions.map(searchTextOf))
+  const q = asked && correction(asked, glossary, promotions)
   const filter = { ...filterOf(search, !shopper.isAnybody), q, glossary }
   const ofWeek = promotionList(promotions, filter, shopper)
   const on = (date: CivilDate) => onDay(ofWeek, date, shopper)
   const ofDay = withoutDuplicates(on(day))
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
   const sections = sectionsOf(grouped(ofDay, (promotion) => groupOf.get(promotion)))
-  const days = week.map((date) => ({ date, best: headlineOf(on(date)) }))
+  const days = week.map((date) => {
+    const held = on(date)
+    return { date, best: headlineOf(held), isEmpty: held.length === 0 }
+  })
   const headline = shopper.isAnybody ? headlineForMost : headlineOf
   const { chains } = filter
   const others = chains && promotionList(promotions, { ...filter, date: day, chains: null }, shopper)
@@ -68,6 +72,17 @@ export function homeView({ today, people, promotions, groups, glossary, afterUse
     monthlyRate,
     instead: q === asked ? undefined : q,
   }
+}
+
+/** The last search of each set of promotions: an empty page asks once for each filter what there would be without it. */
+const corrections = new WeakMap<readonly ListedPromotion[], { asked: string; q: string }>()
+
+function correction(asked: string, glossary: Glossary, promotions: readonly ListedPromotion[]): string {
+  const last = corrections.get(promotions)
+  if (last?.asked === asked) return last.q
+  const q = corrected(asked, glossary, promotions.map(searchTextOf))
+  corrections.set(promotions, { asked, q })
+  return q
 }
 
 const SECTIONS: readonly SectionKind[] = ['yes', 'maybe', 'instalments', 'no']

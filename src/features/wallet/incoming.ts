@@ -1,5 +1,4 @@
-import { alone, type Household } from '#domain/household.ts'
-import { readName } from '#domain/householdChange.ts'
+import { alone, type Household, readName } from '#domain/household.ts'
 import { decodeHousehold } from '#domain/householdCookie.ts'
 import { WALLET_PARAMETERS } from '#domain/wallet.ts'
 import { parseWalletParameters } from '#domain/walletLink.ts'
