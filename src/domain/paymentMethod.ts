@@ -287,6 +287,8 @@ const ROWS = [
 
 export type MethodName = (typeof ROWS)[number]['name']
 export type MethodSlug = (typeof ROWS)[number]['slug']
+/** Those with a parent. */
+export type VariantSlug = Extract<(typeof ROWS)[number], { parent: string }>['slug']
 
 export type PaymentMethod = {
   code: number

@@ -176,8 +176,26 @@ function clubsOf({ membership }: ListedPromotion): string[] {
 /** What the card leaves open and the cashier knows. */
 export type Ask = { ask: 'branch' } | { ask: 'format'; formats: readonly Where[] } | { ask: 'rail' } | { ask: 'proof' }
 
-/** Whom the card wants to see proven, without saying how. */
-const TO_PROVE: readonly WhoKind[] = ['pensioner', 'benefit', 'age', 'employment', 'military', 'resident']
+/**
+ * Whom the card wants to see proven, without saying how. The rest needs no document: paying shows it (a tier's card, an account), it has a step
+ * of its own (a club), or nobody knows what would prove it.
+ */
+const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
+  segment: false,
+  salary: false,
+  pensioner: true,
+  benefit: true,
+  age: true,
+  employment: true,
+  military: true,
+  resident: true,
+  account: false,
+  member: false,
+  newCustomer: false,
+  firstPurchase: false,
+  enrolment: false,
+  other: false,
+}
 
 export function asksOf(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): Ask[] {
   const { promotion, eligibility } = best
@@ -189,6 +207,6 @@ export function asksOf(best: Ranked<ListedPromotion>, { format }: TillPlace, for
     ...(isSomeFormats ? [{ ask: 'format' as const, formats: where.filter((one) => one !== 'Online') }] : []),
     ...(conditions.region?.some ? [{ ask: 'branch' as const }] : []),
     ...(isOpenHow ? [{ ask: 'rail' as const }] : []),
-    ...(conditions.who.some(({ kind }) => TO_PROVE.includes(kind)) ? [{ ask: 'proof' as const }] : []),
+    ...(conditions.who.some(({ kind }) => IS_PROVEN_AT_TILL[kind]) ? [{ ask: 'proof' as const }] : []),
   ]
 }

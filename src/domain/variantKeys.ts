@@ -1,8 +1,11 @@
-import type { MethodSlug } from './paymentMethod.ts'
+import type { MethodSlug, VariantSlug } from './paymentMethod.ts'
 import type { QuestionKey } from './question.ts'
 
-/** What each variant of the catalogue means, as questions: any one of them, where there are several. */
-export const VARIANT_KEYS: Partial<Record<MethodSlug, readonly QuestionKey[]>> = {
+/**
+ * What each variant of the catalogue means, as questions: any one of them, where there are several. Every variant is here: of one that is
+ * not, who holds its institution would be told *no* without being asked.
+ */
+const KEYS: Record<VariantSlug, readonly QuestionKey[]> = {
   'banco-galicia-eminent': ['tier:banco-galicia:eminent'],
   'banco-nacion-tarjeta-nativa': ['tier:banco-nacion:nativa'],
   'banco-santander-jubilados': ['pension:banco-santander'],
@@ -22,3 +25,6 @@ export const VARIANT_KEYS: Partial<Record<MethodSlug, readonly QuestionKey[]>> =
   'personal-pay-nivel-3': ['tier:personal-pay:nivel-3'],
   'reba-black': ['tier:reba:black'],
 }
+
+/** The same, to be asked of any method: undefined for what is no variant. */
+export const VARIANT_KEYS: Partial<Record<MethodSlug, readonly QuestionKey[]>> = KEYS

@@ -1,9 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { QUESTION_KINDS } from '#domain/question.ts'
-import { keyOfCode } from '#domain/walletAnswerCodes.ts'
+import { keyOfCode, LETTERS } from '#domain/walletAnswerCodes.ts'
 import { codeOf } from '#domain/walletText.ts'
 import { questionKeys } from './arbitraries.ts'
+
+/** The letters that cookies and links in the world have, a line each. Only ever add to it. */
+const LETTERS_IN_COOKIES = `
+a=account
+b=benefit
+c=member
+e=employment
+f=phone
+j=pension
+l=shops
+m=military
+n=new
+o=other
+p=pensioner
+q=qr
+r=resident
+s=salary
+t=tier
+v=province
+w=app
+y=age
+`
 
 describe('the code of a question', () => {
   test.each([
@@ -25,6 +47,15 @@ describe('the code of a question', () => {
 
   test('is read back, whatever the question', () => {
     fc.assert(fc.property(questionKeys, (key) => void expect(keyOfCode(codeOf(key))).toBe(key)))
+  })
+
+  test('begins with the letter that cookies in browsers have, whose meaning never changes', () => {
+    expect(
+      Object.entries(LETTERS)
+        .map(([kind, letter]) => `${letter}=${kind}`)
+        .sort(),
+      'a letter only ever comes to the list in this test',
+    ).toEqual(LETTERS_IN_COOKIES.trim().split(/\s+/))
   })
 
   test('begins with a letter of its own for each kind', () => {
