@@ -2,6 +2,7 @@ import { isCivilDate } from '#domain/calendar.ts'
 import { today as todayOf } from '#domain/clock.ts'
 import { weekFrom } from '#domain/occurrence.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
+import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { listed } from './promotionPack.ts'
 import { dayPicture, promotionPicture } from './promotionPicture.ts'
@@ -13,7 +14,7 @@ export async function answerPromotionPicture(id: string, request: Request): Prom
   const found = index?.byId.get(id)
   if (!index || !found) return notFound('Esta promoción ya no está publicada.\n')
   const { kind } = index.snapshot
-  return pictureAnswer(promotionPicture(listed(found), { kind, today: todayOf(runtime.clock) }), request)
+  return pictureAnswer(promotionPicture(listed(found), { kind, today: todayOf(runtime.clock) }), request, requestClient())
 }
 
 /** The answer to `/dia/<civil date>.png`: the best of each chain on a day of the week from today on; 404 for any other. */
@@ -21,7 +22,7 @@ export async function answerDayPicture(date: string, request: Request): Promise<
   const runtime = await getRuntime()
   const index = runtime.index()
   if (!index || !isCivilDate(date) || !weekFrom(todayOf(runtime.clock)).includes(date)) return notFound('De ese día no hay imagen.\n')
-  return pictureAnswer(dayPicture(index.on(date).map(listed), date, index.snapshot.kind), request)
+  return pictureAnswer(dayPicture(index.on(date).map(listed), date, index.snapshot.kind), request, requestClient())
 }
 
 function notFound(words: string): Response {

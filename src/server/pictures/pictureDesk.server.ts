@@ -7,8 +7,13 @@ import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
 const KEPT = 6_000_000
 /** Pictures that may wait to be drawn; more are turned away. Drawing one takes some 50 ms of a core. */
 const WAITING = 40
-/** Pictures drawn in a minute, whoever asks: laying one out takes the pages' time. */
-const A_MINUTE = rateLimit({ limit: 120, window: 60_000, maxKeys: 1 })
+/** Pictures drawn in a minute: for one address, so that nobody takes all, and for all, because laying one out takes the pages' time. */
+const MINUTE = 60_000
+const DRAWINGS = {
+  perClient: rateLimit({ limit: 30, window: MINUTE, maxKeys: 10_000 }),
+  together: rateLimit({ limit: 120, window: MINUTE, maxKeys: 1 }),
+}
+export type Drawings = { perClient: RateLimit; together: RateLimit }
 /** Seconds for which others may keep a picture: its address stays, what it says may change. */
 const MAX_AGE = 3_600
 
@@ -38,13 +43,13 @@ async function drawnInTurn(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
 /**
  * A picture as PNG: drawn once for all that ask, kept in memory within a bound. Its entity tag follows from its words. With too many waiting,
  * or drawn within a minute, the answer is 503.
- * @param request Its `if-none-match` is honoured.
+ * @param request Its `if-none-match` is honoured. @param client Who asks (`requestClient`).
  */
-export async function pictureAnswer(picture: Picture, request: Request, drawings: RateLimit = A_MINUTE): Promise<Response> {
+export async function pictureAnswer(picture: Picture, request: Request, client: string, drawings: Drawings = DRAWINGS): Promise<Response> {
   const key = createHash('sha256').update(JSON.stringify(picture)).digest('base64url').slice(0, 27)
   const headers = { etag: `"${key}"`, 'cache-control': `public, max-age=${MAX_AGE}` }
   if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
-  if (!kept.has(key) && (waiting >= WAITING || drawings.take('all') > 0)) return busy()
+  if (!kept.has(key) && (waiting >= WAITING || drawings.perClient.take(client) > 0 || drawings.together.take('') > 0)) return busy()
   const drawn = await kept.fetch(key, { context: picture })
   return drawn ? new Response(drawn, { headers: { ...headers, 'content-type': 'image/png' } }) : busy()
 }

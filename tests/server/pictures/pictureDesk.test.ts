@@ -10,8 +10,9 @@ const PICTURE: Picture = {
   foot: 'Verificala en la fuente antes de ir',
 }
 
+/** Each picture is asked for by somebody else. */
 const ask = (picture: Picture, headers: Record<string, string> = {}) =>
-  pictureAnswer(picture, new Request('http://127.0.0.1/promocion/a.png', { headers }))
+  pictureAnswer(picture, new Request('http://127.0.0.1/promocion/a.png', { headers }), picture.title)
 
 describe('a picture for link previews', () => {
   test('is a PNG of the size that previews ask for, and the same for the same words', async () => {
@@ -56,11 +57,18 @@ describe('a picture for link previews', () => {
     expect((await ask({ ...PICTURE, title: '59 cuotas' })).status).toBe(200)
   })
 
-  test('is drawn so often in a minute at most, and what is drawn is there all the same', async () => {
-    const once = rateLimit({ limit: 1, window: 60_000, maxKeys: 1 })
-    const asked = (title: string) => pictureAnswer({ ...PICTURE, title }, new Request('http://127.0.0.1/a.png'), once)
-    expect((await asked('una')).status).toBe(200)
-    expect((await asked('otra')).status).toBe(503)
-    expect((await asked('una')).status).toBe(200)
+  test('is drawn so often in a minute at most, for one and for all; what is drawn is there all the same', async () => {
+    const drawings = (perClient: number, together: number) => ({
+      perClient: rateLimit({ limit: perClient, window: 60_000, maxKeys: 10 }),
+      together: rateLimit({ limit: together, window: 60_000, maxKeys: 1 }),
+    })
+    const asker = (limits: ReturnType<typeof drawings>) => async (title: string, client: string) =>
+      (await pictureAnswer({ ...PICTURE, title }, new Request('http://127.0.0.1/a.png'), client, limits)).status
+    const first = asker(drawings(1, 10))
+    expect([await first('una', 'ana'), await first('otra', 'ana'), await first('una', 'ana'), await first('otra', 'beto')]).toEqual([
+      200, 503, 200, 200,
+    ])
+    const second = asker(drawings(10, 1))
+    expect([await second('tercera', 'ana'), await second('cuarta', 'beto'), await second('tercera', 'beto')]).toEqual([200, 503, 200])
   })
 })
