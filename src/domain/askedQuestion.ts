@@ -22,6 +22,6 @@ export function isAnswered(asked: AskedQuestion, wallet: Wallet): boolean {
  * answer can be seen and changed.
  */
 export function concerning(asked: readonly AskedQuestion[], { status, missing }: Eligibility, wallet: Wallet): AskedQuestion[] {
-  const open = status === 'maybe' ? missing.map(({ question }) => question) : []
+  const open = status === 'maybe' ? missing.flatMap(({ question, also = [] }) => [question, ...also]) : []
   return asked.filter((one) => isAnswered(one, wallet) || keysOf(one).some((key) => open.includes(key)))
 }

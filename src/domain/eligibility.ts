@@ -1,7 +1,7 @@
 import type { ConditionFacts, HowCondition } from './condition.ts'
 import { type CardSlug, familyOf, isCardSlug, type MethodName, methodBySlug, methodNamed, type PaymentMethod } from './paymentMethod.ts'
 import type { ListedPromotion } from './promotion.ts'
-import { needWords, type QuestionKey, questionOf } from './question.ts'
+import { needWords, partsOf, type QuestionKey, questionOf } from './question.ts'
 import { issuerOf, type Need, type Requirement, requirementsOf } from './requirement.ts'
 import { slugOf } from './tiers.ts'
 import { VARIANT_KEYS } from './variantKeys.ts'
@@ -19,6 +19,8 @@ export type Missing = {
   name: string
   question?: QuestionKey
   ask?: string
+  /** The same question about other institutions that the shopper has, any one of which would do as well. */
+  also?: QuestionKey[]
 }
 
 /**
@@ -41,9 +43,29 @@ export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility 
   // Required by the source and not in the catalogue: never a plain yes.
   const unknown = promotion.unknownPaymentMethods.map((name): Missing => ({ kind: 'unknown', name }))
   const candidates = (promotion.paymentMethods ?? [[]]).map((group) => judge(group, promotion, wallet))
-  const best = candidates.reduce((a, b) => (compareEligibility(a, b) <= 0 ? a : b))
+  const best = withOthers(
+    candidates.reduce((a, b) => (compareEligibility(a, b) <= 0 ? a : b)),
+    candidates,
+  )
   if (best.status === 'no' || unknown.length === 0) return best
   return { ...best, status: 'maybe', missing: [...best.missing, ...unknown] }
+}
+
+/** Where all that is open is asked of one institution, and other groups are as near: theirs, too. */
+function withOthers(best: Eligibility, candidates: readonly Eligibility[]): Eligibility {
+  const asked = ofIssuer(best)
+  if (asked === null) return best
+  const others = candidates.map(ofIssuer).filter((one) => one !== null && one.kind === asked.kind && one.question !== asked.question)
+  const also = [...new Set(others.map((one) => one?.question as QuestionKey))]
+  return also.length === 0 ? best : { ...best, missing: best.missing.map((one) => ({ ...one, also })) }
+}
+
+/** The only thing that a maybe depends on, where it is one of those that are asked of each institution. */
+function ofIssuer({ status, missing: [only, ...more] }: Eligibility): { kind: string; question: QuestionKey } | null {
+  const question = only?.question
+  if (status !== 'maybe' || more.length > 0 || question === undefined) return null
+  const { kind } = partsOf(question)
+  return kind === 'salary' || kind === 'account' || kind === 'pension' ? { kind, question } : null
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Missing } from './eligibility.ts'
 import { methodWords } from './methodWords.ts'
 import { type MethodName, methodNamed } from './paymentMethod.ts'
-import { askedOf, needWords } from './question.ts'
+import { askedOf, issuerWords, needWords, partsOf, type QuestionKey } from './question.ts'
 import { list } from './words.ts'
 
 /** What stands between a shopper and a promotion, in their words. */
 
-type Open = { name: string; ask?: string }
+type Open = { name: string; ask?: string; also?: readonly QuestionKey[] }
 
 /** Whose answer it takes, where not the reader's own. */
 type Whose = { name: string } | undefined
@@ -20,10 +20,18 @@ export function ifWords(missing: readonly Open[], whose?: Whose): string {
 export function openWords(missing: readonly Open[], whose?: Whose): string {
   return list(
     missing.map(
-      ({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?` }) =>
-        `si ${whose ? askedOf(whose.name, ask) : ask.charAt(1).toLowerCase() + ask.slice(2, -1)}`,
+      ({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?`, also = [] }) =>
+        `si ${whose ? askedOf(whose.name, ask) : ask.charAt(1).toLowerCase() + ask.slice(2, -1)}${othersWords(also)}`,
     ),
   )
+}
+
+/** After «si tenés cuenta en Nación», which ends in the institution: « o Galicia», «, Galicia o Macro», «, Galicia u otros 3 bancos o billeteras». */
+function othersWords(also: readonly QuestionKey[]): string {
+  const [first, ...more] = also.map((key) => issuerWords(partsOf(key).parts[0], 'otro banco'))
+  if (first === undefined) return ''
+  if (more.length === 0) return ` o ${first}`
+  return `, ${first} ${more.length === 1 ? `o ${more[0]}` : `u otros ${more.length} bancos o billeteras`}`
 }
 
 const RAILS: Record<string, string> = { pagoConQR: 'pagar con QR', telefonoContactless: 'pagar con el celular por contactless' }

@@ -1,5 +1,6 @@
 import type { AskedQuestion } from './askedQuestion.ts'
 import { choiceWords } from './choiceWords.ts'
+import type { Missing } from './eligibility.ts'
 import { withAnswer } from './givenAnswer.ts'
 import { alone } from './household.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
@@ -30,13 +31,17 @@ export function openQuestions<P extends Rankable>(promotions: readonly P[], shop
   for (const promotion of promotions) {
     const now = ranked(promotion, shopper)
     if (now.eligibility.status !== 'maybe') continue
-    for (const { question, ask } of now.eligibility.missing) {
-      if (question === undefined) continue
+    for (const [question, ask] of now.eligibility.missing.flatMap(asksOf)) {
       const known = open.get(question) ?? { ...askedAs(question, ask), settles: 0, touches: 0, pesos: 0 }
       open.set(question, counted(known, now, settledBy(question, promotion, shopper)))
     }
   }
   return [...open.values()].sort(compareQuestions)
+}
+
+/** What would settle it, each with the card's own words where it has some. */
+function asksOf({ question, ask, also = [] }: Missing): [QuestionKey, string | undefined][] {
+  return question === undefined ? [] : [[question, ask], ...also.map((key): [QuestionKey, undefined] => [key, undefined])]
 }
 
 /** A question in the words in which a promotion asks it. */

@@ -165,6 +165,33 @@ describe('conditions', () => {
   })
 })
 
+describe('a condition at whichever institution one pays with', () => {
+  const anyOf = (...names: MethodName[]) => ({
+    ...promotionFor(...names.map((name) => [name])),
+    conditions: conditions({ who: [who('account')] }),
+  })
+  const listed = anyOf('Banco Nación', 'Banco Galicia', 'Banco Macro')
+
+  it('is asked of all that the shopper has, any one of which will do', () => {
+    const { status, missing } = eligibilityOf(listed, wallet('banco-galicia,banco-nacion'))
+    expect(status).toBe('maybe')
+    expect(missing).toMatchObject([{ question: 'account:banco-nacion', also: ['account:banco-galicia'] }])
+    expect(eligibilityOf(listed, wallet('banco-galicia')).missing[0]).not.toHaveProperty('also')
+  })
+
+  it('is met by a yes of one of them, and open until all are answered with no', () => {
+    const says = (answers: Record<string, boolean>) => eligibilityOf(listed, wallet('banco-galicia,banco-nacion', { answers }))
+    expect(says({ 'account:banco-galicia': true })).toMatchObject({ status: 'yes', via: ['Banco Galicia'] })
+    expect(says({ 'account:banco-nacion': false })).toMatchObject({ status: 'maybe', missing: [{ question: 'account:banco-galicia' }] })
+    expect(says({ 'account:banco-nacion': false, 'account:banco-galicia': false }).status).toBe('no')
+  })
+
+  it('is not asked together where something else is open as well', () => {
+    const more = { ...listed, conditions: conditions({ who: [who('account'), who('pensioner')] }) }
+    expect(eligibilityOf(more, wallet('banco-galicia,banco-nacion')).missing.some((one) => 'also' in one)).toBe(false)
+  })
+})
+
 describe('eligibility', () => {
   it('never turns a yes into anything less when an instrument is added', () => {
     let yeses = 0

@@ -9,6 +9,15 @@ test('a headline has the first thing that a maybe depends on, and a sign that th
   expect(ifWords([SALARY, CARD])).toBe('si cobrás tu sueldo en Galicia…')
 })
 
+test('of several institutions any of which would do two are named, and of more the rest is counted', () => {
+  const account = (...also: string[]) => openWords([{ name: 'tener cuenta en Nación', ask: '¿Tenés cuenta en Nación?', also }])
+  expect(account('account:banco-galicia')).toBe('si tenés cuenta en Nación o Galicia')
+  expect(account('account:banco-galicia', 'account:banco-macro')).toBe('si tenés cuenta en Nación, Galicia o Macro')
+  expect(account('account:banco-galicia', 'account:banco-macro', 'account:uala')).toBe(
+    'si tenés cuenta en Nación, Galicia u otros 2 bancos o billeteras',
+  )
+})
+
 test('elsewhere all of them are said, and of whom', () => {
   expect(openWords([SALARY, CARD], { name: 'Ana' })).toBe('si Ana cobra su sueldo en Galicia y si Ana tiene Visa Crédito')
   expect(openWords([SALARY, CARD])).toMatch(/^si cobrás tu sueldo en Galicia y si tenés .*Visa/)

@@ -70,7 +70,7 @@ export function PeopleSection({ people, isFull }: { people: Household; isFull: b
         </Notice>
       )}
       {!isAlone && (
-        <ol>
+        <ol className={styles.people}>
           {people.map((person, place) => (
             <Named key={person.id} person={person} place={place} first={people[0]} />
           ))}
@@ -94,15 +94,7 @@ function Joins() {
   return (
     <WalletForm action={SETTINGS_PATH} className={inlineForm.form} onKept={follow}>
       <label htmlFor="nueva-persona">Sumar a alguien</label>
-      <input
-        className={field.field}
-        id="nueva-persona"
-        name="name"
-        autoComplete="off"
-        maxLength={MAX_NAME}
-        placeholder="Su nombre: Ana"
-        required
-      />
+      <input className={field.field} id="nueva-persona" name="name" autoComplete="off" maxLength={MAX_NAME} placeholder="Ana" required />
       <button className={button()} type="submit" name="change" value="person:join">
         Sumar
       </button>
@@ -149,28 +141,30 @@ function Named({ person, place, first }: { person: Person; place: number; first:
           <button className={button()} type="submit" name="change" value="person:rename">
             Guardar
           </button>
-          {place > 0 && first.name !== '' && (
+          <div className={styles.moves}>
+            {place > 0 && first.name !== '' && (
+              <button
+                className={button('quiet')}
+                type="submit"
+                name="change"
+                value="person:first"
+                formNoValidate
+                aria-label={`Pasar a ${name} al primer lugar`}
+              >
+                Al primer lugar
+              </button>
+            )}
             <button
               className={button('quiet')}
               type="submit"
               name="change"
-              value="person:first"
+              value="person:leave"
               formNoValidate
-              aria-label={`Pasar a ${name} al primer lugar`}
+              aria-label={`Sacar a ${calledIn(person)}`}
             >
-              Al primer lugar
+              Sacar
             </button>
-          )}
-          <button
-            className={button('quiet')}
-            type="submit"
-            name="change"
-            value="person:leave"
-            formNoValidate
-            aria-label={`Sacar a ${calledIn(person)}`}
-          >
-            Sacar
-          </button>
+          </div>
         </WalletForm>
       </Whose>
     </li>

@@ -28,6 +28,10 @@ const eligibility = z
           name: z.string(),
           ask: z.string().optional().describe('La pregunta en palabras.'),
           question: z.string().optional().describe('La pregunta que lo decide, como clave para `answers`.'),
+          also: z
+            .array(z.string())
+            .optional()
+            .describe('La misma pregunta por otros medios de la billetera: con un sí a cualquiera alcanza.'),
         }),
       )
       .describe('Lo que le falta a un no, o de lo que depende un quizás.'),
