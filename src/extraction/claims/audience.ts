@@ -108,6 +108,9 @@ const WITH_BASIC =
 /** `Servicios de cuenta Ahorro, Classic, Premium`: so does a list of accounts that begins with the plain one. */
 const WITH_PLAIN_ACCOUNT =
   /cuentas?(?: [a-z]{2,12})? (?:ahorro|basica|clasica|classic|simple)(?:[ ,/]|y|e|o|ahorro|global|classic|clasica|premium|gold|platinum|black|unico|plus){1,60}$/
+/** `Banco X Ahorro, Global y Classic, Premium`: so does an announced list that begins with the account that everybody has. */
+const WITH_SAVINGS_ACCOUNT =
+  /(?<!(?:de|el|%) )(?<![a-z])ahorro,(?:[ ,/]|y|e|o|global|classic|clasica|premium|gold|platinum|black|unico|plus){1,60}$/
 const PLAIN_ACCOUNT = /(?:^|[ ,])cuentas?(?: [a-z]{2,12})? (?:ahorro|basica|clasica|classic|simple)(?:,| o | y )/
 /** Where the money goes, how people are identified, who is protected by a law: no audience. */
 const NO_AUDIENCE =
@@ -126,6 +129,7 @@ function isOfAudience(view: OfferView, clause: Clause, mention: Mention<'people'
     if (KINDS[kind].alone || (clause.role !== 'legal' && clause.role !== 'body')) return true
     return AUDIENCE_BEFORE.test(lead) || isSubject(folded, mention, lead)
   }
+  if (mention.value.issuer === null && WITH_SAVINGS_ACCOUNT.test(lead)) return false
   if (mention.value.name === null || (clause.role !== 'legal' && clause.role !== 'body')) return true
   if ((mention.value.issuer === null && WITH_BASIC.test(lead)) || isWithPlainAccount(folded, mention, lead)) return false
   const own = folded.slice(mention.start, mention.end)

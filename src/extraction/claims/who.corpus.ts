@@ -15,6 +15,14 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'banco galicia.png', legal: '20% de ahorro para quienes acrediten su sueldo en el banco.', yields: [['salary']] },
   { picture: 'banco galicia.png', legal: 'El reintegro se acreditará en la cuenta sueldo del cliente.', yields: [] },
   { picture: 'banco galicia.png', legal: 'Excluye cuentas sueldo.', yields: [] },
+  // A list of accounts that begins with the plain one tells nobody apart; one without it does.
+  { picture: 'banco comafi.png', headline: 'Tope $ 5.000 para Comafi Ahorro, Global y Classic, Premium y Platinum', yields: [] },
+  { picture: 'banco comafi.png', headline: 'Con Comafi Premium', yields: [['segment: Premium']] },
+  {
+    picture: 'banco comafi.png',
+    legal: 'Abonando con tarjetas de crédito pertenecientes a servicios de cuenta Global, Classic, Premium y Único.',
+    yields: [['segment: Global, Classic, Premium o Único']],
+  },
   // Pensioners, benefits, age.
   { headline: 'para jubilados y pensionados', yields: [['pensioner']] },
   { legal: '20% para jubilados que perciban sus haberes en la entidad.', yields: [['pensioner']] },

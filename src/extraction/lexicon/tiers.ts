@@ -24,8 +24,13 @@ const ISSUER_TIERS: readonly Tier[] = [
   { issuer: 'Banco Patagonia', name: 'Clásica', phrases: ['patagonia clasica'] },
   { issuer: 'Banco Patagonia', name: 'ON', phrases: ['patagonia on'] },
   { issuer: 'Banco Comafi', name: 'Único Black', phrases: ['cuenta? comafi? unico black'] },
-  { issuer: 'Banco Comafi', name: 'Único', phrases: ['comafi unico', 'cuenta comafi? unico'] },
-  { issuer: 'Banco Comafi', name: 'Servicios de cuenta', phrases: ['pertenecientes a servicios de cuenta'] },
+  {
+    issuer: 'Banco Comafi',
+    name: 'Único',
+    phrases: ['comafi unico', 'cuenta comafi? unico', 'pertenecientes a servicios de cuenta unico'],
+  },
+  // The list of all but the plain account: one question, for one of them is enough.
+  { issuer: 'Banco Comafi', name: 'Global, Classic, Premium o Único', phrases: ['pertenecientes a servicios de cuenta global'] },
   { issuer: 'Banco Hipotecario', name: 'Búho', phrases: ['buho'], variant: 'Banco Hipotecario - Búho/Plan Sueldo' },
   ...['One', 'Sueldo', 'Emprendedor', 'Jubilado', 'Inicia', 'Fácil', 'Gold', 'Platinum', 'Black'].map(
     (name): Tier => ({

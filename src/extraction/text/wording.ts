@@ -250,7 +250,7 @@ function withAddresses(calm: string, source: string): string {
 
 /** `(1) …`, `2 25 % …`, `3.2 que …`, `y 3.3 que …`: an item's number in its list. */
 const NUMBER =
-  /^\s{0,4}(?:(?:\d, ){0,4}\d [yY] \d (?=\p{L}{2})|\(?\d\) ?|\d (?=\d{1,2} ?%)|(?:[yY] )?\d{1,2}\.\d{1,2}(?! ?[\d%.,])[.)]?\s{1,4})/u
+  /^\s{0,4}(?:(?:\d, ){0,4}\d [yY] \d (?=\p{L}{2})|\(?\d\) ?|\d (?=\d{1,2} ?%|(?:AHORRO|DESCUENTO|REINTEGRO|[Aa]horro|[Dd]escuento|[Rr]eintegro) )|(?:[yY] )?\d{1,2}\.\d{1,2}(?! ?[\d%.,])[.)]?\s{1,4})/u
 
 /** The cards of a site share most of their clauses: the result for each is kept, up to a limit. */
 const TIDIED = new Map<string, string>()

@@ -7,7 +7,7 @@ import { TIERS } from '#extraction/lexicon/tiers.ts'
 /** Tiers that cards name and that a shopper is offered only once a promotion asks for them. */
 const ONLY_IN_CARDS = [
   'american-express-platinum-y-centurion:the-platinum-card-y-centurion',
-  'banco-comafi:servicios',
+  'banco-comafi:global-classic-premium-o-unico',
   'banco-hipotecario:sueldo',
   'banco-hipotecario:jubilado',
   'banco-supervielle:paquete-previsional',
