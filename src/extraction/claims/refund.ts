@@ -50,19 +50,32 @@ function decidedIn(view: OfferView): Word[] {
 
 /**
  * The sentences that say when and where the money comes for one kind of card each, where both kinds pay: one place and one time cannot say that,
- * so that the words themselves have to.
+ * so that the words themselves have to. So has a sentence about "the card" where no card is named.
  */
 export function refundsByCard(view: OfferView): Span[] {
   if (view.offer.discount.type === 'cuotas sin intereses' || onlyDebit(view) || onlyCredit(view)) return []
   const told = decidedOf(view).filter(({ kind, timed }) => kind === 'refund' && timed)
+  // `Se reintegrará en la tarjeta`, on a card that names none: who pays otherwise has to read that.
+  const onSomeCard = namesNoCard(view) ? told.filter(({ clauses }) => saysTheCard(view, clauses)) : []
   const byKind = CARD_KINDS.map((kind) => told.filter(({ clauses }) => isOfKindAlone(view, clauses, kind)))
   const [ofCredit = [], ofDebit = []] = byKind
   const differ = ofCredit.some((one) => ofDebit.some((other) => one.days !== other.days || one.where !== other.where))
   // A card for both kinds that tells the debit card's account alone says nothing of credit.
   const isOfDebitAlone = paysBoth(view) && ofDebit.length > 0 && ofDebit.length === told.length
   const apart = differ || isOfDebitAlone ? [...ofCredit, ...ofDebit] : told.filter(({ days, where }) => days === null && where === null)
-  return apart.map(({ clauses }) => ({ start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end }))
+  return [...new Set([...apart, ...onSomeCard])].map(({ clauses }) => ({
+    start: (clauses[0] as Clause).start,
+    end: (clauses.at(-1) as Clause).end,
+  }))
 }
+
+function namesNoCard(view: OfferView): boolean {
+  const mentions = [...wordsOfOffer(view), ...view.pictures].flatMap((clause) => clause.mentions)
+  return !mentions.some(({ kind }) => kind === 'institution' || kind === 'network' || kind === 'cardKind')
+}
+
+const saysTheCard = ({ folded }: OfferView, clauses: readonly Clause[]) =>
+  clauses.some(({ start, end }) => / en la(?: misma)? tarjeta(?! de | con )/.test(folded.slice(start, end)))
 
 const CARD_KINDS = ['credit', 'debit'] as const
 

@@ -168,6 +168,12 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     yields: ['El beneficio no será aplicado a compras con Plan Ejemplo'],
   },
   {
+    picture: 'anses.png',
+    legal: 'El importe se reintegrará en la tarjeta dentro de los 8 días hábiles.',
+    yields: ['El importe se reintegrará en la tarjeta dentro de los 8 días hábiles'],
+  },
+  { picture: 'banco galicia.png', legal: 'El importe se reintegrará en la tarjeta dentro de los 8 días hábiles.', yields: [] },
+  {
     headline: 'Con tarjetas de crédito y débito',
     legal: 'El reintegro se verá reflejado en la cuenta asociada a la TD en los 20 días posteriores.',
     yields: ['El reintegro se verá reflejado en la cuenta asociada a la TD en los 20 días posteriores'],
