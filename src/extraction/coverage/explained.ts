@@ -1,31 +1,42 @@
 import type { WhoKind } from '#domain/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
+import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'
 import { familyName } from '../claims/institutions.ts'
 import type { Mention, MentionKind, MentionValues } from '../mentions/mention.ts'
 
-/** Kinds of mention that must be explained: figures, and names that decide who, how, when or where. */
-export const TO_EXPLAIN: ReadonlySet<MentionKind> = new Set<MentionKind>([
-  'money',
-  'percent',
-  'instalments',
-  'duration',
-  'date',
-  'weekdays',
-  'institution',
-  'foreignCard',
-  'tier',
-  'people',
-  'rail',
-  'funds',
-  'app',
-  'province',
-  'town',
-])
+/** What a value of each field that is read explains: mentions of these kinds that say the same; null: none. */
+const EXPLAINS = {
+  discount: ['percent', 'instalments'],
+  validFrom: ['date'],
+  validUntil: ['date'],
+  weekdays: ['weekdays'],
+  where: null,
+  membership: null,
+  paymentMethods: ['institution', 'tier', 'people', 'app'],
+  unknownPaymentMethods: ['institution', 'foreignCard'],
+  paymentRails: ['rail'],
+  appliesOnlyTo: ['people'],
+  limits: ['money'],
+  minPurchase: ['money'],
+  stackable: null,
+  onlyForProducts: null,
+  excludesProducts: null,
+  restrictions: null,
+  who: ['tier', 'people'],
+  how: ['rail', 'funds', 'app'],
+  uses: null,
+  onlyFor: null,
+  excludes: null,
+  region: ['province', 'town'],
+  refund: ['duration'],
+} as const satisfies FieldUses<MentionKind>
 
-type Explain<K extends MentionKind> = (value: MentionValues[K], promotion: ExtractedPromotion) => boolean
+/** Kinds of mention that must be explained: figures, and names that decide who, how, when or where. */
+type ToExplain = UseIn<typeof EXPLAINS>
+type Explain<K extends ToExplain> = (value: MentionValues[K], promotion: FieldsFor<typeof EXPLAINS, K>) => boolean
 
 /** Whether a field of a promotion already has what a mention says: a card repeats itself in other words. */
-const SAID: { [K in MentionKind]?: Explain<K> } = {
+const SAID: { [K in ToExplain]: Explain<K> } = {
   money: (pesos, { limits, minPurchase }) =>
     pesos === limits.maxDiscount || pesos === minPurchase || (limits.explicitlyHasNoLimit && isNoLimit(pesos)),
   percent: (percent, { discount }) => percent === 0 || (discount.type === 'porcentaje' && discount.value === percent),
@@ -68,10 +79,13 @@ function isPlaceOf(region: ExtractedPromotion['conditions']['region'], name: str
   return region !== null && [...region.provinces, ...region.onlyBranches, ...region.exceptBranches].includes(name)
 }
 
+/** Mentions of other kinds need no explanation. */
+export const TO_EXPLAIN: ReadonlySet<string> = new Set(Object.keys(SAID))
+
 /** Whether one of the promotions of a card says what a mention says. */
 export function isSaid(mention: Mention, promotions: readonly ExtractedPromotion[]): boolean {
   // The table is keyed by kind, so kind and value belong together.
-  const explain = SAID[mention.kind] as Explain<MentionKind> | undefined
+  const explain = (SAID as Partial<Record<MentionKind, (value: never, promotion: ExtractedPromotion) => boolean>>)[mention.kind]
   return explain !== undefined && promotions.some((promotion) => explain(mention.value as never, promotion))
 }
 

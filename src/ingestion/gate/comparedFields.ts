@@ -1,5 +1,6 @@
 import { fold } from '#domain/fold.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { methodsOf } from '../read/promotionKey.ts'
 
@@ -29,10 +30,39 @@ export type Profiled = { cardId?: string } & Pick<
 
 const sorted = (list: readonly string[] | null) => list && [...list].sort()
 
-/**
- * What two captures are compared by, promotion by promotion: each with its name for the status page, and its value in canonical form. Dates
- * are not among them: a card moves to the next month as it is.
- */
+/** What each field that is read is compared as; null: it is not compared. */
+const COMPARED_AS = {
+  discount: ['discount'],
+  // A card moves to the next month as it is.
+  validFrom: null,
+  validUntil: null,
+  weekdays: ['weekdays'],
+  where: ['where'],
+  membership: ['who'],
+  paymentMethods: ['methods'],
+  unknownPaymentMethods: ['methods'],
+  paymentRails: ['rails'],
+  appliesOnlyTo: ['who'],
+  limits: ['cap', 'capPeriod'],
+  minPurchase: ['minimum'],
+  stackable: ['stackable'],
+  onlyForProducts: ['products'],
+  // Copied from the small print, which is worded anew without a change of what it means.
+  excludesProducts: null,
+  restrictions: null,
+  who: ['who'],
+  how: ['rails'],
+  uses: ['uses'],
+  // What is found in the words about goods: those of `onlyForProducts`, and the small print again.
+  onlyFor: null,
+  excludes: null,
+  region: ['region'],
+  refund: ['refund'],
+} as const satisfies FieldUses<string>
+type ComparedAs = typeof COMPARED_AS
+export type ComparedField = UseIn<ComparedAs>
+
+/** What two captures are compared by, promotion by promotion: each with its name for the status page, and its value in canonical form. */
 export const COMPARED_FIELDS = {
   discount: { name: 'el descuento', of: ({ discount }) => discount },
   methods: { name: 'los medios de pago', of: methodsOf },
@@ -55,9 +85,8 @@ export const COMPARED_FIELDS = {
   refund: { name: 'cuándo se devuelve', of: ({ conditions }) => conditions.refund },
   region: { name: 'en qué lugares vale', of: ({ conditions }) => conditions.region },
   uses: { name: 'cuántas veces se usa', of: ({ conditions }) => conditions.uses },
-} as const satisfies Record<string, { name: string; of: (promotion: Profiled) => unknown }>
+} as const satisfies { [C in ComparedField]: { name: string; of: (promotion: FieldsFor<ComparedAs, C>) => unknown } }
 
-export type ComparedField = keyof typeof COMPARED_FIELDS
 export const COMPARED_FIELD_NAMES = Object.keys(COMPARED_FIELDS) as ComparedField[]
 
 /** The values of all compared fields. */

@@ -1,4 +1,33 @@
-import type { Profiled } from './comparedFields.ts'
+import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'
+
+/** Which traits each field that is read gives; null: none, as most promotions lack it, or as it has a value in all of them. */
+const TRAITS_OF = {
+  discount: ['percentage', 'instalments'],
+  validFrom: null,
+  validUntil: ['until'],
+  weekdays: ['weekdays'],
+  where: ['online', 'shops'],
+  membership: ['membership'],
+  paymentMethods: ['methods'],
+  unknownPaymentMethods: ['unknownMethods'],
+  paymentRails: null,
+  appliesOnlyTo: null,
+  limits: ['cap', 'unlimited'],
+  minPurchase: ['minimum'],
+  stackable: null,
+  onlyForProducts: null,
+  excludesProducts: null,
+  restrictions: null,
+  who: null,
+  how: null,
+  uses: null,
+  onlyFor: null,
+  excludes: null,
+  region: null,
+  refund: null,
+} as const satisfies FieldUses<string>
+type TraitsOf = typeof TRAITS_OF
+export type Trait = UseIn<TraitsOf>
 
 /** Traits that most promotions have: the share of each hardly changes from one capture to the next. */
 export const TRAITS = {
@@ -14,7 +43,6 @@ export const TRAITS = {
   until: { name: 'la fecha de fin', of: ({ validUntil }) => validUntil !== null },
   membership: { name: 'los clubes', of: ({ membership }) => membership.length > 0 },
   minimum: { name: 'la compra mínima', of: ({ minPurchase }) => minPurchase !== null },
-} as const satisfies Record<string, { name: string; of: (promotion: Profiled) => boolean }>
+} as const satisfies { [T in Trait]: { name: string; of: (promotion: FieldsFor<TraitsOf, T>) => boolean } }
 
-export type Trait = keyof typeof TRAITS
 export const TRAIT_NAMES = Object.keys(TRAITS) as Trait[]
