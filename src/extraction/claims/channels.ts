@@ -92,7 +92,9 @@ export function channelClaims(scope: Scope, stretches: readonly Stretch[]): Chan
   const { folded } = scope.text
   const { words, web } = scope.chain.where
   const { bansWeb, bansShops, alsoWeb } = patternsFor(web)
-  const onlyWeb = bansShops.flatMap((pattern) => findAll(folded, stretches, pattern))
+  const waived = scope.text.clauses.filter(({ modality }) => modality === 'waives')
+  const isWaived = ({ start }: Found) => waived.some((clause) => clause.start <= start && start < clause.end)
+  const onlyWeb = bansShops.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !isWaived(found))
   if (words instanceof RegExp) {
     const anyWeb = findFirst(scope.text.affirmed, stretches, words)
     return [...claims('onlyWeb', onlyWeb), ...claims('anyWeb', anyWeb === null ? [] : [anyWeb])]
@@ -101,7 +103,7 @@ export function channelClaims(scope: Scope, stretches: readonly Stretch[]): Chan
   const announcesBoth = both.some(({ role }) => role !== 'legal')
   const isOutweighed = (found: Found) => (announcesBoth || (both.length > 0 && found.role === 'legal')) && !isPlainBan(folded, found)
   const onlyShops = [
-    ...bansWeb.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !isOutweighed(found)),
+    ...bansWeb.flatMap((pattern) => findAll(folded, stretches, pattern)).filter((found) => !isOutweighed(found) && !isWaived(found)),
     ...(announcesBoth ? [] : findAll(folded, scope.header, ANNOUNCES_SHOPS)),
   ]
   const ofOffer = both.length > 0 ? [] : onlyWeb.filter((found) => !isOfWallets(folded, found))

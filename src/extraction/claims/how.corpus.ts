@@ -96,4 +96,15 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   { headline: 'con Visa crédito', legal: 'En 1 pago o en cualquier otra cantidad de cuotas.', yields: { funds: 'credit' } },
   { legal: 'Con un pago mínimo de $ 20.000.', yields: {} },
   { legal: 'El descuento se aplica sobre el precio de contado.', yields: {} },
+  // What is not asked for.
+  { headline: 'No es necesario pagar con QR', yields: {} },
+  { legal: 'No es obligatorio pagar con tarjeta física.', yields: {} },
+  { legal: 'Sin que sea necesario pagar con el celular, pagando con QR.', yields: { rails: ['qr'] } },
+  { legal: 'No es necesario pagar exclusivamente con dinero en cuenta.', yields: {} },
+  { legal: 'Sin necesidad de cupón pagando con QR.', yields: { rails: ['qr'] } },
+  { legal: 'No requiere inscripción previa con código QR.', yields: { rails: ['qr'] } },
+  { legal: 'No hace falta la app, se paga escaneando el QR.', yields: { rails: ['qr'] } },
+  { legal: 'No se excluyen los pagos con QR.', yields: {} },
+  { legal: 'No se exige pagar en un solo pago.', yields: {} },
+  { legal: 'No se deberá abonar con QR.', yields: {} },
 ]

@@ -1,5 +1,5 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
-import { affirmed, type Clause } from '../clauses/clause.ts'
+import { affirmed, type Clause, type Modality } from '../clauses/clause.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
 import type { OfferView } from './offerView.ts'
@@ -92,7 +92,7 @@ function legalInstitutions(view: OfferView, announced: boolean): Mention<'instit
   if (own.length > 0 || announced) return own
   const wider = institutionsIn(withoutBonus(view, affirmed([...view.common, ...view.foreign])))
   if (wider.length > 0) return wider
-  const rest = withoutBonus(view, [...view.legal, ...view.foreign])
+  const rest = withoutBonus(view, [...view.legal, ...view.foreign]).filter(({ modality }) => modality !== 'waives')
   const companies = institutionsIn(rest.filter(({ modality }) => modality !== 'forbids' && modality !== 'example'))
   if (companies.length > 0) return familiesOf(companies).length === 1 ? companies : []
   // A card that only says which of an issuer's cards it leaves out is for the others.
@@ -111,10 +111,12 @@ export function withoutBonus(view: OfferView, clauses: readonly Clause[]): Claus
   return clauses.filter(({ sentence }) => !bonus.has(sentence))
 }
 
+const DENIES: ReadonlySet<Modality> = new Set<Modality>(['forbids', 'exempts', 'waives'])
+
 /** Small print that names other institutions and none that the card announces belongs to another card. */
 export function isPrintForeign(view: OfferView): boolean {
   const announced = familiesOf([...institutionsIn(affirmed(view.header)), ...institutionsIn(view.pictures)])
-  const named = familiesOf(institutionsIn(view.legal.filter(({ modality }) => modality !== 'forbids' && modality !== 'exempts')))
+  const named = familiesOf(institutionsIn(view.legal.filter(({ modality }) => !DENIES.has(modality))))
   return announced.length > 0 && named.length > 0 && !named.some((name) => announced.includes(name))
 }
 

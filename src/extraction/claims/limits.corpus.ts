@@ -86,4 +86,8 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   },
   { value: '6 cuotas sin interés', headline: 'y 20 % con tope $ 5.000', yields: { limits: null } },
   { legal: 'Por ejemplo, con un tope de $ 5.000 recibís $ 5.000.', yields: { limits: null } },
+  { legal: 'No aplica tope de reintegro de $ 8.000.', yields: { limits: null } },
+  { legal: 'No hay tope de descuento.', yields: { limits: { explicitlyHasNoLimit: true } } },
+  { legal: 'Sin necesidad de cupón tope de reintegro $ 8.000.', yields: { limits: { maxDiscount: 8_000 } } },
+  { legal: 'Válido para compras de hasta $ 50.000.', yields: { limits: null } },
 ]

@@ -1,3 +1,4 @@
+import type { Modality } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { type Claim, sourceOf } from './claim.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
@@ -7,17 +8,26 @@ export type MinimumClaim = Claim<number, 'minPurchase'>
 /** Words behind which an amount is the least that must be spent. */
 const LEAD =
   /(?:compras? minimas?|minim[oa] (?:de )?compra|montos? minimos?|min(?:imo|\.)? ?(?:de )?compra|minimo ?:|compras? (?:iguales o )?(?:superior|mayor)(?:es)? (?:(?:o|u) igual(?:es)? )?a|a partir de|compras? desde|montos? (?:mayor|superior)(?:es)?(?: o igual(?:es)?)? (?:a|de)|igual(?:es)? o (?:superior|mayor)(?:es)? a(?: total de)?|mayor o iguales a|con minimo de|superen? (?:los|el monto de))[^$\d]{0,24}$/
+/** Words that name no minimum although they end like some. */
+const DENIED = /(?:^|[^a-z])(?:sin|no (?:hay|tiene|posee|existe)) (?:(?:un|una|ningun|ninguna) )?$/
+/** What is banned below an amount has that amount as its minimum. */
+const BANNED_BELOW =
+  /(?:compras?|montos?|importes?|consumos?|tickets?|operaciones) (?:(?:de|por) (?:(?:un |una )?(?:montos?|importes?|valor) )?)?(?:(?:que sean )?(?:inferior|menor)(?:es)? (?:a|de|al?)|de menos de|por debajo de)[^$\d]{0,16}$/
 /** Fewer pesos than this are a template's way to say "none". */
 const LEAST = 2
 const LONGEST_LEAD = 80
 
-/** The least that must be spent, by every amount that is said to be that. Examples and bans name no minimum. */
+const NAMES_NONE: ReadonlySet<Modality> = new Set<Modality>(['example', 'boilerplate', 'waives'])
+
+/** The least that must be spent, by every amount that is said to be that. Examples and waivers name none, and a ban only below an amount. */
 function minimumClaims(view: OfferView): MinimumClaim[] {
   return wordsOfOffer(view).flatMap((clause) => {
-    if (clause.modality === 'example' || clause.modality === 'boilerplate') return []
+    if (NAMES_NONE.has(clause.modality)) return []
+    const pattern = clause.modality === 'forbids' ? BANNED_BELOW : LEAD
     return mentionsOf(clause.mentions, 'money').flatMap(({ value, start, end }): MinimumClaim[] => {
-      const lead = LEAD.exec(view.folded.slice(Math.max(clause.start, start - LONGEST_LEAD), start))
-      if (lead === null || value < LEAST) return []
+      const before = view.folded.slice(Math.max(clause.start, start - LONGEST_LEAD), start)
+      const lead = pattern.exec(before)
+      if (lead === null || value < LEAST || DENIED.test(before.slice(0, lead.index))) return []
       return [
         { field: 'minPurchase', value, modality: clause.modality, source: sourceOf(clause), span: { start: start - lead[0].length, end } },
       ]

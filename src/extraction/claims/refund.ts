@@ -110,7 +110,7 @@ const ABOUT_MONEY: ReadonlySet<Topic> = new Set<Topic>(['refund', 'till', 'state
 function sentencesOf(clauses: readonly Clause[]): Clause[][] {
   const sentences = new Map<number, Clause[]>()
   for (const clause of clauses) {
-    if (clause.modality === 'example') continue
+    if (clause.modality === 'example' || clause.modality === 'waives') continue
     sentences.set(clause.sentence, [...(sentences.get(clause.sentence) ?? []), clause])
   }
   return [...sentences.values()]

@@ -30,4 +30,5 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'No participan locales adheridos a otros programas.', yields: null },
   { legal: 'Tope por cuenta sumando las compras en cualquiera de los locales adheridos.', yields: null },
   { legal: 'Válido en toda la República Argentina.', yields: null },
+  { legal: 'No se exige residir en la provincia de Mendoza.', yields: null },
 ]

@@ -15,7 +15,7 @@ type Found = { region: RegionCondition; spans: Span[] }
 export function regionOf(view: OfferView): Pick<Conditions, 'region' | 'evidence'> {
   const found: Found = { region: { provinces: [], onlyBranches: [], exceptBranches: [], some: false }, spans: [] }
   for (const clause of wordsOfOffer(view)) {
-    if (clause.modality === 'example') continue
+    if (clause.modality === 'example' || clause.modality === 'waives') continue
     const before = sizeOf(found.region)
     addSome(view, found.region, clause)
     if (clause.modality !== 'boilerplate') addPlaces(view, found.region, clause)

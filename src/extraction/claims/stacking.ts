@@ -1,5 +1,5 @@
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
+import type { Clause, Modality } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Claim } from './claim.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
@@ -17,9 +17,11 @@ function stackingClaims(view: OfferView): StackingClaim[] {
   return own.length > 0 ? own : view.foreign.flatMap((clause) => claimOf(view, clause))
 }
 
+const SAYS_NOTHING: ReadonlySet<Modality> = new Set<Modality>(['example', 'boilerplate', 'exempts', 'waives'])
+
 function claimOf({ folded }: OfferView, clause: Clause): StackingClaim[] {
   const { modality, role, start, end } = clause
-  if (modality === 'example' || modality === 'boilerplate' || modality === 'exempts') return []
+  if (SAYS_NOTHING.has(modality)) return []
   const said = mentionsOf(clause.mentions, 'topic').filter(({ value }) => value === 'stacking')
   const about = said.filter((mention) => !OTHER_SUM.test(folded.slice(mention.end, end)))
   if (about.length === 0) return []

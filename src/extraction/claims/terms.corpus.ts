@@ -10,6 +10,7 @@ export const STACKING_CORPUS: readonly Case<boolean | null>[] = [
   { legal: 'Descuento acumulativo con otros beneficios.', yields: true },
   { legal: 'No es acumulable con cupones de descuento.', yields: null },
   { legal: 'Acumulás puntos con cada compra.', yields: null },
+  { legal: 'No se excluye la acumulación con otras promociones.', yields: null },
 ]
 
 /** The least that must be spent, in pesos. */
@@ -22,6 +23,16 @@ export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
   { headline: 'Mínimo de compra: $1', yields: null },
   { legal: 'Por ejemplo: en una compra a partir de $40.000, el reintegro es de $8.000.', yields: null },
   { legal: 'Tope de reintegro $ 8.000 por compra.', yields: null },
+  { legal: 'No es necesaria una compra mínima de $ 20.000.', yields: null },
+  { legal: 'No se exige compra mínima de $ 20.000.', yields: null },
+  { legal: 'No aplica compra mínima de $ 20.000.', yields: null },
+  { legal: 'Sin mínimo de compra de $ 20.000.', yields: null },
+  { legal: 'No válido para compras superiores a $ 500.000.', yields: null },
+  { legal: 'No aplica a compras mayores a $ 500.000.', yields: null },
+  { legal: 'Excluye compras a partir de $ 500.000.', yields: null },
+  { legal: 'No aplica a compras inferiores a $ 12.000.', yields: 12_000 },
+  { legal: 'Válido para compras de hasta $ 50.000.', yields: null },
+  { headline: 'Hasta $ 50.000 de compra', yields: null },
 ]
 
 /** The source's own clauses that limit who, how or where. */

@@ -17,4 +17,6 @@ export const USES_CORPUS: readonly Case<UsesCondition | null>[] = [
   { legal: 'Tope de reintegro por persona por mes.', yields: null },
   { legal: 'El descuento se realiza una vez que se efectúe el pago.', yields: null },
   { legal: 'El reintegro se verá en el primer o segundo resumen.', yields: null },
+  { legal: 'No hay límite de una compra por cliente por mes.', yields: null },
+  { legal: 'Sin límite de 1 uso por semana por cliente.', yields: null },
 ]

@@ -32,4 +32,6 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
     legal: 'Exclusivo para compras online.',
     yields: { where: ['ChangoMas'], conflicts: ['Exclusivo para compras online'] },
   },
+  { legal: 'No es exclusivo online.', yields: { where: ['ChangoMas', 'Online'] } },
+  { legal: 'No exclusivo para tiendas físicas.', yields: { where: ['ChangoMas', 'Online'] } },
 ]

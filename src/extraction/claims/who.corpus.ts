@@ -143,4 +143,12 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { headline: 'con MODO en todos los bancos', yields: [] },
   // An example excludes no one.
   { picture: 'banco galicia.png', legal: 'Ejemplo: un cliente Eminent compra por $10.000 y recibe $2.000.', yields: [] },
+  // What is not asked for.
+  { headline: 'No hace falta tener cuenta', yields: [] },
+  { headline: 'Aunque no tengas cuenta sueldo', yields: [] },
+  { headline: 'No hace falta registrarse', yields: [] },
+  { legal: 'No es requisito ser cliente con plan sueldo.', yields: [] },
+  { legal: 'No es exclusivo para clientes con plan sueldo.', yields: [] },
+  { legal: 'No se exige cuenta, plan sueldo ni ser jubilado.', yields: [] },
+  { legal: 'No hace falta inscribirse, exclusivo para clientes con plan sueldo.', yields: [['salary']] },
 ]

@@ -86,15 +86,22 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
   const turns: Turn[] = [{ at: sentence.start, modality: first }]
   const brackets: Modality[] = []
   let opener = 0
+  let waiver: Waiver | null = null
   const current = () => (turns.at(-1) as Turn).modality
   const turn = (at: number, modality: Modality) => {
     if (modality !== current()) turns.push({ at, modality })
   }
   for (let at = sentence.start; at < sentence.end; at++) {
+    if (waiver !== null && at >= waiver.end) {
+      if (current() === 'waives') turn(at, waiver.back)
+      waiver = null
+    }
     const found = openers[opener]
     if (found !== undefined && found.start <= at) {
       const before = current()
-      if (found.start === at) turn(at, endsExample(folded, before, found) ? 'forbids' : turned(before, found.value))
+      if (found.start === at && !(before === 'waives' && isOfWaiver(folded, found)))
+        turn(at, endsExample(folded, before, found) ? 'forbids' : turned(before, found.value))
+      if (before !== 'waives' && current() === 'waives') waiver = { back: before, end: endOfWaiver(folded, found.end, sentence.end) }
       opener++
       at = Math.max(at, found.end - 1)
       const end = endOfNumber(folded, found)
@@ -112,6 +119,41 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
   }
   return turns
 }
+
+/** What is not asked for, up to where the sentence goes on to something else, and the modality that it goes on in. */
+type Waiver = { back: Modality; end: number }
+
+function endOfWaiver(folded: string, from: number, end: number): number {
+  const words = folded.slice(from, Math.min(end, from + LONGEST_WAIVER))
+  const noun = WAIVED_NOUN.exec(words)?.[0].length ?? 0
+  const stop =
+    noun > 0 ? Math.min(indexOr(words, NEXT_MATTER), noun + indexOr(words.slice(noun), BEHIND_NOUN)) : indexOr(words, NEXT_MATTER)
+  return stop === Number.POSITIVE_INFINITY ? end : from + stop
+}
+
+function indexOr(words: string, pattern: RegExp): number {
+  const at = words.search(pattern)
+  return at < 0 ? Number.POSITIVE_INFINITY : at
+}
+/** UTF-16 units. */
+const LONGEST_WAIVER = 240
+/** A comma ends it, unless the list goes on: `ni tarjeta`, `cuenta, tarjeta ni sueldo`. */
+const NEXT_MATTER = /,(?= )(?! (?:ni|o|u|tampoco) )(?! [^,.;:()]{1,60} ni )|[:;](?= )| (?:pero|sino) /
+/** `Sin necesidad de inscripción con tarjetas X`: a thing that nobody must have or do, and how one pays behind it. */
+const WAIVED_NOUN =
+  /^(?: (?:de|una|un|ningun|ninguna|la|el|previa))*? (?:(?:compra|monto|importe|gasto|consumo)s? minim[oa]s?|minimo|inscripcion|inscribirse|inscribirte|registro|registrarse|registrarte|adhesion|cupon(?:es)?|tramites?|codigos?(?! qr))(?![a-z])/
+const BEHIND_NOUN = / (?:con|pagando|abonando|para|en|desde|a) /
+
+/** Inside a waiver these open nothing: `no hace falta pagar exclusivamente con …`, `…, tampoco …`, `compras abonadas con …`. */
+function isOfWaiver(folded: string, { value, start, end }: Mention<'opener'>): boolean {
+  const words = folded.slice(start, end)
+  if (value === 'forbids') return words === 'tampoco'
+  if (value === 'requires') return LIMITED_TO.test(folded.slice(start, end + LONGEST_PREPOSITION))
+  return value === 'waives' || (value === 'pays' && words.startsWith('abonad'))
+}
+const LIMITED_TO = /^(?:exclusivamente|unicamente|solamente|solo) (?:con|mediante|desde|a traves)/
+/** UTF-16 units. */
+const LONGEST_PREPOSITION = 12
 
 /** `El Banco X, CUIT 30-12345678-9 (X), los días lunes …`: where the issuer's number ends, if the sentence goes on about the offer. */
 function endOfNumber(folded: string, { value, start }: Mention<'opener'>): number | null {
@@ -146,10 +188,10 @@ const endsExample = (folded: string, current: Modality, { value, start }: Mentio
 
 /** An exception lifts out of a ban, and bans out of anything else. An example lasts to the end of its sentence. */
 function turned(current: Modality, opener: Opener): Modality {
-  if (opener === 'excepts') return current === 'forbids' ? 'exempts' : 'forbids'
+  if (opener === 'excepts') return current === 'forbids' || current === 'waives' ? 'exempts' : 'forbids'
   if (current === 'example') return opener === 'boilerplate' ? opener : current
   // "No aplica a compras abonadas con X": the way to pay continues the ban.
-  if (opener === 'pays') return current === 'grants' ? 'requires' : current
+  if (opener === 'pays') return current === 'grants' || current === 'waives' ? 'requires' : current
   // "No aplica a billeteras, por ejemplo X": an example of what is banned is banned.
   if (opener === 'example' && current === 'forbids') return current
   return opener

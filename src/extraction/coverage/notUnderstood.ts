@@ -22,7 +22,7 @@ export function notUnderstood(view: OfferView, promotions: readonly ExtractedPro
 }
 
 function isOpen(view: OfferView, clause: Clause, shown: readonly Span[], promotions: readonly ExtractedPromotion[]): boolean {
-  if (clause.modality === 'example' || clause.modality === 'boilerplate') return false
+  if (clause.modality === 'example' || clause.modality === 'boilerplate' || clause.modality === 'waives') return false
   const isShown = ({ start, end }: Span) => shown.some((span) => span.start < end && start < span.end)
   const open = (mention: Mention) =>
     TO_EXPLAIN.has(mention.kind) &&

@@ -1,7 +1,7 @@
 import type { Opener } from '../mentions/mention.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** Words that open a clause: what they ban, what they lift out, what they ask for, what they promise, and where the offer's words end. */
+/** Words that open a clause: what they ban, lift out, ask for, do not ask for, promise, and where the offer's words end. */
 export const MODALITY: Lexicon<'opener', Opener> = {
   kind: 'opener',
   tolerant: true,
@@ -51,6 +51,44 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'tampoco se? aplica*|inclu*|particip*|acumul*|alcanz*|valid*',
         'tampoco es|son|sera|seran valid*',
         'quedando exclui*|excluid*',
+        'no se? debe|deben|debera|deberan',
+      ],
+    },
+    {
+      value: 'waives',
+      phrases: [
+        'no es|son|sera|seran|siendo? necesari*|obligatori*|requisito|requisitos|condicion|indispensable|imprescindible|excluyente|requerid*|exigid*|preciso',
+        'no resulta|resultara necesari*|obligatori*|indispensable|imprescindible',
+        'no sea necesari*|obligatori*',
+        'no hace|hara falta',
+        'no hay que|necesidad',
+        'no tenes|tiene|tienen que',
+        'no necesit*',
+        'no se? necesit*|precis*|requier*|requerira|requeriran|exig*|solicit*|pide|piden|pedira|pediran',
+        'sin necesidad|obligacion|exigencia|requerimiento de|del|que?',
+        'sin requisito|requisitos|condicion|requerir|exigir|necesitar',
+        'sin que sea|fuera|resulte|haga necesari*|obligatori*|falta|requisito|condicion',
+        'sin importar',
+        'no importa',
+        'independientemente de|del|que?',
+        'con o sin',
+        'seas|sea|sean|tengas|tenga|tengan o no',
+        'aunque no',
+        'tampoco se? necesit*|precis*|requier*|requerira|exig*|solicit*|pide|piden',
+        'tampoco es|sera necesari*|obligatori*|requisito|condicion|indispensable|imprescindible',
+        'tampoco hace|hara falta',
+        'no es|son|sera|seran? exclusiv*',
+        'no se? limita*',
+        'no limitad*',
+        'no es|son|sera? solo|solamente|unicamente',
+        'no se? aplic*|rige|rigen compra|monto minim*',
+        'no se? aplic*|rige|rigen el|un|ningun? minim*',
+        'sin limite|tope de un|una|1|2|3|uso|usos|operaciones|transacciones',
+        'no hay|existe|tiene|posee limite|tope de un|una|1|2|3|uso|usos|operaciones|transacciones',
+        'no se|quedan|queda|quedaran|estan|esta exclu*',
+        'no deja|dejan|dejara de ser',
+        'eximid*|exent*|dispensad* de|del',
+        'exceptuad* de la|del compra|monto? minim*',
       ],
     },
     { value: 'excepts', phrases: ['excepto', 'salvo', 'con|a excepcion de|del', 'exceptuando', 'exceptuan*', 'se exceptuan', 'menos'] },
@@ -97,6 +135,8 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'participan',
         'el? descuento|reintegro|ahorro|beneficio se|sera',
         'acumulable',
+        // What has no cap promises so.
+        'no se? aplic*|hay|tiene|tienen|posee|poseen|existe|rige ningun|un? tope|topes|limite|limites',
       ],
     },
     { value: 'example', phrases: ['ejemplo|ejemplos', 'por|en|para la|una|un compra|consumo|gasto de', 'ej'] },

@@ -78,8 +78,8 @@ export type Topic =
   /** Electronic things that are no goods: wallets, payments, mail. */
   | 'electronic'
 
-/** `pays`: how one pays, which asks for something unless the sentence already bans or gives an example. */
-export type Opener = 'forbids' | 'excepts' | 'requires' | 'pays' | 'grants' | 'example' | 'boilerplate'
+/** `waives`: what is not asked for. `pays`: how one pays, which asks for something unless the sentence already bans or gives an example. */
+export type Opener = 'forbids' | 'waives' | 'excepts' | 'requires' | 'pays' | 'grants' | 'example' | 'boilerplate'
 
 type AnyMention = { [K in MentionKind]: Span & { kind: K; value: MentionValues[K]; role: BlockRole; block: number } }[MentionKind]
 

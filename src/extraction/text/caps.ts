@@ -31,7 +31,7 @@ const OF_UP_TO = needing(
 const OF_REFUND = needing(['$'], new RegExp(`${AMOUNT} de (?:reintegro|devolucion)(?! sobre)`, 'g'))
 const NONE = needing(
   ['sin ', ' tope'],
-  /(?<![a-z])sin (?:ningun )?(?:tope|limite)(?:s)?(?! de (?:uso|edad|compra))|no (?:posee|tiene) tope/g,
+  /(?<![a-z])(?:sin|no (?:se )?(?:posee|tiene|hay|existe|aplica(?:n|ra)?|rige)) (?:ningun )?(?:topes?|limites?)(?! de (?:uso|edad|compra|un|\d))(?! (?:de [a-z]{4,12} )?(?:de |hasta )?\$)/g,
 )
 
 /** Every cap named in the stretches, in order. `text` is folded. */
@@ -40,13 +40,17 @@ export function capsIn(text: string, stretches: readonly Stretch[]): Cap[] {
   for (const pattern of [NAMED, NAMED_BARE, BEFORE_NAME, UP_TO, OF_UP_TO, LONE, OF_REFUND]) {
     for (const found of findAll(text, stretches, pattern)) {
       const amount = pesosOf(found.groups[1], found.groups[2])
-      if (amount === null || amount < 50 || isStock(text, found)) continue
+      if (amount === null || amount < 50 || isStock(text, found) || isDenied(text, found)) continue
       if (!caps.some((cap) => cap.start < found.end && found.start < cap.end)) caps.push(cap(text, found, amount))
     }
   }
   for (const found of findAll(text, stretches, NONE)) caps.push(cap(text, found, null))
   return caps.sort((a, b) => a.start - b.start)
 }
+
+/** `Sin tope de $ 8.000`, `no aplica el tope de …`: it does not hold. */
+const isDenied = (text: string, found: Found) =>
+  /(?:^|[^a-z])(?:sin|no (?:se )?(?:posee|tiene|hay|existe|aplica(?:n|ra)?|rige)) (?:(?:un|el|ningun) )?$/.test(before(text, found, 30))
 
 /** What the whole campaign may cost is no cap of a shopper's. */
 const isStock = (text: string, found: Found) => /(?:en concepto de reintegros|otorgados a los usuarios)/.test(after(text, found, 60))
