@@ -1,5 +1,5 @@
 import type { Span } from '#domain/promotion.ts'
-import { needing } from '../text/matches.ts'
+import { mayMatch, needing } from '../text/matches.ts'
 import { findPhrase } from './findPhrase.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
@@ -15,6 +15,8 @@ const PROMISED_LIMITS: readonly RegExp[] = [
 
 /** The places of limits that a sentence hides in what it promises. */
 export function promisedLimits(view: OfferView): Span[] {
+  const patterns = PROMISED_LIMITS.filter((pattern) => mayMatch(view.folded, pattern))
+  if (patterns.length === 0) return []
   const promises = wordsOfOffer(view).filter(({ modality }) => modality === 'grants')
-  return PROMISED_LIMITS.map((pattern) => findPhrase(view, promises, pattern)).filter((found) => found !== null)
+  return patterns.map((pattern) => findPhrase(view, promises, pattern)).filter((found) => found !== null)
 }

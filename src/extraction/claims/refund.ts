@@ -56,7 +56,8 @@ export function refundsByCard(view: OfferView): Span[] {
   if (view.offer.discount.type === 'cuotas sin intereses' || onlyDebit(view) || onlyCredit(view)) return []
   const told = decidedOf(view).filter(({ kind, timed }) => kind === 'refund' && timed)
   // `Se reintegrará en la tarjeta`, on a card that names none: who pays otherwise has to read that.
-  const onSomeCard = namesNoCard(view) ? told.filter(({ clauses }) => saysTheCard(view, clauses)) : []
+  const onTheCard = told.filter(({ clauses }) => saysTheCard(view, clauses))
+  const onSomeCard = onTheCard.length > 0 && namesNoCard(view) ? onTheCard : []
   const byKind = CARD_KINDS.map((kind) => told.filter(({ clauses }) => isOfKindAlone(view, clauses, kind)))
   const [ofCredit = [], ofDebit = []] = byKind
   const differ = ofCredit.some((one) => ofDebit.some((other) => one.days !== other.days || one.where !== other.where))
