@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A small proxy as sites have one in front of several web processes: what only reads is asked of another one when the first fails. */
 export type RetryingProxy = { url: string; close(): Promise<void> }
@@ -25,7 +26,7 @@ export async function retryingProxy(upstreams: () => readonly string[]): Promise
         response.writeHead(got.status, { 'content-type': got.headers['content-type'] ?? 'text/plain' }).end(got.body)
         return
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      await sleep(PAUSE)
     }
     response.writeHead(502).end()
   }
@@ -55,7 +56,10 @@ function ask(agent: Agent, url: string): Promise<Answer | null> {
   return promise
 }
 
-/** Asks for pages without a pause, several at once, until it is ended. */
+/** Milliseconds between two pages of a visitor: without any, they would take the processor that the servers need. */
+const READS = 20
+
+/** Asks for pages as several hurried visitors at once do, until it is ended. */
 export function askOnAndOn(url: string, paths: readonly string[], atOnce = 6) {
   const asked = { good: 0, bad: [] as string[] }
   let isOver = false
@@ -68,6 +72,7 @@ export function askOnAndOn(url: string, paths: readonly string[], atOnce = 6) {
       )
       if (status === 200) asked.good++
       else asked.bad.push(`${path}: ${status}`)
+      await sleep(READS)
     }
   })
   return {
