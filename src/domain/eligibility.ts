@@ -232,7 +232,7 @@ function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet)
   if (said.includes(true)) return YES
   const open = app.filter((_, at) => said[at] === null)
   const missing = (open.length > 0 ? open : app).map((name): Missing => {
-    const question = `app:${slugOf(name)}`
+    const question = `app:${slugOf(name)}` as const
     return { kind: 'rail', name: needWords(question, name), question, ask: questionOf(question, name).ask }
   })
   return { status: open.length > 0 ? 'maybe' : 'no', missing }

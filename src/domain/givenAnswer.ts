@@ -30,7 +30,7 @@ function keyOf(name: Condition | Membership): QuestionKey {
 /** Everything that the wallet says with a yes or a no. */
 export function answersOf(wallet: Wallet): [QuestionKey, boolean][] {
   const { conditions, memberships, phoneContactless, province, answers } = wallet
-  const yes = [...conditions.map(keyOf), ...memberships.map(keyOf), ...(province === null ? [] : [`province:${slugOf(province)}`])]
+  const yes = [...conditions.map(keyOf), ...memberships.map(keyOf), ...(province === null ? [] : [`province:${slugOf(province)}` as const])]
   const phone: [QuestionKey, boolean][] = phoneContactless === null ? [] : [['phone', phoneContactless]]
-  return [...yes.map((key): [QuestionKey, boolean] => [key, true]), ...phone, ...Object.entries(answers)]
+  return [...yes.map((key): [QuestionKey, boolean] => [key, true]), ...phone, ...(Object.entries(answers) as [QuestionKey, boolean][])]
 }

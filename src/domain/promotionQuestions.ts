@@ -17,8 +17,8 @@ export function questionsOf(promotion: Eligible): Question[] {
   })
   const { rails, app } = conditions.how
   const ways = [
-    rails.includes('nfc') || paymentRails?.telefonoContactless ? 'phone' : null,
-    rails.includes('qr') || paymentRails?.pagoConQR ? 'qr' : null,
+    rails.includes('nfc') || paymentRails?.telefonoContactless ? ('phone' as const) : null,
+    rails.includes('qr') || paymentRails?.pagoConQR ? ('qr' as const) : null,
   ].filter((key) => key !== null)
   const questions = [
     ...needs.map(({ key, name }) => questionOf(key, name)),

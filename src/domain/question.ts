@@ -12,7 +12,7 @@ import { slugOf } from './tiers.ts'
  *
  * `any` in the place of an issuer: of whichever institution. Parts are lower-case letters, digits and dashes.
  */
-export type QuestionKey = string
+export type QuestionKey = QuestionKind | `${QuestionKind}:${string}`
 
 export const QUESTION_KINDS = [
   'salary',
@@ -37,13 +37,15 @@ export const QUESTION_KINDS = [
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 /** The parts of a key; `kind` null when it is none. */
-export function partsOf(key: QuestionKey): { kind: QuestionKind | null; parts: string[] } {
+export function partsOf(key: QuestionKey): { kind: QuestionKind; parts: string[] }
+export function partsOf(key: string): { kind: QuestionKind | null; parts: string[] }
+export function partsOf(key: string): { kind: QuestionKind | null; parts: string[] } {
   const [kind, ...parts] = key.split(':')
   return { kind: QUESTION_KINDS.find((one) => one === kind) ?? null, parts }
 }
 
 /** The form of a key from outside. */
-export function isQuestionKey(text: string): boolean {
+export function isQuestionKey(text: string): text is QuestionKey {
   return text.length <= 80 && /^[a-z]+(?::[a-z0-9-]+){0,2}$/.test(text) && partsOf(text).kind !== null
 }
 
@@ -51,14 +53,18 @@ export function isQuestionKey(text: string): boolean {
  * One question to a shopper. Yes or no settles it; where `oneOf` is set, it is one of several of which the shopper is in one at the most
  * (the tiers of an issuer, the provinces), and may be asked together with the others of the same text. `name`: what it is called among them.
  */
-export type Question = { key: QuestionKey; ask: string; name: string; oneOf: string | null }
+export type Question = { key: QuestionKey; ask: string; name: string; oneOf: 'province' | `tier:${string}` | null }
 
 /** The question of a key in the words of a shopper. @param name What the card calls it: a tier, a club, who is meant. */
 export function questionOf(key: QuestionKey, name: string | null = null): Question {
   const { kind, parts } = partsOf(key)
   const said = properName(kind, parts) ?? name ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
-  const ask = kind === null ? said : ASK[kind](said, parts)
-  return { key, ask: `¿${ask}?`, name: said, oneOf: kind === 'tier' ? `tier:${parts[0]}` : kind === 'province' ? 'province' : null }
+  return {
+    key,
+    ask: `¿${ASK[kind](said, parts)}?`,
+    name: said,
+    oneOf: kind === 'tier' ? `tier:${parts[0]}` : kind === 'province' ? 'province' : null,
+  }
 }
 
 const BENEFIT_NAMES: Record<string, string> = {
@@ -70,7 +76,7 @@ const BENEFIT_NAMES: Record<string, string> = {
 const CLUB_LABELS = new Map(CLUBS.map(({ name, label }) => [slugOf(name), label]))
 
 /** What cards call in several ways, or without accents. */
-function properName(kind: QuestionKind | null, [first = '']: string[]): string | undefined {
+function properName(kind: QuestionKind, [first = '']: string[]): string | undefined {
   if (kind === 'benefit') return BENEFIT_NAMES[first]
   return kind === 'member' ? CLUB_LABELS.get(first) : undefined
 }

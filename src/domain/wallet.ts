@@ -28,7 +28,8 @@ export type Wallet = {
   monthlyRate: number | null
 }
 
-export type Answers = Readonly<Record<QuestionKey, boolean>>
+/** By the key of the question (`QuestionKey`); what comes from outside is checked when the wallet is normalised. */
+export type Answers = Readonly<Record<string, boolean>>
 
 export const EMPTY_WALLET: Wallet = {
   instruments: [],

@@ -227,9 +227,10 @@ function readAmong(fields: Fields, chosen = ''): QuestionKey[] {
     .slice(0, MAX_AMONG)
 }
 
-function readChoice(chosen: string, among: QuestionKey[]): WalletChange | null {
-  if (among.length === 0 || (chosen !== '' && !among.includes(chosen))) return null
-  return { kind: 'choice', chosen: chosen === '' ? null : chosen, among }
+function readChoice(text: string, among: QuestionKey[]): WalletChange | null {
+  const chosen = among.find((key) => key === text) ?? null
+  if (among.length === 0 || (chosen === null && text !== '')) return null
+  return { kind: 'choice', chosen, among }
 }
 
 function readMethodChange(verb: '+method' | '-method' | '+card' | '-card' | 'cards', slug: string, detail: string): WalletChange | null {

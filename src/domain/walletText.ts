@@ -1,7 +1,7 @@
 import { MEMBERSHIPS } from './club.ts'
 import { CARD_SLUGS, methodBySlug } from './paymentMethod.ts'
 import { PROVINCES } from './province.ts'
-import { partsOf, type QuestionKey, type QuestionKind } from './question.ts'
+import { partsOf, type QuestionKind } from './question.ts'
 import { CONDITIONS, type Instrument, normaliseWallet, type Wallet } from './wallet.ts'
 import { LETTERS } from './walletAnswerCodes.ts'
 import { checkOf } from './walletCookie.ts'
@@ -38,8 +38,8 @@ function maskOf<T>(all: readonly T[], held: readonly T[]): string {
 
 const OF_AN_ISSUER: readonly QuestionKind[] = ['salary', 'account', 'pension', 'new', 'tier']
 
-/** The key of a question in the cookie (`walletAnswerCodes.ts`). */
-export function codeOf(key: QuestionKey): string {
+/** The key of a question in the cookie (`walletAnswerCodes.ts`); empty for what is no question. */
+export function codeOf(key: string): string {
   const { kind, parts } = partsOf(key)
   if (kind === null) return ''
   const [first = '', ...rest] = parts

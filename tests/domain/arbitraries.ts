@@ -24,9 +24,11 @@ export const instruments: fc.Arbitrary<Instrument> = fc.record({
 const institutions = PAYMENT_METHODS.filter(({ kind, parent }) => kind !== 'generic' && parent === null).map(({ slug }) => slug)
 /** Questions as promotions ask them, about institutions, tiers and people. */
 export const questionKeys: fc.Arbitrary<QuestionKey> = fc.oneof(
-  fc.tuple(fc.constantFrom('salary', 'account', 'pension', 'new'), fc.constantFrom(...institutions, 'any')).map((parts) => parts.join(':')),
+  fc
+    .tuple(fc.constantFrom('salary', 'account', 'pension', 'new'), fc.constantFrom(...institutions, 'any'))
+    .map(([kind, issuer]): QuestionKey => `${kind}:${issuer}`),
   fc.constantFrom(
-    ...institutions.flatMap((issuer) => (TIER_NAMES[issuer] ?? []).map((name) => `tier:${issuer}:${tierSlug(issuer, name)}`)),
+    ...institutions.flatMap((issuer) => (TIER_NAMES[issuer] ?? []).map((name): QuestionKey => `tier:${issuer}:${tierSlug(issuer, name)}`)),
   ),
   fc.constantFrom('tier:banco-macro:singular', 'tier:any:signature', 'pensioner', 'military', 'qr', 'phone', 'age:60', 'age:65'),
   fc.constantFrom(

@@ -5,7 +5,7 @@ import { compareStatus, eligibilityOf, eligibilityOfAnybody } from '#domain/elig
 import { withAnswer } from '#domain/givenAnswer.ts'
 import { type MethodName, methodBySlug } from '#domain/paymentMethod.ts'
 import { PROMOTION_FIELD_NAMES, UNSAID } from '#domain/promotionFields.ts'
-import { questionOf } from '#domain/question.ts'
+import { type QuestionKey, questionOf } from '#domain/question.ts'
 import { issuerOf, requirementsOf } from '#domain/requirement.ts'
 import { EMPTY_WALLET, type Wallet, withInstrument } from '#domain/wallet.ts'
 import { answerTo } from '#domain/walletAnswer.ts'
@@ -78,7 +78,7 @@ describe('conditions', () => {
     )
   })
 
-  it.each<[WhoCondition, string]>([
+  it.each<[WhoCondition, QuestionKey]>([
     [who('segment', 'Patagonia Singular'), 'tier:banco-patagonia:singular'],
     [who('segment', 'clientes Singular'), 'tier:banco-patagonia:singular'],
     [who('segment', 'Paquete Gold'), 'tier:banco-patagonia:paquete-gold'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ifWords, lackWords, openWords } from '#domain/missingWords.ts'
+import type { QuestionKey } from '#domain/question.ts'
 
 const SALARY = { name: 'sueldo', ask: '¿Cobrás tu sueldo en Galicia?' }
 const CARD = { name: 'Visa Crédito' }
@@ -10,7 +11,7 @@ test('a headline has the first thing that a maybe depends on, and a sign that th
 })
 
 test('of several institutions any of which would do two are named, and of more the rest is counted', () => {
-  const account = (...also: string[]) => openWords([{ name: 'tener cuenta en Nación', ask: '¿Tenés cuenta en Nación?', also }])
+  const account = (...also: QuestionKey[]) => openWords([{ name: 'tener cuenta en Nación', ask: '¿Tenés cuenta en Nación?', also }])
   expect(account('account:banco-galicia')).toBe('si tenés cuenta en Nación o Galicia')
   expect(account('account:banco-galicia', 'account:banco-macro')).toBe('si tenés cuenta en Nación, Galicia o Macro')
   expect(account('account:banco-galicia', 'account:banco-macro', 'account:uala')).toBe(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, withAnswer } from '#domain/givenAnswer.ts'
+import type { QuestionKey } from '#domain/question.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { answerTo, answerToAny } from '#domain/walletAnswer.ts'
 
@@ -7,7 +8,7 @@ const said = (answers: Wallet['answers'], more: Partial<Wallet> = {}): Wallet =>
 const holding = (...instruments: Wallet['instruments']): Wallet => ({ ...EMPTY_WALLET, instruments })
 
 describe('what a wallet answers to a question', () => {
-  test.each<[string, Wallet, string, boolean | null]>([
+  test.each<[string, Wallet, QuestionKey, boolean | null]>([
     ['nothing was said', EMPTY_WALLET, 'pensioner', null],
     ['it was said', said({ 'salary:banco-galicia': false }), 'salary:banco-galicia', false],
     ['a word of the catalogue of conditions', said({}, { conditions: ['jubilado'] }), 'pensioner', true],
@@ -76,7 +77,7 @@ describe('what a wallet answers to a question', () => {
 })
 
 describe('any of several questions', () => {
-  const keys = ['salary:banco-ciudad', 'pension:banco-ciudad']
+  const keys: QuestionKey[] = ['salary:banco-ciudad', 'pension:banco-ciudad']
   test.each<[string, Wallet, boolean | null]>([
     ['one yes is enough', said({ 'pension:banco-ciudad': true }), true],
     ['all no is no', said({ 'salary:banco-ciudad': false, 'pension:banco-ciudad': false }), false],

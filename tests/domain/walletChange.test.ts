@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MEMBERSHIPS } from '#domain/club.ts'
 import { answersOf } from '#domain/givenAnswer.ts'
 import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import type { QuestionKey } from '#domain/question.ts'
 import { CONDITIONS, EMPTY_WALLET, holdsCards, normaliseWallet, type Wallet } from '#domain/wallet.ts'
 import { answerTo } from '#domain/walletAnswer.ts'
 import { addWallets, applyChange, changeValue, readChange, variantsOf, type WalletChange } from '#domain/walletChange.ts'
@@ -162,7 +163,7 @@ describe('families', () => {
 })
 
 /** What a wallet says of a question itself, nothing concluded. */
-const saidIn = (wallet: Wallet, key: string) => new Map(answersOf(wallet)).get(key)
+const saidIn = (wallet: Wallet, key: QuestionKey) => new Map(answersOf(wallet)).get(key)
 
 describe('adding a wallet', () => {
   it('loses nothing of either', () => {
@@ -196,8 +197,8 @@ describe('answers to questions', () => {
   })
 
   it('choose one of several and deny the others', () => {
-    const among = ['plus', 'singular'].map((tier) => `tier:banco-patagonia:${tier}`)
-    const [plus = '', singular = ''] = among
+    const [plus, singular] = ['tier:banco-patagonia:plus', 'tier:banco-patagonia:singular'] as const
+    const among = [plus, singular]
     const change = { kind: 'choice' as const, chosen: singular, among }
     const fields = new URLSearchParams({ change: changeValue(change), among: among.join(',') })
     expect(readChange(fields)).toEqual(change)

@@ -15,7 +15,7 @@ export type WalletQuestions = { answered: AskedQuestion[]; open: WaitedFor[] }
 type Published = { promotions: readonly Rankable[]; questions: ReadonlyMap<QuestionKey, Question> }
 
 /** Asks for the province, whichever it is: one question has all of them as its answers. */
-const ANY_PROVINCE = `province:${slugOf(PROVINCES[0])}`
+const ANY_PROVINCE: QuestionKey = `province:${slugOf(PROVINCES[0])}`
 
 /** Everything that can be said of oneself, beyond what the settings ask in places of their own (`isAskedElsewhere`). */
 export function walletQuestions(published: Published, wallet: Wallet): WalletQuestions {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/condition.ts'
 import { publishedQuestions } from '#domain/openQuestions.ts'
+import type { QuestionKey } from '#domain/question.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { walletQuestions, wizardQuestions } from '#features/wallet/walletQuestions.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
@@ -22,7 +23,7 @@ const promotions = [
 ]
 const published = { promotions, questions: publishedQuestions(promotions) }
 const held: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-patagonia', cards: null }] }
-const keys = (questions: readonly { key: string }[]) => questions.map(({ key }) => key)
+const keys = (questions: readonly { key: QuestionKey }[]) => questions.map(({ key }) => key)
 
 describe('the questions of the settings', () => {
   it('are those that settle most first, tiers at once, with how many promotions wait; then what is always asked', () => {
