@@ -6,7 +6,8 @@ const MAX_AMOUNT = 100_000_000
  * no amount in it.
  */
 export function readAmount(value: unknown): number | null {
-  const amount = typeof value === 'string' ? Number(value.replace(/[$.\s]/g, '').replace(/,\d*$/, '') || Number.NaN) : Number(value)
-  const pesos = Math.round(amount)
+  const amount = typeof value === 'string' ? Number(value.replace(/[$.\s]/g, '').replace(/,\d*$/, '') || Number.NaN) : value
+  // Whatever else stands in a URL: some objects even throw when they are made a number.
+  const pesos = typeof amount === 'number' ? Math.round(amount) : Number.NaN
   return pesos > 0 && pesos <= MAX_AMOUNT ? pesos : null
 }

@@ -37,7 +37,7 @@ function Page() {
   const asked = Route.useSearch()
   const { failedSince, refresh } = useRefresh('/', packed, Route.id)
   useAskedPage()
-  const search = asked.supermarket === undefined ? { ...last, ...asked } : asked
+  const search = asked.supermarket === undefined ? { ...last, monto: asked.monto } : asked
   useEffect(() => keepTill(asked), [asked])
   if (packed === null) return <NothingYet />
   return (

@@ -75,9 +75,8 @@ async function ofWeek(id: string, error: unknown): Promise<PromotionPageData> {
 }
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */
-function readAmountSearch(raw: Record<string, unknown>): { monto?: number } {
-  const amount = readAmount(raw.monto)
-  return amount === null ? {} : { monto: amount }
+function readAmountSearch(raw: Record<string, unknown>): { monto?: number | undefined } {
+  return { monto: readAmount(raw.monto) ?? undefined }
 }
 
 function nameOf(id: string): string {

@@ -71,6 +71,33 @@ const VALUES = [
   '\u202e',
   'á'.repeat(500),
 ]
+/** What each page reads of its address. */
+const READ: [page: string, names: string][] = [
+  ['/', 'supermarket dia canal tipo alcance mias monto q promo filtros todas vista'],
+  ['/caja', 'supermarket formato monto'],
+  ['/supermercados', 'monto'],
+  ['/promocion/a', 'monto'],
+  ['/reportar', 'promocion version listo'],
+  ['/configuracion/medios', 'persona buscar problema gente nombre wallet conditions memberships phone province answers rate'],
+  ['/configuracion/medios/wizard/preguntas', 'persona buscar preguntas'],
+]
+/** What the router makes values of that no page means. */
+const HOSTILE = [
+  '{}',
+  '[]',
+  'null',
+  'true',
+  '[[1]]',
+  '{"toString":1,"valueOf":1}',
+  '{"a":"b"}',
+  '1e15',
+  '-60000',
+  'abc',
+  'walmart',
+  '__proto__',
+  'constructor',
+  'x"/../../evil',
+]
 const TYPES = [
   'application/x-www-form-urlencoded',
   'application/json',
@@ -189,4 +216,22 @@ test(`${REQUESTS} senseless requests get an answer each, never one of a failure,
   expect(wrong).toEqual([])
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404, 405]))
   expect((await answerTo(server.url, { method: 'GET', path: '/health/ready', headers: {}, body: '' })).status).toBe(200)
+})
+
+test('values that no page means are ignored by every page: never a failure, not even of a part', async ({ request, server }) => {
+  const [first] = (await (await request.get('/api/v1/promotions')).json()).promotions as { id: string }[]
+  const pages = READ.map(([page, names]) => [page === '/promocion/a' ? `/promocion/${first?.id}` : page, names.split(' ')] as const)
+  const wrong: string[] = []
+  const addresses = pages.flatMap(([page, names]) =>
+    names.flatMap((name) => HOSTILE.map((value) => `${page}?${name}=${encodeURIComponent(value)}`)),
+  )
+  for (const address of addresses) {
+    const answer = await request.get(`${server.url}${address}`)
+    const html = await answer.text()
+    const drawn = html.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+    const isWhole = answer.status() === 200 && !/<!--\$!-->|NaN|\[object|\$\s-\d|000\.000\.000\.000|\/dia\/[^"]*\.\./.test(drawn)
+    if (!isWhole) wrong.push(`${answer.status()}: ${address}`)
+  }
+  expect(addresses.length).toBeGreaterThan(400)
+  expect(wrong).toEqual([])
 })

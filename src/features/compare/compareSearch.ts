@@ -1,10 +1,10 @@
 import { readAmount } from '#domain/amount.ts'
+import type { EveryName } from '#ui/urlSearch.ts'
 
 /** The state of the page as its URL says it. */
-export type CompareSearch = { monto?: number }
+export type CompareSearch = { monto?: number | undefined }
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readCompareSearch(raw: Record<string, unknown>): CompareSearch {
-  const amount = readAmount(raw.monto)
-  return amount === null ? {} : { monto: amount }
+  return { monto: readAmount(raw.monto) ?? undefined } satisfies EveryName<CompareSearch>
 }

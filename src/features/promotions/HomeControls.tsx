@@ -12,7 +12,7 @@ import { Popover } from '#ui/Popover.tsx'
 import segmented from '#ui/segmented.module.css'
 import text from '#ui/text.module.css'
 import styles from './HomeControls.module.css'
-import { chainsOf, countFilters, type HomeSearch, withChange } from './homeSearch.ts'
+import { chainsOf, countFilters, type HomeSearch, setParameters, withChange } from './homeSearch.ts'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
@@ -65,7 +65,7 @@ function ChainBadge({ slug }: { slug: ChainSlug }) {
 function GetForm({ search, name, onSubmit, children, ...rest }: FormProps) {
   return (
     <form action="/" method="get" onSubmit={onSubmit} {...rest}>
-      {Object.entries(search).map(
+      {setParameters(search).map(
         ([key, value]) =>
           key !== name && key !== 'promo' && key !== 'filtros' && <input key={key} type="hidden" name={key} value={value} />,
       )}

@@ -2,6 +2,7 @@ import { readAmount } from '#domain/amount.ts'
 import { isCivilDate } from '#domain/calendar.ts'
 import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, type Channel, isChannel } from '#domain/chain.ts'
 import { chainNamed } from '#domain/search.ts'
+import type { EveryName } from '#ui/urlSearch.ts'
 
 /** Percentages or instalments. */
 export const KINDS = ['descuento', 'cuotas'] as const
@@ -18,18 +19,18 @@ export type Scope = (typeof SCOPES)[number]
  * supermarket.
  */
 export type HomeSearch = {
-  supermarket?: string
-  dia?: string
-  canal?: Channel
-  tipo?: Kind
-  alcance?: Scope
-  mias?: 1
-  monto?: number
-  q?: string
-  promo?: string
-  filtros?: 1
-  todas?: 1
-  vista?: 'supermercados'
+  supermarket?: string | undefined
+  dia?: string | undefined
+  canal?: Channel | undefined
+  tipo?: Kind | undefined
+  alcance?: Scope | undefined
+  mias?: 1 | undefined
+  monto?: number | undefined
+  q?: string | undefined
+  promo?: string | undefined
+  filtros?: 1 | undefined
+  todas?: 1 | undefined
+  vista?: 'supermercados' | undefined
 }
 
 const MAX_QUERY = 80
@@ -38,31 +39,26 @@ const PROMOTION_ID = /^[\w-]{1,40}$/
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const { chains, unknown } = readChains(raw.supermarket)
-  const amount = readAmount(raw.monto)
   const query = readText(raw.q).replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY)
   const promotion = readText(raw.promo)
   return {
-    ...(chains.length + unknown.length > 0 && { supermarket: [...chains, ...unknown].join(',') }),
-    ...(isCivilDate(raw.dia) && { dia: raw.dia }),
-    ...(isChannel(raw.canal) && { canal: raw.canal }),
-    ...(isOneOf(KINDS, raw.tipo) && { tipo: raw.tipo }),
-    ...(isOneOf(SCOPES, raw.alcance) && { alcance: raw.alcance }),
-    ...(isSet(raw.mias) && { mias: 1 }),
-    ...(amount !== null && { monto: amount }),
-    ...(query !== '' && { q: query }),
-    ...(PROMOTION_ID.test(promotion) && { promo: promotion }),
-    ...(isSet(raw.filtros) && { filtros: 1 }),
-    ...(isSet(raw.todas) && { todas: 1 }),
-    ...(raw.vista === 'supermercados' && { vista: raw.vista }),
-  }
+    supermarket: [...chains, ...unknown].join(',') || undefined,
+    dia: isCivilDate(raw.dia) ? raw.dia : undefined,
+    canal: isChannel(raw.canal) ? raw.canal : undefined,
+    tipo: KINDS.find((one) => one === raw.tipo),
+    alcance: SCOPES.find((one) => one === raw.alcance),
+    mias: setIn(raw.mias),
+    monto: readAmount(raw.monto) ?? undefined,
+    q: query || undefined,
+    promo: PROMOTION_ID.test(promotion) ? promotion : undefined,
+    filtros: setIn(raw.filtros),
+    todas: setIn(raw.todas),
+    vista: raw.vista === 'supermercados' ? raw.vista : undefined,
+  } satisfies EveryName<HomeSearch>
 }
 
-function isOneOf<T extends string>(all: readonly T[], value: unknown): value is T {
-  return all.includes(value as T)
-}
-
-function isSet(value: unknown): boolean {
-  return value === 1 || value === '1' || value === true
+function setIn(value: unknown): 1 | undefined {
+  return value === 1 || value === '1' || value === true ? 1 : undefined
 }
 
 /** The router reads `50` as a number and `true` as a boolean; here they are words. */
@@ -105,13 +101,18 @@ export function unknownChainsOf({ supermarket }: HomeSearch): string[] {
 }
 
 /** The search with parameters set, or taken out where `undefined` is given. */
-export function withChange(search: HomeSearch, change: { [Key in keyof HomeSearch]?: HomeSearch[Key] | undefined }): HomeSearch {
+export function withChange(search: HomeSearch, change: HomeSearch): HomeSearch {
   return readHomeSearch({ ...search, ...change })
+}
+
+/** The parameters that are set, by name. */
+export function setParameters(search: HomeSearch): [name: string, value: string][] {
+  return Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 }
 
 /** The address of the home page in a state. */
 export function homeHref(search: HomeSearch): string {
-  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()
+  const query = new URLSearchParams(setParameters(search)).toString()
   // Commas need no escaping in a query, and people read links, too.
   return query === '' ? '/' : `/?${query.replaceAll('%2C', ',')}`
 }

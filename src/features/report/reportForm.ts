@@ -1,4 +1,5 @@
 import type { ReportField, ReportProblems, ReportValues } from '#domain/report.ts'
+import type { EveryName } from '#ui/urlSearch.ts'
 
 /** What the report is about; see `loadReportForm`. */
 export type ReportFormData = {
@@ -14,17 +15,21 @@ export type ReportFormData = {
 export type SentReport = { values: ReportValues; notice: string; problems: ReportProblems }
 
 /** The page's address: which promotion it is about, in which snapshot, and whether the report has been sent. */
-export type ReportSearch = { promocion?: string; version?: number; listo?: true }
+export type ReportSearch = { promocion?: string | undefined; version?: number | undefined; listo?: true | undefined }
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
-  const search: ReportSearch = {}
   const id = typeof raw.promocion === 'number' ? String(raw.promocion) : raw.promocion
-  if (typeof id === 'string' && /^[\w-]{1,40}$/.test(id)) search.promocion = id
-  const version = Number(raw.version)
-  if (Number.isInteger(version) && version > 0 && version < 1e9) search.version = version
-  if (raw.listo !== undefined) search.listo = true
-  return search
+  const version = typeof raw.version === 'string' ? Number(raw.version) : raw.version
+  return {
+    promocion: typeof id === 'string' && /^[\w-]{1,40}$/.test(id) ? id : undefined,
+    version: isVersion(version) ? version : undefined,
+    listo: raw.listo === undefined ? undefined : true,
+  } satisfies EveryName<ReportSearch>
+}
+
+function isVersion(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1e9
 }
 
 export const FIELD_WORDS: Record<ReportField, string> = {

@@ -20,7 +20,7 @@ import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { TillAnswer } from './TillAnswer.tsx'
 import styles from './TillPage.module.css'
-import { readTillSearch, type TillSearch } from './tillSearch.ts'
+import { chainAt, readTillSearch, type TillSearch, unknownAt } from './tillSearch.ts'
 
 /** Where one says that a promotion was used; it belongs to another feature. */
 export type InUse = (about: AboutUse) => ReactNode
@@ -28,7 +28,8 @@ export type InUse = (about: AboutUse) => ReactNode
 /** At the till: where one is, for how much, and the one answer. Links and a form, so that it works without JavaScript. */
 export function TillPage({ data, search, inUse }: { data: Week; search: TillSearch; inUse: InUse }) {
   useNextDay(data.untilTomorrow)
-  const { supermarket: chain } = search
+  const chain = chainAt(search)
+  const unknown = unknownAt(search)
   return (
     <div className={layout.page}>
       <h1>{chain === undefined ? '¿En qué caja estás?' : `En la caja de ${CHAINS[chain].name}`}</h1>
@@ -37,6 +38,7 @@ export function TillPage({ data, search, inUse }: { data: Week; search: TillSear
           <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.
         </Notice>
       )}
+      {unknown !== undefined && <Notice tone="calm">No conocemos «{unknown}». Elegí uno de estos:</Notice>}
       <Chains key={chain} chains={shownChains(data.captures.map((capture) => capture.chain))} search={search} />
       {chain !== undefined && (
         <>
@@ -81,7 +83,7 @@ function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProp
 
 /** All chains to choose from; once one is chosen they are folded: the answer needs the room. */
 function Chains({ chains, search }: { chains: readonly ChainSlug[]; search: TillSearch }) {
-  if (search.supermarket === undefined) return <ChainChips chains={chains} search={search} />
+  if (chainAt(search) === undefined) return <ChainChips chains={chains} search={search} />
   return (
     <details>
       <summary className={link.disclosure}>Cambiar de supermercado</summary>

@@ -1,41 +1,35 @@
 import { isPersonId } from '#domain/household.ts'
 import { WALLET_PARAMETERS, type WalletParameters } from '#domain/wallet.ts'
+import type { EveryName } from '#ui/urlSearch.ts'
 import { type FinderSearch, readFinderSearch } from './finderSearch.ts'
 
 /** A wallet that came by link or code, as texts: one with its parameters and maybe a name, or several people as the cookie has them. */
-export type Incoming = WalletParameters & { nombre?: string; gente?: string }
+export type Incoming = { [Name in keyof WalletParameters | 'nombre' | 'gente']?: string | undefined }
 
-/** What an address without a `#` may bring: one wallet, as old links and the API have it. */
-export type Asked = Omit<Incoming, 'gente'>
+/** What an address without a `#` may bring: one wallet, as old links and the API have it; never several people. */
+export type Asked = Omit<Incoming, 'gente'> & { gente?: undefined }
 
 /** The settings page's URL: whose wallet it is about, a search, what came by an old link, and what could not be done. */
-export type SettingsSearch = FinderSearch & Asked & { persona?: string | undefined; problema?: Problem }
+export type SettingsSearch = FinderSearch & Asked & { persona?: string | undefined; problema?: Problem | undefined }
 
 export const PROBLEMS = ['archivo', 'lleno'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
 /** Never throws: what makes no sense is ignored, but for a damaged wallet, which the page says to be so. */
 export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch {
-  const { gente: _, ...asked } = readIncoming(raw)
-  const search: SettingsSearch = { ...readFinderSearch(raw), ...asked, ...readWhose(raw) }
-  const problem = PROBLEMS.find((one) => one === raw.problema)
-  if (problem) search.problema = problem
-  return search
+  const problema = PROBLEMS.find((one) => one === raw.problema)
+  return { ...readFinderSearch(raw), ...readIncoming(raw), gente: undefined, ...readWhose(raw), problema }
 }
 
 /** Whose wallet a page is about: an id, which may be empty; without it the holder's. */
-export function readWhose({ persona }: Record<string, unknown>): { persona?: string } {
+export function readWhose({ persona }: Record<string, unknown>): { persona: string | undefined } {
   const text = saidIn(persona)
-  return text !== undefined && isPersonId(text) ? { persona: text } : {}
+  return { persona: text !== undefined && isPersonId(text) ? text : undefined }
 }
 
 export function readIncoming(raw: Record<string, unknown>): Incoming {
-  const incoming: Incoming = {}
-  for (const name of [...WALLET_PARAMETERS, 'nombre', 'gente'] as const) {
-    const text = saidIn(raw[name])
-    if (text !== undefined) incoming[name] = text
-  }
-  return incoming
+  const names = [...WALLET_PARAMETERS, 'nombre', 'gente'] as const
+  return Object.fromEntries(names.map((name) => [name, saidIn(raw[name])])) as EveryName<Incoming>
 }
 
 /** The router reads a number where one was typed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLastTill, readTillSearch, tillCookie } from '#features/till/tillSearch.ts'
+import { chainAt, readLastTill, readTillSearch, tillCookie, unknownAt } from '#features/till/tillSearch.ts'
 
 it('the URL takes a chain, one of its formats and an amount as people write it, and ignores what makes no sense', () => {
   expect(readTillSearch({ supermarket: 'carrefour', formato: 'Maxi', monto: '$ 80.000' })).toEqual({
@@ -9,7 +9,16 @@ it('the URL takes a chain, one of its formats and an amount as people write it, 
   })
   expect(readTillSearch({ supermarket: 'coto', monto: 1_234.5 })).toEqual({ supermarket: 'coto', monto: 1_235 })
   expect(readTillSearch({ supermarket: 'coto', formato: 'Maxi', monto: '-3' })).toEqual({ supermarket: 'coto' })
-  expect(readTillSearch({ supermarket: 'toString', formato: 'Online', monto: 'mucho' })).toEqual({})
+  expect(readTillSearch({ formato: 'Online', monto: 'mucho' })).toEqual({})
+})
+
+it('understands a supermarket in any case and with or without accents, and keeps a name that is none to say so', () => {
+  const chains = ['Coto', 'DÍA', 'chango más'].map((supermarket) => chainAt(readTillSearch({ supermarket })))
+  expect(chains).toEqual(['coto', 'dia', 'changomas'])
+  const unknown = readTillSearch({ supermarket: 'toString', formato: 'Online', monto: 5 })
+  expect([chainAt(unknown), unknownAt(unknown), unknown.monto]).toEqual([undefined, 'toString', 5])
+  expect(unknownAt(readTillSearch({ supermarket: 'coto' }))).toBeUndefined()
+  expect(readTillSearch({ supermarket: ` ${'w'.repeat(50)}` }).supermarket).toHaveLength(30)
 })
 
 it('the cookie brings the place back, and nothing else', () => {

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCompareSearch } from '#features/compare/compareSearch.ts'
+import { homeHref, readHomeSearch } from '#features/promotions/homeSearch.ts'
+import { readReportSearch } from '#features/report/reportForm.ts'
+import { readTillSearch } from '#features/till/tillSearch.ts'
+import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
+import { readWizardSearch } from '#features/wallet/wizardSearch.ts'
+
+/** What the router makes of the URL: any JSON, also such as cannot be made a number or a text. */
+const value = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>({ toString: 1, valueOf: 1 }, [], {}, null, -60_000, 1e15, 'abc', 'x"/../../evil', '__proto__', 'constructor'),
+)
+
+const readers: [string, (raw: Record<string, unknown>) => object, string[]][] = [
+  ['home', readHomeSearch, 'alcance canal dia filtros mias monto promo q supermarket tipo todas vista'.split(' ')],
+  ['the till', readTillSearch, ['formato', 'monto', 'supermarket']],
+  ['the comparison', readCompareSearch, ['monto']],
+  ['a report', readReportSearch, ['listo', 'promocion', 'version']],
+  [
+    'the settings',
+    readSettingsSearch,
+    'answers buscar conditions gente memberships nombre persona phone problema province rate wallet'.split(' '),
+  ],
+  ['the wizard', readWizardSearch, ['buscar', 'persona', 'preguntas']],
+]
+
+describe.each(readers)('the URL of %s', (_, read, names) => {
+  test('is read whole, whatever it says: the router keeps the raw value of a name that is left out', () => {
+    const raw = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
+    fc.assert(fc.property(raw, (given) => void expect(Object.keys(read(given)).sort()).toEqual(names)))
+  })
+
+  test('says nothing but texts and numbers, and reads the same again', () => {
+    const raw = fc.record(Object.fromEntries(names.map((name) => [name, value])))
+    fc.assert(
+      fc.property(raw, (given) => {
+        const search = read(given)
+        const said = Object.values(search).filter((one) => one !== undefined)
+        expect(said.filter((one) => !['string', 'boolean'].includes(typeof one) && !Number.isFinite(one))).toEqual([])
+        expect(read({ ...search })).toEqual(search)
+      }),
+    )
+  })
+})
+
+test('what is not set stays out of the address', () => {
+  expect(homeHref(readHomeSearch({ monto: '60.000', q: {} }))).toBe('/?monto=60000')
+})
