@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { FastResponse } from 'srvx/node'
@@ -17,25 +18,32 @@ const TYPES: Record<string, string> = { '.webmanifest': 'application/manifest+js
  */
 export function builtFiles(directory: string): ServerMiddleware {
   const serveFile = staticMiddleware({ dir: directory, encodings: true, compress: false })
+  const files = pathsIn(directory)
   const absent = new Response(null, { status: 404 })
   const given = rememberedAnswers()
   return async (request, next) => {
     const pathname = pathOf(exchangeOf(request).req)
-    // Pages have no extension: looking for files of their name would only cost time.
-    if (path.posix.extname(pathname) === '') return next()
-    const remembered = given.recall(request, pathname)
-    if (remembered) return remembered
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const asked = isRead ? request : new Request(request.url, { method: 'HEAD' })
-    const response = await serveFile(asked, () => absent)
-    if (response === absent) {
+    // The library would also take other spellings of a path: each would be remembered, and a path with `..` may seem to have a hash.
+    if (!files.has(pathname)) {
       if (pathname.startsWith(HASHED)) throw new Refusal(404)
       return next()
     }
-    if (!isRead) throw new Refusal(405)
+    const remembered = given.recall(request, pathname)
+    if (remembered) return remembered
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal(405)
+    const response = await serveFile(request, () => absent)
+    if (response === absent) throw new Refusal(404)
     setHeaders(response.headers, pathname)
     return given.remember(request, pathname, response)
   }
+}
+
+/** The paths of the files as browsers send them; the compressed ones are not asked for by their own names. */
+function pathsIn(directory: string): ReadonlySet<string> {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  const names = files.map(({ parentPath, name }) => path.relative(directory, path.join(parentPath, name)).replaceAll(path.sep, '/'))
+  const isCompressed = (name: string) => /\.(?:br|gz)$/.test(name) && names.includes(name.slice(0, -3))
+  return new Set(names.filter((name) => !isCompressed(name)).map((name) => encodeURI(`/${name}`)))
 }
 
 function setHeaders(headers: Headers, pathname: string): void {
@@ -52,7 +60,8 @@ const CONDITIONS = ['range', 'if-none-match', 'if-modified-since']
 
 /**
  * The library asks the disk six times for a file, which would cost ten times what sending it does. Its answers to plain questions are
- * remembered, by path and accepted encodings; every file's bytes once per encoding, so that odd requests cannot fill the memory.
+ * remembered, by path and accepted encodings; every file's bytes once per encoding. Only the paths of the build come here: odd requests
+ * cannot fill the memory.
  */
 function rememberedAnswers() {
   const answers = new Map<string, { headers: [string, string][]; bytes: Uint8Array<ArrayBuffer> }>()

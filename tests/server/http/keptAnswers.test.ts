@@ -47,7 +47,8 @@ async function serve(answer: (url: URL) => { status?: number; headers?: Record<s
   const settings = {
     port: 0,
     host: '127.0.0.1',
-    files: '/nowhere',
+    // None that is asked for here.
+    files: import.meta.dirname,
     siteUrl: 'http://127.0.0.1',
     proxies: 0,
     metrics: 'local' as const,

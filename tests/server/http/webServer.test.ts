@@ -139,6 +139,22 @@ describe('built files', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  test.each([
+    '/assets/%61pp-abc123.js',
+    '/assets//app-abc123.js',
+    '/assets/./app-abc123.js',
+    '/x1/../assets/app-abc123.js',
+    '/assets/%2e%2e/favicon.svg',
+  ])('have one spelling, so that no other is remembered or cached forever: %s', async (url) => {
+    const { headers, body } = await ask(url)
+    expect(headers['cache-control']).not.toContain('immutable')
+    expect(body.toString()).not.toMatch(/console\.log|<svg/)
+  })
+
+  test('are not asked for by the names of their compressed forms', async () => {
+    expect((await ask('/assets/app-abc123.js.br')).status).toBe(404)
+  })
+
   test('outside the folder are out of reach', async () => {
     for (const url of ['/assets/../../etc/passwd', '/assets/%2e%2e/%2e%2e/etc/passwd', '/assets/app-abc123.js.br', '/..%2fpackage.json']) {
       expect((await ask(url)).body.toString(), url).not.toMatch(/root:|"name"/)
