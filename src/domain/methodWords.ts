@@ -2,23 +2,23 @@ import type { MethodName } from './paymentMethod.ts'
 
 /** A method as it is called in a sentence: «Visa crédito», «Galicia», «MODO». */
 export function methodWords(name: MethodName): string {
-  return CARD_WORDS[name] ?? name.replace(/^Banco (?!del? )/, '')
+  return CARD_WORDS.get(name) ?? name.replace(/^Banco (?!del? )/, '')
 }
 
-const CARD_WORDS: Partial<Record<MethodName, string>> = {
-  'Tarjeta de crédito VISA': 'Visa crédito',
-  'Tarjeta de débito VISA': 'Visa débito',
-  'Tarjeta de crédito Mastercard': 'Mastercard crédito',
-  'Tarjeta de débito Mastercard': 'Mastercard débito',
-  'Tarjeta Prepaga Mastercard': 'Mastercard prepaga',
-  'Tarjeta de crédito Cabal': 'Cabal crédito',
-  'Tarjeta de débito Cabal': 'Cabal débito',
-  'Tarjeta American Express': 'American Express',
-}
+const CARD_WORDS = new Map<MethodName, string>([
+  ['Tarjeta de crédito VISA', 'Visa crédito'],
+  ['Tarjeta de débito VISA', 'Visa débito'],
+  ['Tarjeta de crédito Mastercard', 'Mastercard crédito'],
+  ['Tarjeta de débito Mastercard', 'Mastercard débito'],
+  ['Tarjeta Prepaga Mastercard', 'Mastercard prepaga'],
+  ['Tarjeta de crédito Cabal', 'Cabal crédito'],
+  ['Tarjeta de débito Cabal', 'Cabal débito'],
+  ['Tarjeta American Express', 'American Express'],
+])
 
 /** Whether the name is a card of one of the networks, of any bank. */
 export function isCardName(name: MethodName): boolean {
-  return CARD_WORDS[name] !== undefined
+  return CARD_WORDS.has(name)
 }
 
 /** One group: «Galicia con Visa crédito, pagando con MODO». */

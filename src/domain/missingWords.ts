@@ -34,12 +34,15 @@ function othersWords(also: readonly QuestionKey[]): string {
   return `, ${first} ${more.length === 1 ? `o ${more[0]}` : `u otros ${more.length} bancos o billeteras`}`
 }
 
-const RAILS: Record<string, string> = { pagoConQR: 'pagar con QR', telefonoContactless: 'pagar con el celular por contactless' }
-const AUDIENCES: Record<string, string> = {
-  jubilado: 'jubilados y pensionados',
-  anses: 'quienes cobran de ANSES',
-  'ciudadania-portena': 'quienes tienen Ciudadanía Porteña',
-}
+const RAILS = new Map([
+  ['pagoConQR', 'pagar con QR'],
+  ['telefonoContactless', 'pagar con el celular por contactless'],
+])
+const AUDIENCES = new Map([
+  ['jubilado', 'jubilados y pensionados'],
+  ['anses', 'quienes cobran de ANSES'],
+  ['ciudadania-portena', 'quienes tienen Ciudadanía Porteña'],
+])
 
 /** What a no lacks, as people say it: «te falta Visa crédito», «es solo para jubilados y pensionados», «hay que cobrar tu sueldo en Galicia». */
 export function lackWords(missing: readonly Missing[]): string {
@@ -74,9 +77,9 @@ function nameOf(name: string): string {
 }
 
 function mustWords({ kind, name, question }: Missing): string {
-  const audience = kind === 'condition' ? AUDIENCES[name] : undefined
+  const audience = kind === 'condition' ? AUDIENCES.get(name) : undefined
   if (audience !== undefined) return `es solo para ${audience}`
-  const need = kind === 'membership' && question !== undefined ? needWords(question, name) : (RAILS[name] ?? name)
+  const need = kind === 'membership' && question !== undefined ? needWords(question, name) : (RAILS.get(name) ?? name)
   // «que sea tu primera compra» has no infinitive.
   return need.startsWith('que sea ') ? `tiene que ser ${need.slice('que sea '.length)}` : `hay que ${need}`
 }

@@ -29,18 +29,18 @@ export const PROVINCES = [
 ] as const
 export type Province = (typeof PROVINCES)[number]
 
-const ALIASES: Record<string, Province> = {
-  caba: 'Ciudad de Buenos Aires',
-  'capital-federal': 'Ciudad de Buenos Aires',
-  'ciudad-autonoma-de-buenos-aires': 'Ciudad de Buenos Aires',
-  'provincia-de-buenos-aires': 'Buenos Aires',
-  gba: 'Buenos Aires',
-  'gran-buenos-aires': 'Buenos Aires',
-}
+const ALIASES = new Map<string, Province>([
+  ['caba', 'Ciudad de Buenos Aires'],
+  ['capital-federal', 'Ciudad de Buenos Aires'],
+  ['ciudad-autonoma-de-buenos-aires', 'Ciudad de Buenos Aires'],
+  ['provincia-de-buenos-aires', 'Buenos Aires'],
+  ['gba', 'Buenos Aires'],
+  ['gran-buenos-aires', 'Buenos Aires'],
+])
 
 /** The province that a text names, or null: it may be a city. */
 export function provinceNamed(text: string): Province | null {
   const slug = slugOf(text)
   const bare = slug.replace(/^provincia-de(?:l|-la)?-/, '')
-  return ALIASES[slug] ?? PROVINCES.find((province) => slugOf(province) === slug || slugOf(province) === bare) ?? null
+  return ALIASES.get(slug) ?? PROVINCES.find((province) => slugOf(province) === slug || slugOf(province) === bare) ?? null
 }

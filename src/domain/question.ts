@@ -67,17 +67,17 @@ export function questionOf(key: QuestionKey, name: string | null = null): Questi
   }
 }
 
-const BENEFIT_NAMES: Record<string, string> = {
-  anses: 'una prestación de ANSES',
-  'ciudadania-portena': 'Ciudadanía Porteña',
-  auh: 'la AUH',
-}
+const BENEFIT_NAMES = new Map([
+  ['anses', 'una prestación de ANSES'],
+  ['ciudadania-portena', 'Ciudadanía Porteña'],
+  ['auh', 'la AUH'],
+])
 
 const CLUB_LABELS = new Map(CLUBS.map(({ name, label }) => [slugOf(name), label]))
 
 /** What cards call in several ways, or without accents. */
 function properName(kind: QuestionKind, [first = '']: string[]): string | undefined {
-  if (kind === 'benefit') return BENEFIT_NAMES[first]
+  if (kind === 'benefit') return BENEFIT_NAMES.get(first)
   return kind === 'member' ? CLUB_LABELS.get(first) : undefined
 }
 

@@ -17,6 +17,10 @@ describe('a method', () => {
     expect(methodWords(name)).toBe(words)
   })
 
+  test('with a name that every object has is no card of ours', () => {
+    expect([methodWords('constructor' as MethodName), isCardName('constructor' as MethodName)]).toEqual(['constructor', false])
+  })
+
   test('that a card does not know keeps the name that the source gives it', () => {
     const unknown = ['Tarjeta Banco Fantasma', 'Banco de Fantasía']
     expect(unknown.map((name) => methodWords(name as MethodName))).toEqual(unknown)

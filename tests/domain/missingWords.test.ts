@@ -27,6 +27,7 @@ test('elsewhere all of them are said, and of whom', () => {
 test('what a no lacks is said as people say it', () => {
   const salary = { kind: 'condition', name: 'cobrar tu sueldo en Galicia', question: 'salary:banco-galicia' } as const
   expect(lackWords([{ kind: 'rail', name: 'pagoConQR' }])).toBe('hay que pagar con QR')
+  expect(lackWords([{ kind: 'condition', name: 'constructor' }])).toBe('hay que constructor')
   expect(lackWords([{ kind: 'condition', name: 'jubilado', question: 'pensioner' }])).toBe('es solo para jubilados y pensionados')
   expect(lackWords([{ kind: 'method', name: 'Banco Galicia' }, { kind: 'card', name: 'Tarjeta de crédito VISA' }, salary])).toBe(
     'te falta Galicia y Visa crédito y hay que cobrar tu sueldo en Galicia',

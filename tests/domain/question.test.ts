@@ -25,6 +25,7 @@ describe('a question', () => {
     ['qr', null, '¿Pagás con QR?', 'pagar con QR'],
     ['age:60', null, '¿Tenés 60 años o más?', 'tener 60 años o más'],
     ['province:cordoba', 'Córdoba', '¿Vivís en Córdoba?', 'vivir en Córdoba'],
+    ['benefit:constructor', null, '¿Cobrás constructor?', 'cobrar constructor'],
     ['benefit:auh', 'otra cosa', '¿Cobrás la AUH?', 'cobrar la AUH'],
     ['benefit:potenciar-trabajo', null, '¿Cobrás potenciar trabajo?', 'cobrar potenciar trabajo'],
     ['employment:empleados-publicos', null, '¿Sos de este grupo: «empleados publicos»?', 'ser de este grupo: «empleados publicos»'],

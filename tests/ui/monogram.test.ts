@@ -41,5 +41,6 @@ describe('monogram', () => {
   it('also finds letters for a name outside the catalogue', () => {
     expect(monogram('Banco de la Luna')).toEqual({ icon: null, letters: 'LU', mark: '' })
     expect(monogram('¿?')).toEqual({ icon: null, letters: '?', mark: '' })
+    expect(monogram('constructor')).toEqual({ icon: null, letters: 'CO', mark: '' })
   })
 })

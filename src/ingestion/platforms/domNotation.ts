@@ -1,7 +1,7 @@
 import { type HtmlNode, parseHtml } from '#chains/forms/parseHtml.ts'
 
 /** Attributes that say something about a card; the others are technical. */
-const KEPT: Record<string, readonly string[]> = { img: ['alt', 'src'] }
+const KEPT = new Map([['img', ['alt', 'src']]])
 /** Classes that mean words: the icons of the shops. */
 const TELLING_CLASS = /logo(?:Icon|Main|Market|Express|Maxi|Online)\b/
 
@@ -25,7 +25,7 @@ export function domNotation(html: string): string {
 }
 
 function openingTag(name: string, attributes: Record<string, string>): string {
-  const kept = (KEPT[name] ?? []).flatMap((attribute) => written(attribute, attributes[attribute]))
+  const kept = (KEPT.get(name) ?? []).flatMap((attribute) => written(attribute, attributes[attribute]))
   const classes = TELLING_CLASS.test(attributes.class ?? '') ? written('class', attributes.class) : []
   return `<${name}${[...classes, ...kept].join('')}>`
 }
