@@ -3,7 +3,9 @@ import type { PromotionChange } from '#domain/promotionChange.ts'
 import type { PublishedCard, PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 import type { RunRecord } from '#storage/runs.ts'
 import { within } from './deadline.ts'
+import { log } from './log.ts'
 import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
+import { StorageTrouble, type Trouble, troubleOf } from './storageTrouble.ts'
 
 /** Where snapshots come from: the database, or a test's stub. Every call may fail; none needs to be quick. */
 export type SnapshotSource = {
@@ -23,24 +25,8 @@ export type SnapshotSource = {
   close(): Promise<void>
 }
 
-/**
- * What is wrong with the database: it does not answer, or its file was deleted, replaced by another, or emptied. In all of them the last
- * snapshot is served on.
- */
-export type Trouble = 'unreachable' | 'missing' | 'replaced' | 'empty'
-
 /** How the source was when last asked. `since`: when that began (ISO instant). */
 export type StorageStatus = { reachable: boolean; since: string; trouble: Trouble | null }
-
-/** For trouble that the source itself can tell from a failure. */
-export class StorageTrouble extends Error {
-  override name = 'StorageTrouble'
-  readonly trouble: Trouble
-  constructor(trouble: Trouble) {
-    super(`the database is ${trouble}`)
-    this.trouble = trouble
-  }
-}
 
 /**
  * The current snapshot of a process, in memory. A poll notices what another process publishes; requests only ever read what is there.
@@ -79,6 +65,8 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
   let index: SnapshotIndex | null = null
   let runs: { mark: string; records: readonly RunRecord[] } = { mark: '', records: [] }
   let status: StorageStatus = { reachable: false, since: instant(), trouble: 'unreachable' }
+  /** As the log last said. */
+  let told: Trouble | null = null
   let heartbeat: string | null = null
   let looking: Promise<void> | null = null
   let isNewsWaiting = false
@@ -97,8 +85,13 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
       if (mark !== runs.mark) runs = { mark, records: await readableRuns(source, runs.records) }
       heartbeat = await source.lastHeartbeat()
       if (!status.reachable) status = { reachable: true, since: instant(), trouble: null }
+      if (told !== null) log().info({ was: told }, 'the database can be read again')
+      told = null
     } catch (error) {
-      const trouble = error instanceof StorageTrouble ? error.trouble : 'unreachable'
+      const trouble = troubleOf(error)
+      // Once for each change: it is asked every second.
+      if (trouble !== told) log().error({ err: error, trouble }, 'the database cannot be read; what was read last is served')
+      told = trouble
       const since = status.reachable ? instant() : status.since
       status = { reachable: false, since, trouble }
       // A failed connection may never recover (a replaced file, a restarted server): the next poll opens a new one.

@@ -6,7 +6,8 @@ import { hearOfPublications } from '#storage/notices.ts'
 import { latestRuns, runMark } from '#storage/runs.ts'
 import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE, type StorageSettings } from '#storage/storage.ts'
-import { type SnapshotSource, StorageTrouble } from './snapshotKeeper.ts'
+import type { SnapshotSource } from './snapshotKeeper.ts'
+import { StorageTrouble } from './storageTrouble.ts'
 
 /** More than a shopper reads about one promotion. */
 const CHANGES = 24

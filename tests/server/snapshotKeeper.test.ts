@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Snapshot } from '#domain/snapshot.ts'
 import { keepSnapshot, type SnapshotKeeper, type SnapshotSource } from '#server/snapshotKeeper.ts'
+import { StoredDataError } from '#storage/jsonColumn.ts'
 
 const snapshotOf = (version: number): Snapshot => ({
   version,
@@ -12,9 +13,18 @@ const snapshotOf = (version: number): Snapshot => ({
 
 /** A database in memory that publishes and fails on demand. */
 function fakeSource() {
-  const state = { version: null as number | null, down: false, loads: 0, runs: '', runLoads: 0, opened: 0, closed: 0 }
+  const state = {
+    version: null as number | null,
+    failure: null as unknown,
+    down: false,
+    loads: 0,
+    runs: '',
+    runLoads: 0,
+    opened: 0,
+    closed: 0,
+  }
   const answer = async <T>(value: () => T): Promise<T> => {
-    if (state.down) throw new Error('connection refused')
+    if (state.down) throw state.failure ?? new Error('connection refused')
     return value()
   }
   const source: SnapshotSource = {
@@ -45,7 +55,10 @@ function fakeSource() {
 
 describe('keepSnapshot', () => {
   let keeper: SnapshotKeeper
-  afterEach(() => keeper.close())
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await keeper.close()
+  })
 
   test('loads a snapshot once and reads it from memory afterwards', async () => {
     const { state, open } = fakeSource()
@@ -93,6 +106,29 @@ describe('keepSnapshot', () => {
     expect(keeper.index()?.snapshot.version).toBe(2)
     expect(keeper.status()).toMatchObject({ reachable: true, trouble: null })
     expect(state).toMatchObject({ opened: 2, closed: 1 })
+  })
+
+  test.each([
+    ['what this version cannot read', new StoredDataError('promotions: not an array'), 'unreadable'],
+    ['a mistake of ours', new TypeError('x is not a function'), 'fault'],
+    ['a driver that fails', Object.assign(new Error('disk I/O error'), { errcode: 10 }), 'unreachable'],
+  ])('tells %s, and logs it once', async (_, failure, trouble) => {
+    const lines: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((message, err) => void lines.push(`${message}: ${err}`))
+    const { state, open } = fakeSource()
+    state.version = 1
+    keeper = keepSnapshot(open, 60_000)
+    await keeper.refresh()
+    Object.assign(state, { down: true, failure })
+    await keeper.refresh()
+    await keeper.refresh()
+    expect(keeper.status()).toMatchObject({ reachable: false, trouble })
+    expect(lines).toEqual([`the database cannot be read; what was read last is served: ${failure}`])
+    state.down = false
+    await keeper.refresh()
+    state.down = true
+    await keeper.refresh()
+    expect(lines).toHaveLength(2)
   })
 
   test('starts without a source and finds it later', async () => {

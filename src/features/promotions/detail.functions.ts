@@ -7,6 +7,7 @@ import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { BadCall } from '#server/functionAnswers.ts'
 import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
+import { orWithout } from '#server/storageTrouble.ts'
 import { changeDays } from './changeWords.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
@@ -59,7 +60,10 @@ export const loadPromotionSource = createServerFn({ method: 'GET' })
 async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promise<PromotionSource> {
   const { url, firstSeen } = promotion
   // The promotion is useful without its words, if storage cannot be reached now.
-  const [card, changes] = await Promise.all([runtime.cardOf(promotion).catch(() => null), runtime.changesOf(promotion.id).catch(() => [])])
+  const [card, changes] = await Promise.all([
+    orWithout('the card of a promotion', runtime.cardOf(promotion), null),
+    orWithout('the changes of a promotion', runtime.changesOf(promotion.id), []),
+  ])
   if (card === null) setResponseHeader('cache-control', 'no-store')
   const words = card && originalWords(card, promotion)
   const questions = askedTogether(questionsOf(promotion), runtime.index()?.questions().values() ?? [])

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { today as todayOf } from '#domain/clock.ts'
 import { withoutFolders } from '#domain/words.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
+import { isOurs } from '#server/storageTrouble.ts'
 import type { RunStatus, StatusData, TryStatus } from './statusData.ts'
 
 type Health = ReturnType<Runtime['sources']>[number]
@@ -13,14 +14,14 @@ const RUNS = 12
 export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Promise<StatusData> => {
   const runtime = await getRuntime()
   const snapshot = runtime.snapshot()
-  const { reachable, since } = runtime.storage()
+  const { reachable, since, trouble } = runtime.storage()
   const today = todayOf(runtime.clock)
   return {
     kind: snapshot?.kind ?? null,
     version: snapshot?.version ?? null,
     publishedAt: snapshot?.publishedAt ?? null,
     today,
-    storage: { reachable, since },
+    storage: { reachable, since, isOurs: isOurs(trouble) },
     scheduleSilentSince: silentSince(runtime),
     sources: runtime.sources().map((health) => ({
       ...health,

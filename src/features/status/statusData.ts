@@ -44,7 +44,8 @@ export type StatusData = {
   version: number | null
   publishedAt: string | null
   today: CivilDate
-  storage: { reachable: boolean; since: string }
+  /** `isOurs`: the database answers, and what is wrong is what we keep there or how we read it. */
+  storage: { reachable: boolean; since: string; isOurs: boolean }
   /** When the schedule last looked (ISO instant), once it is late; null: it is not, or there is none. */
   scheduleSilentSince: string | null
   sources: SourceStatus[]

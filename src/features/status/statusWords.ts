@@ -50,7 +50,8 @@ export function trySentence(source: SourceStatus, today: CivilDate): string | nu
 /** The whole in one sentence. */
 export function overallSentence({ kind, sources, storage, scheduleSilentSince, today }: StatusData): string {
   if (!storage.reachable) {
-    return `Desde ${momentWords(storage.since, today)} no llegamos a nuestra base de datos: lo que ves es lo último que supimos.`
+    const what = storage.isOurs ? 'algo nuestro falla al leer lo publicado' : 'no llegamos a nuestra base de datos'
+    return `Desde ${momentWords(storage.since, today)} ${what}: lo que ves es lo último que supimos.`
   }
   if (kind === null) return 'Todavía no leímos ninguna página. Volvé en un rato.'
   if (kind === 'example') return 'Lo que ves son promociones de ejemplo, inventadas: todavía no leímos ninguna página de verdad.'

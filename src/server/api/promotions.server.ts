@@ -8,6 +8,7 @@ import { corrected, searchTextOf } from '#domain/search.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/snapshot.ts'
 import type { Runtime } from '../runtime.server.ts'
 import type { SnapshotIndex } from '../snapshotIndex.ts'
+import { orWithout } from '../storageTrouble.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { readPromotionsParameters, readShopperParameters } from './parameters.ts'
 import { ApiProblem } from './problem.ts'
@@ -49,7 +50,7 @@ export async function onePromotion({ runtime, query, params }: ApiRequest): Prom
   const found = index.byId.get(params.id ?? '')
   if (!found) throw new ApiProblem(404, 'No hay una promoción con ese identificador entre las publicadas.')
   // The promotion is useful without its words, if storage cannot be reached now.
-  const card = await runtime.cardOf(found).catch(() => null)
+  const card = await orWithout('the card of a promotion', runtime.cardOf(found), null)
   const source = card && { capturedAt: card.capturedAt, text: card.text, blocks: card.blocks }
   const promotion = answered(ranked(found, asked), asked, index)
   return { body: { snapshot: editionOf(index.snapshot), promotion, source }, ...(card && { cacheControl: CACHE }) }

@@ -86,7 +86,7 @@ describe('the whole in a sentence', () => {
     version: 1,
     publishedAt: '2026-03-27T15:00:00Z',
     today: TODAY,
-    storage: { reachable: true, since: '2026-03-27T14:30:00Z' },
+    storage: { reachable: true, since: '2026-03-27T14:30:00Z', isOurs: false },
     scheduleSilentSince: null,
     sources: CHAIN_SLUGS.map((source) => status({ source })),
     runs: [],
@@ -103,8 +103,12 @@ describe('the whole in a sentence', () => {
   })
 
   it('puts what matters more first: storage that is away, nothing published, examples', () => {
-    expect(overallSentence({ ...data(), storage: { reachable: false, since: '2026-03-27T14:30:00Z' } })).toBe(
+    const away = { reachable: false, since: '2026-03-27T14:30:00Z' }
+    expect(overallSentence({ ...data(), storage: { ...away, isOurs: false } })).toBe(
       'Desde hoy a las 11:30 no llegamos a nuestra base de datos: lo que ves es lo último que supimos.',
+    )
+    expect(overallSentence({ ...data(), storage: { ...away, isOurs: true } })).toBe(
+      'Desde hoy a las 11:30 algo nuestro falla al leer lo publicado: lo que ves es lo último que supimos.',
     )
     expect(overallSentence(data({ kind: null }))).toMatch(/^Todavía no leímos/)
     expect(overallSentence(data({ scheduleSilentSince: '2026-03-27T14:30:00Z' }))).toMatch(/^Desde hoy a las 11:30 no buscamos novedades/)
