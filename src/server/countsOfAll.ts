@@ -18,10 +18,19 @@ type Message =
 /** Milliseconds for one process to say what it counted; one that hangs is left out. */
 const PATIENCE = 1_000
 
-/** In any web process. @throws when it belongs to several and the first does not answer. */
-export async function countsOfAll(): Promise<Registry> {
+let asked: Promise<Registry> | null = null
+
+/** In any web process; who asks meanwhile gets the same answer. @throws when it belongs to several and the first does not answer. */
+export function countsOfAll(): Promise<Registry> {
   const { worker } = cluster
-  if (!worker) return register
+  if (!worker) return Promise.resolve(register)
+  asked ??= askedOfFirst(worker).finally(() => {
+    asked = null
+  })
+  return asked
+}
+
+async function askedOfFirst(worker: Worker): Promise<Registry> {
   const id = randomUUID()
   const answer = nextFrom(worker, (message) => (message.yapa === 'counts of all' && message.id === id ? message.all : undefined))
   say(worker, { yapa: 'counts of all?', id })

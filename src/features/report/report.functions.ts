@@ -11,8 +11,9 @@ import type { ReportFormData, SentReport } from './reportForm.ts'
 /** What the form needs from the server: the name of the promotion, and when the form was made. */
 export const loadReportForm = createServerFn({ method: 'GET' })
   .validator((asked: { promotionId?: string | undefined }) => {
-    if (typeof asked !== 'object' || asked === null) throw new BadCall('No promotion is named')
-    return { promotionId: String(asked.promotionId ?? '').slice(0, 40) }
+    const promotionId: unknown = asked?.promotionId ?? ''
+    if (typeof promotionId !== 'string') throw new BadCall('No promotion is named')
+    return { promotionId: promotionId.slice(0, 40) }
   })
   .handler(async ({ data: { promotionId } }): Promise<ReportFormData> => {
     const index = (await getRuntime()).index()

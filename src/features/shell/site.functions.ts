@@ -29,7 +29,9 @@ export async function keepTextSize(request: Request): Promise<Response> {
 /** Path and query of the referring page if it is one of ours, else the home page. */
 function pathOfReferrer(request: Request): string {
   const referrer = URL.parse(request.headers.get('referer') ?? '')
-  if (referrer?.host !== new URL(request.url).host) return '/'
+  // Other schemes keep backslashes, which browsers take for slashes.
+  const isPage = referrer?.protocol === 'http:' || referrer?.protocol === 'https:'
+  if (!isPage || referrer.host !== new URL(request.url).host) return '/'
   // Two slashes at the start would lead to another host.
   return `${referrer.pathname.replace(/^\/+/, '/')}${referrer.search}`
 }

@@ -65,10 +65,11 @@ export const loadQuestions = createServerFn({ method: 'GET' })
 
 /** What the wizard asks a person; `keys`: those that it asks already, none for a new visit. Null while nothing is published. */
 export const loadWizardQuestions = createServerFn({ method: 'GET' })
-  .validator(({ whose, keys }: { whose: string | null; keys: QuestionKey[] }) => {
-    if (!Array.isArray(keys)) throw new BadCall('No list of questions')
-    const asked = keys.filter((key) => typeof key === 'string' && isQuestionKey(key)).slice(0, MAX_ASKED)
-    return { whose: readPersonId(whose), asked }
+  .validator((given: { whose: string | null; keys: QuestionKey[] }) => {
+    // Null also where a call brings nothing.
+    if (!Array.isArray(given?.keys)) throw new BadCall('No list of questions')
+    const asked = given.keys.filter((key) => typeof key === 'string' && isQuestionKey(key)).slice(0, MAX_ASKED)
+    return { whose: readPersonId(given.whose), asked }
   })
   .handler(async ({ data: { whose, asked } }): Promise<AskedQuestion[] | null> => {
     const published = (await getRuntime()).index()

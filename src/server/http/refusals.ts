@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
 import type { ServerMiddleware } from 'srvx'
 import type { ProblemStatus } from '../api/problem.ts'
 import { log } from '../log.ts'
@@ -9,10 +11,13 @@ import { isSameOrigin } from './sameOrigin.ts'
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly statusCode: ProblemStatus
+  /** The methods that are answered, where it is refused for its method. */
+  readonly allow: string
 
-  constructor(statusCode: ProblemStatus) {
+  constructor(statusCode: ProblemStatus, allow = 'GET, HEAD') {
     super(`refused with ${statusCode}`)
     this.statusCode = statusCode
+    this.allow = allow
   }
 }
 
@@ -32,23 +37,50 @@ export const refused: ServerMiddleware = async (request, next) => {
     if (req.errored || res.destroyed) return new Response(null, { status: CLIENT_GONE })
     const status = statusOf(error)
     if (status === 500) log().error({ err: error }, `${req.method} ${pathOf(req)} failed`)
-    return refusal(pathOf(req), status)
+    return refusal(pathOf(req), status, error instanceof Refusal ? error.allow : '')
   }
 }
 
 /** Methods that change nothing. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
+/** What pages answer. */
+const OF_PAGES = ['GET', 'HEAD', 'POST']
+/** These say themselves which methods they answer. */
+const OWN_METHODS = /^\/(?:api|health)\//
 
 /** Refuses requests that cannot be answered, and requests of other sites in a shopper's name, before any work is done. */
 export function limited(siteUrl: string): ServerMiddleware {
-  return (request, next) => {
+  return async (request, next) => {
     const { req } = exchangeOf(request)
     if (!isDecodable(pathOf(req))) throw new Refusal(400)
     if (isNoFunction(pathOf(req))) throw new Refusal(404)
+    if (!OF_PAGES.includes(request.method) && !OWN_METHODS.test(pathOf(req))) throw new Refusal(405, methodsAt(pathOf(req)))
     if (!SAFE.includes(request.method) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
+    // A body of unknown length, or one that never comes whole, is noticed here and not in the middle of the app. The library reads it from there.
+    if (request.method === 'POST') Object.assign(req, { rawBody: await bodyOf(req) })
     return next()
   }
+}
+
+function methodsAt(pathname: string): string {
+  return (path.posix.extname(pathname) === '' ? OF_PAGES : ['GET', 'HEAD']).join(', ')
+}
+
+/** The whole body. @throws Refusal when it is too large, Error when the client goes before its end. */
+function bodyOf(req: IncomingMessage): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const chunks: Buffer[] = []
+  let size = 0
+  req.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size <= MAX_BODY) return void chunks.push(chunk)
+    req.pause()
+    reject(new Refusal(413))
+  })
+  req.once('end', () => resolve(Buffer.concat(chunks)))
+  req.once('error', reject).once('close', () => reject(new Error('The client has gone before the end of its body.')))
+  return promise
 }
 
 function statusOf(error: unknown): ProblemStatus {
@@ -56,11 +88,11 @@ function statusOf(error: unknown): ProblemStatus {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? 413 : 500
 }
 
-function refusal(pathname: string, status: ProblemStatus): Response {
+function refusal(pathname: string, status: ProblemStatus, allow: string): Response {
   const { contentType, body } = failurePage(pathname, status)
   const headers = new Headers({ 'content-type': contentType, 'cache-control': 'no-store' })
   if (contentType.startsWith('text/html')) headers.set('content-security-policy', FAILURE_POLICY)
-  if (status === 405) headers.set('allow', 'GET, HEAD')
+  if (status === 405) headers.set('allow', allow)
   // The rest of an unread body would be read as the next request.
   if (status === 413) headers.set('connection', 'close')
   return new Response(body, { status, headers })

@@ -86,7 +86,8 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
       const { req } = exchangeOf(request)
       const isOperator = settings.metrics === 'public' || isLocal(req)
       const nonce = randomUUID()
-      return whole(await answer(request, { context: { nonce, client: clientOf(req, proxies), isOperator } }), nonce)
+      const response = await answer(request, { context: { nonce, client: clientOf(req, proxies), isOperator } })
+      return whole(response, { nonce, origin: URL.parse(request.url)?.origin })
     },
   })
   nodeServer(server).setTimeout(SOCKET_TIMEOUT)
@@ -97,10 +98,13 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
  * The answer in one piece. The renderer hands over hundreds of small ones; together they compress in one go, have a length, and a page that
  * breaks half way is a failure instead of half a page. A page gets the policy that allows its own scripts and styles.
  */
-async function whole(response: Response, nonce: string): Promise<Response> {
+async function whole(response: Response, { nonce, origin }: { nonce: string; origin: string | undefined }): Promise<Response> {
   const { status, statusText } = response
   // Those of a redirection made by the platform cannot be added to.
   const headers = new Headers(response.headers)
+  const location = headers.get('location')
+  // Behind a proxy that speaks https the platform would lead to http: the path leads where the visitor is. Two slashes would name a host.
+  if (location?.startsWith(`${origin}/`)) headers.set('location', location.slice(origin?.length).replace(/^[/\\]+/, '/'))
   if (!response.body) return new FastResponse(null, { status, statusText, headers })
   if (headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')) {
     const page = sealed(await response.text(), nonce)

@@ -194,6 +194,25 @@ describe('pages', () => {
     expect(headers).toMatchObject({ location: 'https://yapa.example/otra', 'x-content-type-options': 'nosniff' })
   })
 
+  test.each([
+    ['//x', '/x'],
+    ['/caja/', '/caja'],
+  ])('a redirection within the site stays on its host and scheme: %s', async (url, location) => {
+    await serve(
+      (incoming) =>
+        new Response(null, { status: 308, headers: { location: `${new URL(incoming.url).origin}/${url.replaceAll('/', '')}` } }),
+      {
+        siteUrl: 'https://yapa.example',
+      },
+    )
+    expect((await ask(url)).headers.location).toBe(location)
+  })
+
+  test('a redirection within the site names no other host', async () => {
+    await serve((incoming) => new Response(null, { status: 308, headers: { location: `${new URL(incoming.url).origin}//evil.example/` } }))
+    expect((await ask('/x')).headers.location).toBe('/evil.example/')
+  })
+
   test('belong to the holder of their cookie, unless they say otherwise', async () => {
     await serve((incoming, { context }) => {
       const open = new URL(incoming.url).pathname === '/open'
@@ -379,6 +398,42 @@ describe('what goes wrong', () => {
     expect((await ask('/', { method: 'POST', body: large, headers: { 'content-length': '70000' } })).status).toBe(413)
     expect((await ask('/', { method: 'POST', body: large, headers: { 'transfer-encoding': 'chunked' } })).status).toBe(413)
     expect(errors).toEqual([])
+  })
+
+  test('a body that is too large is refused also before an app that would take it for an empty form', async () => {
+    await serve(async (incoming) => new Response(String(await incoming.formData().catch(() => null)), { status: 422 }))
+    const headers = { 'transfer-encoding': 'chunked', 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await ask('/', { method: 'POST', body: `a=${'x'.repeat(200_000)}`, headers })).status).toBe(413)
+    expect((await ask('/', { method: 'POST', body: 'a=x', headers })).body.toString()).toBe('[object FormData]')
+  })
+
+  test('a body that never comes whole is neither asked of the app nor a failure of ours', async () => {
+    let asked = 0
+    await serve(() => {
+      asked++
+      return new Response('done')
+    })
+    const socket = connect(port, '127.0.0.1')
+    socket.write('POST /reportar HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nmensaje=')
+    await once(socket, 'ready')
+    socket.destroy()
+    await expect.poll(() => lines.find(({ path }) => path === '/reportar')).toMatchObject({ cut: true })
+    expect([asked, errors]).toEqual([0, []])
+  })
+
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
+    '%s is nothing that a page or a file answers; the API says so itself',
+    async (method) => {
+      await serve(() => new Response('asked'))
+      const onPage = await ask('/caja', { method })
+      expect([onPage.status, onPage.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+      expect((await ask('/favicon.svg', { method })).headers.allow).toBe('GET, HEAD')
+    },
+  )
+
+  test('OPTIONS of the API reaches it', async () => {
+    await serve(() => new Response('asked'))
+    expect((await ask('/api/v1/promotions', { method: 'OPTIONS' })).body.toString()).toBe('asked')
   })
 
   test('nonsense on the wire ends that connection only', async () => {
