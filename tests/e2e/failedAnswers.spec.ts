@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { expect, openHydrated, test } from './server.ts'
 
@@ -111,5 +113,18 @@ test.describe('the server answers a call', () => {
       expect(answer.headers()['content-type'], url.href).toContain('application/problem+json')
       expect(Object.keys(await answer.json()).sort(), url.href).toEqual(['detail', 'status', 'title', 'type'])
     }
+  })
+
+  test('of any function that brings nothing, or something else than is asked for, without a failure', async ({ request, server }) => {
+    const assets = path.resolve(import.meta.dirname, '../../dist/client/assets')
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+    const names = new Set(scripts.flatMap((name) => readFileSync(path.join(assets, name), 'utf8').match(/\b[0-9a-f]{64}\b/g) ?? []))
+    const empty = (at: number) => ({ t: 10, i: at, p: { k: [], v: [] }, o: 0 })
+    const given = { t: 10, i: 1, p: { k: ['promotionId', 'keys', 'whose'], v: [empty(2), empty(3), empty(4)] }, o: 0 }
+    const other = JSON.stringify({ t: { t: 10, i: 0, p: { k: ['data'], v: [given] }, o: 0 }, f: 127, m: [] })
+    const calls = [...names].flatMap((name) => ['', `?payload=${encodeURIComponent(other)}`].map((query) => `/_serverFn/${name}${query}`))
+    const statuses = await Promise.all(calls.map(async (call) => (await request.get(server.url + call, { headers: OURS })).status()))
+    expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(5)
+    expect(calls.filter((_, at) => (statuses[at] ?? 0) >= 500)).toEqual([])
   })
 })
