@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { exampleCards } from '#chains/examples.ts'
 import type { CapturedCard } from '#domain/capture.ts'
+import { REAL_CARDS } from '../scripts/environment.mjs'
 
 /** Real captured cards, next to the project on some machines. */
-export const ARCHIVE = path.resolve(import.meta.dirname, '../../shared/archive')
+export const ARCHIVE = path.join(REAL_CARDS, 'archive')
 export const hasArchive = existsSync(ARCHIVE)
 
 /** Every card of the archive with its legal page, or our example cards where there is no archive. */

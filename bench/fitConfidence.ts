@@ -1,4 +1,4 @@
-// `npm run extract:fit [-- --write]`: fits the weights of the confidence on the labelled cards captured before 2026 (../shared/gold*), and
+// `npm run extract:fit [-- --write]`: fits the weights of the confidence on the labelled cards captured before 2026 (`gold*` of README.md, *Real cards*), and
 // prints how far it can be trusted: on cards left out of the fitting in turn, and on the labelled cards of 2026.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,8 +6,8 @@ import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { FEATURES, type Features } from '#extraction/confidence/features.ts'
+import { REAL_CARDS } from '../scripts/environment.mjs'
 
-const SHARED = path.resolve(import.meta.dirname, '../../shared')
 const WEIGHTS = path.resolve(import.meta.dirname, '../src/extraction/confidence/weights.ts')
 const FOLDS = 10
 /** Keeps weights small where few cards speak for them. */
@@ -24,7 +24,7 @@ type Sample = { id: string; capturedAt: string; features: Features; wrong: boole
 type Model = { intercept: number; weights: number[] }
 
 async function main(): Promise<void> {
-  const agreement: Agreement = await import(path.join(SHARED, 'tools/agreement.mjs'))
+  const agreement: Agreement = await import(path.join(REAL_CARDS, 'tools/agreement.mjs'))
   const samples = sets.flatMap((folder) => samplesOf(folder, agreement))
   const before = samples.filter(({ capturedAt }) => capturedAt < '2026')
   const later = samples.filter(({ capturedAt }) => capturedAt >= '2026')
@@ -45,7 +45,7 @@ function samplesOf(folder: string, { KEY, pair }: Agreement): Sample[] {
       const labels = new Map(lines(path.join(folder, file)).map((line): [string, Label[]] => [JSON.parse(line).id, JSON.parse(line).gold]))
       return lines(path.join(folder, file.replace('.gold.', '.cards.'))).flatMap((line) => {
         const { legal, ...card } = JSON.parse(line) as CapturedCard & { legal?: string }
-        const legalText = legal === undefined ? undefined : readFileSync(path.join(SHARED, `archive/coto-legales/${legal}.txt`), 'utf8')
+        const legalText = legal === undefined ? undefined : readFileSync(path.join(REAL_CARDS, `archive/coto-legales/${legal}.txt`), 'utf8')
         const { promotions, features } = readCard({ ...card, legalText })
         const gold = labels.get(card.id) ?? []
         const pairs = pair(gold, promotions)
@@ -112,6 +112,6 @@ ${rows.join('\n')}
 `
 }
 
-const sets = ['gold', 'gold-2'].map((name) => path.join(SHARED, name)).filter((folder) => existsSync(folder))
-if (sets.length === 0) console.error(`\n*** NOTHING WAS FITTED: ${SHARED} is not there ***\n`)
+const sets = ['gold', 'gold-2'].map((name) => path.join(REAL_CARDS, name)).filter((folder) => existsSync(folder))
+if (sets.length === 0) console.error(`\n*** NOTHING WAS FITTED: ${REAL_CARDS} is not there ***\n`)
 else await main()

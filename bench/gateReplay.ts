@@ -14,6 +14,7 @@ import { archiveSource } from '#ingestion/sources/archive.ts'
 import { soundCapture } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import type { Verdict } from '#storage/runs.ts'
+import { REAL_CARDS } from '../scripts/environment.mjs'
 import { DISASTERS, poisoned } from './gateDisasters.ts'
 import { PLAUSIBLE_ERRORS, withError, withoutCards } from './gateErrors.ts'
 import { seededRandom } from './seededRandom.ts'
@@ -136,7 +137,7 @@ function report({ real, struck, erroneous }: Replay): void {
 const share = (count: number, of: number) => `${count} (${of === 0 ? '–' : ((100 * count) / of).toFixed(1)} %)`
 
 if (import.meta.main) {
-  const archive = path.resolve(import.meta.dirname, '../../shared/archive')
+  const archive = path.join(REAL_CARDS, 'archive')
   if (!existsSync(archive)) {
     console.error(`*** NO SE MIDIÓ NADA: falta ${archive} ***`)
   } else {

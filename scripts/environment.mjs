@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the project. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
+/**
+ * The folder of captured and labelled cards, which are not ours and not in the repository (README.md, *Real cards*): `archive/`, `gold/`,
+ * `gold-2/` and `tools/`. It may be absent.
+ */
+export const REAL_CARDS = path.resolve(ROOT, process.env.YAPA_REAL_CARDS || '../shared')
+
 /** A copy of the environment for a child process. @param {Record<string, string | undefined>} extra Set there in addition. */
 export function environmentWith(extra = {}) {
   return { ...process.env, ...extra }

@@ -1,18 +1,17 @@
-// `npm run extract:score [-- FOLDER]`: how well the labelled cards are read, by ../shared/tools/score-extraction.mjs. FOLDER holds
-// CHAIN.cards.jsonl and CHAIN.gold.jsonl (../shared/gold unless given). Progress goes to stderr, the tables to stdout.
+// `npm run extract:score [-- FOLDER]`: how well the labelled cards are read, by their tools/score-extraction.mjs (README.md, *Real cards*). FOLDER holds
+// CHAIN.cards.jsonl and CHAIN.gold.jsonl (their `gold` unless given). Progress goes to stderr, the tables to stdout.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { NODE, run } from './child.mjs'
-import { ROOT } from './environment.mjs'
+import { REAL_CARDS, ROOT } from './environment.mjs'
 import { ensureInstalled } from './install.mjs'
 
-const SHARED = path.resolve(ROOT, '../shared')
-const SCORER = path.join(SHARED, 'tools/score-extraction.mjs')
-const ARCHIVE = path.join(SHARED, 'archive')
-const FOLDER = path.resolve(process.argv[2] ?? path.join(SHARED, 'gold'))
+const SCORER = path.join(REAL_CARDS, 'tools/score-extraction.mjs')
+const ARCHIVE = path.join(REAL_CARDS, 'archive')
+const FOLDER = path.resolve(process.argv[2] ?? path.join(REAL_CARDS, 'gold'))
 
 /** Bands of confidence, each from its lower bound up to the band before it. */
 const BANDS = [

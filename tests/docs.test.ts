@@ -47,6 +47,17 @@ function exists(word: string, all: readonly string[]): boolean {
   return all.some((entry) => ending.test(entry))
 }
 
+/** «`NAME` of `file`», «`NAME` (`file`)» or «`NAME` in `file`»: what a document says a file holds. */
+function namesIn(text: string): { word: string; file: string }[] {
+  return [...text.matchAll(/`(\w+)`\s+(?:(?:of|in)\s+|\()`([\w/.-]+\.(?:tsx?|mjs))`/g)].map(([, word = '', file = '']) => ({ word, file }))
+}
+
+/** Whether one of the files that the path may mean has the word. */
+function isNamedIn(word: string, file: string, all: readonly string[]): boolean {
+  const own = new RegExp(`\\b${word}\\b`)
+  return all.some((entry) => `/${entry}`.endsWith(`/${file}`) && own.test(readFileSync(path.join(ROOT, entry), 'utf8')))
+}
+
 describe('the documents', () => {
   const all = entries()
 
@@ -81,7 +92,20 @@ describe('the documents', () => {
     expect(named.filter(({ number }) => !numbers.has(number))).toEqual([])
   })
 
+  test('name what is in a file only with a file that has it', () => {
+    const named = documents().flatMap(({ name, text }) => namesIn(text).map((one) => ({ name, ...one })))
+    expect(named.length).toBeGreaterThan(8)
+    const wrong = named.filter(({ word, file }) => !isNamedIn(word, file, all))
+    expect(wrong.map(({ name, word, file }) => `${name}: ${word} is not in ${file}`)).toEqual([])
+  })
+
   test('the check sees what it must', () => {
+    expect(namesIn('a `NAMES` of `src/a.ts`, `run` in\n   `b.mjs` and `npm run x` in `c.ts`')).toEqual([
+      { word: 'NAMES', file: 'src/a.ts' },
+      { word: 'run', file: 'b.mjs' },
+    ])
+    expect(isNamedIn('ALSO_CALLED', 'src/features/wallet/wizardSearch.ts', all)).toBe(false)
+    expect(isNamedIn('ALSO_CALLED', 'src/domain/glossary.ts', all)).toBe(true)
     expect(pathsIn('`src/a.ts` `#domain/b.ts` `/api/v1` `YAPA_DATA` `claims/who.ts` `npm test` `chains/forms/` `sw.js`')).toEqual([
       'src/a.ts',
       '#domain/b.ts',

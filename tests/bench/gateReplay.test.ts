@@ -3,10 +3,11 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import { NOTABLE, POISONED, type Replay, replay } from '../../bench/gateReplay.ts'
+import { REAL_CARDS } from '../../scripts/environment.mjs'
 import { IS_WHOLE } from '../seed.ts'
 
 /** Real captured cards: read in place, where they are at hand. */
-const ARCHIVE = path.resolve(import.meta.dirname, '../../../shared/archive')
+const ARCHIVE = path.join(REAL_CARDS, 'archive')
 
 if (existsSync(ARCHIVE)) {
   describe('the gate over real captures', () => {

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { test as base, type Page } from '@playwright/test'
+import { REAL_CARDS } from '../../scripts/environment.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MAIN = path.join(ROOT, 'src/cli/main.ts')
 
 /** Real captured cards, next to the project on some machines; null where they are absent. */
-export const ARCHIVE: string | null = existsSync(path.join(ROOT, '../shared/archive')) ? path.join(ROOT, '../shared/archive') : null
+export const ARCHIVE: string | null = existsSync(path.join(REAL_CARDS, 'archive')) ? path.join(REAL_CARDS, 'archive') : null
 
 export type ServerOptions = {
   /** What the server takes for now (ISO instant). */

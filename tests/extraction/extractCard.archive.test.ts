@@ -7,10 +7,11 @@ import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
+import { REAL_CARDS } from '../../scripts/environment.mjs'
 import { anyNumberOf, atLeastOne } from '../atLeastOne.ts'
 
 /** Real cards of the chains. They are others' texts: read in place, never copied here. */
-const ARCHIVE = path.resolve(import.meta.dirname, '../../../shared/archive')
+const ARCHIVE = path.join(REAL_CARDS, 'archive')
 const present = existsSync(ARCHIVE)
 const captured = CHAIN_SLUGS.filter((slug) => existsSync(path.join(ARCHIVE, `${slug}.jsonl`)))
 const missing = CHAIN_SLUGS.filter((slug) => !captured.includes(slug))

@@ -5,16 +5,16 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
+import { REAL_CARDS } from '../../scripts/environment.mjs'
 
 /**
  * How well the labelled cards are read, per chain and field, must not fall below what was reached (`floors.json`, less two points). The labels
  * are next to the project on some machines. After a change for the better: UPDATE_FLOORS=1.
  */
-const SHARED = path.resolve(import.meta.dirname, '../../../shared')
-const SETS = ['gold', 'gold-2'].map((name) => path.join(SHARED, name))
+const SETS = ['gold', 'gold-2'].map((name) => path.join(REAL_CARDS, name))
 const FLOORS = path.join(import.meta.dirname, 'floors.json')
 const SLACK = 0.02
-const isHere = SETS.every((folder) => existsSync(folder)) && existsSync(path.join(SHARED, 'tools/score-conditions.mjs'))
+const isHere = SETS.every((folder) => existsSync(folder)) && existsSync(path.join(REAL_CARDS, 'tools/score-conditions.mjs'))
 
 /** By chain, then by field: the share of labelled promotions with that field right. */
 type Scores = Record<string, Record<string, number>>
@@ -30,7 +30,7 @@ const all = (ending: string) =>
 function readings(): string[] {
   return all('.cards.jsonl').map((line) => {
     const { legal, ...card } = JSON.parse(line) as CapturedCard & { legal?: string }
-    const legalText = legal === undefined ? undefined : readFileSync(path.join(SHARED, `archive/coto-legales/${legal}.txt`), 'utf8')
+    const legalText = legal === undefined ? undefined : readFileSync(path.join(REAL_CARDS, `archive/coto-legales/${legal}.txt`), 'utf8')
     return JSON.stringify({ id: card.id, promotions: readCard({ ...card, legalText }).promotions })
   })
 }
@@ -50,7 +50,7 @@ function scores(): Scores {
       file('read', readings()),
     ]
     const report = (tool: string, ...files: string[]): Report =>
-      JSON.parse(execFileSync(process.execPath, [path.join(SHARED, 'tools', tool), ...files, '--json'], { encoding: 'utf8' })).report
+      JSON.parse(execFileSync(process.execPath, [path.join(REAL_CARDS, 'tools', tool), ...files, '--json'], { encoding: 'utf8' })).report
     const byChain: Scores = {}
     for (const { source, exact, fields } of report('score-extraction.mjs', gold, read)) byChain[source] = { ...fields, exact: exact ?? 0 }
     for (const { source, wholeTruth, falseCertainty, fields } of report('score-conditions.mjs', gold, conditions, read))
@@ -61,7 +61,7 @@ function scores(): Scores {
   }
 }
 
-if (!isHere) console.error(`\n*** NOT CHECKED: the labelled cards are not in ${SHARED} ***\n`)
+if (!isHere) console.error(`\n*** NOT CHECKED: the labelled cards are not in ${REAL_CARDS} ***\n`)
 
 describe.skipIf(!isHere)('labelled cards', () => {
   it('are read as well as before, chain by chain and field by field', { timeout: 120_000 }, () => {

@@ -29,10 +29,16 @@ const offered = Object.entries(TIER_NAMES).flatMap(([issuer, names]) =>
 
 test('the tiers that the reader knows by their issuer are those that a shopper can choose', () => {
   const keys = new Set(offered.map(({ key }) => key))
-  expect([...read].filter((key) => !keys.has(key)).sort()).toEqual([...ONLY_IN_CARDS].sort())
+  expect(
+    [...read].filter((key) => !keys.has(key)).sort(),
+    'read, and not to be chosen: add its name to src/domain/tierNames.ts, or the key to ONLY_IN_CARDS of this test',
+  ).toEqual([...ONLY_IN_CARDS].sort())
 })
 
 test('the tiers that a shopper can choose are known to the reader', () => {
   const unknown = offered.filter(({ key, name }) => !read.has(key) && !shared.has(name as never))
-  expect(unknown.map(({ key }) => key).sort()).toEqual([...ONLY_ON_SCREEN].sort())
+  expect(
+    unknown.map(({ key }) => key).sort(),
+    'to be chosen, and not read: add its words to src/extraction/lexicon/tiers.ts, or the key to ONLY_ON_SCREEN of this test',
+  ).toEqual([...ONLY_ON_SCREEN].sort())
 })

@@ -12,13 +12,14 @@ import { changesBetween } from '#storage/history.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
 import { captureDays } from '../../../bench/gateReplay.ts'
+import { REAL_CARDS } from '../../../scripts/environment.mjs'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { readOnce } from '../../readOnce.ts'
 import { IS_WHOLE } from '../../seed.ts'
 import { describeOnBothDatabases, temporaryFolders } from '../../storage/databases.ts'
 
 /** Real captured cards. They are other people's words and no part of the project: they are read in place, where they are at hand. */
-const ARCHIVE = path.resolve(import.meta.dirname, '../../../../shared/archive')
+const ARCHIVE = path.join(REAL_CARDS, 'archive')
 
 /**
  * How many captures are taken, the latest, and how much of each there is in them. In all ten months: 569 promotions, of which nearly a

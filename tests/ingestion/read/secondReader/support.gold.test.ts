@@ -9,12 +9,14 @@ import { type ReadableCard, readable } from '#extraction/findings.ts'
 import type { ClaimedField } from '#ingestion/read/secondReader/answer.ts'
 import { findQuotes, quotable } from '#ingestion/read/secondReader/quotes.ts'
 import { saysDiscount, supported } from '#ingestion/read/secondReader/support.ts'
+import { REAL_CARDS } from '../../../../scripts/environment.mjs'
 
 /** Real cards with what a careful reader concludes. They are others' texts: read in place, never copied here. */
-const SHARED = path.resolve(import.meta.dirname, '../../../../../shared')
-const present = existsSync(path.join(SHARED, 'gold'))
+const present = existsSync(path.join(REAL_CARDS, 'gold'))
 if (!present)
-  console.warn(`\n*** The labelled cards are not at ${SHARED}/gold: what the second reader may claim of real cards is NOT checked. ***\n`)
+  console.warn(
+    `\n*** The labelled cards are not at ${REAL_CARDS}/gold: what the second reader may claim of real cards is NOT checked. ***\n`,
+  )
 
 /** Fields that nearly every card says in words; shops and segments are often only shown as images. */
 const FIELDS = ['validFrom', 'validUntil', 'weekdays', 'paymentMethods', 'limits', 'minPurchase', 'stackable'] as const
@@ -22,7 +24,7 @@ type Field = 'discount' | (typeof FIELDS)[number]
 type Labelled = { text: ReadableCard; sentences: (readonly Block[])[]; truths: Record<Field, unknown[]> }
 
 const linesOf = (file: string) =>
-  readFileSync(path.join(SHARED, file), 'utf8')
+  readFileSync(path.join(REAL_CARDS, file), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
@@ -30,7 +32,7 @@ const linesOf = (file: string) =>
 function labelledCards(source: ChainSlug): Labelled[] {
   const labels = new Map(linesOf(`gold/${source}.gold.jsonl`).map(({ id, gold }) => [id, gold]))
   return linesOf(`gold/${source}.cards.jsonl`).map(({ id, capturedAt, raw, tabs, legal }) => {
-    const legalText = legal === undefined ? undefined : readFileSync(path.join(SHARED, `archive/coto-legales/${legal}.txt`), 'utf8')
+    const legalText = legal === undefined ? undefined : readFileSync(path.join(REAL_CARDS, `archive/coto-legales/${legal}.txt`), 'utf8')
     const text = readable(readCard({ id, source, capturedAt, raw, tabs, legalText }).card)
     const truths = Object.fromEntries(['discount', ...FIELDS].map((field) => [field, truthsOf(labels.get(id), field as Field)]))
     return { text, sentences: quotedSentences(text), truths: truths as Labelled['truths'] }
