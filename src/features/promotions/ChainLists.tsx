@@ -44,11 +44,11 @@ type SectionProps = Omit<Props, 'view'> & {
 }
 
 function ChainSection({ chain, groups, personal, questions, search, choose, open, today, captures, ask, beside }: SectionProps) {
-  const { name, colours } = CHAINS[chain]
+  const { name, colours, letters } = CHAINS[chain]
   return (
     <section aria-label={name}>
       <h2 className={list.heading}>
-        <Badge name={name} colours={colours} /> {name} <span className={list.count}>{groups.length}</span>
+        <Badge name={name} colours={colours} letters={letters} /> {name} <span className={list.count}>{groups.length}</span>
       </h2>
       <ul>
         {groups.slice(0, SHOWN).map(({ best, others }) => (
