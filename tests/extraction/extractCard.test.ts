@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
+import { WEEKDAYS } from '#domain/calendar.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { captured, card, evidenceWords, read, readOne } from './cards.ts'
 
@@ -255,6 +256,8 @@ describe('when', () => {
   it('is every day for all seven', () => {
     expect(readOne({ ...BASE, when: 'Todos los días' }).weekdays).toBeNull()
     expect(readOne({ ...BASE, when: 'De lunes a domingo' }).weekdays).toBeNull()
+    expect(readOne({ ...BASE, when: 'Todos los días menos los domingos' }).weekdays).toEqual(WEEKDAYS.slice(0, 6))
+    expect(readOne({ ...BASE, when: 'Todos los días menos el domingo 17' }).weekdays).toBeNull()
     expect(readOne({ ...BASE, when: 'De jueves a domingos' }).weekdays).toEqual(['Jueves', 'Viernes', 'Sabado', 'Domingo'])
   })
 })

@@ -107,4 +107,14 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   { legal: 'No se excluyen los pagos con QR.', yields: {} },
   { legal: 'No se exige pagar en un solo pago.', yields: {} },
   { legal: 'No se deberá abonar con QR.', yields: {} },
+  { legal: 'El pago con QR es opcional.', yields: {} },
+  { legal: 'QR no requerido.', yields: {} },
+  { legal: 'Dinero en cuenta no es necesario.', yields: {} },
+  { headline: 'Podés pagar sin usar el QR', yields: {} },
+  { legal: 'No se puede pagar con QR.', yields: {} },
+  { headline: 'Con tarjeta física, no con QR', yields: { rails: ['card'] } },
+  { headline: 'No es en un pago, podés hacerlo en cuotas', yields: {} },
+  // How one pays stands before what is not asked for.
+  { legal: 'Pagando con QR no es necesario presentar documento.', yields: { rails: ['qr'] } },
+  { legal: 'Con QR no es necesario.', yields: { rails: ['qr'] } },
 ]

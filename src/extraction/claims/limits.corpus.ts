@@ -90,4 +90,11 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   { legal: 'No hay tope de descuento.', yields: { limits: { explicitlyHasNoLimit: true } } },
   { legal: 'Sin necesidad de cupón tope de reintegro $ 8.000.', yields: { limits: { maxDiscount: 8_000 } } },
   { legal: 'Válido para compras de hasta $ 50.000.', yields: { limits: null } },
+  { headline: 'Tope de compra $ 70.000', yields: { limits: null } },
+  { legal: 'No se aplicará el tope de $ 8.000.', yields: { limits: null } },
+  { headline: 'Tope de reintegro: no tiene', yields: { limits: { explicitlyHasNoLimit: true } } },
+  { legal: 'Sin tope por compra, con tope de $ 9.000 por mes.', yields: { limits: { maxDiscount: 9_000, period: 'mes' } } },
+  { legal: 'El tope de $ 9.000 no es mensual.', yields: { limits: { maxDiscount: 9_000 } } },
+  { legal: 'Tope de $ 9.000 no por persona sino por cuenta.', yields: { limits: { maxDiscount: 9_000, per: 'cuenta' } } },
+  { legal: 'El tope no es de $ 5.000 sino mayor.', yields: { limits: null } },
 ]

@@ -10,6 +10,11 @@ const LEAD =
   /(?:compras? minimas?|minim[oa] (?:de )?compra|montos? minimos?|min(?:imo|\.)? ?(?:de )?compra|minimo ?:|compras? (?:iguales o )?(?:superior|mayor)(?:es)? (?:(?:o|u) igual(?:es)? )?a|a partir de|compras? desde|montos? (?:mayor|superior)(?:es)?(?: o igual(?:es)?)? (?:a|de)|igual(?:es)? o (?:superior|mayor)(?:es)? a(?: total de)?|mayor o iguales a|con minimo de|superen? (?:los|el monto de))[^$\d]{0,24}$/
 /** Words that name no minimum although they end like some. */
 const DENIED = /(?:^|[^a-z])(?:sin|no (?:hay|tiene|posee|existe)) (?:(?:un|una|ningun|ninguna) )?$/
+/** `Las compras superiores a $ 90.000 quedan excluidas`: the ban behind its subject. */
+const BANNED_BEHIND =
+  /^,? (?:no (?:se )?(?:particip|aplic|inclu|acced|califi|val|sera|seran|estan? |tendr|goz|son |cuentan)|(?:quedan?|quedaran|estan|se) (?:exclu|fuera))/
+/** UTF-16 units. */
+const LONGEST_BAN = 28
 /** What is banned below an amount has that amount as its minimum. */
 const BANNED_BELOW =
   /(?:compras?|montos?|importes?|consumos?|tickets?|operaciones) (?:(?:de|por) (?:(?:un |una )?(?:montos?|importes?|valor) )?)?(?:(?:que sean )?(?:inferior|menor)(?:es)? (?:a|de|al?)|de menos de|por debajo de)[^$\d]{0,16}$/
@@ -23,10 +28,10 @@ const NAMES_NONE: ReadonlySet<Modality> = new Set<Modality>(['example', 'boilerp
 function minimumClaims(view: OfferView): MinimumClaim[] {
   return wordsOfOffer(view).flatMap((clause) => {
     if (NAMES_NONE.has(clause.modality)) return []
-    const pattern = clause.modality === 'forbids' ? BANNED_BELOW : LEAD
     return mentionsOf(clause.mentions, 'money').flatMap(({ value, start, end }): MinimumClaim[] => {
+      const isBanned = clause.modality === 'forbids' || BANNED_BEHIND.test(view.folded.slice(end, end + LONGEST_BAN))
       const before = view.folded.slice(Math.max(clause.start, start - LONGEST_LEAD), start)
-      const lead = pattern.exec(before)
+      const lead = (isBanned ? BANNED_BELOW : LEAD).exec(before)
       if (lead === null || value < LEAST || DENIED.test(before.slice(0, lead.index))) return []
       return [
         { field: 'minPurchase', value, modality: clause.modality, source: sourceOf(clause), span: { start: start - lead[0].length, end } },

@@ -124,10 +124,14 @@ const PUT =
   /reinte[gr]{1,2}[a-z]*|devol[a-z]+|reembols[a-z]+|cashback|(?:vera|veran|verse) (?:reflejad|acreditad|impactad)|reflejad|impactara|(?:se|sera|seran|a) acredit[a-z]+|acreditad[oa]s?|forma de acreditacion|disponibilizara|depositad[oa]|depositara|ajuste (?:de )?credito|(?:aplicad[oa]|efectivizara|realizara|hara efectivo|efectuara)/
 const DENIED = /no (?:se )?(?:realiza|realizara|aplica|aplicara|hace|efectua|efectuara|sera)[a-z ]{0,24}$/
 
+/** Where the money does not go. */
+const NOT_PUT = /(?:reintegro|devolucion|descuento|beneficio) no se(?:ra)? (?:acredit|deposit|reflej|impact)[a-z]+(?![^.;]{0,60} sino)/
+
 function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
   const text = view.folded.slice((clauses[0] as Clause).start, (clauses.at(-1) as Clause).end)
   const topics = clauses.flatMap((clause) => (clause.modality === 'forbids' ? [] : topicsOf(clause)))
   const has = (topic: Topic) => topics.some(({ value }) => value === topic)
+  if (NOT_PUT.test(text)) return []
   const words: Word[] = []
   const term = longestTerm(view, clauses)
   const put = PUT.test(text) && (has('refund') || GIVEN.test(text))

@@ -11,6 +11,8 @@ export const STACKING_CORPUS: readonly Case<boolean | null>[] = [
   { legal: 'No es acumulable con cupones de descuento.', yields: null },
   { legal: 'Acumulás puntos con cada compra.', yields: null },
   { legal: 'No se excluye la acumulación con otras promociones.', yields: null },
+  { legal: 'No se prohíbe acumular con otras promociones.', yields: null },
+  { legal: 'Ninguna promoción es acumulable.', yields: false },
 ]
 
 /** The least that must be spent, in pesos. */
@@ -33,6 +35,9 @@ export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
   { legal: 'No aplica a compras inferiores a $ 12.000.', yields: 12_000 },
   { legal: 'Válido para compras de hasta $ 50.000.', yields: null },
   { headline: 'Hasta $ 50.000 de compra', yields: null },
+  { legal: 'Las compras superiores a $ 500.000 quedan excluidas.', yields: null },
+  { legal: 'Compras mayores a $ 500.000 no participan.', yields: null },
+  { legal: 'Las compras menores a $ 12.000 no participan.', yields: 12_000 },
 ]
 
 /** The source's own clauses that limit who, how or where. */

@@ -72,17 +72,23 @@ function claimsAt(scope: Scope, place: Place): DaysClaim[] {
   const { view } = scope
   switch (place) {
     case 'ownHeader':
-      return listed(view.ownHeader)
+      return listed(view, view.ownHeader)
     case 'when':
-      return listed(view.header.filter(({ role }) => role === 'when'))
+      return listed(
+        view,
+        view.header.filter(({ role }) => role === 'when'),
+      )
     case 'header':
-      return listed(view.header)
+      return listed(view, view.header)
     case 'own':
-      return listed(view.own)
+      return listed(view, view.own)
     case 'common':
-      return listed(view.common)
+      return listed(view, view.common)
     case 'others':
-      return listed(view.foreign.filter(({ role }) => role === 'legal'))
+      return listed(
+        view,
+        view.foreign.filter(({ role }) => role === 'legal'),
+      )
     case 'flags':
       return flagged(view)
     case 'dates':
@@ -91,12 +97,12 @@ function claimsAt(scope: Scope, place: Place): DaysClaim[] {
 }
 
 /** Lists of days in clauses that promise or ask for something. */
-function listed(clauses: readonly Clause[]): DaysClaim[] {
+function listed({ folded }: OfferView, clauses: readonly Clause[]): DaysClaim[] {
   return affirmed(clauses).flatMap((clause) =>
     mentionsOf(clause.mentions, 'weekdays').map(
       ({ value, start, end }): DaysClaim => ({
         field: 'weekdays',
-        value,
+        value: value.length === WEEKDAYS.length ? withoutExcepted(folded, clauses, clause) : value,
         modality: clause.modality,
         source: sourceOf(clause),
         span: { start, end },
@@ -104,6 +110,18 @@ function listed(clauses: readonly Clause[]): DaysClaim[] {
     ),
   )
 }
+
+/** `Todos los días menos los domingos`. A day with a date (`menos el domingo 5`) is one Sunday alone. */
+function withoutExcepted(folded: string, clauses: readonly Clause[], { sentence, end }: Clause): Weekday[] {
+  const exception = clauses.find((clause) => clause.sentence === sentence && clause.start === end && clause.modality === 'forbids')
+  const excepted = mentionsOf(exception?.mentions ?? [], 'weekdays').filter(
+    (mention) =>
+      EXCEPT.test(folded.slice(exception?.start ?? mention.start, mention.start)) &&
+      !/^ ?\d/.test(folded.slice(mention.end, mention.end + 2)),
+  )
+  return WEEKDAYS.filter((day) => !excepted.some(({ value }) => value.includes(day)))
+}
+const EXCEPT = /^(?:menos|excepto|salvo|exceptuando|a excepcion de)(?: (?:los?|el|dias?))* ?$/
 
 const DAY_MARK = /^day:([A-Z][a-z]+)$/
 

@@ -151,4 +151,6 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { legal: 'No es exclusivo para clientes con plan sueldo.', yields: [] },
   { legal: 'No se exige cuenta, plan sueldo ni ser jubilado.', yields: [] },
   { legal: 'No hace falta inscribirse, exclusivo para clientes con plan sueldo.', yields: [['salary']] },
+  { legal: 'No es válido solo para nuevos clientes.', yields: [] },
+  { headline: 'La cuenta sueldo no es requisito', yields: [] },
 ]

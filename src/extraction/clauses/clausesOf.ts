@@ -67,7 +67,11 @@ function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention
   return turns
     .map(({ at, modality }, index) => ({ start: at, end: turns[index + 1]?.at ?? sentence.end, modality }))
     .filter(({ start, end }) => end > start)
-    .map((piece, index, pieces) => (isSubject(piece, pieces[index + 1], mentions) ? { ...piece, modality: 'boilerplate' } : piece))
+    .map((piece, index, pieces): Piece => (isSubject(piece, pieces[index + 1], mentions) ? { ...piece, modality: 'boilerplate' } : piece))
+    .map(
+      (piece, index, pieces): Piece =>
+        isNotAskedFor(folded, piece, pieces[index + 1], mentions) ? { ...piece, modality: 'waives' } : piece,
+    )
 }
 
 /** "El Banco X no se responsabiliza …": who says so belongs to what is said. */
@@ -75,6 +79,16 @@ function isSubject({ start, end, modality }: Piece, next: Piece | undefined, men
   if (modality !== 'grants' || next?.modality !== 'boilerplate' || end - start > LONGEST_SUBJECT) return false
   return mentions.every((mention) => mention.start < start || mention.start >= end || SUBJECTS.has(mention.kind))
 }
+
+/** "El pago con QR es opcional", "la cuenta sueldo no es requisito": what is not asked for stands before the words that say so. */
+function isNotAskedFor(folded: string, { start, end, modality }: Piece, next: Piece | undefined, mentions: readonly Mention[]): boolean {
+  if (modality !== 'grants' || next?.modality !== 'waives' || end - start > LONGEST_SUBJECT) return false
+  if (BEGINS_OTHERWISE.test(folded.slice(start, end)) || !SAID_OF_SUBJECT.test(folded.slice(next.start, next.end))) return false
+  return !mentions.some((mention) => mention.start >= start && mention.start < end && mention.kind === 'percent')
+}
+const BEGINS_OTHERWISE = /^[^a-z]*(?:con|pagando|abonando|comprando|en|para|a|todos|sin|por|,)(?![a-z])|[,:] /
+const SAID_OF_SUBJECT =
+  /^(?:no (?:(?:es|son|sera|seran) )?(?:un )?[a-z]{5,16}|no (?:se (?:requiere|exige|solicita|necesita|precisa)n?|hace falta)|(?:(?:es|son|sera) )?(?:opcional(?:es)?|optativ[oa]s?))(?: para [^.]{0,80})?[ .,!]*$/
 
 const SUBJECTS = new Set<Mention['kind']>(['institution', 'app', 'network', 'foreignCard'])
 /** UTF-16 units. */

@@ -15,7 +15,13 @@ export type Cap = Span & {
 
 const NAMES =
   '(?:topes?|reintegro maximo|maximo (?:de )?(?:reintegro|devolucion|descuento|ahorro)|reembolso maximo|devolucion maxima|descuento maximo|bonificacion maxima|limite de reintegro)'
-const NAMED = needing(['$'], new RegExp(`${NAMES}(?! de transac)(?:[^$\\d%(+]{0,60}\\([^)$]{0,240}\\))?[^$\\d%+]{0,90}?${AMOUNT}`, 'g'))
+const NAMED = needing(
+  ['$'],
+  new RegExp(
+    `${NAMES}(?! de (?:transac|(?:la |las )?compras?(?! minim)))(?:[^$\\d%(+]{0,60}\\([^)$]{0,240}\\))?[^$\\d%+]{0,90}?${AMOUNT}`,
+    'g',
+  ),
+)
 const NAMED_BARE = needing(['tope', 'maxim', 'limite de'], new RegExp(`${NAMES}[^$\\d%.]{0,30}?(\\d{1,3}(?:[.,]\\d{3})+)`, 'g'))
 const BEFORE_NAME = needing(['$'], new RegExp(`${AMOUNT} ?(?:de )?(?:tope|maximo de reintegro)`, 'g'))
 const UP_TO = needing(
@@ -34,37 +40,60 @@ const NONE = needing(
   /(?<![a-z])(?:sin|no (?:se )?(?:posee|tiene|hay|existe|aplica(?:n|ra)?|rige)) (?:ningun )?(?:topes?|limites?)(?! de (?:uso|edad|compra|un|\d))(?! (?:de [a-z]{4,12} )?(?:de |hasta )?\$)/g,
 )
 
+/** `Tope de reintegro: no tiene`. */
+const SAYS_NONE = needing(
+  ['tope'],
+  /(?<![a-z])topes?(?: de [a-z]{4,12})? ?: ?(?:no (?:tiene|posee|hay)|ilimitad[oa]|ningun[oa]|sin (?:tope|limite))/g,
+)
+/** `Sin tope por compra, con tope de $ 9.000 por mes`: there is one. */
+const BUT_ONE = /^[^.;$]{0,40}[ ,](?:con|pero|y) [^.;$]{0,12}topes?(?![a-z])[^.;$]{0,40}\$/
+
 /** Every cap named in the stretches, in order. `text` is folded. */
 export function capsIn(text: string, stretches: readonly Stretch[]): Cap[] {
   const caps: Cap[] = []
   for (const pattern of [NAMED, NAMED_BARE, BEFORE_NAME, UP_TO, OF_UP_TO, LONE, OF_REFUND]) {
-    for (const found of findAll(text, stretches, pattern)) {
+    for (const match of findAll(text, stretches, pattern)) {
+      const found = behindDenied(text, match)
       const amount = pesosOf(found.groups[1], found.groups[2])
       if (amount === null || amount < 50 || isStock(text, found) || isDenied(text, found)) continue
       if (!caps.some((cap) => cap.start < found.end && found.start < cap.end)) caps.push(cap(text, found, amount))
     }
   }
-  for (const found of findAll(text, stretches, NONE)) caps.push(cap(text, found, null))
+  for (const found of [...findAll(text, stretches, NONE), ...findAll(text, stretches, SAYS_NONE)])
+    if (!BUT_ONE.test(after(text, found, 110))) caps.push(cap(text, found, null))
   return caps.sort((a, b) => a.start - b.start)
 }
 
 /** `Sin tope de $ 8.000`, `no aplica el tope de …`: it does not hold. */
 const isDenied = (text: string, found: Found) =>
-  /(?:^|[^a-z])(?:sin|no (?:se )?(?:posee|tiene|hay|existe|aplica(?:n|ra)?|rige)) (?:(?:un|el|ningun) )?$/.test(before(text, found, 30))
+  /(?:^|[^a-z])(?:sin|no (?:se )?(?:posee|tiene|hay|existe|aplica(?:n|ra)?|rige)) (?:(?:un|el|ningun) )?$/.test(before(text, found, 30)) ||
+  /(?<![a-z])no (?:es|sera) (?:de )?\$ ?[\d.,]+$/.test(found.groups[0] ?? '')
+
+/** `Sin tope por compra, con tope de $ 9.000`: the pattern began with the cap that there is none of. */
+function behindDenied(text: string, found: Found): Found {
+  const words = found.groups[0] ?? ''
+  const last = words.lastIndexOf('tope')
+  if (last <= 0 || !isDenied(text, found)) return found
+  return { ...found, start: found.start + last, groups: [words.slice(last), ...found.groups.slice(1)] }
+}
 
 /** What the whole campaign may cost is no cap of a shopper's. */
 const isStock = (text: string, found: Found) => /(?:en concepto de reintegros|otorgados a los usuarios)/.test(after(text, found, 60))
 
 function cap(text: string, found: Found, amount: number | null): Cap {
-  const rest = clause(after(text, found, 110))
-  const lead = leadOf(before(text, found, 50))
-  const within = found.groups[0] ?? ''
+  const rest = withoutDenied(clause(after(text, found, 110)))
+  const lead = withoutDenied(leadOf(before(text, found, 50)))
+  const within = withoutDenied(found.groups[0] ?? '')
   const period = periodIn(rest) ?? periodIn(within) ?? periodIn(lead) ?? periodOfList(after(text, found, 160))
   const per = holderIn(rest) ?? holderIn(within) ?? holderIn(lead)
   const weekdayPeriod =
     period === 'dia' && DAY_NAME.test(rest + within) && !/por dia(?! (?:lunes|mart|mier|juev|vier|sab|dom))/.test(rest + within)
   return { start: found.start, end: found.end, amount, period, per, weekdayPeriod, context: `${within} ${rest}`, found }
 }
+
+/** `… no por mes`, `… no es por persona sino por cuenta`: for whom and how long it does not count. */
+const withoutDenied = (words: string) =>
+  words.replace(/(?<![a-z])no (?:(?:es|son|sera) )?(?:(?:por|al|cada) (?:cada )?[a-z]{2,12}|mensual[a-z]*|semanal[a-z]*|diari[oa]s?)/g, '')
 
 /** The words before a cap in its sentence; those behind another amount are about that one. */
 const leadOf = (words: string) => (words.includes('$') ? '' : (words.split(/[.!]\s/).at(-1) ?? ''))
