@@ -257,6 +257,8 @@ describe('when', () => {
     expect(readOne({ ...BASE, when: 'Todos los días' }).weekdays).toBeNull()
     expect(readOne({ ...BASE, when: 'De lunes a domingo' }).weekdays).toBeNull()
     expect(readOne({ ...BASE, when: 'Todos los días menos los domingos' }).weekdays).toEqual(WEEKDAYS.slice(0, 6))
+    expect(readOne({ ...BASE, when: 'De lunes a viernes, excepto los miércoles' }).weekdays).toHaveLength(4)
+    expect(readOne({ ...BASE, when: 'Los martes no aplica' }).weekdays).not.toEqual(['Martes'])
     expect(readOne({ ...BASE, when: 'Todos los días menos el domingo 17' }).weekdays).toBeNull()
     expect(readOne({ ...BASE, when: 'De jueves a domingos' }).weekdays).toEqual(['Jueves', 'Viernes', 'Sabado', 'Domingo'])
   })

@@ -119,6 +119,8 @@ const NO_AUDIENCE =
 function isOfAudience(view: OfferView, clause: Clause, mention: Mention<'people'> | Mention<'tier'>): boolean {
   const { folded } = view
   const lead = folded.slice(Math.max(startOfSentence(view, clause), mention.start - 90), mention.start)
+  // `Los que no cobran su sueldo`.
+  if (clause.modality !== 'forbids' && /(?:^|[^a-z])no (?:se )?$/.test(lead)) return false
   if (NO_AUDIENCE.test(lead) || /^\.(?:com|ar|gob|org)|^@/.test(folded.slice(mention.end, mention.end + 4))) return false
   if (mention.kind === 'people') {
     const { kind } = mention.value

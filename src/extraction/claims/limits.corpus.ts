@@ -97,4 +97,7 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   { legal: 'El tope de $ 9.000 no es mensual.', yields: { limits: { maxDiscount: 9_000 } } },
   { legal: 'Tope de $ 9.000 no por persona sino por cuenta.', yields: { limits: { maxDiscount: 9_000, per: 'cuenta' } } },
   { legal: 'El tope no es de $ 5.000 sino mayor.', yields: { limits: null } },
+  { legal: 'Tope sobre la compra de $ 40.000.', yields: { limits: null } },
+  { legal: 'Topeado en $ 8.000 por mes.', yields: { limits: { maxDiscount: 8_000, period: 'mes' } } },
+  { legal: 'Los jubilados están exentos del tope de $ 5.000.', yields: { limits: null } },
 ]

@@ -7,9 +7,9 @@ export type MinimumClaim = Claim<number, 'minPurchase'>
 
 /** Words behind which an amount is the least that must be spent. */
 const LEAD =
-  /(?:compras? minimas?|minim[oa] (?:de )?compra|montos? minimos?|min(?:imo|\.)? ?(?:de )?compra|minimo ?:|compras? (?:iguales o )?(?:superior|mayor)(?:es)? (?:(?:o|u) igual(?:es)? )?a|a partir de|compras? desde|montos? (?:mayor|superior)(?:es)?(?: o igual(?:es)?)? (?:a|de)|igual(?:es)? o (?:superior|mayor)(?:es)? a(?: total de)?|mayor o iguales a|con minimo de|superen? (?:los|el monto de))[^$\d]{0,24}$/
+  /(?:compras? minimas?|minim[oa] (?:de )?compra|montos? minimos?|min(?:imo|\.)? ?(?:de )?compra|minimo ?:|compras? (?:iguales o )?(?:superior|mayor)(?:es)? (?:(?:o|u) igual(?:es)? )?a|a partir de|compras? desde|montos? (?:mayor|superior)(?:es)?(?: o igual(?:es)?)? (?:a|de)|igual(?:es)? o (?:superior|mayor)(?:es)? a(?: total de)?|mayor o iguales a|con minimo de|superen? (?:los|el monto de)|no (?:(?:menor|inferior)(?:es)? (?:a|de)|menos de)|(?:compras?|tickets?|consumos?|montos?) (?:de|por) mas de)[^$\d]{0,24}$/
 /** Words that name no minimum although they end like some. */
-const DENIED = /(?:^|[^a-z])(?:sin|no (?:hay|tiene|posee|existe)) (?:(?:un|una|ningun|ninguna) )?$/
+const DENIED = /(?:^|[^a-z])(?:sin|no(?: (?:hay|tiene|posee|existe))?) (?:(?:un|una|ningun|ninguna) )?$/
 /** `Las compras superiores a $ 90.000 quedan excluidas`: the ban behind its subject. */
 const BANNED_BEHIND =
   /^,? (?:no (?:se )?(?:particip|aplic|inclu|acced|califi|val|sera|seran|estan? |tendr|goz|son |cuentan)|(?:quedan?|quedaran|estan|se) (?:exclu|fuera))/
@@ -17,7 +17,7 @@ const BANNED_BEHIND =
 const LONGEST_BAN = 28
 /** What is banned below an amount has that amount as its minimum. */
 const BANNED_BELOW =
-  /(?:compras?|montos?|importes?|consumos?|tickets?|operaciones) (?:(?:de|por) (?:(?:un |una )?(?:montos?|importes?|valor) )?)?(?:(?:que sean )?(?:inferior|menor)(?:es)? (?:a|de|al?)|de menos de|por debajo de)[^$\d]{0,16}$/
+  /(?:no (?:debe|debera|podra|puede)n? ser (?:inferior|menor)(?:es)? a|(?:compras?|montos?|importes?|consumos?|tickets?|operaciones) (?:(?:de|por) (?:(?:un |una )?(?:montos?|importes?|valor) )?)?(?:(?:que sean )?(?:inferior|menor)(?:es)? (?:a|de|al?)|de menos de|por debajo de))[^$\d]{0,16}$/
 /** Fewer pesos than this are a template's way to say "none". */
 const LEAST = 2
 const LONGEST_LEAD = 80

@@ -65,4 +65,5 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
   { picture: 'naranjax.png', headline: 'con tarjeta de crédito Naranja X', yields: [['NaranjaX']] },
   // What is not asked for.
   { headline: 'No hace falta ser cliente de Banco Galicia', yields: null },
+  { legal: 'Tarjetas prepagas no participan.', yields: null },
 ]

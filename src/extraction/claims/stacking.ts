@@ -9,6 +9,10 @@ export type StackingClaim = Claim<boolean, 'stackable'>
 /** Coupons are no promotions; points, miles and caps add up in another sense. */
 const OTHER_SUM =
   /^[a-z ]{0,24}(?:con |los )?(?:el |los |otros )?(?:cupon|puntos|millas|pesos ?check|dias emision|saldo|cashback|entre si(?!,? ni))/
+/** What is left of a cap is not carried on: `no se acumula el tope de un mes a otro`. */
+const OF_CAP = /^(?: (?!con )[a-z]{1,9}){0,3} (?:topes?|mes|meses|periodos?)(?![a-z])/
+/** UTF-16 units. */
+const LONGEST_OF_CAP = 48
 
 /** Whether it adds to other promotions: every clause that speaks of adding up claims one or the other. What is said at the end of the
  * last tier's small print holds for all. */
@@ -23,7 +27,9 @@ function claimOf({ folded }: OfferView, clause: Clause): StackingClaim[] {
   const { modality, role, start, end } = clause
   if (SAYS_NOTHING.has(modality)) return []
   const said = mentionsOf(clause.mentions, 'topic').filter(({ value }) => value === 'stacking')
-  const about = said.filter((mention) => !OTHER_SUM.test(folded.slice(mention.end, end)))
+  const about = said.filter(
+    (mention) => !OTHER_SUM.test(folded.slice(mention.end, end)) && !OF_CAP.test(folded.slice(mention.end, mention.end + LONGEST_OF_CAP)),
+  )
   if (about.length === 0) return []
   const isBanned =
     modality === 'forbids' ||

@@ -13,6 +13,8 @@ export const STACKING_CORPUS: readonly Case<boolean | null>[] = [
   { legal: 'No se excluye la acumulación con otras promociones.', yields: null },
   { legal: 'No se prohíbe acumular con otras promociones.', yields: null },
   { legal: 'Ninguna promoción es acumulable.', yields: false },
+  { legal: 'No se acumula el tope de un mes a otro.', yields: null },
+  { legal: 'No acumulable con promociones del mes.', yields: false },
 ]
 
 /** The least that must be spent, in pesos. */
@@ -38,6 +40,11 @@ export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
   { legal: 'Las compras superiores a $ 500.000 quedan excluidas.', yields: null },
   { legal: 'Compras mayores a $ 500.000 no participan.', yields: null },
   { legal: 'Las compras menores a $ 12.000 no participan.', yields: 12_000 },
+  { legal: 'Ticket no menor a $ 12.000.', yields: 12_000 },
+  { legal: 'El monto de la compra no debe ser inferior a $ 12.000.', yields: 12_000 },
+  { legal: 'Compras de más de $ 12.000.', yields: 12_000 },
+  { legal: 'Consumos que no superen los $ 80.000.', yields: null },
+  { legal: 'La compra no podrá superar los $ 80.000.', yields: null },
 ]
 
 /** The source's own clauses that limit who, how or where. */

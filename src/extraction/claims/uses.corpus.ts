@@ -19,4 +19,6 @@ export const USES_CORPUS: readonly Case<UsesCondition | null>[] = [
   { legal: 'El reintegro se verá en el primer o segundo resumen.', yields: null },
   { legal: 'No hay límite de una compra por cliente por mes.', yields: null },
   { legal: 'Sin límite de 1 uso por semana por cliente.', yields: null },
+  { legal: 'Más de una compra por día permitida.', yields: null },
+  { legal: 'No más de una compra por día.', yields: { times: 1, period: 'dia' } },
 ]

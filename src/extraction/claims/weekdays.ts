@@ -99,29 +99,35 @@ function claimsAt(scope: Scope, place: Place): DaysClaim[] {
 /** Lists of days in clauses that promise or ask for something. */
 function listed({ folded }: OfferView, clauses: readonly Clause[]): DaysClaim[] {
   return affirmed(clauses).flatMap((clause) =>
-    mentionsOf(clause.mentions, 'weekdays').map(
-      ({ value, start, end }): DaysClaim => ({
-        field: 'weekdays',
-        value: value.length === WEEKDAYS.length ? withoutExcepted(folded, clauses, clause) : value,
-        modality: clause.modality,
-        source: sourceOf(clause),
-        span: { start, end },
-      }),
-    ),
+    mentionsOf(clause.mentions, 'weekdays')
+      .filter(({ start }) => !NOT_ON.test(folded.slice(Math.max(clause.start, start - LONGEST_DENIAL), start)))
+      .map(
+        ({ value, start, end }): DaysClaim => ({
+          field: 'weekdays',
+          value: withoutExcepted(folded, clauses, clause, value),
+          modality: clause.modality,
+          source: sourceOf(clause),
+          span: { start, end },
+        }),
+      ),
   )
 }
+/** UTF-16 units. */
+const LONGEST_DENIAL = 16
 
 /** `Todos los días menos los domingos`. A day with a date (`menos el domingo 5`) is one Sunday alone. */
-function withoutExcepted(folded: string, clauses: readonly Clause[], { sentence, end }: Clause): Weekday[] {
+function withoutExcepted(folded: string, clauses: readonly Clause[], { sentence, end }: Clause, days: Weekday[]): Weekday[] {
   const exception = clauses.find((clause) => clause.sentence === sentence && clause.start === end && clause.modality === 'forbids')
-  const excepted = mentionsOf(exception?.mentions ?? [], 'weekdays').filter(
-    (mention) =>
-      EXCEPT.test(folded.slice(exception?.start ?? mention.start, mention.start)) &&
-      !/^ ?\d/.test(folded.slice(mention.end, mention.end + 2)),
+  if (exception === undefined) return days
+  const excepted = mentionsOf(exception.mentions, 'weekdays').filter(
+    ({ start, end: last }) => EXCEPT.test(folded.slice(exception.start, start)) && !/\d/.test(folded.slice(start, last)),
   )
-  return WEEKDAYS.filter((day) => !excepted.some(({ value }) => value.includes(day)))
+  const left = days.filter((day) => !excepted.some(({ value }) => value.includes(day)))
+  return left.length === 0 ? days : left
 }
 const EXCEPT = /^(?:menos|excepto|salvo|exceptuando|a excepcion de)(?: (?:los?|el|dias?))* ?$/
+/** `Si no es domingo`, `no los domingos`. */
+const NOT_ON = /(?:^|[^a-z])no (?:(?:es|son|los|el) ?)*$/
 
 const DAY_MARK = /^day:([A-Z][a-z]+)$/
 

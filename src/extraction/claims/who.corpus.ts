@@ -153,4 +153,11 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { legal: 'No hace falta inscribirse, exclusivo para clientes con plan sueldo.', yields: [['salary']] },
   { legal: 'No es válido solo para nuevos clientes.', yields: [] },
   { headline: 'La cuenta sueldo no es requisito', yields: [] },
+  // Who is left out may stand before the words that say so.
+  { legal: 'Jubilados no incluidos.', yields: [] },
+  { legal: 'Los clientes con plan sueldo no acceden a este beneficio.', yields: [] },
+  { headline: 'con Visa, empleados públicos no participan', yields: [] },
+  { legal: 'Para todos, incluso los que no cobran su sueldo en el banco.', yields: [] },
+  { legal: 'No apto para clientes nuevos.', yields: [] },
+  { legal: 'Clientes con plan sueldo no acumulan con otras promociones.', yields: [['salary']] },
 ]

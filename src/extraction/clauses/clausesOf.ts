@@ -68,10 +68,7 @@ function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention
     .map(({ at, modality }, index) => ({ start: at, end: turns[index + 1]?.at ?? sentence.end, modality }))
     .filter(({ start, end }) => end > start)
     .map((piece, index, pieces): Piece => (isSubject(piece, pieces[index + 1], mentions) ? { ...piece, modality: 'boilerplate' } : piece))
-    .map(
-      (piece, index, pieces): Piece =>
-        isNotAskedFor(folded, piece, pieces[index + 1], mentions) ? { ...piece, modality: 'waives' } : piece,
-    )
+    .flatMap((piece, index, pieces) => withSubjectOf(folded, piece, pieces[index + 1], mentions))
 }
 
 /** "El Banco X no se responsabiliza …": who says so belongs to what is said. */
@@ -80,15 +77,35 @@ function isSubject({ start, end, modality }: Piece, next: Piece | undefined, men
   return mentions.every((mention) => mention.start < start || mention.start >= end || SUBJECTS.has(mention.kind))
 }
 
-/** "El pago con QR es opcional", "la cuenta sueldo no es requisito": what is not asked for stands before the words that say so. */
-function isNotAskedFor(folded: string, { start, end, modality }: Piece, next: Piece | undefined, mentions: readonly Mention[]): boolean {
-  if (modality !== 'grants' || next?.modality !== 'waives' || end - start > LONGEST_SUBJECT) return false
-  if (BEGINS_OTHERWISE.test(folded.slice(start, end)) || !SAID_OF_SUBJECT.test(folded.slice(next.start, next.end))) return false
-  return !mentions.some((mention) => mention.start >= start && mention.start < end && mention.kind === 'percent')
+/**
+ * "El pago con QR es opcional", "con Visa, jubilados no incluidos": who or what is not asked for, or is left out, stands before the words that
+ * say so, and belongs to them.
+ */
+function withSubjectOf(folded: string, piece: Piece, next: Piece | undefined, mentions: readonly Mention[]): Piece[] {
+  const said = next === undefined ? undefined : SAID_OF_SUBJECT[next.modality]
+  if (next === undefined || said === undefined || piece.modality !== 'grants' || !said.test(folded.slice(next.start, next.end)))
+    return [piece]
+  const words = folded.slice(piece.start, piece.end)
+  const start =
+    piece.start + (LIST_OF_WORDS.test(words) ? 0 : Math.max(0, ...[', ', ': ', '; ', '('].map((sign) => words.lastIndexOf(sign) + 1)))
+  const subject = { start, end: piece.end }
+  if (piece.end - start > LONGEST_SUBJECT || BEGINS_OTHERWISE.test(folded.slice(start, piece.end))) return [piece]
+  if (mentions.some((mention) => FIGURES.has(mention.kind) && start <= mention.start && mention.start < piece.end)) return [piece]
+  return [
+    { ...piece, end: start },
+    { ...subject, modality: next.modality },
+  ].filter((part) => part.end > part.start)
 }
-const BEGINS_OTHERWISE = /^[^a-z]*(?:con|pagando|abonando|comprando|en|para|a|todos|sin|por|,)(?![a-z])|[,:] /
-const SAID_OF_SUBJECT =
-  /^(?:no (?:(?:es|son|sera|seran) )?(?:un )?[a-z]{5,16}|no (?:se (?:requiere|exige|solicita|necesita|precisa)n?|hace falta)|(?:(?:es|son|sera) )?(?:opcional(?:es)?|optativ[oa]s?))(?: para [^.]{0,80})?[ .,!]*$/
+const FIGURES = new Set<Mention['kind']>(['percent', 'instalments', 'money'])
+const LIST_OF_WORDS = /^(?:l[oa]s )?[a-z]{3,14}(?:, (?:l[oa]s )?[a-z]{3,14}){1,8} [yo] (?:l[oa]s )?[a-z]{3,14} ?$/
+const BEGINS_OTHERWISE = /^[^a-z]*(?:con|pagando|abonando|comprando|en|para|a|todos|sin|por|desde|hasta|y|o)(?![a-z])/
+/** Nothing more is said than that: `no participan de la promoción`. */
+const SAID_OF_SUBJECT: Partial<Record<Modality, RegExp>> = {
+  waives:
+    /^(?:no (?:(?:es|son|sera|seran) )?(?:un )?[a-z]{5,16}|no (?:se (?:requiere|exige|solicita|necesita|precisa)n?|hace falta)|(?:(?:es|son|sera) )?(?:opcional(?:es)?|optativ[oa]s?))(?: para [^.]{0,80})?[ .,!]*$/,
+  forbids:
+    /^(?:no (?:se )?(?:estan? )?(?:particip|inclu|aplic|acced|acept|admit|apt|calific|habilitad)[a-z]*|(?:quedan?|quedaran|estan) (?:exclu[a-z]+|fuera))(?: (?:de|en|del|a)? ?(?:la |el |este |esta |dicha )?(?:presente )?(?:promo(?:cion)?|beneficio|descuento|oferta))?[ .,!)]*$/,
+}
 
 const SUBJECTS = new Set<Mention['kind']>(['institution', 'app', 'network', 'foreignCard'])
 /** UTF-16 units. */
@@ -156,7 +173,7 @@ const NEXT_MATTER = /,(?= )(?! (?:ni|o|u|tampoco) )(?! [^,.;:()]{1,60} ni )|[:;]
 /** `Sin necesidad de inscripción con tarjetas X`: a thing that nobody must have or do, and how one pays behind it. */
 const WAIVED_NOUN =
   /^(?: (?:de|una|un|ningun|ninguna|la|el|previa))*? (?:(?:compra|monto|importe|gasto|consumo)s? minim[oa]s?|minimo|inscripcion|inscribirse|inscribirte|registro|registrarse|registrarte|adhesion|cupon(?:es)?|tramites?|codigos?(?! qr))(?![a-z])/
-const BEHIND_NOUN = / (?:con|pagando|abonando|para|en|desde|a) /
+const BEHIND_NOUN = / (?:con|pagando|abonando|para|en|desde|a|los|todos) /
 
 /** Inside a waiver these open nothing: `no hace falta pagar exclusivamente con …`, `…, tampoco …`, `compras abonadas con …`. */
 function isOfWaiver(folded: string, { value, start, end }: Mention<'opener'>): boolean {

@@ -37,6 +37,11 @@ const ONCE =
   /(?<![\d$.,/a-z])(?:1|una?|unic[oa]) ?(?:\([a-z0-9]{1,8}\) ?)?(?:sol[oa] |unic[oa] )?(?:usos?|vez|cupon|transaccion|operacion|compra) (?:por|cada) (?:cliente|usuari[oa]|persona|titular|dni|socio)(?! ?,?(?: y)? ?(?:por|al|cada|a la) (?:dia|semana|mes|lunes|martes|mierc|juev|viern|sabad|domin))/g
 const EVER = needing(['primer'], /primer(?:a)? (?:pago|compra) con (?!tarjeta)/g)
 
+/** `Más de una compra por día`; `no más de una` limits. */
+const MORE_THAN = /(?<!no )(?<!no se permiten? )mas de $/
+/** UTF-16 units. */
+const LONGEST_MORE = 24
+
 const PERIODS: Record<string, UsesCondition['period']> = {
   semana: 'semana',
   mes: 'mes',
@@ -51,13 +56,16 @@ const PERIODS: Record<string, UsesCondition['period']> = {
 /** How often an offer can be used, where the words limit it. */
 export function usesIn(text: string, { start, end }: Pick<Block, 'start' | 'end'>): Found[] {
   const words = text.slice(start, end)
+  const counts = ({ index }: RegExpExecArray) => !MORE_THAN.test(words.slice(Math.max(0, index - LONGEST_MORE), index))
   const at = (match: RegExpMatchArray, value: UsesCondition): Found => ({
     value,
     start: start + (match.index ?? 0),
     end: start + (match.index ?? 0) + match[0].length,
   })
   return [
-    ...matchesOf(words, COUNTED).map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
+    ...matchesOf(words, COUNTED)
+      .filter(counts)
+      .map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
     ...matchesOf(words, TOPPED).map((match) => at(match, { times: countOf(match[2]), period: periodOf(match[1]) })),
     ...matchesOf(words, FIRST).map((match) => at(match, { times: 1, period: periodOf(match[1]) })),
     ...matchesOf(words, ADJECTIVE).map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),

@@ -14,11 +14,11 @@ export type Cap = Span & {
 }
 
 const NAMES =
-  '(?:topes?|reintegro maximo|maximo (?:de )?(?:reintegro|devolucion|descuento|ahorro)|reembolso maximo|devolucion maxima|descuento maximo|bonificacion maxima|limite de reintegro)'
+  '(?:topes?(?:ad[oa]s?)?|reintegro maximo|maximo (?:de )?(?:reintegro|devolucion|descuento|ahorro)|reembolso maximo|devolucion maxima|descuento maximo|bonificacion maxima|limite de reintegro)'
 const NAMED = needing(
   ['$'],
   new RegExp(
-    `${NAMES}(?! de (?:transac|(?:la |las )?compras?(?! minim)))(?:[^$\\d%(+]{0,60}\\([^)$]{0,240}\\))?[^$\\d%+]{0,90}?${AMOUNT}`,
+    `${NAMES}(?![a-z])(?! (?:de|sobre|en) (?:transac|(?:la |las |el |los )?(?:compras?|consumos?|tickets?)(?! minim)))(?:[^$\\d%(+]{0,60}\\([^)$]{0,240}\\))?[^$\\d%+]{0,90}?${AMOUNT}`,
     'g',
   ),
 )
