@@ -1,6 +1,6 @@
 import { readCard } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/clock.ts'
-import { doReadings } from '#ingestion/publish/readingProcess.ts'
+import { doReadings } from '#ingestion/isolation/readingProcess.ts'
 import { liveSources } from '#ingestion/sources/live.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { isReadingFault, type ReadingFault } from './readingFaults.ts'

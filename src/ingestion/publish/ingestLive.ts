@@ -1,9 +1,9 @@
 import type { ChainSlug } from '#domain/chain.ts'
 import type { Storage } from '#storage/storage.ts'
 import { SourceError } from '../fetch/sourceError.ts'
+import type { ReadingProcesses } from '../isolation/readingProcesses.ts'
 import type { CardReader } from '../read/reading.ts'
 import { type LiveConfig, liveSources } from '../sources/live.ts'
-import type { ReadingProcesses } from './readingProcesses.ts'
 import { type Ingestion, type RunReport, runIngestion } from './run.ts'
 
 export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {

@@ -14,12 +14,12 @@ import { SourceError } from '../fetch/sourceError.ts'
 import { gateFigures } from '../gate/figures.ts'
 import { type GateVerdict, judge } from '../gate/gate.ts'
 import { type Profile, profileOf } from '../gate/profile.ts'
+import type { SourceReading } from '../isolation/readingProcesses.ts'
 import { type CaptureReading, type CardReader, readCapture } from '../read/reading.ts'
 import type { ReadAgain, SecondReader } from '../read/secondReader/secondReader.ts'
 import { type Source, soundCapture } from '../sources/source.ts'
 import { noteRun } from './noteRun.ts'
 import { type Publication, type Publishable, publish } from './publish.ts'
-import type { SourceReading } from './readingProcesses.ts'
 import { type RunLeases, takeLeases } from './runLeases.ts'
 
 /**
