@@ -24,7 +24,17 @@ const IN_SHOPS = ['presencial', 'sucursal', 'tienda']
 /** What every word for buying on the web has in it; a chain's own web shop has an address or "online" in its name. */
 const ON_WEB = ['line', 'internet', 'web', 'commerce', 'virtual', '.com', 'digital']
 
+/** `Las compras online no participan`. */
+const WEB_LEFT_OUT = needing(
+  [' no ', ' exclu'],
+  new RegExp(
+    `(?:compras?|ventas?|pagos?) (?:por |en |a traves de )?(?:la )?${WEB} (?:no (?:se )?(?:estan? )?(?:particip|inclu|aplic)[a-z]*|(?:quedan?|estan) exclu[a-z]+)(?: ?[.,;)]|$)`,
+    'g',
+  ),
+)
+
 const BANS_WEB = [
+  WEB_LEFT_OUT,
   needing(
     [' web', 'line', 'internet'],
     /(?<![a-z])ni (?:a |en |para |las |los )?(?:compras?|pagos?|ventas?) (?:on ?-?line|web|por internet)/g,

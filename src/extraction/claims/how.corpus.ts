@@ -117,4 +117,8 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   // How one pays stands before what is not asked for.
   { legal: 'Pagando con QR no es necesario presentar documento.', yields: { rails: ['qr'] } },
   { legal: 'Con QR no es necesario.', yields: { rails: ['qr'] } },
+  { legal: 'El descuento no depende de pagar con QR.', yields: {} },
+  { headline: 'Pagá como quieras, sin QR', yields: {} },
+  { legal: 'Pagos con QR: no incluidos.', yields: {} },
+  { headline: 'QR no, tarjeta sí', yields: {} },
 ]

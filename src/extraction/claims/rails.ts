@@ -25,6 +25,10 @@ const isBesideNetwork = (folded: string, before: string, { start }: Span) =>
 /** Nothing to pay with: where to read more, what others do. */
 const NO_WAY_OF_PAYING = /(?:consult[a-z]{1,4}|adherid[oa]s|informacion|otros?|cualquier otr[oa])(?: [a-z]{1,14}){0,3} $/
 
+/** `Sin QR`, `QR no, tarjeta sí`. */
+const WITHOUT = /(?:^|[^a-z])sin (?:(?:el|codigo) )*$/
+const IS_DENIED = /^ no ?(?:[^a-z0-9 ]|$)/
+
 /** `Escaneá el QR y completá el formulario`: the code leads to something to read or fill in, and is not paid with. */
 const LEADS_ELSEWHERE =
   /^"?\)? ?(?:,|y|e|para|o) (?:(?:te |lo |la |asi )?(?:complet|ingres|registr|inscrib|anot|conoc|descarg|consult|sumat|suscrib|adher|particip|acced|ver |saber|mas info))/
@@ -43,6 +47,7 @@ function claimsIn(view: OfferView, clause: Clause, onWeb: boolean): RailClaim[] 
   const rails = mentionsOf(clause.mentions, 'rail')
   return rails.flatMap((mention): RailClaim[] => {
     const before = view.folded.slice(Math.max(clause.start, mention.start - 70), mention.start)
+    if (WITHOUT.test(before) || IS_DENIED.test(view.folded.slice(mention.end, mention.end + 5))) return []
     if (NO_WAY_OF_PAYING.test(before) || LEADS_ELSEWHERE.test(view.folded.slice(mention.end, mention.end + 40))) return []
     // "MODO contactless (NFC)", "paga sin contacto (NFC)": the phone's contactless, said twice.
     const ofPhone = mention.value === 'contactless' && rails.some((other) => other.value === 'nfc' && distance(mention, other) < 30)

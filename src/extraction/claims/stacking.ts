@@ -23,13 +23,18 @@ function stackingClaims(view: OfferView): StackingClaim[] {
 
 const SAYS_NOTHING: ReadonlySet<Modality> = new Set<Modality>(['example', 'boilerplate', 'exempts', 'waives'])
 
+/** `El tope no es acumulativo`. */
+const BEHIND_CAP = /(?<!sin )topes?(?: [a-z]{2,9}){0,3} $/
+
+const isOfCap = (folded: string, { start, end }: Span) =>
+  OF_CAP.test(folded.slice(end, end + LONGEST_OF_CAP)) ||
+  (BEHIND_CAP.test(folded.slice(Math.max(0, start - LONGEST_OF_CAP), start)) && !folded.startsWith(' con ', end))
+
 function claimOf({ folded }: OfferView, clause: Clause): StackingClaim[] {
   const { modality, role, start, end } = clause
   if (SAYS_NOTHING.has(modality)) return []
   const said = mentionsOf(clause.mentions, 'topic').filter(({ value }) => value === 'stacking')
-  const about = said.filter(
-    (mention) => !OTHER_SUM.test(folded.slice(mention.end, end)) && !OF_CAP.test(folded.slice(mention.end, mention.end + LONGEST_OF_CAP)),
-  )
+  const about = said.filter((mention) => !OTHER_SUM.test(folded.slice(mention.end, end)) && !isOfCap(folded, mention))
   if (about.length === 0) return []
   const isBanned =
     modality === 'forbids' ||

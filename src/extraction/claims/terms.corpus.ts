@@ -15,6 +15,9 @@ export const STACKING_CORPUS: readonly Case<boolean | null>[] = [
   { legal: 'Ninguna promoción es acumulable.', yields: false },
   { legal: 'No se acumula el tope de un mes a otro.', yields: null },
   { legal: 'No acumulable con promociones del mes.', yields: false },
+  { legal: 'El tope no es acumulativo.', yields: null },
+  { legal: 'Sin tope no acumulable con otras promociones.', yields: false },
+  { legal: 'Nunca acumulable con otras promociones.', yields: false },
 ]
 
 /** The least that must be spent, in pesos. */
@@ -45,6 +48,7 @@ export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
   { legal: 'Compras de más de $ 12.000.', yields: 12_000 },
   { legal: 'Consumos que no superen los $ 80.000.', yields: null },
   { legal: 'La compra no podrá superar los $ 80.000.', yields: null },
+  { legal: 'La compra mínima de $ 20.000 ya no es necesaria.', yields: null },
 ]
 
 /** The source's own clauses that limit who, how or where. */

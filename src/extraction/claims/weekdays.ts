@@ -100,7 +100,10 @@ function claimsAt(scope: Scope, place: Place): DaysClaim[] {
 function listed({ folded }: OfferView, clauses: readonly Clause[]): DaysClaim[] {
   return affirmed(clauses).flatMap((clause) =>
     mentionsOf(clause.mentions, 'weekdays')
-      .filter(({ start }) => !NOT_ON.test(folded.slice(Math.max(clause.start, start - LONGEST_DENIAL), start)))
+      .filter(
+        ({ start, end }) =>
+          !NOT_ON.test(folded.slice(Math.max(clause.start, start - LONGEST_DENIAL), start)) && !IS_DENIED.test(folded.slice(end, end + 5)),
+      )
       .map(
         ({ value, start, end }): DaysClaim => ({
           field: 'weekdays',
@@ -126,8 +129,9 @@ function withoutExcepted(folded: string, clauses: readonly Clause[], { sentence,
   return left.length === 0 ? days : left
 }
 const EXCEPT = /^(?:menos|excepto|salvo|exceptuando|a excepcion de)(?: (?:los?|el|dias?))* ?$/
-/** `Si no es domingo`, `no los domingos`. */
-const NOT_ON = /(?:^|[^a-z])no (?:(?:es|son|los|el) ?)*$/
+/** `Si no es domingo`, `no los domingos`, `lunes no`. */
+const IS_DENIED = /^ no ?(?:[^a-z0-9 ]|$)/
+const NOT_ON = /(?:^|[^a-z])n[oi] (?:(?:es|son|los|el) ?)*$/
 
 const DAY_MARK = /^day:([A-Z][a-z]+)$/
 

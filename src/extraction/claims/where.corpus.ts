@@ -35,4 +35,5 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
   { legal: 'No es exclusivo online.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'No exclusivo para tiendas físicas.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'No es válido únicamente en compras presenciales.', yields: { where: ['ChangoMas', 'Online'] } },
+  { legal: 'Las compras online no participan.', yields: { where: ['ChangoMas'] } },
 ]

@@ -160,4 +160,5 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { legal: 'Para todos, incluso los que no cobran su sueldo en el banco.', yields: [] },
   { legal: 'No apto para clientes nuevos.', yields: [] },
   { legal: 'Clientes con plan sueldo no acumulan con otras promociones.', yields: [['salary']] },
+  { legal: 'También para quienes no son clientes Eminent.', yields: [] },
 ]

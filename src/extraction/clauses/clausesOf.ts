@@ -85,18 +85,27 @@ function withSubjectOf(folded: string, piece: Piece, next: Piece | undefined, me
   const said = next === undefined ? undefined : SAID_OF_SUBJECT[next.modality]
   if (next === undefined || said === undefined || piece.modality !== 'grants' || !said.test(folded.slice(next.start, next.end)))
     return [piece]
-  const words = folded.slice(piece.start, piece.end)
+  // `Pagos con QR: no incluidos`: the sign at the end parts nothing.
+  const words = folded.slice(piece.start, piece.end).replace(/[,:;] ?$/, '')
   const start =
     piece.start + (LIST_OF_WORDS.test(words) ? 0 : Math.max(0, ...[', ', ': ', '; ', '('].map((sign) => words.lastIndexOf(sign) + 1)))
   const subject = { start, end: piece.end }
   if (piece.end - start > LONGEST_SUBJECT || BEGINS_OTHERWISE.test(folded.slice(start, piece.end))) return [piece]
-  if (mentions.some((mention) => FIGURES.has(mention.kind) && start <= mention.start && mention.start < piece.end)) return [piece]
+  if (
+    mentions.some(
+      (mention) =>
+        (FIGURES.has(mention.kind) || (mention.kind === 'money' && next.modality === 'forbids')) &&
+        start <= mention.start &&
+        mention.start < piece.end,
+    )
+  )
+    return [piece]
   return [
     { ...piece, end: start },
     { ...subject, modality: next.modality },
   ].filter((part) => part.end > part.start)
 }
-const FIGURES = new Set<Mention['kind']>(['percent', 'instalments', 'money'])
+const FIGURES = new Set<Mention['kind']>(['percent', 'instalments'])
 const LIST_OF_WORDS = /^(?:l[oa]s )?[a-z]{3,14}(?:, (?:l[oa]s )?[a-z]{3,14}){1,8} [yo] (?:l[oa]s )?[a-z]{3,14} ?$/
 const BEGINS_OTHERWISE = /^[^a-z]*(?:con|pagando|abonando|comprando|en|para|a|todos|sin|por|desde|hasta|y|o)(?![a-z])/
 /** Nothing more is said than that: `no participan de la promoción`. */

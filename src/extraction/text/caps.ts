@@ -37,7 +37,7 @@ const OF_UP_TO = needing(
 const OF_REFUND = needing(['$'], new RegExp(`${AMOUNT} de (?:reintegro|devolucion)(?! sobre)`, 'g'))
 const NONE = needing(
   ['sin ', ' tope'],
-  /(?<![a-z])(?:sin|no (?:se )?(?:posee|tiene|hay|existe|aplica(?:n|ra)?|rige)) (?:ningun )?(?:topes?|limites?)(?! de (?:uso|edad|compra|un|\d))(?! (?:de [a-z]{4,12} )?(?:de |hasta )?\$)/g,
+  /(?<![a-z])(?:sin|no (?:se )?(?:posee|tiene|hay|existe|aplica(?:n|ra)?|rige)) (?:ningun |un )?(?:topes?|limites?)(?! de (?:uso|edad|compra|un|\d))(?! (?:de [a-z]{4,12} )?(?:de |hasta )?\$)/g,
 )
 
 /** `Tope de reintegro: no tiene`. */
