@@ -8,8 +8,6 @@ import { HomePage } from '#features/promotions/HomePage.tsx'
 import { loadHome } from '#features/promotions/home.functions.ts'
 import type { PackedHomeData } from '#features/promotions/homeData.ts'
 import { type HomeSearch, readHomeSearch } from '#features/promotions/homeSearch.ts'
-import type { Actions } from '#features/promotions/PromotionActions.tsx'
-import { summary } from '#features/promotions/promotionWords.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
@@ -19,6 +17,7 @@ import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { reportMistake } from './-reportMistake.tsx'
 import { prepareWeek, useWeek } from './-week.ts'
 
 const NAMES = list(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
@@ -59,7 +58,9 @@ function Home() {
 /** News of a refresh do not draw the list again. */
 const Published = memo(({ packed, search }: { packed: PackedHomeData; search: HomeSearch }) => {
   const week = useWeek(packed)
-  return <HomePage data={week} search={search} actions={actions} asking={asking} map={(monto) => <LaterMap week={week} monto={monto} />} />
+  return (
+    <HomePage data={week} search={search} actions={reportMistake} asking={asking} map={(monto) => <LaterMap week={week} monto={monto} />} />
+  )
 })
 
 const mapOfWeek = partOf(async () => (await import('#features/compare/MapOfWeek.tsx')).MapOfWeek)
@@ -72,13 +73,6 @@ function LaterMap({ week, monto }: MapProps) {
 }
 
 const MapPart = memo((props: MapProps) => <OptionalPart part={mapOfWeek} with={props} />)
-
-const reportButton = partOf(async () => (await import('#features/report/ReportButton.tsx')).ReportButton)
-
-/** Telling of a mistake; the form is fetched when somebody may want it. */
-const actions: Actions = (promotion, version) => (
-  <OptionalPart part={reportButton} with={{ promotionId: promotion.id, version, about: summary(promotion) }} />
-)
 
 const useOfPromotion = partOf(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
 

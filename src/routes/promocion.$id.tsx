@@ -4,9 +4,7 @@ import type { InDetail } from '#features/promotions/asking.ts'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { PromotionPageData } from '#features/promotions/detailData.ts'
 import type { PackedHomeData } from '#features/promotions/homeData.ts'
-import type { Actions } from '#features/promotions/PromotionActions.tsx'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
-import { summary } from '#features/promotions/promotionWords.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { useAskedPage } from '#features/shell/useOffline.ts'
@@ -15,7 +13,7 @@ import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
 import { usePeople } from '#features/wallet/walletStore.ts'
 import { lastRead, REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
-import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { reportMistake } from './-reportMistake.tsx'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
 
 const ENDED = pageHead({
@@ -58,7 +56,7 @@ function Page() {
         people={usePeople(data.wallet)}
         amount={monto}
         afterUses={useAfterUses()}
-        actions={actions}
+        actions={reportMistake}
         inDetail={inDetail}
       />
       <RefreshNotice since={failedSince} refresh={refresh} />
@@ -82,13 +80,6 @@ function readAmountSearch(raw: Record<string, unknown>): { monto?: number | unde
 function nameOf(id: string): string {
   return `/promocion/${id}`
 }
-
-const reportButton = partOf(async () => (await import('#features/report/ReportButton.tsx')).ReportButton)
-
-/** Telling of a mistake; the form is fetched when somebody may want it. */
-const actions: Actions = (promotion, version) => (
-  <OptionalPart part={reportButton} with={{ promotionId: promotion.id, version, about: summary(promotion) }} />
-)
 
 const inDetail: InDetail = {
   questions: (about) => <PromotionQuestions {...about} />,

@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { LOOKED_AT } from './lookedAt.ts'
 
 /** Milliseconds after which what was read is read again. */
 export const REFRESH_AFTER = 10 * 60_000
@@ -102,8 +103,6 @@ export function readIfOld(router: AnyRouter, name: string, routeId: string): boo
   readAgain(router, routeId)
   return true
 }
-
-const LOOKED_AT = ['focus', 'pageshow', 'visibilitychange']
 
 function isOld({ readAt }: Kept): boolean {
   return Date.now() - readAt >= REFRESH_AFTER

@@ -181,8 +181,12 @@ const FURTHER = needing(
 
 const LISTED = /^ ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11})(?: ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11}))?/
 
-/** From the laxest to the strictest: a cap for each purchase is spent again with the next one. */
-const PERIODS: readonly CapPeriod[] = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion']
+/**
+ * The periods from the laxest to the strictest: a cap for each purchase is spent again with the next one. Of one number are those that come to
+ * the same on a card for one day a week.
+ */
+const LENGTH: Record<CapPeriod, number> = { compra: 0, dia: 1, finde: 1, semana: 1, quincena: 2, mes: 3, promocion: 3 }
+const PERIODS = Object.keys(LENGTH) as CapPeriod[]
 const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
 
 /** The last of the values in an order, or null where none is said. */
@@ -210,9 +214,6 @@ function limitsOf(scope: Scope, amount: number | null, same: readonly CapClaim[]
     per: holders(same) ?? holders(others),
   }
 }
-
-/** Periods that come to the same on a card for one day a week. */
-const LENGTH: Record<CapPeriod, number> = { compra: 0, dia: 1, finde: 1, semana: 1, quincena: 2, mes: 3, promocion: 3 }
 
 /** A period that promises more than the one that binds, unless a bound on the uses makes them the same. */
 function isLaxer({ view }: Scope, period: CapPeriod | null, binding: CapPeriod | null): boolean {

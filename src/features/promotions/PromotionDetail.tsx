@@ -39,6 +39,7 @@ import { fetchSource, knownSource } from './promotionSources.ts'
 import {
   audienceWords,
   methodsWords,
+  minimumWords,
   moneyWords,
   savingWords,
   stackableWords,
@@ -222,7 +223,7 @@ function HowMuch({ ranked, amount, wallet: { monthlyRate }, words: original, evi
           </FromWords>
         </p>
       )}
-      <p>{promotion.minPurchase === null ? 'Sin compra mínima informada.' : `Compra mínima: ${pesos(promotion.minPurchase)}.`}</p>
+      <p>{minimumWords(promotion) ?? 'Sin compra mínima informada'}.</p>
     </>
   )
 }

@@ -1,18 +1,19 @@
 import { clubNamed } from '#domain/club.ts'
 import { notesBeyond, scopeWords } from '#domain/goodsWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { capWords, list, pesos } from '#domain/words.ts'
-import { audienceWords, moneyWords, validity } from './promotionWords.ts'
+import { capWords, list } from '#domain/words.ts'
+import { audienceWords, minimumWords, moneyWords, validity } from './promotionWords.ts'
 
 /** A promotion in the words of its page's head and of a calendar. They are made on the server: no list needs them. */
 
 /** What a shopper must know before going, the most important first. */
 export function conditionWords(promotion: ListedPromotion): string[] {
-  const { minPurchase, membership, restrictions } = promotion
+  const { membership, restrictions } = promotion
+  const minimum = minimumWords(promotion)
   return [
     ...(membership.length > 0 ? [`Solo socios de ${list(membership.map((club) => clubNamed(club).label))}`] : []),
     ...audienceWords(promotion),
-    ...(minPurchase === null ? [] : [`Compra mínima ${pesos(minPurchase)}`]),
+    ...(minimum === null ? [] : [minimum]),
     ...notesBeyond(promotion).map(({ words }) => words),
     ...restrictions,
   ]

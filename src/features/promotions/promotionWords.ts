@@ -167,7 +167,8 @@ function sentences(parts: readonly (string | null)[]): string {
   return parts.flatMap((words) => (words === null ? [] : [`${words}.`])).join(' ')
 }
 
-function minimumWords({ minPurchase }: Pick<ListedPromotion, 'minPurchase'>): string | null {
+/** «Compra mínima $ 20.000», or null where none is named. */
+export function minimumWords({ minPurchase }: Pick<ListedPromotion, 'minPurchase'>): string | null {
   return minPurchase === null ? null : `Compra mínima ${pesos(minPurchase)}`
 }
 

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { type Household, NOBODY_YET } from '#domain/household.ts'
 import { decodeHousehold } from '#domain/householdCookie.ts'
 import { cookieValue, WALLET_COOKIE } from '#domain/walletCookie.ts'
+import { LOOKED_AT } from '#ui/lookedAt.ts'
 
 /** Sent to this page when it has changed the cookie; changes in other tabs are noticed when this tab is shown again. */
 export const CHANGED = 'yapa:wallet'
-const LOOKED_AT = ['focus', 'pageshow', 'visibilitychange']
 
 /** The value of the cookie as the browser has it now. */
 export function cookieText(): string {
