@@ -54,5 +54,6 @@ function itemsOf(words: string): string[] {
       isNaming = false
     } else items.push((items.pop() ?? '') + letter)
   }
-  return items.map((item) => item.trim()).filter((item) => item !== '')
+  // Said after «no entra», one more no would be too much.
+  return items.map((item) => item.trim().replace(/^ni /i, '')).filter((item) => item !== '')
 }

@@ -16,12 +16,14 @@ import { isLimitedStacking } from './stacking.ts'
 export type TillPlace = { chain: ChainSlug; format: Where | null }
 
 /**
- * What to do at the till. `isSure`: nothing about `best` is open. `second`: the best that is surely usable with something else.
+ * What to do at the till. `isSure`: nothing about `best` is open. `ifAsked`: what would save more than a sure best, were a question answered with yes.
+ * `second`: the best that is surely usable with something else.
  * `together`: what can be had on top of `best` without paying otherwise; `isSaid` where both cards say that they add up.
  */
 export type Till = {
   best: Ranked<ListedPromotion> | null
   isSure: boolean
+  ifAsked: Ranked<ListedPromotion> | null
   second: Ranked<ListedPromotion> | null
   together: { offer: Ranked<ListedPromotion>; isSaid: boolean }[]
 }
@@ -35,7 +37,7 @@ export function tillOf(promotions: readonly ListedPromotion[], { chain, format }
   const headline = shopper.isAnybody ? headlineForMost : headlineOf
   const { sure, ifAsked } = headline(here)
   const best = sure ?? ifAsked
-  if (best === null) return { best, isSure: false, second: null, together: [] }
+  if (best === null) return { best, isSure: false, ifAsked: null, second: null, together: [] }
   const others = here.filter((one) => one !== best && one.eligibility.status === 'yes' && one.saving > 0)
   const together = others.flatMap((other) => {
     const offer = paidBy(best.whose, other, date, shopper)
@@ -43,7 +45,7 @@ export function tillOf(promotions: readonly ListedPromotion[], { chain, format }
     return offer === null || isSaid === null ? [] : [{ offer, isSaid }]
   })
   const isOther = ({ promotion }: Ranked<ListedPromotion>) => !together.some(({ offer }) => offer.promotion === promotion)
-  return { best, isSure: best === sure, second: headline(others.filter(isOther)).sure, together }
+  return { best, isSure: best === sure, ifAsked: sure && ifAsked, second: headline(others.filter(isOther)).sure, together }
 }
 
 /** What an offer is for who pays already; null where they cannot surely use it. */

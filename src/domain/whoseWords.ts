@@ -13,3 +13,12 @@ export function withWhose(words: string, ranked: Whose): string {
   const whose = whoseWords(ranked)
   return whose === '' ? words : `${words}, ${whose}`
 }
+
+/** Words about the holder's money («vuelve a tu cuenta») where it is another's: «vuelve a la cuenta de Ana». */
+export function moneyOf(words: string, { whose }: Pick<Whose, 'whose'>): string {
+  if (!whose) return words
+  return words
+    .replace(/\b(a|de) tu (cuenta|tarjeta|billetera)\b/, (_, before: string, place: string) => `${before} la ${place} de ${whose.name}`)
+    .replace(/\bte lo\b/, 'se lo')
+    .replace(/^Te lo\b/, 'Se lo')
+}

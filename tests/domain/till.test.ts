@@ -388,7 +388,16 @@ describe('the answer', () => {
     const perhaps = here({ ...MINE, discount: percent(5), conditions: { ...NO_CONDITIONS, who: [person('military')] } })
     const { best, isSure } = tillOf([perhaps], place, TODAY, shopperWith(WALLET))
     expect([best?.promotion, isSure]).toEqual([perhaps, false])
-    expect(tillOf([], place, TODAY, shopperWith(WALLET))).toEqual({ best: null, isSure: false, second: null, together: [] })
+    expect(tillOf([], place, TODAY, shopperWith(WALLET))).toEqual({ best: null, isSure: false, ifAsked: null, second: null, together: [] })
+  })
+
+  it('says beside what is sure what one answer would make better', () => {
+    const perhaps = here({ ...MINE, id: 'perhaps', discount: percent(30), conditions: { ...NO_CONDITIONS, who: [person('account')] } })
+    const later = here({ ...MINE, ...THREE, id: 'later' })
+    const { best, isSure, ifAsked } = tillOf([perhaps, later], place, TODAY, shopperWith(WALLET))
+    expect([best?.promotion.id, isSure, ifAsked?.promotion.id]).toEqual(['later', true, 'perhaps'])
+    const { ifAsked: worse } = tillOf([here({ ...MINE, discount: percent(40), id: 'sure' }), perhaps], place, TODAY, shopperWith(WALLET))
+    expect(worse).toBeNull()
   })
 
   it('of the shops has nothing of the web', () => {

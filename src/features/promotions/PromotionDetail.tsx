@@ -17,6 +17,7 @@ import { isInstalments, rankedOn, shopperOf } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import type { Sharer } from '#domain/use.ts'
 import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
+import { moneyOf } from '#domain/whoseWords.ts'
 import { capWords, dayOfMonth, daysAgo, discountFigure, percent, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
@@ -200,7 +201,8 @@ type QuestionsProps = Pick<Props, 'ranked' | 'people' | 'source' | 'inDetail' | 
 function HowMuch({ ranked, amount, wallet: { monthlyRate }, words: original, evidence }: HowMuchProps) {
   const { promotion, saving } = ranked
   const whole = ranked.left ? null : wholeCapWords(promotion)
-  const refund = moneyWords(promotion)
+  const said = moneyWords(promotion)
+  const refund = said && moneyOf(said, ranked)
   const words = amount === undefined ? null : savingWords(promotion, saving, amount)
   return (
     <>

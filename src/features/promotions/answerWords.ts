@@ -7,7 +7,7 @@ import { ifWords } from '#domain/missingWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { isOnWholePurchase } from '#domain/promotionList.ts'
 import { isInstalments } from '#domain/ranking.ts'
-import { withWhose } from '#domain/whoseWords.ts'
+import { moneyOf, withWhose } from '#domain/whoseWords.ts'
 import { capital, capWords, discountFigure, list, pesos, weekdayName } from '#domain/words.ts'
 import { chainsOf, FILTERS, type HomeSearch, withChange } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
@@ -55,15 +55,15 @@ function moneyBack(best: RankedPromotion, when: string, amount: number | undefin
     return { before, figure, after: ` ${unit}${min}${partWords(promotion)}. ${capWords(promotion.limits)}.` }
   }
   const verb = VERBS[promotion.conditions.refund?.kind ?? 'unsaid']
-  return { before: `${before}${verb} ${upTo(best)}`, figure: pesos(saving), after: `${whenBack(promotion)}${partWords(promotion)}.` }
+  return { before: `${before}${verb} ${upTo(best)}`, figure: pesos(saving), after: `${whenBack(best)}${partWords(promotion)}.` }
 }
 
 const VERBS = { till: 'te descuentan', refund: 'vuelven', unsaid: 'ahorrás' }
 
 /** « a tu cuenta en 30 días»; empty when it is taken off at once, or not said. */
-function whenBack(promotion: ListedPromotion): string {
+function whenBack({ promotion, ...ranked }: RankedPromotion): string {
   if (promotion.conditions.refund?.kind !== 'refund') return ''
-  return (moneyBackWords(promotion) ?? '').replace(/^(vuelve|te lo devuelven)/, '')
+  return moneyOf((moneyBackWords(promotion) ?? '').replace(/^(vuelve|te lo devuelven)/, ''), ranked)
 }
 
 /** Instalments are no money back, and are not called that. */

@@ -11,7 +11,7 @@ import { promotionPath } from '#domain/promotionPath.ts'
 import type { Ranked } from '#domain/ranking.ts'
 import { asksOf, stepsOf, type Till, type TillPlace } from '#domain/till.ts'
 import { withWhose } from '#domain/whoseWords.ts'
-import { dayOfMonth, daysAgo } from '#domain/words.ts'
+import { capital, dayOfMonth, daysAgo } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './TillAnswer.module.css'
@@ -30,7 +30,7 @@ type Offer = Ranked<ListedPromotion>
 
 /** The one answer in large type, then the second best, and what adds up with it. */
 export function TillAnswer({ till, place, amount, people, capture, use }: Props) {
-  const { best, isSure, second, together } = till
+  const { best, isSure, ifAsked, second, together } = till
   if (best === null) return <Nothing place={place} amount={amount} people={people} capture={capture} />
   const { before, figure, after } = gainWords(best, amount, isSure)
   const spoils = spoilsWords(best.promotion)
@@ -60,6 +60,13 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
           {use(best.promotion)}
         </div>
       </section>
+      {ifAsked && (
+        <section aria-labelledby="puede-ser-mas">
+          <h2 id="puede-ser-mas">Puede ser más</h2>
+          <p className={text.aside}>{capital(openWords(ifAsked.eligibility.missing, ifAsked.whose))}:</p>
+          <Other offer={ifAsked} amount={amount} />
+        </section>
+      )}
       {spoils.length > 0 && (
         <section aria-labelledby="ojo">
           <h2 id="ojo">Ojo</h2>
@@ -120,8 +127,8 @@ function Together({ together, amount }: { together: Till['together']; amount: nu
 
 /** Another offer on one line, which leads to its detail. */
 function Other({ offer, amount }: { offer: Offer; amount: number | undefined }) {
-  const { before, figure, after } = gainWords(offer, amount, true)
   const { promotion, eligibility } = offer
+  const { before, figure, after } = gainWords(offer, amount, eligibility.status === 'yes')
   const group = eligibility.via.length > 0 ? eligibility.via : (promotion.paymentMethods?.[0] ?? [])
   return (
     <p>

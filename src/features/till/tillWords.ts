@@ -7,6 +7,7 @@ import type { ListedPromotion } from '#domain/promotion.ts'
 import { isInstalments, type Ranked } from '#domain/ranking.ts'
 import { amountThatUsesCap, capIsUnknown } from '#domain/saving.ts'
 import type { Ask, Step } from '#domain/till.ts'
+import { moneyOf } from '#domain/whoseWords.ts'
 import { capital, capWords, discountFigure, list, pesos } from '#domain/words.ts'
 
 /** What is said at the till: Spanish of Argentina, large and short. It decides nothing; it only puts facts into words. */
@@ -76,17 +77,19 @@ export function gainWords(
 ): { before: string; figure: string; after: string } {
   const { promotion, saving, atLeast } = best
   const { figure, unit } = discountFigure(promotion.discount)
+  const upTo = isSure && atLeast === saving ? '' : 'hasta '
   if (isInstalments(promotion))
-    return { before: '', figure, after: amount === undefined ? unit : `${unit}: equivale a ≈\u00a0${pesos(saving)}` }
+    return { before: '', figure, after: amount === undefined ? unit : `${unit}: equivale a ${upTo}≈\u00a0${pesos(saving)}` }
   if (amount === undefined) return { before: isSure ? '' : 'hasta', figure, after: unit }
   const { kind = null } = promotion.conditions.refund ?? {}
   const verb = kind === 'till' ? 'Te descuentan' : kind === 'refund' ? 'Vuelven' : 'Ahorrás'
-  return { before: `${verb}${isSure && atLeast === saving ? '' : ' hasta'}`, figure: pesos(saving), after: `${figure} ${unit}` }
+  return { before: `${verb} ${upTo}`.trim(), figure: pesos(saving), after: `${figure} ${unit}` }
 }
 
 /** When the money comes, and how much at most. */
-export function termsWords({ promotion, left }: Ranked<ListedPromotion>): string[] {
-  const back = moneyBackWords(promotion)
+export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotion>): string[] {
+  const said = moneyBackWords(promotion)
+  const back = said && moneyOf(said, ranked)
   if (isInstalments(promotion)) return back === null ? [] : [capital(back)]
   // What earlier uses left is said where one says that it was used.
   const whole = left ? null : amountThatUsesCap(promotion)
