@@ -392,7 +392,7 @@ describe('the answer', () => {
   })
 
   it('says beside what is sure what one answer would make better', () => {
-    const perhaps = here({ ...MINE, id: 'perhaps', discount: percent(30), conditions: { ...NO_CONDITIONS, who: [person('account')] } })
+    const perhaps = here({ ...MINE, id: 'perhaps', discount: percent(30), conditions: { ...NO_CONDITIONS, who: [person('military')] } })
     const later = here({ ...MINE, ...THREE, id: 'later' })
     const { best, isSure, ifAsked } = tillOf([perhaps, later], place, TODAY, shopperWith(WALLET))
     expect([best?.promotion.id, isSure, ifAsked?.promotion.id]).toEqual(['later', true, 'perhaps'])
