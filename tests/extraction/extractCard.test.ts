@@ -139,6 +139,12 @@ describe('payment methods', () => {
     expect(promotion.confidence).toBeLessThan(0.9)
   })
 
+  it('of a wallet’s own credit card are not the wallet alone, however short the card says it', () => {
+    const unknownOf = (headline: string) => readOne({ ...BASE, value: '3 cuotas sin interés', headline }).unknownPaymentMethods
+    expect(unknownOf('Compra desde $ 40.000 - Crédito Mercado Pago')).toEqual(['Tarjeta de crédito Mercado Pago'])
+    expect(unknownOf('Pagando con QR de Mercado Pago')).toEqual([])
+  })
+
   it('are any where the card says so', () => {
     expect(readOne({ ...BASE, headline: 'Todos los medios de pago', legal: 'Consulte en Mercado Pago.' }).paymentMethods).toBeNull()
   })

@@ -8,7 +8,7 @@ export type StackingClaim = Claim<boolean, 'stackable'>
 
 /** Coupons are no promotions; points, miles and caps add up in another sense. */
 const OTHER_SUM =
-  /^[a-z ]{0,24}(?:con |los )?(?:el |los |otros )?(?:cupon|productos?(?! en (?:oferta|promo))|puntos|millas|pesos ?check|dias emision|saldo|cashback|entre si(?!,? ni))/
+  /^[a-z ]{0,24}(?:con |los )?(?:el |los |otros )?(?:cupon|puntos|millas|pesos ?check|dias emision|saldo|cashback|entre si(?!,? ni))/
 /** What is left of a cap is not carried on: `no se acumula el tope de un mes a otro`. */
 const OF_CAP = /^(?: (?!con )[a-z]{1,9}){0,3} (?:topes?|mes|meses|periodos?)(?![a-z])/
 /** UTF-16 units. */

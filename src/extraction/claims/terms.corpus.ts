@@ -9,7 +9,6 @@ export const STACKING_CORPUS: readonly Case<boolean | null>[] = [
   { headline: 'Acumulable con otras promociones', legal: 'No acumulable con las de otros bancos.', yields: true },
   { legal: 'Descuento acumulativo con otros beneficios.', yields: true },
   { legal: 'No es acumulable con cupones de descuento.', yields: null },
-  { headline: 'Acumulable con todos los productos', yields: null },
   { legal: 'Acumulás puntos con cada compra.', yields: null },
   { legal: 'No se excluye la acumulación con otras promociones.', yields: null },
   { legal: 'No se prohíbe acumular con otras promociones.', yields: null },

@@ -13,7 +13,7 @@ const UNKNOWN: readonly { name: string; words: RegExp; unless?: MethodName }[] =
   { name: 'Tarjeta Nevada', words: needing(['nevada'], /tarjetas? nevada/) },
   {
     name: 'Tarjeta de crédito Mercado Pago',
-    words: needing(['credito de mercado', 'credito mercado'], /tarjetas? de credito (?:de )?mercado pago/),
+    words: needing(['credito de mercado', 'credito mercado'], /(?:tarjetas? de credito (?:de )?|[-:·] ?credito )mercado pago/),
   },
   { name: 'Tarjeta de débito Maestro', words: needing(['maestro'], /(?<![a-z])maestro(?![a-z])/) },
   {
