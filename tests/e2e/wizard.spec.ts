@@ -146,7 +146,7 @@ test.describe('the wizard', () => {
   })
 
   test('is driven by the keyboard, and each new question takes the focus', async ({ page }) => {
-    await page.goto(at('bancos'))
+    await openHydrated(page, at('bancos'))
     await answer(page, 'Galicia').focus()
     await page.keyboard.press('Space')
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
