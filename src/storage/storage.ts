@@ -75,8 +75,9 @@ function openPostgres(databaseUrl: string, statementTimeout: number): Kysely<Dat
     idle_in_transaction_session_timeout: LOCK_TIMEOUT,
     application_name: 'yapa',
   })
-  // An idle connection that the server drops must not end the process: the next query opens another one, or fails.
-  pool.on('error', () => {})
+  // A connection that is lost must not end the process. The pool listens to idle ones, and tells; nobody listens to those in use, whose statement
+  // fails by itself. The next one opens another connection, or fails.
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -9,8 +9,8 @@ import { latestMigration } from '#storage/migrations.ts'
 import { keepReport } from '#storage/reports.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
+import { readOnce } from '../../bench/readOnce.ts'
 import { atLeastOne } from '../atLeastOne.ts'
-import { readOnce } from '../readOnce.ts'
 import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
 
 const DAYS = ['2026-03-26', '2026-03-27'] as const
