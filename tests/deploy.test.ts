@@ -51,6 +51,14 @@ describe('the files for other machines', () => {
     )
   })
 
+  test('let nobody past the proxy, which has the certificate', () => {
+    expect(read('deploy/yapa.service')).toMatch(/^Environment=HOST=127\.0\.0\.1$/m)
+    const ports = read('compose.yaml')
+      .split(/^ {2}(?=[\w-]+:$)/m)
+      .filter((service) => /^ {4}ports:$/m.test(service))
+    expect(ports.map((service) => service.split(':', 1)[0])).toEqual(['caddy'])
+  })
+
   test('copy into the image what exists, run nothing as root, and say when they are healthy', () => {
     const image = read('Dockerfile')
     const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) => (files as string).split(' '))

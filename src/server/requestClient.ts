@@ -6,8 +6,8 @@ export function requestClient(): string {
   return typeof context?.client === 'string' ? context.client : 'development'
 }
 
-/** Whether the sender may see what is for operators (see `http/operator.ts`). With the development server, everybody may. */
+/** Whether the sender may see what is for operators (see `http/operator.ts`): only who is said to. With the development server, everybody may. */
 export function isOperatorRequest(): boolean {
   const context = getGlobalStartContext() as { isOperator?: unknown } | undefined
-  return context?.isOperator !== false
+  return import.meta.env.DEV || context?.isOperator === true
 }

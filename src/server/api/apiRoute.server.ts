@@ -13,10 +13,11 @@ type Context = { request: Request; params: Record<string, string | undefined> }
 
 const METHODS = 'GET, HEAD, OPTIONS'
 
-/** Any page may read public data. */
-const CORS: [string, string][] = [
+/** Any page may read public data. Whoever saves an answer saves it under our name, not one that a link chose by its end. */
+const COMMON: [string, string][] = [
   ['access-control-allow-origin', '*'],
   ['cross-origin-resource-policy', 'cross-origin'],
+  ['content-disposition', 'inline; filename="yapa.json"'],
 ]
 
 /**
@@ -52,7 +53,7 @@ export function unknownAddress(): Response {
 }
 
 function preflight(): Response {
-  const headers = new Headers(CORS)
+  const headers = new Headers(COMMON)
   headers.set('allow', METHODS)
   headers.set('access-control-allow-methods', METHODS)
   headers.set('access-control-allow-headers', 'If-None-Match')
@@ -62,7 +63,7 @@ function preflight(): Response {
 }
 
 function refusal({ body }: ApiProblem, extra: Record<string, string> = {}): Response {
-  const headers = new Headers(CORS)
+  const headers = new Headers(COMMON)
   for (const [name, value] of Object.entries(extra)) headers.set(name, value)
   headers.set('content-type', 'application/problem+json')
   headers.set('cache-control', 'no-store')
@@ -72,7 +73,7 @@ function refusal({ body }: ApiProblem, extra: Record<string, string> = {}): Resp
 
 function respond(request: Request, { body, cacheControl = 'no-store', status = 200 }: ApiAnswer): Response {
   const text = JSON.stringify(body)
-  const headers = new Headers(CORS)
+  const headers = new Headers(COMMON)
   headers.set('cache-control', cacheControl)
   if (status === 200 && cacheControl !== 'no-store') {
     const etag = etagOf(text, { weak: true })

@@ -73,7 +73,7 @@ const shopperFields = {
     }),
   province: worded(parseProvince)
     .optional()
-    .meta({ description: 'Dónde vive, sin acentos y con guiones.', param: { example: 'cordoba' } }),
+    .meta({ description: 'Provincia en la que compra, sin acentos y con guiones.', param: { example: 'cordoba' } }),
   answers: worded(parseAnswers)
     .optional()
     .meta({

@@ -9,8 +9,8 @@ import { Refusal } from './refusals.ts'
 /** Under this path the build puts a hash of its content into every file's name. */
 const HASHED = '/assets/'
 
-/** Types that the library does not know. */
-const TYPES: Record<string, string> = { '.webmanifest': 'application/manifest+json' }
+/** Types that the library does not know, or without their encoding. */
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml; charset=utf-8', '.webmanifest': 'application/manifest+json' }
 
 /**
  * Serves the files of a build: with the brotli or gzip that the build put next to them, by entity tag, date and range. Files with a hash
@@ -30,7 +30,6 @@ export function builtFiles(directory: string): ServerMiddleware {
     }
     const remembered = given.recall(request, pathname)
     if (remembered) return remembered
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal(405)
     const response = await serveFile(request, () => absent)
     if (response === absent) throw new Refusal(404)
     setHeaders(response.headers, pathname)
@@ -77,10 +76,9 @@ function rememberedAnswers() {
       if (!isPlain(request) || response.status !== 200) return response
       const headers = [...response.headers]
       const content = `${pathname} ${response.headers.get('content-encoding')}`
-      const known = contents.get(content)
-      // A body that is not read would keep its file open.
-      if (known) await response.body?.cancel()
-      const bytes = known ?? new Uint8Array(await response.arrayBuffer())
+      // Also where they are known: a body that is not read to its end would keep its file open, even when it is cancelled.
+      const read = new Uint8Array(await response.arrayBuffer())
+      const bytes = contents.get(content) ?? read
       contents.set(content, bytes)
       if (answers.size >= MAX_REMEMBERED) answers.clear()
       answers.set(keyOf(request, pathname), { headers, bytes })

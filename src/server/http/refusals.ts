@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import path from 'node:path'
 import type { ServerMiddleware } from 'srvx'
 import type { ProblemStatus } from '../api/problem.ts'
 import { log } from '../log.ts'
@@ -14,7 +13,7 @@ export class Refusal extends Error {
   /** The methods that are answered, where it is refused for its method. */
   readonly allow: string
 
-  constructor(statusCode: ProblemStatus, allow = 'GET, HEAD') {
+  constructor(statusCode: ProblemStatus, allow = '') {
     super(`refused with ${statusCode}`)
     this.statusCode = statusCode
     this.allow = allow
@@ -43,8 +42,11 @@ export const refused: ServerMiddleware = async (request, next) => {
 
 /** Methods that change nothing. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
-/** What pages answer. */
-const OF_PAGES = ['GET', 'HEAD', 'POST']
+/** What pages and files answer, and what pages with a form do. */
+const OF_PAGES = ['GET', 'HEAD']
+const OF_FORMS = [...OF_PAGES, 'POST']
+/** Where forms are sent to: the routes that take a POST (a test compares), and server functions. The platform would answer any other page's with the page. */
+const FORMS = /^\/(?:reportar|configuracion\/(?:texto|medios(?:\/wizard\/[\w-]+)?)|promocion\/[\w-]+|_serverFn\/.+)?$/
 /** These say themselves which methods they answer. */
 const OWN_METHODS = /^\/(?:api|health)\//
 
@@ -54,7 +56,8 @@ export function limited(siteUrl: string): ServerMiddleware {
     const { req } = exchangeOf(request)
     if (!isDecodable(pathOf(req))) throw new Refusal(400)
     if (isNoFunction(pathOf(req))) throw new Refusal(404)
-    if (!OF_PAGES.includes(request.method) && !OWN_METHODS.test(pathOf(req))) throw new Refusal(405, methodsAt(pathOf(req)))
+    const methods = methodsAt(pathOf(req))
+    if (methods && !methods.includes(request.method)) throw new Refusal(405, methods.join(', '))
     if (!SAFE.includes(request.method) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
     // A body of unknown length, or one that never comes whole, is noticed here and not in the middle of the app. The library reads it from there.
@@ -63,8 +66,10 @@ export function limited(siteUrl: string): ServerMiddleware {
   }
 }
 
-function methodsAt(pathname: string): string {
-  return (path.posix.extname(pathname) === '' ? OF_PAGES : ['GET', 'HEAD']).join(', ')
+/** The methods that a path answers; null where what is there says so itself. */
+export function methodsAt(pathname: string): readonly string[] | null {
+  if (OWN_METHODS.test(pathname)) return null
+  return FORMS.test(pathname) ? OF_FORMS : OF_PAGES
 }
 
 /** The whole body. @throws Refusal when it is too large, Error when the client goes before its end. */

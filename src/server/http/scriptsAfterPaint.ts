@@ -11,7 +11,8 @@ export type RouteAssets = {
  * without them.
  *
  * The modules' preloads leave their routes, and in place of the entry's script an inline one (to which the router gives the page's nonce)
- * loads all of them after the first paint. A page in a background tab is not painted: there they load at once.
+ * loads all of them after the first paint. A page in a background tab is not painted: there they load at once. What the entry imports later is
+ * only fetched: a browser's own preload that fails would make every later import of it fail (`importWhole.ts`).
  * @param matched The routes of the page, outermost first.
  * @throws when none of them starts a script: then the manifest has another form, and no page would get its scripts.
  */
@@ -35,7 +36,7 @@ function loaderOf(entry: string, modules: string[]): string {
   return `(function(me){
 me.remove();var begun=false;
 function begin(){if(begun)return;begun=true;
-${JSON.stringify(modules)}.forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});
+${JSON.stringify(modules.filter((href) => href !== entry))}.forEach(function(href){fetch(href).then(function(file){return file.blob()}).catch(function(){})});
 import(${JSON.stringify(entry)})}
 if(document.hidden)return begin();
 setTimeout(begin,2000);

@@ -238,6 +238,13 @@ describe('GET /api/v1/promotions', () => {
       }
     })
 
+    test('is saved under our name, also where a refusal repeats words under an address of the sender', async () => {
+      const { id } = (await json('')).promotions[0]
+      const answers = [await show(id), await show('setup.bat'), await show('setup.bat', '?wallet=%7C%7Ccalc%7C%7C')]
+      expect(answers.map(({ status }) => status)).toEqual([200, 404, 400])
+      expect(answers.map(({ headers }) => headers.get('content-disposition'))).toEqual(Array(3).fill('inline; filename="yapa.json"'))
+    })
+
     test('refuses parameters that make no sense for one promotion', async () => {
       const response = await show('nothing', '?date=2026-03-27')
       expect(response.status).toBe(400)

@@ -91,7 +91,7 @@ describe('built files', () => {
   test('are sent uncompressed to clients that accept nothing else, and revalidated when their name has no hash', async () => {
     expect((await ask('/assets/app-abc123.js')).body.toString()).toBe(SCRIPT)
     const { headers } = await ask('/favicon.svg')
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' })
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml; charset=utf-8' })
     expect((await ask('/app.webmanifest')).headers['content-type']).toBe('application/manifest+json')
   })
 
@@ -421,13 +421,34 @@ describe('what goes wrong', () => {
     expect([asked, errors]).toEqual([0, []])
   })
 
-  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
-    '%s is nothing that a page or a file answers; the API says so itself',
-    async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is nothing that a page or a file answers', async (method) => {
+    await serve(() => new Response('asked'))
+    const answers = await Promise.all(['/caja', '/reportar', '/favicon.svg'].map((url) => ask(url, { method })))
+    expect(answers.map(({ status, headers }) => [status, headers.allow])).toEqual([
+      [405, 'GET, HEAD'],
+      [405, 'GET, HEAD, POST'],
+      [405, 'GET, HEAD'],
+    ])
+  })
+
+  test.each(['/caja', '/supermercados', '/api', '/promocion/abc.png', '/metrics', '/nada'])(
+    'a form is not taken where there is none: %s',
+    async (url) => {
+      let asked = 0
+      await serve(() => {
+        asked++
+        return new Response('asked')
+      })
+      const { status, headers } = await ask(url, { method: 'POST', body: 'a=x' })
+      expect([status, headers.allow, asked]).toEqual([405, 'GET, HEAD', 0])
+    },
+  )
+
+  test.each(['/', '/?dia=lunes', '/reportar', '/promocion/abc', '/configuracion/medios/wizard/bancos', '/_serverFn/abc'])(
+    'a form is taken at %s',
+    async (url) => {
       await serve(() => new Response('asked'))
-      const onPage = await ask('/caja', { method })
-      expect([onPage.status, onPage.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
-      expect((await ask('/favicon.svg', { method })).headers.allow).toBe('GET, HEAD')
+      expect((await ask(url, { method: 'POST', body: 'a=x' })).body.toString()).toBe('asked')
     },
   )
 

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { methodsAt } from '#server/http/refusals.ts'
+
+const ROUTES = path.resolve(import.meta.dirname, '../../../src/routes')
+
+/** An address of each route that leaves its methods to the edge, with whether it takes forms. A page and its frame have one address. */
+function addresses(): Map<string, boolean> {
+  const found = new Map<string, boolean>()
+  for (const file of readdirSync(ROUTES, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))) {
+    const text = readFileSync(path.join(ROUTES, file), 'utf8')
+    const route = /createFileRoute\('([^']+)'\)/.exec(text)?.[1]
+    if (!route || /\bANY:/.test(text)) continue
+    const address = route.replace(/\{?\$\w+\}?/g, 'a').replace(/(?<=.)\/$/, '')
+    found.set(address, found.get(address) === true || /\bPOST:/.test(text))
+  }
+  return found
+}
+
+test('a POST is let through where a route takes a form, and nowhere else', () => {
+  const all = [...addresses()]
+  expect(all.length).toBeGreaterThan(12)
+  expect(all.filter(([, takesForms]) => takesForms).length).toBeGreaterThan(4)
+  expect(all.filter(([address, takesForms]) => methodsAt(address)?.includes('POST') !== takesForms)).toEqual([])
+})
+
+test('server functions, the API and probes know their methods themselves', () => {
+  expect(methodsAt('/_serverFn/abc')).toContain('POST')
+  expect([methodsAt('/api/v1/promotions'), methodsAt('/health/live')]).toEqual([null, null])
+})
