@@ -1,22 +1,24 @@
 // `npm run gate:replay`: the quality gate over every capture of the archive, over the same captures after each disaster, and with plausible errors in a part of their cards.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readCard } from '#chains/readCard.ts'
-import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
+import type { CivilDate } from '#domain/calendar.ts'
 import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { gateFigures } from '#ingestion/gate/figures.ts'
 import { judge } from '#ingestion/gate/gate.ts'
 import type { Profile } from '#ingestion/gate/profile.ts'
 import { promotionContent } from '#ingestion/read/promotionKey.ts'
-import { readCapture } from '#ingestion/read/reading.ts'
+import { type CardReader, readCapture } from '#ingestion/read/reading.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { soundCapture } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import type { Verdict } from '#storage/runs.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
+import { captureDays, capturedChains } from './archive.ts'
 import { DISASTERS, poisoned } from './gateDisasters.ts'
 import { PLAUSIBLE_ERRORS, withError, withoutCards } from './gateErrors.ts'
+import { readOnce } from './readOnce.ts'
 import { seededRandom } from './seededRandom.ts'
 
 /** `share`: of the cards that an error struck; `changed`: of the chain's promotions that are read otherwise because of it. */
@@ -28,20 +30,11 @@ export type Replay = {
   erroneous: Erroneous[]
 }
 
-/** @param every They strike every n-th capture. @param of Of their list every n-th, from another one on in each capture. */
-export type Strikes = { every: number; of: number }
+/** They strike every n-th capture `from` one on, which also draws other cards, and with every n-th `of` their list, from another one on in each capture. */
+export type Strikes = { every: number; from: number; of: number }
 
 const SHARES = [0.1, 0.2, 0.35, 0.5, 1]
 const MISSING = 'cards missing'
-
-/** The days on which the archive has a capture of the chain, in order. */
-export function captureDays(archive: string, chain: ChainSlug): CivilDate[] {
-  const lines = readFileSync(path.join(archive, `${chain}.jsonl`), 'utf8').split('\n')
-  const days = lines.flatMap((line) =>
-    line.trim() === '' ? [] : (JSON.parse(line).captures as { date: unknown }[]).map(({ date }) => date),
-  )
-  return [...new Set(days)].filter(isCivilDate).sort()
-}
 
 const ALL_CHAINS: readonly ChainSlug[] = CHAIN_SLUGS
 
@@ -52,18 +45,20 @@ const ALL_CHAINS: readonly ChainSlug[] = CHAIN_SLUGS
 export async function replay(
   archive: string,
   chain: ChainSlug,
-  { every, of }: Strikes = { every: 1, of: 1 },
+  { every, from, of }: Strikes = { every: 1, from: 0, of: 1 },
   latest = Number.POSITIVE_INFINITY,
 ): Promise<Replay> {
   const result: Replay = { real: [], struck: [], erroneous: [] }
-  const random = seededRandom(ALL_CHAINS.indexOf(chain))
+  const random = seededRandom(ALL_CHAINS.indexOf(chain) + ALL_CHAINS.length * from)
   const stranger = await archiveSource(archive, chain === 'makro' ? 'coto' : 'makro', '2026-03-27').read()
   let lastGood: Profile | null = null
-  for (const [index, date] of captureDays(archive, chain).slice(-latest).entries()) {
+  for (const [index, date] of captureDays(archive, [chain]).slice(-latest).entries()) {
     const capture = await archiveSource(archive, chain, date).read()
     const before: Profile | null = lastGood
+    // What strikes a capture leaves most of its cards as they were.
+    const figuresOf = figuresBy(readOnce(readCard))
     const figures = figuresOf(capture)
-    if (before !== null && index % every === 0) {
+    if (before !== null && index % every === from) {
       const isDrawn = (_: unknown, at: number) => at % of === Math.floor(index / every) % of
       const struck = (name: string, after: Capture) =>
         result.struck.push({ name, chain, date, verdict: judge(figuresOf(after), before).verdict })
@@ -96,7 +91,7 @@ function changedShare({ listed: right }: Profile, { listed: wrong }: Profile): n
   return right.filter((promotion) => !left.has(content(promotion))).length / Math.max(1, right.length)
 }
 
-const figuresOf = (capture: Capture) => gateFigures(readCapture(soundCapture(capture), readCard))
+const figuresBy = (read: CardReader) => (capture: Capture) => gateFigures(readCapture(soundCapture(capture), read))
 
 /** Promotions that an error has to change before it can be told from what chains really do. */
 export const NOTABLE = 0.2
@@ -141,9 +136,9 @@ if (import.meta.main) {
   if (!existsSync(archive)) {
     console.error(`*** NO SE MIDIÓ NADA: falta ${archive} ***`)
   } else {
-    const every = Number(process.argv[2] ?? 1)
+    const [every = 1, from = 0] = process.argv.slice(2).map(Number)
     const parts: Replay[] = []
-    for (const chain of CHAIN_SLUGS) parts.push(await replay(archive, chain, { every, of: 1 }))
+    for (const chain of capturedChains(archive)) parts.push(await replay(archive, chain, { every, from, of: 1 }))
     const all = <K extends keyof Replay>(name: K) => parts.flatMap((part) => part[name] as Replay[K][number][]) as Replay[K]
     report({ real: all('real'), struck: all('struck'), erroneous: all('erroneous') })
   }

@@ -1,4 +1,4 @@
-// `npm run gate:replay [-- N]`: the quality gate over the archive; disasters strike every N-th capture (every one unless given).
+// `npm run gate:replay [-- N [M]]`: the quality gate over the archive; disasters and errors strike every N-th capture (every one unless given), from the M-th on.
 import path from 'node:path'
 import { NODE, run } from './child.mjs'
 import { ROOT } from './environment.mjs'

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts'
+import { addDays, type CivilDate } from '#domain/calendar.ts'
 import type { ReadingCounts } from '../read/reading.ts'
 import { COMPARED_FIELD_NAMES, COMPARED_FIELDS } from './comparedFields.ts'
 import { type Counterpart, type Counterparts, lostNegation } from './counterparts.ts'
@@ -42,6 +42,7 @@ export const CHECKS: readonly Check[] = [
   moveOneByOne,
   keepTheirNegations,
   endWhenTheyDid,
+  runNoLonger,
   sameTraits,
   sameCaps,
   samePercentages,
@@ -179,12 +180,23 @@ function keepTheirNegations(_figures: GateFigures, _lastGood: Profile | null, { 
 /** A card is re-dated when it is about to end, not weeks before. */
 function endWhenTheyDid({ profile }: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
   const { days } = GATE_THRESHOLDS.redatedShare
-  const soon = addDays(profile.capturedAt, days)
-  const early = pairs.filter(({ was }) => was.validUntil !== null && was.validUntil >= soon)
+  const early = endingFrom(pairs, addDays(profile.capturedAt, days))
   const moved = early.filter(({ was, is }) => was.validUntil !== is.validUntil).length
   const reason = `${moved} de ${early.length} promociones a las que les faltaba más de una semana cambiaron de fecha.`
   return share(moved, early.length, GATE_THRESHOLDS.redatedShare, reason)
 }
+
+/** Chains let a promotion run on in its last days; dates that are read wrong do so before. */
+function runNoLonger({ profile }: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
+  const early = endingFrom(pairs, addDays(profile.capturedAt, GATE_THRESHOLDS.longerShare.days))
+  const longer = early.filter(({ was, is }) => (is.validUntil ?? '') > (was.validUntil ?? '')).length
+  const reason = `${longer} de ${early.length} promociones que no estaban por terminar terminan ahora más tarde.`
+  return share(longer, early.length, GATE_THRESHOLDS.longerShare, reason)
+}
+
+/** Those that the last good edition let run to a day or beyond. */
+const endingFrom = (pairs: readonly Counterpart[], day: CivilDate) =>
+  pairs.filter(({ was }) => was.validUntil !== null && was.validUntil >= day)
 
 /** The limits on a share, where there are enough promotions to speak of one and enough that it is no accident. */
 function share(count: number, of: number, limits: { few: number; least: number; warn: number; hold: number }, reason: string): Finding[] {

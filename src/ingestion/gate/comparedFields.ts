@@ -1,32 +1,11 @@
 import { fold } from '#domain/fold.ts'
-import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { EvidenceField, ExtractedPromotion } from '#domain/promotion.ts'
 import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { methodsOf } from '../read/promotionKey.ts'
 
 /** What the gate needs of a promotion, just read or published, and the card that it was read from where that is known. */
-export type Profiled = { cardId?: string } & Pick<
-  ExtractedPromotion,
-  | 'supermarket'
-  | 'appliesOnlyTo'
-  | 'onlyForProducts'
-  | 'excludesProducts'
-  | 'discount'
-  | 'where'
-  | 'validFrom'
-  | 'validUntil'
-  | 'weekdays'
-  | 'membership'
-  | 'paymentMethods'
-  | 'unknownPaymentMethods'
-  | 'paymentRails'
-  | 'limits'
-  | 'minPurchase'
-  | 'stackable'
-  | 'restrictions'
-  | 'conditions'
-  | 'confidence'
->
+export type Profiled = { cardId?: string } & Pick<ExtractedPromotion, EvidenceField | 'supermarket' | 'conditions' | 'confidence'>
 
 const sorted = (list: readonly string[] | null) => list && [...list].sort()
 
@@ -37,6 +16,8 @@ const COMPARED_AS = {
   validFrom: null,
   validUntil: null,
   weekdays: ['weekdays'],
+  // Single days belong to their month, as the first and the last do.
+  exceptDates: null,
   where: ['where'],
   membership: ['who'],
   paymentMethods: ['methods'],

@@ -20,8 +20,11 @@ export const GATE_THRESHOLDS = {
    * (8 of 20 and 14 of 44). Such are held, too: a list without a fifth of its cards cannot be told from them.
    */
   missingShare: { few: 6, least: 6, warn: 0.12, hold: 0.18 },
-  /** The doubtful never rose by more than 22 points, and were never more than 68 %. */
-  doubtfulRise: { warn: 0.2, hold: 0.3 },
+  /**
+   * The doubtful rose by 32 points at most, when January was announced over December's small print, otherwise by 22, and were never more than
+   * 68 %.
+   */
+  doubtfulRise: { warn: 0.2, hold: 0.4 },
   doubtfulShare: { warn: 0.7, hold: 0.85 },
   /** At the end of a month a chain may keep last month's cards for days: many have ended, but not all. */
   expiredShare: { warn: 0.5, hold: 0.9 },
@@ -54,6 +57,8 @@ export const GATE_THRESHOLDS = {
   negationLostShare: { few: 6, least: 3, warn: 0.1, hold: 0.18 },
   /** Of the promotions with more than a week to go at most 31 % were re-dated; Jumbo re-dates all of its cards in a month's last three days. */
   redatedShare: { days: 7, few: 6, least: 3, warn: 0.2, hold: 0.32 },
+  /** Of six promotions or more with three days to go never three got a later end; two days more are left for the unseen. */
+  longerShare: { days: 5, few: 6, least: 3, warn: 0.1, hold: 0.2 },
   /** Cards whose words show an encoding gone wrong: none so far. */
   garbledShare: { warn: 0.05, hold: 0.25 },
   /**

@@ -6,6 +6,7 @@ const TRAITS_OF = {
   validFrom: null,
   validUntil: ['until'],
   weekdays: ['weekdays'],
+  exceptDates: null,
   where: ['online', 'shops'],
   membership: ['membership'],
   paymentMethods: ['methods'],

@@ -203,6 +203,25 @@ describe('promotions that were there before', () => {
     expect(reasons.join(' ')).toMatch(/4 de 10 promociones a las que les faltaba más de una semana cambiaron de fecha/)
     expect(judge(withProfile(listed(10, 10, { validUntil: '2026-04-30' })), { ...PROFILE, ...listed(10) }).verdict).toBe('publish')
   })
+
+  it('hold the capture when several that had days to go end later', () => {
+    const ending = (day: number) => ({ validUntil: `2026-04-0${day}` })
+    const longer = (day: number) => {
+      const left = listed(10, 10, ending(day)).listed.slice(3)
+      return judge(withProfile({ listed: [...listed(3, 3, { validUntil: '2026-05-31' }).listed, ...left] }), {
+        ...PROFILE,
+        ...listed(10, 10, ending(day)),
+      })
+    }
+    expect(longer(1)).toMatchObject({
+      verdict: 'hold',
+      reasons: [expect.stringContaining('3 de 10 promociones que no estaban por terminar terminan')],
+    })
+    const before = { ...PROFILE, ...listed(10) }
+    expect(
+      judge(withProfile({ listed: [...listed(3, 3, { validUntil: '2026-04-30' }).listed, ...listed(10).listed.slice(3)] }), before).verdict,
+    ).toBe('publish')
+  })
 })
 
 /** A share as a figure of a capture of 100 cards and 100 promotions. */

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
+import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
+
+const fileOf = (archive: string, chain: ChainSlug) => path.join(archive, `${chain}.jsonl`)
+
+/** The chains of which an archive has captures: one that was added since has none. */
+export function capturedChains(archive: string): ChainSlug[] {
+  return CHAIN_SLUGS.filter((chain) => existsSync(fileOf(archive, chain)))
+}
+
+/** The days on which an archive has a capture of one of the chains, in order. */
+export function captureDays(archive: string, chains: readonly ChainSlug[]): CivilDate[] {
+  const lines = chains.flatMap((chain) => readFileSync(fileOf(archive, chain), 'utf8').split('\n'))
+  const days = lines.flatMap((line) =>
+    line.trim() === '' ? [] : (JSON.parse(line).captures as { date: unknown }[]).map(({ date }) => date),
+  )
+  return [...new Set(days)].filter(isCivilDate).sort()
+}
