@@ -11,7 +11,7 @@ export const WHO_KINDS = [
   'segment',
   /** The salary is paid into an account at the issuer. */
   'salary',
-  /** Retired people and pensioners. */
+  /** Retired people and pensioners; value: set where they have to be paid by the issuer. */
   'pensioner',
   /** A state benefit or programme; value: its name. */
   'benefit',
@@ -19,7 +19,7 @@ export const WHO_KINDS = [
   'age',
   /** Public, municipal, health or teaching staff; value: which. */
   'employment',
-  /** Armed and security forces and their families. */
+  /** Armed and security forces and their families; value: which of them, when it is not all. */
   'military',
   /** Lives in, or holds a card issued in, a province or city; value: which. */
   'resident',
@@ -76,8 +76,8 @@ const USE_PERIODS = ['compra', 'dia', 'semana', 'mes', 'promocion'] as const
 const USES = record({ times: whole(1, 99), period: choice(USE_PERIODS) })
 export type UsesCondition = ValueOf<typeof USES>
 
-/** What a shop sells, as far as promotions distinguish it. `ofertas`: products already on offer; `marca-propia`: the chain's own brand. */
-export const CATEGORIES = [
+/** What is eaten and drunk: most purchases are of it, so every list of goods begins with it. */
+export const EATEN = [
   'carne',
   'frutas-verduras',
   'fiambres-quesos',
@@ -92,6 +92,11 @@ export const CATEGORIES = [
   'cerveza',
   'vinos',
   'destilados',
+] as const
+
+/** What a shop sells, as far as promotions distinguish it. `ofertas`: products already on offer; `marca-propia`: the chain's own brand. */
+export const CATEGORIES = [
+  ...EATEN,
   'electro',
   'celulares-informatica',
   'bazar-hogar',

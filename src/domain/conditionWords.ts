@@ -1,4 +1,15 @@
-import type { Category, ConditionFacts, Funds, HowCondition, Rail, RefundCondition, RegionCondition, UsesCondition } from './condition.ts'
+import { areNumbers, branchesNamed } from './branchWords.ts'
+import {
+  type Category,
+  type ConditionFacts,
+  EATEN,
+  type Funds,
+  type HowCondition,
+  type Rail,
+  type RefundCondition,
+  type RegionCondition,
+  type UsesCondition,
+} from './condition.ts'
 import { fold } from './fold.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { list } from './words.ts'
@@ -47,27 +58,11 @@ function leftOutWords({ excludes, excludesSome }: Pick<ConditionFacts, 'excludes
   return [...all.filter((one) => !isPart(one)).map(categoryWords), ...all.filter(isPart).map(partWords)]
 }
 
-/** What is eaten and drunk: most purchases are of it, so every list of goods begins with it. */
-const EATEN: readonly Category[] = [
-  'carne',
-  'frutas-verduras',
-  'fiambres-quesos',
-  'lacteos',
-  'leche-infantil',
-  'huevos',
-  'aceite',
-  'harina-azucar',
-  'almacen',
-  'panaderia',
-  'bebidas',
-  'cerveza',
-  'vinos',
-  'destilados',
-]
+const isEaten = (category: Category) => EATEN.some((one) => one === category)
 
 /** Food and drink before the rest. */
 function foodFirst(categories: readonly Category[]): Category[] {
-  return [...EATEN.filter((one) => categories.includes(one)), ...categories.filter((one) => !EATEN.includes(one))]
+  return [...EATEN.filter((one) => categories.includes(one)), ...categories.filter((one) => !isEaten(one))]
 }
 
 /** How many groups of goods are named in passing. */
@@ -92,7 +87,7 @@ export function briefExclusions({
   const goods = inPassing(leftOutWords({ excludes, excludesSome }), 'ni')
   return {
     words: `${excludes.length === 1 && (!goods.endsWith('s') || goods.startsWith('parte')) ? 'no entra' : 'no entran'} ${goods}`,
-    isFood: excludes.some((one) => EATEN.includes(one)),
+    isFood: excludes.some(isEaten),
   }
 }
 
@@ -146,9 +141,12 @@ export function briefHowWords({ rails, funds }: Pick<HowCondition, 'rails' | 'fu
 }
 
 function regionWords({ provinces, onlyBranches, exceptBranches, some }: RegionCondition): string[] {
+  const isNumbered = areNumbers(onlyBranches)
+  const places = isNumbered ? provinces : [...provinces, ...onlyBranches]
   return [
-    provinces.length + onlyBranches.length === 0 ? null : `Solo en ${list([...provinces, ...onlyBranches])}`,
-    exceptBranches.length === 0 ? null : `No vale en ${list(exceptBranches)}`,
+    places.length === 0 ? null : `Solo en ${list(places)}`,
+    isNumbered ? `Solo en ${branchesNamed(onlyBranches)}` : null,
+    exceptBranches.length === 0 ? null : `No vale en ${branchesNamed(exceptBranches)}`,
     some ? 'Solo en sucursales adheridas' : null,
   ].filter((words) => words !== null)
 }
@@ -184,7 +182,10 @@ export function moneyBackWords({
   restrictions,
 }: Pick<ListedPromotion, 'conditions' | 'restrictions'>): string | null {
   const isByCard = refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') && restrictions.some(isRefundOfOneKind)
-  return isByCard ? 'te lo devuelven después, según la tarjeta' : refundWords(refund)
+  if (isByCard) return 'te lo devuelven después, según la tarjeta'
+  // A card that is no credit card for sure may have no statement.
+  const isOnStatement = refund?.where === 'statement' && how.funds === 'credit'
+  return refundWords(refund, isOnStatement ? undefined : 'vuelve a tu tarjeta')
 }
 
 /** `Con débito, se acredita en la cuenta en 30 días`. */
@@ -203,10 +204,10 @@ const REFUND_PLACES: Record<NonNullable<RefundCondition['where']>, string> = {
 }
 
 /** When and where the money comes: «te lo descuentan al pagar», «vuelve a tu cuenta en 30 días»; null when the card does not say. */
-export function refundWords(refund: RefundCondition | null): string | null {
+export function refundWords(refund: RefundCondition | null, onCard = REFUND_PLACES.statement): string | null {
   if (refund === null || (refund.kind === null && refund.where === null && refund.days === null)) return null
   if (refund.kind === 'till') return 'te lo descuentan al pagar'
-  const place = refund.where === null ? 'te lo devuelven' : REFUND_PLACES[refund.where]
+  const place = refund.where === null ? 'te lo devuelven' : refund.where === 'statement' ? onCard : REFUND_PLACES[refund.where]
   if (refund.days === null) return refund.where === null ? 'te lo devuelven después' : place
   const days = `${refund.days} ${refund.days === 1 ? 'día' : 'días'}`
   return `${place} en ${days}${refund.business ? (refund.days === 1 ? ' hábil' : ' hábiles') : ''}`

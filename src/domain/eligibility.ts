@@ -1,7 +1,7 @@
 import type { ConditionFacts, HowCondition } from './condition.ts'
 import { type CardSlug, familyOf, isCardSlug, type MethodName, methodBySlug, methodNamed, type PaymentMethod } from './paymentMethod.ts'
 import type { ListedPromotion } from './promotion.ts'
-import { needWords, partsOf, type QuestionKey, questionOf } from './question.ts'
+import { needWords, partsOf, type Question, type QuestionKey, questionOf } from './question.ts'
 import { issuerOf, type Need, type Requirement, requirementsOf } from './requirement.ts'
 import { slugOf } from './tiers.ts'
 import { VARIANT_KEYS } from './variantKeys.ts'
@@ -40,15 +40,32 @@ export type Eligible = Pick<
  * cards held at an institution, a way to pay, a tier, a salary account. A method that the catalogue does not know is one as well.
  */
 export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility {
-  // Required by the source and not in the catalogue: never a plain yes.
-  const unknown = promotion.unknownPaymentMethods.map((name): Missing => ({ kind: 'unknown', name }))
   const candidates = (promotion.paymentMethods ?? [[]]).map((group) => judge(group, promotion, wallet))
   const best = withOthers(
     candidates.reduce((a, b) => (compareEligibility(a, b) <= 0 ? a : b)),
     candidates,
   )
-  if (best.status === 'no' || unknown.length === 0) return best
-  return { ...best, status: 'maybe', missing: [...best.missing, ...unknown] }
+  if (best.status === 'no') return best
+  const unknown = holdsUnknown(promotion, wallet)
+  if (unknown.status === 'yes') return best
+  const missing = unknown.status === 'no' ? unknown.missing : [...best.missing, ...unknown.missing]
+  return { ...best, status: unknown.status, missing }
+}
+
+/** The questions about what the catalogue does not know, in the words of a thing that one has: «¿Tenés Tarjeta Quebracho?». */
+export function unknownQuestions({ unknownPaymentMethods, paymentMethods }: Eligible): Question[] {
+  // Beside named cards it is one more of them.
+  if (paymentMethods?.every((group) => group.some((name) => isCardSlug(methodNamed(name).slug)))) return []
+  return unknownPaymentMethods.map((name) => ({ ...questionOf(`app:${slugOf(name)}`, name), ask: `¿Tenés ${name}?` }))
+}
+
+/** Whether one of those is held: required by the source and not in the catalogue, so never a plain yes until it is said. */
+function holdsUnknown(promotion: Eligible, wallet: Wallet): Answer {
+  const questions = unknownQuestions(promotion)
+  if (questions.length === 0) return YES
+  const { status, missing } = meets(questions, wallet)
+  const asked = missing.flatMap(({ question }) => questions.filter(({ key }) => key === question))
+  return { status, missing: asked.map(({ key, name, ask }) => ({ kind: 'unknown', name, question: key, ask })) }
 }
 
 /** Where all that is open is asked of one institution, and other groups are as near: theirs, too. */

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from './calendar.ts'
 import { isCardName } from './methodWords.ts'
-import { holdsOnDate } from './occurrence.ts'
+import { type Dated, holdsOnDate } from './occurrence.ts'
 import type { MethodName } from './paymentMethod.ts'
 import type { CapPeriod, ListedPromotion } from './promotion.ts'
 import { issuerOf } from './requirement.ts'
@@ -19,7 +19,7 @@ export type Left = {
   wholeOn: CivilDate | null
 }
 
-type Terms = Pick<ListedPromotion, 'limits' | 'validFrom' | 'validUntil' | 'weekdays'> & {
+type Terms = Pick<ListedPromotion, 'limits' | keyof Dated> & {
   conditions: Pick<ListedPromotion['conditions'], 'who' | 'uses'>
 }
 

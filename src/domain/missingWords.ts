@@ -48,15 +48,15 @@ const AUDIENCES = new Map([
 export function lackWords(missing: readonly Missing[]): string {
   const held = missing.filter(isHeld).map(({ name }) => nameOf(name))
   const others = missing.filter((one) => !isHeld(one)).map(mustWords)
-  const places = others.filter((words) => words.startsWith(LIVE)).map((words) => words.slice(LIVE.length))
+  const places = others.filter((words) => words.startsWith(SHOP)).map((words) => words.slice(SHOP.length))
   return list([
     ...(held.length === 0 ? [] : [`te falta ${list(held)}`]),
-    ...others.filter((words) => !words.startsWith(LIVE)),
-    ...(places.length === 0 ? [] : [LIVE + placeWords(places)]),
+    ...others.filter((words) => !words.startsWith(SHOP)),
+    ...(places.length === 0 ? [] : [SHOP + placeWords(places)]),
   ])
 }
 
-const LIVE = 'hay que vivir en '
+const SHOP = 'hay que comprar en '
 /** How many places are named before the rest is counted. */
 const PLACES = 3
 

@@ -1,13 +1,16 @@
 import { addDays, type CivilDate, daysBetween, weekdayOf } from './calendar.ts'
 import type { ExtractedPromotion } from './promotion.ts'
 
-type Dated = Pick<ExtractedPromotion, 'validFrom' | 'validUntil' | 'weekdays'>
+/** When a promotion holds. */
+export type Dated = Pick<ExtractedPromotion, 'validFrom' | 'validUntil' | 'weekdays' | 'exceptDates'>
 
 /** Whether the promotion holds on a civil date. A side of the range that the source leaves unknown does not bound it. */
-export function holdsOnDate({ validFrom, validUntil, weekdays }: Dated, date: CivilDate): boolean {
+export function holdsOnDate(promotion: Dated, date: CivilDate): boolean {
+  const { validFrom, validUntil, weekdays, exceptDates } = promotion
   if (validFrom !== null && date < validFrom) return false
   if (validUntil !== null && date > validUntil) return false
-  return weekdays === null || weekdays.includes(weekdayOf(date))
+  if (weekdays !== null && !weekdays.includes(weekdayOf(date))) return false
+  return !exceptDates.includes(date)
 }
 
 /** The civil dates from `first` to `last` (both included) on which the promotion holds. */

@@ -31,7 +31,8 @@ export function openQuestions<P extends Rankable>(promotions: readonly P[], shop
   for (const promotion of promotions) {
     const now = ranked(promotion, shopper)
     if (now.eligibility.status !== 'maybe') continue
-    for (const [question, ask] of now.eligibility.missing.flatMap(asksOf)) {
+    // A question that a promotion asks twice counts once, in the words that come first.
+    for (const [question, ask] of new Map(now.eligibility.missing.flatMap(asksOf).toReversed())) {
       const known = open.get(question) ?? { ...askedAs(question, ask), settles: 0, touches: 0, pesos: 0 }
       open.set(question, counted(known, now, settledBy(question, promotion, shopper)))
     }

@@ -58,6 +58,8 @@ export const MAX_NOT_UNDERSTOOD = 40
 /** More than any card names. */
 const MAX_GROUPS = 200
 const MAX_SPANS = 200
+/** A year of weeks and of holidays. */
+export const MAX_EXCEPT_DATES = 80
 export const MAX_CONFLICTS = 12
 
 /** The fields that are read from the card's words, in the order in which their evidence is shown. */
@@ -84,6 +86,12 @@ const READ_FIELDS = {
     label: 'Días',
     subject: 'los días',
     change: (_, became) => (became === null ? 'ahora vale todos los días' : `ahora vale los ${weekdaysWords(became)}`),
+  }),
+  /** Civil dates within the range, on such days of the week, on which it does not hold. */
+  exceptDates: field(list(DATE, { most: MAX_EXCEPT_DATES, isSet: true }), {
+    label: 'Fechas sueltas',
+    subject: 'los días',
+    change: 'cambiaron los días',
   }),
   /** Formats and channels of the chain. */
   where: field(setOf(WHERES, { least: 1 }), { label: 'Dónde', subject: 'dónde vale', change: 'cambió dónde vale' }),

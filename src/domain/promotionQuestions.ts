@@ -1,4 +1,4 @@
-import { type Eligible, variantName } from './eligibility.ts'
+import { type Eligible, unknownQuestions, variantName } from './eligibility.ts'
 import { methodNamed } from './paymentMethod.ts'
 import { type Question, type QuestionKey, questionOf } from './question.ts'
 import { issuerOf, requirementsOf } from './requirement.ts'
@@ -25,6 +25,7 @@ export function questionsOf(promotion: Eligible): Question[] {
     ...variants,
     ...ways.map((key) => questionOf(key)),
     ...app.map((name) => questionOf(`app:${slugOf(name)}`, name)),
+    ...unknownQuestions(promotion),
   ]
   return [...byKey(questions).values()]
 }

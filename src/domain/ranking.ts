@@ -2,6 +2,7 @@ import type { CivilDate } from './calendar.ts'
 import { compareStatus, type Eligibility, type Eligible, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
 import { alone, type Household, type Person, sayNoMethod } from './household.ts'
 import type { Left } from './left.ts'
+import type { Dated } from './occurrence.ts'
 import { atOnce, type Pieces } from './pieces.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { DEFAULT_MONTHLY_RATE, isUpTo, savingOn, TYPICAL_AMOUNT, type UpTo } from './saving.ts'
@@ -39,7 +40,7 @@ export type Ranked<P> = {
   left?: Left & { words: string }
 }
 
-export type Limited = Rankable & Pick<ListedPromotion, 'validFrom' | 'validUntil' | 'weekdays'>
+export type Limited = Rankable & Dated
 
 /** A promotion as earlier uses leave it on a day; the same object where nothing was used of it. */
 export type AfterUses = <P extends Limited>(one: Ranked<P>, shopper: Shopper, date: CivilDate) => Ranked<P>

@@ -11,11 +11,11 @@ type FieldsOf<Uses, Use extends string> = {
   [F in keyof Uses]: Uses[F] extends readonly string[] ? (Use extends Uses[F][number] ? F : never) : never
 }[keyof Uses]
 
-/** Any of the uses that a table names. */
-export type UseIn<Uses extends FieldUses<string>> = NonNullable<Uses[ReadField]>[number]
+/** Any of the uses that a table names. Of a table that lacks a field too, so that only the table is reported and not all that is made of it. */
+export type UseIn<Uses extends Partial<FieldUses<string>>> = Extract<Uses[keyof Uses], readonly string[]>[number]
 
 /** What of a promotion a use may look at: the fields that the table gives to it, and no other. */
-export type FieldsFor<Uses extends FieldUses<string>, Use extends string> = Pick<
+export type FieldsFor<Uses extends Partial<FieldUses<string>>, Use extends string> = Pick<
   ExtractedPromotion,
   FieldsOf<Uses, Use> & EvidenceField
 > & { conditions: Pick<Conditions, FieldsOf<Uses, Use> & keyof Conditions> }

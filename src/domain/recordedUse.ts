@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from './calendar.ts'
-import { holdsOnDate } from './occurrence.ts'
+import { type Dated, holdsOnDate } from './occurrence.ts'
 import { personOf } from './personOf.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { isInstalments, rankedOn, type Shopper } from './ranking.ts'
@@ -45,7 +45,7 @@ export function recordedUse(promotion: ListedPromotion, shopper: Shopper, { word
 const BACK = 31
 
 /** The day on which a promotion was last used, as far as one can guess: today, or the last day on which it held. null: it has not begun. */
-export function lastDayHeld(promotion: Pick<ListedPromotion, 'validFrom' | 'validUntil' | 'weekdays'>, today: CivilDate): CivilDate | null {
+export function lastDayHeld(promotion: Dated, today: CivilDate): CivilDate | null {
   for (let back = 0; back <= BACK; back++) {
     const date = addDays(today, -back)
     if (holdsOnDate(promotion, date)) return date

@@ -1,3 +1,4 @@
+import { areNumbers, someBranchesNamed } from './branchWords.ts'
 import type { ConditionFacts, WhoFact } from './condition.ts'
 import { isCardSlug, type MethodName, type MethodSlug, methodNamed } from './paymentMethod.ts'
 import type { AppliesOnlyTo, ListedPromotion } from './promotion.ts'
@@ -78,9 +79,9 @@ function needOf({ kind, value }: WhoFact, issuer: MethodSlug | null, chain: stri
     case 'newCustomer':
       return { key: `new:${issuer ?? chain}`, name }
     case 'pensioner':
-      return { key: 'pensioner', name }
+      return { key: value === null || issuer === null ? 'pensioner' : `pension:${issuer}`, name }
     case 'military':
-      return { key: 'military', name }
+      return value === null ? { key: 'military', name } : { key: `employment:${slugOf(value)}`, name: value }
     case 'segment':
       return { key: `tier:${at}:${tierSlug(issuer, name)}`, name }
     case 'age': {
@@ -89,8 +90,9 @@ function needOf({ kind, value }: WhoFact, issuer: MethodSlug | null, chain: stri
       return Number.isNaN(years) ? { key: `other:${slugOf(name)}`, name } : { key: `age:${years}`, name: String(years) }
     }
     case 'resident': {
-      const province = provinceNamed(name)
-      return province ? { key: `province:${slugOf(province)}`, name: province } : { key: `resident:${slugOf(name)}`, name }
+      // Where one lives; the province of the wallet is where one shops.
+      const place = provinceNamed(name) ?? name
+      return { key: `resident:${slugOf(place)}`, name: place }
     }
     case 'benefit':
     case 'employment':
@@ -110,24 +112,21 @@ function audienceNeeds(appliesOnlyTo: AppliesOnlyTo): Need[] {
   return (Object.keys(AUDIENCE_NEEDS) as (keyof AppliesOnlyTo)[]).filter((one) => appliesOnlyTo[one]).map((one) => AUDIENCE_NEEDS[one])
 }
 
-/** Where it holds, as far as it can be asked: provinces by name, a list of shops as a whole. Excluded places are only shown. */
+/**
+ * Where it holds, as far as it can be asked: provinces by name, a list of shops as a whole. Towns are as good as the provinces beside them;
+ * shops by number are those of the province. Excluded places are only shown.
+ */
 function placeRequirements(region: ConditionFacts['region'], chain: string): Requirement[] {
   if (region === null) return []
   const provinces = region.provinces.map((name): Need => {
     const province = provinceNamed(name)
-    return province ? { key: `province:${slugOf(province)}`, name: province } : { key: `resident:${slugOf(name)}`, name }
+    return province ? { key: `province:${slugOf(province)}`, name: province } : { key: `shops:${chain}:${slugOf(name)}`, name }
   })
   const { onlyBranches } = region
   const shops: Need[] =
-    onlyBranches.length === 0 ? [] : [{ key: `shops:${chain}:${slugOf(onlyBranches.join(' '))}`, name: branchWords(onlyBranches) }]
-  return [provinces, shops].filter((needs) => needs.length > 0)
-}
-
-const NAMED_BRANCHES = 3
-
-function branchWords(branches: readonly string[]): string {
-  const rest = branches.length - NAMED_BRANCHES
-  return branches.slice(0, NAMED_BRANCHES).join(', ') + (rest > 0 ? ` (y ${rest} más)` : '')
+    onlyBranches.length === 0 ? [] : [{ key: `shops:${chain}:${slugOf(onlyBranches.join(' '))}`, name: someBranchesNamed(onlyBranches) }]
+  const places = areNumbers(onlyBranches) ? [provinces, shops] : [[...provinces, ...shops]]
+  return places.filter((needs) => needs.length > 0)
 }
 
 /** Each requirement once, whichever fields say it. */

@@ -5,6 +5,9 @@ import type { ListedPromotion } from './promotion.ts'
 
 /** The chain that a person means, by its slug or its name: «COTO», «dia», «Chango Más». */
 export function chainNamed(text: string): ChainSlug | undefined {
+  // Every link of a page names chains by their slugs.
+  const exact = ALL_CHAIN_SLUGS.find((slug) => slug === text)
+  if (exact !== undefined) return exact
   const letters = (words: string) => fold(words).replace(/[^a-z0-9]/g, '')
   const meant = letters(text)
   return ALL_CHAIN_SLUGS.find((slug) => [slug, CHAINS[slug].name].some((name) => letters(name) === meant))

@@ -3,6 +3,7 @@ import type { CivilDate } from './calendar.ts'
 import type { ChainSlug, Where } from './chain.ts'
 import { clubNamed } from './club.ts'
 import type { Funds, Rail, WhoKind } from './condition.ts'
+import { isForDelivery } from './delivery.ts'
 import type { Person } from './household.ts'
 import { isCardName } from './methodWords.ts'
 import { type MethodName, type MethodSlug, methodNamed } from './paymentMethod.ts'
@@ -91,6 +92,7 @@ export type Step =
   | { do: 'card'; group: readonly MethodName[] }
   | { do: 'anything' }
   | { do: 'web' }
+  | { do: 'delivery' }
   | { do: 'once' }
   | { do: 'instalments'; count: number }
 
@@ -121,10 +123,11 @@ function shopSteps(promotion: ListedPromotion, group: readonly MethodName[]): St
   return [{ do: 'card', group }, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
 }
 
-function onlineSteps({ conditions }: ListedPromotion, group: readonly MethodName[]): Step[] {
+function onlineSteps(promotion: ListedPromotion, group: readonly MethodName[]): Step[] {
   // A card that is named says already what is to be chosen.
-  const chosen = group.some(isCardName) ? [] : chooses(conditions.how.funds, [])
-  return [{ do: 'web' }, ...(group.length > 0 ? [{ do: 'card' as const, group }] : []), ...chosen]
+  const chosen = group.some(isCardName) ? [] : chooses(promotion.conditions.how.funds, [])
+  const delivery: Step[] = isForDelivery(promotion) ? [{ do: 'delivery' }] : []
+  return [{ do: 'web' }, ...delivery, ...(group.length > 0 ? [{ do: 'card' as const, group }] : []), ...chosen]
 }
 
 function chooses(funds: Funds | null, group: readonly MethodName[]): Step[] {

@@ -48,11 +48,12 @@ export const MAX_USES = 500
 /** Pesos above which a figure is no purchase. */
 const MAX_PESOS = 100_000_000
 const MAX_TEXT = 300
+const MAX_LINK = 2_000
 const MAX_SHARERS = 60
 const ID = /^[\w-]{1,40}$/
 const PLACES = ['statement', 'account', 'wallet', null] as const
 
-/** A use of any origin (a file, an older version of the app), or null when it is none. */
+/** A use of any origin (a file, an older version of the app) with its texts cut to their bounds, or null when it is none. */
 export function readUse(value: unknown): Use | null {
   if (typeof value !== 'object' || value === null) return null
   // Before there were others at home, nobody was named.
@@ -74,9 +75,10 @@ export function readUse(value: unknown): Use | null {
   const expected = refund === null ? null : readRefund(refund)
   if (typeof whose !== 'string' || (whose !== '' && !ID.test(whose))) return null
   if (typeof id !== 'string' || !ID.test(id) || !areIds(promotions) || !isChainSlug(supermarket) || !isCivilDate(date)) return null
-  if (!isText(title, MAX_TEXT) || !isText(cap, MAX_TEXT) || !isText(words, MAX_WORDS) || !isLink(url)) return null
+  if (typeof title !== 'string' || typeof cap !== 'string' || typeof words !== 'string' || !isLink(url)) return null
   if (!isPesos(amount) || amount === 0 || !isPesos(saved) || saved > amount || !isMethods(paidWith) || expected === undefined) return null
-  return { id, whose, promotions, supermarket, title, url, date, amount, saved, paidWith, cap, refund: expected, words }
+  const texts = { title: title.slice(0, MAX_TEXT), cap: cap.slice(0, MAX_TEXT), words: words.slice(0, MAX_WORDS) }
+  return { id, whose, promotions, supermarket, ...texts, url, date, amount, saved, paidWith, refund: expected }
 }
 
 function readRefund(value: unknown): ExpectedRefund | undefined {
@@ -89,12 +91,8 @@ function readRefund(value: unknown): ExpectedRefund | undefined {
   return { days, business, where: place, arrival: state }
 }
 
-function isText(value: unknown, most: number): value is string {
-  return typeof value === 'string' && value.length <= most
-}
-
 function isLink(value: unknown): value is string {
-  return isText(value, 2_000) && /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+  return typeof value === 'string' && value.length <= MAX_LINK && /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 }
 
 function isPesos(value: unknown): value is number {

@@ -20,7 +20,7 @@ export type Wallet = {
   memberships: Membership[]
   /** Whether the shopper can pay by holding the phone to the terminal; null when not said. */
   phoneContactless: boolean | null
-  /** Where the shopper lives; null when not said. */
+  /** Where the shopper shops; null when not said. */
   province: Province | null
   /** Yes and no to everything else that promotions ask for, by the key of the question; without an answer there is no entry. */
   answers: Answers

@@ -46,7 +46,7 @@ export function summariseWallet<P extends Summarised>(
   const waiting = (kind: Missing['kind']) =>
     possible.filter(({ eligibility }) => eligibility.missing.some((one) => one.kind === kind)).length
   const asking = possible.filter(({ eligibility }) =>
-    eligibility.missing.some(({ kind, question }) => kind !== 'rail' && question !== undefined),
+    eligibility.missing.some(({ kind, question }) => kind !== 'rail' && kind !== 'unknown' && question !== undefined),
   )
   const certain = yours.filter(isCertain)
   const savings = certain.map(({ saving }) => saving).filter((saving) => saving > 0)

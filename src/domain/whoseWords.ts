@@ -1,3 +1,4 @@
+import type { Person } from './household.ts'
 import type { Ranked } from './ranking.ts'
 
 type Whose = Pick<Ranked<unknown>, 'whose' | 'eligibility'>
@@ -15,10 +16,10 @@ export function withWhose(words: string, ranked: Whose): string {
 }
 
 /** Words about the holder's money («vuelve a tu cuenta») where it is another's: «vuelve a la cuenta de Ana». */
-export function moneyOf(words: string, { whose }: Pick<Whose, 'whose'>): string {
+export function moneyOf(words: string, { whose }: { whose?: Person | undefined }): string {
   if (!whose) return words
   return words
-    .replace(/\b(a|de) tu (cuenta|tarjeta|billetera)\b/, (_, before: string, place: string) => `${before} la ${place} de ${whose.name}`)
+    .replace(/\b(a|de|en) tu (cuenta|tarjeta|billetera)\b/, (_, before: string, place: string) => `${before} la ${place} de ${whose.name}`)
     .replace(/\bte lo\b/, 'se lo')
     .replace(/^Te lo\b/, 'Se lo')
 }

@@ -29,6 +29,8 @@ export type ChainWords = {
      * marks), `decide` (there is no mark for the shops, so the words decide), or a pattern without which the web is left out.
      */
     words: 'exclude' | 'open' | 'decide' | RegExp
+    /** Shops of other names that share its cards, where they do: an offer in those alone is in none of its own. */
+    sisters?: RegExp
     /** Names of single formats, for cards that exclude one. */
     formats: readonly (readonly [name: RegExp, format: Where])[]
   }

@@ -38,6 +38,14 @@ describe('notes', () => {
 })
 
 describe('lists of goods', () => {
+  it('names branches that are numbers as branches', () => {
+    const region = { provinces: ['CABA'], onlyBranches: ['2', '6', '7'], exceptBranches: ['9'], some: false }
+    const words = (change: Partial<typeof region>) =>
+      notesOf({ ...NO_CONDITIONS, region: { ...region, ...change } }).map((note) => note.words)
+    expect(words({})).toEqual(['Solo en CABA', 'Solo en sucursales 2, 6 y 7', 'No vale en sucursal 9'])
+    expect(words({ onlyBranches: ['Abasto'], exceptBranches: [] })).toEqual(['Solo en CABA y Abasto'])
+  })
+
   it('begin with food and drink', () => {
     const [note] = notesOf({ ...NO_CONDITIONS, excludes: ['electro', 'bebidas', 'motos-bicicletas', 'carne'] })
     expect(note?.words).toBe('No entran: carne, bebidas, electro y motos y bicicletas')

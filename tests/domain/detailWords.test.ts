@@ -34,6 +34,16 @@ describe('when and where the money comes', () => {
     }
     expect(moneyBackWords({ conditions, restrictions: [clause] })).toBe(words)
   })
+
+  it.each<[Funds | null, string]>([
+    ['credit', 'vuelve en el resumen de tu tarjeta'],
+    ['debit', 'vuelve a tu tarjeta'],
+    ['card', 'vuelve a tu tarjeta'],
+    [null, 'vuelve a tu tarjeta'],
+  ])('is on a statement only of a card that may have one: %s', (funds, words) => {
+    const conditions = { ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, funds }, refund: refund({ kind: 'refund', where: 'statement' }) }
+    expect(moneyBackWords({ conditions, restrictions: [] })).toBe(words)
+  })
 })
 
 describe('who it is for', () => {

@@ -5,6 +5,7 @@ import { compareStatus, eligibilityOf, eligibilityOfAnybody } from '#domain/elig
 import { withAnswer } from '#domain/givenAnswer.ts'
 import { type MethodName, methodBySlug } from '#domain/paymentMethod.ts'
 import { PROMOTION_FIELD_NAMES, UNSAID } from '#domain/promotionFields.ts'
+import { questionsOf } from '#domain/promotionQuestions.ts'
 import { type QuestionKey, questionOf } from '#domain/question.ts'
 import { issuerOf, requirementsOf } from '#domain/requirement.ts'
 import { EMPTY_WALLET, type Wallet, withInstrument } from '#domain/wallet.ts'
@@ -89,7 +90,8 @@ describe('conditions', () => {
     [who('age', '60'), 'age:60'],
     [who('employment', 'empleados públicos'), 'employment:empleados-publicos'],
     [who('military'), 'military'],
-    [who('resident', 'Provincia de Córdoba'), 'province:cordoba'],
+    [who('military', 'familia militar'), 'employment:familia-militar'],
+    [who('resident', 'Provincia de Córdoba'), 'resident:cordoba'],
     [who('resident', 'Villa María'), 'resident:villa-maria'],
     [who('member', 'Club La Nación'), 'member:club-la-nacion'],
     [who('newCustomer'), 'new:banco-patagonia'],
@@ -122,7 +124,6 @@ describe('conditions', () => {
     expect(eligibilityOf(patagonia(who('age', '65')), held({ 'age:60': false })).status).toBe('no')
     expect(eligibilityOf(patagonia(who('account')), held({ 'salary:banco-patagonia': true })).status).toBe('yes')
     expect(eligibilityOf(patagonia(who('account')), wallet('banco-patagonia:visa-debito')).status).toBe('yes')
-    expect(eligibilityOf(patagonia(who('resident', 'Chaco')), { ...held(), province: 'Córdoba' }).status).toBe('no')
     const payroll = {
       ...promotionFor(['Banco Ciudad']),
       conditions: conditions({ who: [who('salary', null, 1), who('pensioner', null, 1)] }),
@@ -136,7 +137,12 @@ describe('conditions', () => {
     expect(eligibilityOf(at({ some: true, exceptBranches: ['Abasto'] }), EMPTY_WALLET).status).toBe('yes')
     expect(eligibilityOf(at({ provinces: ['Chaco', 'Salta'] }), EMPTY_WALLET)).toMatchObject({ status: 'maybe', missing: [{}, {}] })
     expect(eligibilityOf(at({ provinces: ['Chaco', 'Salta'] }), { ...EMPTY_WALLET, province: 'Salta' }).status).toBe('yes')
+    expect(eligibilityOf(at({ provinces: ['Chaco', 'Salta'] }), { ...EMPTY_WALLET, province: 'Córdoba' }).status).toBe('no')
+    expect(eligibilityOf(at({ provinces: ['Cuyo'] }), EMPTY_WALLET)).toMatchObject({ missing: [{ question: 'shops:coto:cuyo' }] })
     expect(eligibilityOf(at({ onlyBranches: ['Abasto'] }), EMPTY_WALLET)).toMatchObject({ missing: [{ question: 'shops:coto:abasto' }] })
+    expect(eligibilityOf(at({ onlyBranches: ['2', '6', '7', '18', '19'] }), EMPTY_WALLET)).toMatchObject({
+      missing: [{ ask: '¿Comprás en sucursales 2, 6, 7 u otras 2?' }],
+    })
   })
 
   it('of the way to pay ask for what may not be at hand', () => {
@@ -321,9 +327,22 @@ describe('eligibility', () => {
       status: 'maybe',
       missing: [{ kind: 'unknown', name: 'Tarjeta Quebracho' }],
     })
-    const both = { ...naciónVisa, unknownPaymentMethods: ['Tarjeta Quebracho'] }
-    expect(eligibilityOf(both, wallet('banco-nacion:visa-credito')).status).toBe('maybe')
+    const both = { ...promotionFor(['Banco Nación']), unknownPaymentMethods: ['Tarjeta Quebracho'] }
+    expect(eligibilityOf(both, wallet('banco-nacion')).status).toBe('maybe')
     expect(eligibilityOf(both, EMPTY_WALLET).status).toBe('no')
+    const question = 'app:tarjeta-quebracho'
+    expect(questionsOf(both).map(({ key }) => key)).toEqual([question])
+    expect(eligibilityOf(both, withAnswer(wallet('banco-nacion'), question, true)).status).toBe('yes')
+    expect(eligibilityOf(both, withAnswer(wallet('banco-nacion'), question, false))).toMatchObject({
+      status: 'no',
+      missing: [{ kind: 'unknown', name: 'Tarjeta Quebracho' }],
+    })
+  })
+
+  it('takes a card that the catalogue does not know for one more beside those that are named', () => {
+    const oneMore = { ...naciónVisa, unknownPaymentMethods: ['Tarjeta Quebracho'] }
+    expect(eligibilityOf(oneMore, wallet('banco-nacion:visa-credito')).status).toBe('yes')
+    expect(eligibilityOf(oneMore, wallet('banco-nacion:visa-debito')).status).toBe('no')
   })
 
   it('asks whether the phone pays by contactless only where nothing else is accepted', () => {

@@ -39,9 +39,9 @@ test('what a no lacks is said as people say it', () => {
     'tiene que ser tu primera compra con Galicia',
   )
   expect(lackWords([{ kind: 'unknown', name: 'Tarjeta Plata' }])).toBe('te falta Tarjeta Plata')
-  const lives = (...names: string[]) => names.map((name) => ({ kind: 'condition', name: `vivir en ${name}` }) as const)
-  expect(lackWords(lives('Chaco', 'Salta'))).toBe('hay que vivir en Chaco o Salta')
-  expect(lackWords(lives('Chaco', 'Salta', 'Jujuy', 'Formosa'))).toBe('hay que vivir en Chaco, Salta o 2 lugares más')
+  const shops = (...names: string[]) => names.map((name) => ({ kind: 'condition', name: `comprar en ${name}` }) as const)
+  expect(lackWords(shops('Chaco', 'Salta'))).toBe('hay que comprar en Chaco o Salta')
+  expect(lackWords(shops('Chaco', 'Salta', 'Jujuy', 'Formosa'))).toBe('hay que comprar en Chaco, Salta o 2 lugares más')
 })
 
 test('a club without a question is called by its name, a variant by its own', () => {

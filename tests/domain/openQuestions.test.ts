@@ -64,7 +64,10 @@ describe('the open questions', () => {
     // As the issuer spells and orders them; what it does not name is called as the cards do; what no card names is not offered.
     expect(asked?.choices.map(({ name }) => name)).toEqual(['Plus', 'Singular', 'Paquete Premium'])
     expect(asked?.choices.map(({ ask }) => ask)[1]).toBe('¿Tenés Singular de Patagonia?')
-    const [province] = openQuestions([promotion('a', 20, who('resident', 'Chaco'))], shopperWith(held))
+    const region = { provinces: ['Chaco'], onlyBranches: [], exceptBranches: [], some: false }
+    const plain = promotion('a', 20)
+    const inChaco = { ...plain, conditions: { ...plain.conditions, region } }
+    const [province] = openQuestions([inChaco], shopperWith(held))
     expect(province ? choicesOf(province, [province]) : []).toHaveLength(24)
     expect(choicesOf({ oneOf: null }, [])).toEqual([])
   })

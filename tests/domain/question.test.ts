@@ -24,7 +24,7 @@ describe('a question', () => {
     ['phone', null, '¿Pagás acercando el celular?', 'pagar acercando el celular'],
     ['qr', null, '¿Pagás con QR?', 'pagar con QR'],
     ['age:60', null, '¿Tenés 60 años o más?', 'tener 60 años o más'],
-    ['province:cordoba', 'Córdoba', '¿Vivís en Córdoba?', 'vivir en Córdoba'],
+    ['province:cordoba', 'Córdoba', '¿Comprás en Córdoba?', 'comprar en Córdoba'],
     ['benefit:constructor', null, '¿Cobrás constructor?', 'cobrar constructor'],
     ['benefit:auh', 'otra cosa', '¿Cobrás la AUH?', 'cobrar la AUH'],
     ['benefit:potenciar-trabajo', null, '¿Cobrás potenciar trabajo?', 'cobrar potenciar trabajo'],
@@ -51,7 +51,7 @@ describe('a question', () => {
     ['military', null, 'Ana es de las fuerzas armadas o de seguridad, o familiar'],
     ['phone', null, 'Ana paga acercando el celular'],
     ['age:60', null, 'Ana tiene 60 años o más'],
-    ['province:cordoba', 'Córdoba', 'Ana vive en Córdoba'],
+    ['province:cordoba', 'Córdoba', 'Ana compra en Córdoba'],
     ['member:clarin-365', null, 'Ana tiene la membresía de Clarín 365'],
     ['app:modo', 'MODO', 'Ana puede pagar con MODO'],
     ['shops:coto:abasto', 'Abasto', 'Ana compra en Abasto'],
@@ -69,7 +69,7 @@ describe('a question', () => {
   test('about several together names the issuer, or asks for the province', () => {
     expect(choiceWords('tier:banco-patagonia')).toBe('¿Qué plan o nivel tenés en Patagonia?')
     expect(choiceWords('tier:any')).toBe('¿Qué plan o nivel tenés en tu banco?')
-    expect(choiceWords('province')).toBe('¿En qué provincia vivís?')
+    expect(choiceWords('province')).toBe('¿En qué provincia comprás?')
   })
 })
 

@@ -44,7 +44,7 @@ describe('a promotion takes', () => {
     ],
     ['to be new', asking(who('newCustomer')), ['new:banco-galicia']],
     ['a tier', asking(who('segment', 'Clientes Éminent')), ['tier:banco-galicia:eminent']],
-    ['a province', asking(who('resident', 'cordoba')), ['province:cordoba']],
+    ['a province', asking(who('resident', 'cordoba')), ['resident:cordoba']],
     ['a city', asking(who('resident', 'Rosario')), ['resident:rosario']],
     [
       'the audience of the card',
@@ -69,9 +69,16 @@ describe('a promotion takes', () => {
       },
       ['military | pensioner'],
     ],
+    ['a pension that the issuer pays', asking(who('pensioner', 'que cobran ahí')), ['pension:banco-galicia']],
     ['a club', { membership: ['Clarin 365'] }, ['member:clarin-365']],
     ['a club once, whichever fields say it', { membership: ['Clarin 365'], ...asking(who('member', 'Clarín 365')) }, ['member:clarin-365']],
-    ['one of the provinces', region({ provinces: ['Chaco', 'Rosario'] }), ['province:chaco | resident:rosario']],
+    ['one of the provinces', region({ provinces: ['Chaco', 'Rosario'] }), ['province:chaco | shops:coto:rosario']],
+    [
+      'a province or the towns beside it',
+      region({ provinces: ['Chaco'], onlyBranches: ['Viedma'] }),
+      ['province:chaco | shops:coto:viedma'],
+    ],
+    ['shops of a province by number', region({ provinces: ['Chaco'], onlyBranches: ['2', '6'] }), ['province:chaco', 'shops:coto:2-6']],
     ['nothing for places that are left out, or some that are not named', region({ exceptBranches: ['Abasto'], some: true }), []],
     ['the same once', asking(who('salary'), who('salary')), ['salary:banco-galicia']],
   ])('%s', (_, change, required) => {
@@ -87,7 +94,7 @@ describe('a promotion takes', () => {
     const shops = (...onlyBranches: string[]) => requirementsOf({ ...plainPromotion, ...region({ onlyBranches }) }, null).flat()
     expect(shops('Abasto', 'Caballito')).toEqual([{ key: 'shops:coto:abasto-caballito', name: 'Abasto, Caballito' }])
     expect(shops('A', 'B', 'C')).toMatchObject([{ name: 'A, B, C' }])
-    expect(shops('A', 'B', 'C', 'D', 'E')).toMatchObject([{ name: 'A, B, C (y 2 más)' }])
+    expect(shops('A', 'B', 'C', 'D', 'E')).toMatchObject([{ name: 'A, B, C u otras 2' }])
   })
 
   test('the same object for the same promotion and issuer', () => {

@@ -240,6 +240,12 @@ describe('the steps', () => {
     ],
     ['online with whatever', { where: ['Online'] }, true, [{ do: 'web' }]],
     [
+      'online, delivered on its day',
+      { where: ['Online'], weekdays: ['Lunes'], restrictions: ['Con entrega únicamente los días lunes'] },
+      true,
+      [{ do: 'web' }, { do: 'delivery' }],
+    ],
+    [
       'instalments are never at once',
       { discount: { type: 'cuotas sin intereses', value: 3 }, conditions: how({ singlePayment: true }) },
       false,

@@ -31,13 +31,19 @@ describe('a use of any origin', () => {
     ['more saved than paid', { saved: 50_000 }],
     ['more than anybody pays', { amount: 1e12 }],
     ['an unknown method', { paidWith: ['Banco de la Luna'] }],
-    ['words beyond the bound', { words: 'x'.repeat(MAX_WORDS + 1) }],
+    ['words that are none', { words: null }],
+    ['an address beyond the bound', { url: `https://example.com/${'x'.repeat(2_000)}` }],
     ['an unknown chain', { supermarket: 'luna' }],
     ['a refund without its term', { refund: { business: false, where: null, arrival: 'awaited' } }],
     ['a refund in an unknown place', { refund: { days: 1, business: false, where: 'luna', arrival: 'awaited' } }],
   ])('%s is refused', (_, change) => {
     expect(readUse(use)).toEqual(use)
     expect(readUse({ ...use, ...change })).toBeNull()
+  })
+
+  it('is there with its first words where it has more than are kept', () => {
+    expect(readUse({ ...use, words: 'x'.repeat(MAX_WORDS + 1) })).toEqual({ ...use, words: 'x'.repeat(MAX_WORDS) })
+    expect(readUse({ ...use, title: 'x'.repeat(5_000) })?.title).toHaveLength(300)
   })
 
   it('leaves nothing else behind', () => {

@@ -7,13 +7,14 @@ import { CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
+import { capturedChains } from '../../bench/archive.ts'
 import { REAL_CARDS } from '../../scripts/environment.mjs'
 import { anyNumberOf, atLeastOne } from '../atLeastOne.ts'
 
 /** Real cards of the chains. They are others' texts: read in place, never copied here. */
 const ARCHIVE = path.join(REAL_CARDS, 'archive')
 const present = existsSync(ARCHIVE)
-const captured = CHAIN_SLUGS.filter((slug) => existsSync(path.join(ARCHIVE, `${slug}.jsonl`)))
+const captured = capturedChains(ARCHIVE)
 const missing = CHAIN_SLUGS.filter((slug) => !captured.includes(slug))
 if (present && missing.length > 0) console.warn(`\n*** The archive has no cards of ${missing}: NOT checked. ***\n`)
 if (!present) console.warn(`\n*** The archive is not at ${ARCHIVE}: the properties over real cards are NOT checked. ***\n`)

@@ -50,6 +50,16 @@ describe('the discount', () => {
     })
   })
 
+  it('takes the amount before what some get on top for its cap', () => {
+    const [base, bonus] = read({
+      ...BASE,
+      images: ['supervielle.png'],
+      subtitle: 'Tope: $8.000 mensual + $7.000 y 5% adicional con Plan Sueldo',
+    })
+    expect(base).toMatchObject({ discount: { value: 20 }, limits: { maxDiscount: 8000, period: 'mes' } })
+    expect(bonus).toMatchObject({ discount: { value: 5 }, limits: { maxDiscount: 7000 }, conditions: { who: [{ kind: 'salary' }] } })
+  })
+
   it('makes a promotion of its own for people whom the words set apart, where the small print knows their figure', () => {
     const notation = (legal: string) =>
       `<li><img src="/galicia.png"><h4> "20% Dto."<h6> "con tarjetas de crédito Visa"<p> "Tope $ 9.000 por mes. Los clientes que acrediten el sueldo recibirán un 30% de descuento con todas las tarjetas de crédito Visa. Tope $ 15.000 por mes."<p> "Ver menos"<p> "${legal}"`
@@ -58,6 +68,25 @@ describe('the discount', () => {
     expect(everybody).toMatchObject({ discount: { value: 20 }, limits: { maxDiscount: 9000 }, conditions: { who: [] } })
     expect(salaried).toMatchObject({ discount: { value: 30 }, limits: { maxDiscount: 15000 }, conditions: { who: [{ kind: 'salary' }] } })
     expect(promotionsOf('Promoción de 20% de ahorro.').map(({ discount }) => discount.value)).toEqual([20])
+  })
+})
+
+describe('a second offer for others', () => {
+  const notation = (last: string) =>
+    `<li><img src="/nacion.png"><h4> "30% Dto."<h6> "con tarjetas de crédito Visa"<p> "30% en un pago con MODO. Tope: $ 9.000 por mes. De lunes a viernes, 5% de ahorro exclusivo para jubilados que cobren en el banco."<p> "Ver menos"<p> "Beneficio del 30% con tarjetas de crédito Visa a través de MODO. No acumulable con otras promociones. 5% de ahorro exclusivo para jubilados. Pagá tus compras con BNA+ MODO y obtené reintegros de hasta $ 4.000 por semana y $ 9.000 por mes. ${last}"`
+  const offersOf = (last: string) => readCard(captured('jumbo', { text: notation(last) })).promotions
+
+  it('adds up, is paid and is capped as its own words say', () => {
+    const [first, second] = offersOf('Además, ¡podés acumularlo con otras promos!')
+    expect(first).toMatchObject({ discount: { value: 30 }, stackable: false })
+    expect(first?.paymentMethods).toEqual([['Banco Nación', 'Tarjeta de crédito VISA', 'MODO']])
+    expect(second).toMatchObject({ discount: { value: 5 }, stackable: true, limits: { maxDiscount: 4000, period: 'semana' } })
+    expect(second?.paymentMethods).toEqual([['Banco Nación', 'MODO']])
+    expect(second?.restrictions).toContain('Reintegros de hasta $ 4.000 por semana y $ 9.000 por mes')
+  })
+
+  it('does not where its own words say nothing of that', () => {
+    expect(offersOf('Consultá las bases.').map(({ stackable }) => stackable)).toEqual([false, false])
   })
 })
 
@@ -312,6 +341,31 @@ describe('conditions', () => {
   it('do not ask for what is banned', () => {
     const { restrictions } = readOne({ ...BASE, legal: 'No aplica para pagos con dinero en cuenta. Con la tarjeta de crédito física.' })
     expect(restrictions).toEqual(['No aplica para pagos con dinero en cuenta'])
+  })
+
+  it('say what the small print alone gives to some on top', () => {
+    const added = 'Los clientes Platinum y quienes perciban sus haberes en el banco obtendrán un 5% adicional con tope mensual de $7.000'
+    const legal = `Se otorgará un 20% de reintegro con tope mensual de $8.000. ${added}. Ejemplo: en una compra de $10.000 vuelven $2.000.`
+    const restrictionsOf = (parts: object) => read({ ...BASE, legal, ...parts })[0]?.restrictions
+    expect(restrictionsOf({})).toEqual([added])
+    // The figure announced may well be the sum; what is announced itself is an offer of its own.
+    expect(restrictionsOf({ value: '25 % de descuento' })).not.toContain(added)
+    expect(restrictionsOf({ subtitle: '+ 5% adicional Platinum' })).not.toContain(added)
+  })
+
+  it('say that the percentage is for who pays in instalments', () => {
+    const bound = 'Incluye para todas las operaciones realizadas los martes en 4 cuotas, el 20% de descuento'
+    const legal = `${bound} se realizará en el resumen, con un tope de $9.000.`
+    expect(read({ ...BASE, value: '20 % de descuento ó 4 cuotas sin interés', legal })[0]?.restrictions).toEqual([bound])
+    expect(read({ ...BASE, value: '15 % de descuento ó 4 cuotas sin interés', legal })[0]?.restrictions).not.toContain(bound)
+    expect(readOne({ ...BASE, legal: legal.replace('4 cuotas', '1 cuota') }).restrictions).not.toContain(bound)
+  })
+
+  it('ask for a document, however short they are', () => {
+    expect(readOne({ ...BASE, headline: 'con todos los medios de pago jubilados presentando DNI' }).restrictions).toEqual([
+      'Presentando DNI',
+    ])
+    expect(readOne({ ...BASE, headline: 'presentando esto' }).restrictions).toEqual([])
   })
 
   it('take "no acumulable con cupones" for nothing', () => {

@@ -26,7 +26,7 @@ export const words: ChainWords = {
     name: 'Mi Carrefour',
     words:
       /(?:parte de|soci[oa]s?(?: de| del)?(?: programa)?|miembros?(?: de| del)?(?: programa)?|programa|registrad[oa]s? en|clientes?|comunidad|adherid[oa]s? a|asociad[oa]s? a) (?:el |la )?(?:programa )?"?mi carrefour"?(?! credito| prepaga|,? ?cuenta)|con mi carrefour(?! credito| prepaga|,? ?cuenta| banco)/g,
-    images: null,
+    images: /mi ?crf[ _-]?clasico/g,
   },
   picturesBank: null,
 }

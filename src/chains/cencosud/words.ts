@@ -10,6 +10,7 @@ export function cencosudWords(shop: Where, site: string): ChainWords {
       web: `(?:https?://)?(?:www\\.)?${site}[a-z.]{0,24}\\.com[a-z.]{0,8}`,
       // The document has no mark for the shops.
       words: 'decide',
+      sisters: /^ (?:de )?(?:disco|vea)(?![a-z])(?:(?! jumbo)[^.;]){0,160}(?:[.;]|$)/,
       formats: [],
     },
     provinces: null,

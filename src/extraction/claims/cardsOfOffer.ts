@@ -1,7 +1,7 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { affirmed, type Clause } from '../clauses/clause.ts'
-import { mentionsOf } from '../mentions/mention.ts'
+import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { type CardClaim, type CardKind, cardsIn, type Network } from './acceptedCards.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
 import { isPrintForeign, withoutBonus } from './institutions.ts'
@@ -23,6 +23,7 @@ export function acceptedCards(view: OfferView): AcceptedCards {
 
 function combined(view: OfferView): AcceptedCards {
   const { folded } = view
+  if (paysInOwnWay(view)) return { cards: [], doubt: 0.02 }
   const header = cardsIn(folded, withoutBonus(view, affirmed(view.header.filter(({ role }) => role !== 'value'))))
   const bound = boundToFigure(view)
   if (bound.length > 0) return { cards: bound, doubt: 0.02 }
@@ -37,6 +38,13 @@ function combined(view: OfferView): AcceptedCards {
     return { cards: legal.length > 0 ? legal : pictured, doubt: legal.length > 0 ? 0.01 : pictured.length > 0 ? 0.03 : 0 }
   if (legal.length === 0) return { cards: withNetworks(header, pictured), doubt: 0 }
   return refined(withoutStrays(view, header, legal), legal, pictured)
+}
+
+/** An addition for others whose own small print says through which app they pay: the cards of the card's first offer are not asked of them. */
+function paysInOwnWay({ offer, tiered, own }: OfferView): boolean {
+  const named = own.filter(({ role }) => role === 'legal').flatMap(({ mentions }) => mentions)
+  const names = (...kinds: readonly MentionKind[]) => named.some(({ kind }) => kinds.includes(kind))
+  return offer.bonus && tiered && names('app') && names('people') && !names('cardKind', 'network')
 }
 
 const isLegal = ({ role }: Clause) => role === 'legal'

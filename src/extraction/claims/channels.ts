@@ -130,11 +130,17 @@ const isOfWallets = (folded: string, { start, stretch }: Found) =>
   /billeteras[a-z ]{0,30}$/.test(folded.slice(Math.max(stretch.start, start - 50), start))
 
 function namedIn({ text: { affirmed }, chain }: Scope, stretches: readonly Stretch[]): ChannelClaim[] {
-  const shops = findAll(affirmed, stretches, SAYS_SHOPS).filter(({ end }) => !IS_VAGUE.test(affirmed.slice(end, end + 10)))
+  const { sisters } = chain.where
+  const shops = findAll(affirmed, stretches, SAYS_SHOPS)
+    .filter(({ end }) => !IS_VAGUE.test(affirmed.slice(end, end + 10)))
+    .filter(({ end }) => !sisters?.test(affirmed.slice(end, end + LONGEST_SENTENCE)))
   const web = findAll(affirmed, stretches, patternsFor(chain.where.web).saysWeb)
   if (shops.length > 0 && web.length > 0) return claims('apart', [...shops.slice(0, 1), ...web.slice(0, 1)])
   return [...claims('shops', shops), ...claims('web', web)]
 }
+
+/** UTF-16 units behind the shops. */
+const LONGEST_SENTENCE = 200
 
 /** `En locales adheridos` may well be said of the web's shop, too. */
 const IS_VAGUE = /^ adheridos/

@@ -68,12 +68,15 @@ const uncapitalised = (words: string) => (/^\p{Lu}\p{Ll}/u.test(words) ? words.c
 const STOP =
   /[.;)|]|\n| (?:abonando|pagando|comprando|con (?:tu |tus |la |las )?tarjetas?|excepto|obteniendo|no incluye|todos los dias|desde el|del \d|solo los|los dias|en (?:tod[oa]s )?(?:los|las|el|la|tu|un|\d)|para compras|a traves|mediante|seleccionando)(?![a-z])/
 /** What may stand before the first of the goods and belongs to the phrase. */
-const LEAD = /(?:(?:toda la |todas las )?lineas? de |productos (?:seleccionados )?de |seleccionados de:? |categorias? )$/
+const LEAD = /(?:(?:toda la |todas las )?lineas? de |(?:productos|articulos) (?:seleccionados )?de |seleccionados de:? |categorias? )$/
 
 /** `Galletitas y más` heads the list that tells the rest. */
 const AND_MORE = / y (?:mas|muchos? mas|otros)$/
 /** `Desayuno: *incluye café, té …`. */
 const INCLUDES = /(?<=: ?)\*?incluye /i
+
+/** `Electros seleccionados` says no more than `electrodomésticos seleccionados`. */
+const SHORT_FORM = /(?<![a-z])electros?(?![a-z])/g
 
 /** The source's own words for the goods it holds for. */
 export function limitedWords({ card, folded }: OfferView, { spans }: LimitedGoods): GoodsWords | null {
@@ -86,7 +89,7 @@ export function limitedWords({ card, folded }: OfferView, { spans }: LimitedGood
     return { start: start - lead, end: to }
   })
   const texts = phrases.map(({ start, end }) => tidied(card.text.slice(start, end).replace(INCLUDES, '')))
-  const keys = texts.map(fold)
+  const keys = texts.map((words) => fold(words).replace(SHORT_FORM, 'electrodomesticos'))
   const isNew = (index: number) =>
     !keys.some((key, at) => at !== index && key.includes(keys[index] as string) && (at < index || key !== keys[index])) &&
     !(AND_MORE.test(keys[index] as string) && keys.length > 1)

@@ -47,6 +47,78 @@ export const HOW_CORPUS: readonly Case<How>[] = [
     headline: 'con Visa crédito a través de MODO',
     yields: { app: ['MODO'], funds: 'credit' },
   },
+  // The bank's name is its app's but for the sign.
+  {
+    picture: 'banco nacion.png',
+    headline: 'con Visa crédito pagando con MODO',
+    legal: 'Válido para tarjetas emitidas por el BNA.',
+    yields: { app: ['MODO'], funds: 'credit' },
+  },
+  {
+    picture: 'banco nacion.png',
+    headline: 'con Visa crédito pagando con MODO',
+    legal: 'Pagando desde BNA+ o la app MODO.',
+    yields: { app: ['MODO', 'BNA+'], funds: 'credit' },
+  },
+  // MODO inside the app of one bank.
+  {
+    picture: 'banco nacion.png',
+    legal: 'Con tarjetas de crédito Visa pagando exclusivamente con MODO BNA+ escaneando el QR de MODO.',
+    yields: { rails: ['qr'], app: ['BNA+'], funds: 'credit' },
+  },
+  {
+    picture: 'banco nacion.png',
+    headline: 'con Visa crédito vía MODO',
+    legal: 'Compras exclusivamente a través de MODO BNA+.',
+    yields: { app: ['BNA+'], funds: 'credit' },
+  },
+  {
+    picture: 'banco nacion.png',
+    headline: 'con Visa crédito pagando con MODO',
+    legal: 'Pagando con MODO BNA+ o desde la app MODO.',
+    yields: { app: ['MODO', 'BNA+'], funds: 'credit' },
+  },
+  // MODO or what of it is inside other apps.
+  {
+    picture: 'banco icbc.png',
+    legal: '20% con tarjetas de crédito Visa, pagando a través de MODO o su integración en ICBC Mobile Banking.',
+    yields: { app: ['MODO', 'app del banco'], funds: 'credit' },
+  },
+  {
+    picture: 'modo yoy.png',
+    legal: '20% con tarjetas de crédito Mastercard, pagando por MODO o su integración en app Yoy.',
+    yields: { app: ['MODO', 'Yoy'], funds: 'credit' },
+  },
+  {
+    picture: 'banco icbc.png',
+    headline: 'con Visa crédito a través de MODO',
+    legal: 'Las consultas se hacen en ICBC Mobile Banking. No válido para pagos desde la app Yoy.',
+    yields: { app: ['MODO'], funds: 'credit' },
+  },
+  // MODO inside other apps alone.
+  {
+    picture: 'banco ciudad.png',
+    headline: 'con Visa crédito vía MODO',
+    legal: 'Exclusivamente escaneando el QR de MODO, desde Buepp o app Ciudad.',
+    yields: { rails: ['qr'], app: ['Buepp', 'app del banco'], funds: 'credit' },
+  },
+  {
+    picture: 'banco macro.png',
+    headline: 'con Visa crédito exclusivo con MODO desde app Macro',
+    yields: { app: ['app del banco'], funds: 'credit' },
+  },
+  {
+    picture: 'banco ciudad.png',
+    headline: 'con Visa crédito vía MODO',
+    legal: 'Exclusivamente abonando con el QR de MODO desde Buepp, app Ciudad o la app MODO.',
+    yields: { rails: ['qr'], app: ['MODO', 'Buepp', 'app del banco'], funds: 'credit' },
+  },
+  {
+    picture: 'banco ciudad.png',
+    headline: 'con Visa crédito vía MODO',
+    legal: 'Pagando con QR de MODO desde Buepp.',
+    yields: { rails: ['qr'], app: ['MODO', 'Buepp'], funds: 'credit' },
+  },
   { picture: 'mercado pago.png', headline: 'con Mercado Pago', yields: { app: ['Mercado Pago'] } },
   // Money in the account.
   { picture: 'mercado pago.png', headline: 'con dinero en cuenta', yields: { app: ['Mercado Pago'], funds: 'balance' } },
@@ -87,6 +159,17 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   // One payment.
   { headline: 'en un pago con Visa crédito', yields: { funds: 'credit', singlePayment: true } },
   { headline: 'con Visa crédito', legal: 'Compras en 1 (un) pago.', yields: { funds: 'credit', singlePayment: true } },
+  // What is announced as one payment is paid in instalments by the small print.
+  {
+    headline: '12 cuotas y 20% en un pago con Visa crédito',
+    legal: 'Obteniendo un 20% de descuento abonando en 12 cuotas sin interés.',
+    yields: { funds: 'credit' },
+  },
+  {
+    headline: '20% en un pago con Visa crédito',
+    legal: 'Obteniendo un 20% de descuento abonando en 1 cuota.',
+    yields: { funds: 'credit', singlePayment: true },
+  },
   { headline: 'con Visa crédito', legal: 'No aplica para pagos en cuotas.', yields: { funds: 'credit', singlePayment: true } },
   {
     headline: 'con Visa crédito',

@@ -2,7 +2,7 @@ import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/condition.ts
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { affirmed } from '../clauses/clause.ts'
-import { mentionsOf } from '../mentions/mention.ts'
+import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { isForAnyMethod } from './institutions.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
@@ -66,7 +66,7 @@ const CARD_WALLETS = new Set(['Personal Pay', 'Naranja X'])
 /** Wallets of a phone's maker. */
 const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay'])
 const THROUGH =
-  /(?:a traves|por medio|mediante|desde|con|via|pagando|por|o|y\/o|y|,)(?: (?:de|la|el|las|los|su|tu|billeteras?|app|apps|funcionalidad))* ?"?$/
+  /(?:a traves|por medio|mediante|desde|con|via|pagando|por|integracion en|integraciones en|o|y\/o|y|,)(?: (?:de|la|el|las|los|su|tu|billeteras?|app|apps|funcionalidad))* ?"?$/
 
 function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean): Found<string[]> {
   // "Con todas las billeteras: X, Y …": those named are examples.
@@ -85,9 +85,33 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
   const ofPhone = byPhone ? said.filter(({ value }) => PHONE_WALLETS.has(value) || CARD_WALLETS.has(value)) : []
   const ofBank = modo || byPhone ? said.filter(({ value }) => !PHONE_WALLETS.has(value) && !CARD_WALLETS.has(value)) : []
   const kept = [...ofBank.filter(({ value }) => modo || value !== 'Mercado Pago'), ...ofPhone]
-  const value = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map((mention) => mention.value))])]
+  const all = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map((mention) => mention.value))])]
+  const value = isInOneBank(view, kept) ? all.filter((name) => name !== 'MODO') : all
   return { value, spans: kept.filter((mention) => value.includes(mention.value)) }
 }
+
+/** `Exclusivamente con MODO BNA+`: MODO inside the bank's own app, and nowhere else. What announces MODO is short for it. */
+function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app'>[]): boolean {
+  const isInside = ({ start, value }: Mention<'app'>) => value !== 'MODO' && folded.startsWith('modo ', start)
+  const isAlone = ({ start }: Mention<'app'>) => EXCLUSIVELY.test(folded.slice(Math.max(0, start - 40), start))
+  return (
+    apps.some((app) => isInside(app) && isAlone(app)) ||
+    (apps.some(isInside) && apps.every(isInside)) ||
+    apps.some((app) => isWithinOthers(folded, app))
+  )
+}
+
+/** `Exclusivamente escaneando el QR de MODO, desde X o la app del banco`: MODO inside those, and its own app is none of them. */
+function isWithinOthers(folded: string, { start, end, value }: Mention<'app'>): boolean {
+  if (value === 'MODO' || value === null) return false
+  const rest = folded.slice(end, end + LONGEST_LIST).split(/[.;]/, 1)[0] ?? ''
+  return WITHIN.test(folded.slice(Math.max(0, start - LONGEST_LIST), start)) && !/(?<![a-z])modo(?![a-z])/.test(rest)
+}
+const WITHIN =
+  /(?<![a-z])(?:exclusiv[oa](?:mente)?|unicamente|solo) (?:(?:con|en|a|traves|mediante|pagando|abonando|escaneando|leyendo|por|de|el|un|codigo|qr) ){0,8}"?modo"?,? (?:desde|dentro de) (?:(?:la|las|el) )?$/
+/** UTF-16 units. */
+const LONGEST_LIST = 100
+const EXCLUSIVELY = /(?:exclusiv[oa](?:mente)?|unicamente|solo) (?:(?:pagando|abonando) )?(?:con|a traves de|mediante|desde|por) $/
 
 /** Card numbers of a wallet that bans both kinds of card are its balance. */
 function fundsOf(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): Found<Funds | null> {
@@ -146,12 +170,23 @@ const NOT_SINGLE = /^ ?,?\)? ?(?:(?:o|y|y\/o|u) (?:en )?(?:cualquier|hasta|cuota
 /** A ban on instalments; that on instalments with foreign cards leaves the others. */
 const NO_INSTALMENTS = /(?:^|pagos?|compras?|consumos?|operaciones|planes|ni|y\/o) (?:realizad[oa]s )?en cuotas(?! con tarjeta)/
 
+/** `15 % de descuento abonando en 12 cuotas`. */
+function isByInstalments({ folded }: OfferView, { start, end }: Span): boolean {
+  return IN_INSTALMENTS.test(folded.slice(start, end)) && DISCOUNT_BEFORE.test(folded.slice(Math.max(0, start - LONGEST_DISCOUNT), start))
+}
+const IN_INSTALMENTS = /^(?:abonando|pagando) en (?:hasta )?(?!1 )\d{1,2}(?:(?:,| o| y|, y) \d{1,2}){0,4} cuotas/
+const DISCOUNT_BEFORE = /\d ?% (?:de )?(?:descuento|ahorro|reintegro),? $/
+/** UTF-16 units. */
+const LONGEST_DISCOUNT = 24
+
 function singlePaymentOf(view: OfferView): Found<boolean> {
   if (view.offer.discount.type !== 'porcentaje') return { value: false, spans: [] }
   const ban = spokenWords(view).find(
     ({ modality, start, end }) => modality === 'forbids' && NO_INSTALMENTS.test(view.folded.slice(start, end)),
   )
   if (ban) return { value: true, spans: [ban] }
+  // `12 cuotas y 15 % en un pago`, and the small print pays the 15 % in instalments.
+  if (affirmed(view.own).some((clause) => isByInstalments(view, clause))) return { value: false, spans: [] }
   const said = affirmedWords(view)
     .flatMap(({ mentions }) => mentionsOf(mentions, 'singlePayment'))
     .filter(({ end }) => !NOT_SINGLE.test(view.folded.slice(end, end + 40)))

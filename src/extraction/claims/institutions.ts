@@ -1,4 +1,5 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
 import { affirmed, type Clause, type Modality } from '../clauses/clause.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
@@ -88,17 +89,38 @@ function standsAlone(view: OfferView): boolean {
 function legalInstitutions(view: OfferView, announced: boolean): Mention<'institution'>[] {
   // The network itself and every bank that issues its cards: no bank is asked for.
   if (findPhrase(view, affirmed(view.legal), ALL_ISSUERS) !== null) return []
-  const own = institutionsIn(withoutBonus(view, affirmed(view.own)))
+  const namedIn = (clauses: readonly Clause[]) => withoutIncluded(view, institutionsIn(withoutBonus(view, clauses)))
+  const own = withoutPaymasters(view, namedIn(affirmed(view.own)))
   if (own.length > 0 || announced) return own
-  const wider = institutionsIn(withoutBonus(view, affirmed([...view.common, ...view.foreign])))
+  const wider = namedIn(affirmed([...view.common, ...view.foreign]))
   if (wider.length > 0) return wider
-  const rest = withoutBonus(view, [...view.legal, ...view.foreign]).filter(({ modality }) => modality !== 'waives')
-  const companies = institutionsIn(rest.filter(({ modality }) => modality !== 'forbids' && modality !== 'example'))
+  const rest = [...view.legal, ...view.foreign].filter(({ modality }) => modality !== 'waives')
+  const companies = namedIn(rest.filter(({ modality }) => modality !== 'forbids' && modality !== 'example'))
   if (companies.length > 0) return familiesOf(companies).length === 1 ? companies : []
   // A card that only says which of an issuer's cards it leaves out is for the others.
-  const excluded = institutionsIn(rest)
+  const excluded = namedIn(rest)
   return excluded.length > 1 && familiesOf(excluded).length === 1 ? excluded : []
 }
+
+/** `Con cualquier tarjeta de crédito. Incluye tarjeta X`: one of any. */
+function withoutIncluded({ folded }: OfferView, mentions: Mention<'institution'>[]): Mention<'institution'>[] {
+  return mentions.filter(({ start }) => !INCLUDED.test(folded.slice(Math.max(0, start - LONGEST_ACCOUNT), start)))
+}
+const INCLUDED = /cualquier tarjeta[a-z ]{0,24}(?:\(en (?:un|1) pago\))?[.,;]? incluye (?:la )?(?:tarjetas? (?:de credito )?)?$/
+
+/** `… en la caja de ahorro que posea en X. X S.A. es una sociedad …`: where another's money goes, and named for nothing else. */
+function withoutPaymasters({ folded }: OfferView, mentions: Mention<'institution'>[]): Mention<'institution'>[] {
+  const isPaymaster = ({ start, end }: Span) =>
+    OF_ACCOUNT.test(folded.slice(Math.max(0, start - LONGEST_ACCOUNT), start)) || COMPANY.test(folded.slice(end, end + LONGEST_COMPANY))
+  const asked = familiesOf(mentions.filter((mention) => !isPaymaster(mention)))
+  return asked.length === 0 ? mentions : mentions.filter(({ value }) => asked.includes(familyName(value)))
+}
+const OF_ACCOUNT =
+  /(?:caja de ahorros?|cuenta(?: corriente| bancaria)?)(?: (?:del? )?(?:que )?(?:el )?(?:client[ea]|titular|usuario))? (?:posea|tenga|abierta) en (?:el )?$/
+const COMPANY = /^(?: \(argentina\))? s\.? ?a\.? ?(?:u\.? )?es una sociedad/
+/** UTF-16 units. */
+const LONGEST_ACCOUNT = 80
+const LONGEST_COMPANY = 36
 
 /** `Abonando con X tendrán un 5 % adicional` says who gets more, not who gets the offer itself. */
 export function withoutBonus(view: OfferView, clauses: readonly Clause[]): Clause[] {

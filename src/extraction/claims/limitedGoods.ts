@@ -28,7 +28,10 @@ function goodsOfView(view: OfferView): LimitedGoods | null {
   if (view.tiered && view.own.some((clause) => isAffirmed(clause) && promisesAll(view.folded, clause))) return null
   const announced = [...view.ownHeader, ...view.header].filter((clause, index, all) => all.indexOf(clause) === index && isAffirmed(clause))
   const lines = announced.filter((clause) => speaksOf(view, clause)).flatMap((clause) => limitsIn(view.folded, clause, ANNOUNCED))
-  if (lines.length > 0) return joined(selectedInPrint(view, lines) ?? [...lines, ...dashedBehind(view, lines)])
+  if (lines.length > 0)
+    return joined(
+      selectedInPrint(view, lines) ?? namedInPrint(view, lines) ?? [...lines, ...dashedBehind(view, lines), ...selectedBeside(view, lines)],
+    )
   if (announced.some((clause) => promisesAll(view.folded, clause))) return null
   const printed = acrossBrackets(view).filter(
     (clause, index, all) =>
@@ -67,6 +70,43 @@ function selectedInPrint(view: OfferView, lines: readonly Limit[]): Limit[] | nu
     )
   return printed.length > 0 ? printed.slice(0, 1) : null
 }
+/** `Productos seleccionados de electrodomésticos` are announced, and the small print selects them from "electrónica y línea blanca". */
+function selectedBeside(view: OfferView, lines: readonly Limit[]): Limit[] {
+  const named = new Set(lines.flatMap(({ categories }) => categories))
+  const isSelected = ({ start, until }: Span & { until: number }) =>
+    /seleccionad[oa]s (?:de|en) /.test(view.folded.slice(Math.max(0, start - LONGEST_LEAD), until))
+  if (!lines.some(isSelected)) return []
+  const announced = lines.map(({ start, until }) => view.folded.slice(start, until)).join(' ')
+  const isNew = ({ start, end }: Span) => !announced.includes(view.folded.slice(start, end))
+  return view.legal
+    .filter((clause) => isAffirmed(clause) && speaksOf(view, clause))
+    .flatMap((clause) =>
+      limitsIn(view.folded, clause, PRINTED).filter((limit) => {
+        const goods = goodsOf(clause).filter(({ start, end }) => start >= limit.start && end <= limit.end)
+        return isSelected(limit) && limit.categories.every((category) => named.has(category)) && goods.some(isNew)
+      }),
+    )
+    .slice(0, 1)
+}
+
+/** `En productos seleccionados` is announced, and the small print says of which: `productos seleccionados de librería, camping y muebles`. */
+function namedInPrint(view: OfferView, lines: readonly Limit[]): Limit[] | null {
+  if (lines.some(({ categories }) => isTelling(categories))) return null
+  for (const clause of view.legal) {
+    if (!isAffirmed(clause) || !speaksOf(view, clause)) continue
+    const goods = goodsOf(clause).filter(({ kind }) => kind === 'category')
+    const first = goods.findIndex(
+      ({ start, value }) => value !== 'otros' && SELECTED_OF.test(view.folded.slice(Math.max(clause.start, start - LONGEST_LEAD), start)),
+    )
+    if (first < 0) continue
+    const list = enumerated(view.folded, goods.slice(first))
+    return [{ start: list[0]?.start ?? 0, end: list.at(-1)?.end ?? 0, until: clause.end, categories: telling(view.folded, list) }]
+  }
+  return null
+}
+const SELECTED_OF =
+  /(?:productos|articulos|categorias|rubros) (?:seleccionad[oa]s|participantes|adherid[oa]s) ?(?:de|en|:)(?: las?| los| las? categorias?(?: de)?)? ?$/
+
 /** " seleccionados", UTF-16 units; and what may lead up to goods that are selected. */
 const LONGEST_SELECTED = 14
 const LONGEST_LEAD = 40

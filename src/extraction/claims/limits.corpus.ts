@@ -11,6 +11,24 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
     legal: 'Tope de reintegro $ $ 9.000 por cliente por semana.',
     yields: { limits: { maxDiscount: 9_000, period: 'semana', per: 'persona' } },
   },
+  {
+    legal: 'El límite de descuento del beneficio es de $ 999999 por usuario.',
+    yields: { limits: { maxDiscount: null, explicitlyHasNoLimit: true } },
+  },
+  {
+    legal: 'El límite de descuento del beneficio es de $ 10.000 por usuario, con mínimo de compra: $ 30.000.',
+    yields: { limits: { maxDiscount: 10_000, per: 'persona' } },
+  },
+  {
+    headline: 'Tope $ 8.000 por cuenta',
+    legal: 'Ejemplo: en una compra de $ 90.000 verás un reintegro de $ 8.000 (Tope mensual)',
+    yields: { limits: { maxDiscount: 8_000, period: 'mes', per: 'cuenta' } },
+  },
+  {
+    headline: 'Tope $ 8.000 por semana',
+    legal: 'Ejemplo: en una compra de $ 90.000 verás un reintegro de $ 8.000 (Tope mensual)',
+    yields: { limits: { maxDiscount: 8_000, period: 'semana' } },
+  },
   { headline: '¡Sin tope!', yields: { limits: { maxDiscount: null, explicitlyHasNoLimit: true } } },
   { headline: 'con débito', legal: 'Válido los lunes.', yields: { limits: null } },
   {
@@ -52,12 +70,20 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   {
     headline: 'Tope semanal $ 7.000',
     legal: 'Tope de $ 7.000 por compra.',
-    yields: { limits: { maxDiscount: 7_000, period: 'semana' }, conflicts: ['Tope de $ 7.000'] },
+    yields: { limits: { maxDiscount: 7_000, period: 'semana' }, conflicts: ['Tope de $ 7.000 por compra'] },
   },
   {
     headline: 'Tope $ 7.000 por compra',
     legal: 'Tope mensual de $ 7.000 por cuenta.',
-    yields: { limits: { maxDiscount: 7_000, period: 'mes', per: 'cuenta' }, conflicts: ['Tope $ 7.000'] },
+    yields: { limits: { maxDiscount: 7_000, period: 'mes', per: 'cuenta' }, conflicts: ['Tope $ 7.000 por compra'] },
+  },
+  {
+    headline: 'Tope mensual $ 7.000',
+    legal: 'Tope de $ 7.000 (siete mil pesos) por cliente y por semana.',
+    yields: {
+      limits: { maxDiscount: 7_000, period: 'mes', per: 'persona' },
+      conflicts: ['Tope de $ 7.000 (siete mil pesos) por cliente y por semana'],
+    },
   },
   {
     headline: 'Tope semanal $ 7.000',
@@ -69,7 +95,7 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   {
     headline: 'Tope semanal: $ 3.000 cartera general, $ 6.000 plan sueldo',
     legal: 'Tope de $ 3.000 por compra.',
-    yields: { limits: { maxDiscount: 3_000, period: 'semana' }, conflicts: ['Tope de $ 3.000'] },
+    yields: { limits: { maxDiscount: 3_000, period: 'semana' }, conflicts: ['Tope de $ 3.000 por compra'] },
   },
   {
     headline: 'Tope $ 6.000',

@@ -52,7 +52,7 @@ function decided(scope: Scope, decisive: CapClaim, claims: readonly CapClaim[]):
   return {
     value: limits,
     spans: (shown.length > 0 ? shown : same.filter((claim) => !laxer.includes(claim)).slice(0, 1)).map(({ span }) => span),
-    conflicts: [...others, ...laxer].map(({ span }) => span),
+    conflicts: [...others.map(({ span }) => span), ...laxer.map((claim) => withPeriod(scope.text.folded, claim))],
     doubt: DOUBT[laxer.length > 0 ? 'disputed' : outcome],
   }
 }
@@ -171,12 +171,36 @@ const AMOUNTS = new RegExp(AMOUNT, 'g')
  */
 export function furtherCapOf({ text, offer, header, own }: Scope): Span | null {
   if (offer.tier !== null || offer.rank !== null) return null
-  const found = findFirst(text.affirmed, [...header, ...own], FURTHER)
+  const words = [...header, ...own]
+  const found =
+    findFirst(text.affirmed, words, FURTHER) ?? findFirst(text.affirmed, own, FURTHER_REFUND) ?? besideShorter(text.affirmed, own)
   return found === null ? null : { start: found.start, end: found.end }
 }
 const FURTHER = needing(
   ['tope'],
   /(?<![a-z])tope(?: de [a-z]{4,12})?:? ?(?:de )?\$ ?\d[\d.]{2,9} (?:por|al|cada) [a-z]{3,12}(?: (?:y|por) [a-z]{3,10}){0,2}(?:\.|,? y) (?:un )?(?:tope )?(?:de )?\$ ?\d[\d.]{2,9},? (?:total )?(?:mensual(?:es)?|semanal(?:es)?|por (?:mes|semana|banco))/,
+)
+/** `Reintegros de hasta $ 1.000 por semana y $ 4.000 por mes`. */
+const FURTHER_REFUND = needing(
+  ['reintegros de hasta', 'reintegro de hasta'],
+  /(?<![a-z])reintegros? de hasta \$ ?\d[\d.]{2,9} (?:por|al|cada) (?:dia|semana|compra) y (?:hasta )?\$ ?\d[\d.]{2,9} (?:por|al|cada) mes(?![a-z])/,
+)
+/** `Por semana (…), tope máximo por mes (…) hasta $ …`: a longer one behind a shorter one in its sentence. */
+function besideShorter(affirmed: string, own: readonly Stretch[]): Span | null {
+  const found = findFirst(affirmed, own, BESIDE)
+  if (found === null) return null
+  const before =
+    affirmed
+      .slice(Math.max(0, found.start - LONGEST_BETWEEN), found.start)
+      .split(/[.;$]/)
+      .at(-1) ?? ''
+  return /(?:semana|dia)[ ,)(]/.test(before) ? found : null
+}
+/** UTF-16 units between the two periods. */
+const LONGEST_BETWEEN = 130
+const BESIDE = needing(
+  ['tope maximo'],
+  /(?<![a-z])tope maximo (?:de [a-z]{4,12} )?(?:por mes|mensual)(?: \([^)$]{0,90}\))?,? (?:de |hasta )?\$ ?\d[\d.]{2,9}\d/,
 )
 
 const LISTED = /^ ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11})(?: ?(?:\/|y|-) ?\$ ?(\d[\d.]{1,11}))?/
@@ -222,8 +246,21 @@ function isLaxer({ view }: Scope, period: CapPeriod | null, binding: CapPeriod |
   return !uses.some(({ value }) => value.times === 1 && LENGTH[value.period] === LENGTH[binding])
 }
 
-/** The small print may name the period apart from the amounts: `el tope mensual depende del nivel`. */
+/** The amount that binds, for a shorter time: only with that time does one see what it contradicts. */
+function withPeriod(folded: string, { span, value }: CapClaim): Span {
+  const said = BEHIND_AMOUNT.exec(folded.slice(span.end, span.end + LONGEST_BEHIND))?.[0] ?? ''
+  return periodIn(said) === value.period ? { start: span.start, end: span.end + said.length } : span
+}
+const BEHIND_AMOUNT =
+  /^(?:\.-)? ?(?:\([^)$]{0,60}\) )?(?:(?:por|cada) (?:cliente|persona|usuario|cuenta) (?:y )?)?(?:mensual|semanal|diario|(?:por|al|cada|a la|en la)(?: cada)? (?:fin de )?[a-z]{3,12})(?![a-z])/
+/** UTF-16 units. */
+const LONGEST_BEHIND = 110
+
+/** The small print may name the period apart from the amounts: `el tope mensual depende del nivel`, and behind its example: `(tope mensual)`. */
 function periodOfCaps({ text, own }: Scope): CapPeriod | null {
-  const said = findFirst(text.affirmed, own, /topes? (?:de (?:reintegro|devolucion|descuento) )?(mensual|semanal|diario)/)?.groups[1]
+  const found =
+    findFirst(text.affirmed, own, /topes? (?:de (?:reintegro|devolucion|descuento) )?(mensual|semanal|diario)/) ??
+    findFirst(text.folded, own, /\(topes? (mensual|semanal|diario)\)/)
+  const said = found?.groups[1]
   return said === undefined ? null : said === 'mensual' ? 'mes' : said === 'semanal' ? 'semana' : 'dia'
 }

@@ -27,6 +27,35 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
     legal: 'Pagando con cualquier tarjeta de débito.',
     yields: [['Tarjeta de débito VISA'], ['Tarjeta de débito Mastercard'], ['Tarjeta de débito Cabal']],
   },
+  // An issuer's card that has no network.
+  {
+    headline: 'con tarjetas de crédito',
+    legal: 'Abonando con cualquier tarjeta de crédito. Incluye tarjeta Naranja.',
+    yields: [
+      ['Tarjeta de crédito VISA'],
+      ['Tarjeta de crédito Mastercard'],
+      ['Tarjeta de crédito Cabal'],
+      ['Tarjeta American Express'],
+      ['NaranjaX'],
+    ],
+  },
+  {
+    headline: 'con tarjetas de crédito',
+    legal: 'Abonando con cualquier tarjeta de crédito. No incluye tarjeta Naranja.',
+    yields: [['Tarjeta de crédito VISA'], ['Tarjeta de crédito Mastercard'], ['Tarjeta de crédito Cabal'], ['Tarjeta American Express']],
+  },
+  // Where the money goes, and who that is, is no way to pay.
+  {
+    headline: 'con tarjetas de crédito Mastercard',
+    legal:
+      '20% de ahorro con tarjetas de crédito Mastercard Prex. El reintegro se acredita en la caja de ahorro que el cliente posea en ICBC. Banco ICBC S.A. es una sociedad anónima.',
+    yields: [['Prex', 'Tarjeta de crédito Mastercard']],
+  },
+  {
+    headline: 'con tarjetas de crédito Mastercard',
+    legal: '20% de ahorro con tarjetas de crédito Mastercard para quien tenga una caja de ahorro que posea en ICBC.',
+    yields: [['Banco ICBC', 'Tarjeta de crédito Mastercard']],
+  },
   {
     headline: 'con tarjetas de débito',
     legal: 'Pagando con todas las tarjetas de débito Visa.',
@@ -63,6 +92,13 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
     ],
   },
   { picture: 'naranjax.png', headline: 'con tarjeta de crédito Naranja X', yields: [['NaranjaX']] },
+  // A bank and a card of nearly one name.
+  { picture: 'Logo Banco Sol Grande.png', headline: 'con tarjeta de crédito', yields: [['Tarjeta de Crédito Sol']] },
+  {
+    picture: 'Logo Banco del Sol.png',
+    headline: 'con tarjeta de crédito Visa',
+    yields: [['Banco del Sol', 'Tarjeta de crédito VISA']],
+  },
   // What is not asked for.
   { headline: 'No hace falta ser cliente de Banco Galicia', yields: null },
   { legal: 'Tarjetas prepagas no participan.', yields: null },

@@ -80,11 +80,17 @@ function anyBank(scope: Scope, cards: readonly CardClaim[], through: readonly Me
 function furtherOfAnyCard({ view }: Scope, cards: readonly CardClaim[]): MethodName[] {
   const clauses = affirmed([...view.header, ...view.legal])
   const kinds = [...new Set(cards.filter(({ network }) => network === null).map(({ kind }) => kind))]
-  return kinds.flatMap((kind) => {
+  const named = kinds.includes('credit') && findPhrase(view, clauses, WITH_NARANJA) !== null ? OF_NARANJA : []
+  const further = kinds.flatMap((kind) => {
     const further = kind === 'credit' || kind === 'debit' ? ANY_OF_KIND[kind] : null
     return further !== null && findPhrase(view, clauses, further.words) !== null ? further.names : []
   })
+  return further.length === 0 ? [] : [...further, ...named]
 }
+
+/** `Con cualquier tarjeta de crédito. Incluye tarjeta Naranja`: a card that has no network. */
+const WITH_NARANJA = needing(['naranja'], /incluye(?: la)? tarjetas? (?:de credito )?naranja(?! (?:visa|mastercard|amex))/)
+const OF_NARANJA: readonly MethodName[] = ['NaranjaX']
 
 const anyOf = (kind: string) =>
   new RegExp(

@@ -9,8 +9,8 @@ import { type Claim, sourceOf } from './claim.ts'
 import type { Scope } from './reader.ts'
 
 /**
- * What a period is and who says it. `announcedEnd`: the range of the small print whose last day is announced alone; `broken`: a range that
- * ends before it begins; `mended`: such a range with its slip put right; `publication`: how long the feed shows the card.
+ * What a period is and who says it. `announcedEnd`: the range of the small print whose last day is announced alone, or that day where the small
+ * print is of months before; `broken`: a range that ends before it begins; `mended`: such a range with its slip put right; `publication`: how long the feed shows the card.
  */
 export type PeriodVoice =
   | `${'announced' | 'printed'}${'Days' | 'Range' | 'Until' | 'Months'}`
@@ -30,7 +30,7 @@ export function periodClaims(scope: Scope): PeriodClaim[] {
   const slips = written.map((period) => isOfLastYear(period, announced, capturedAt))
   const printed = written.map((period, index) => (slips[index] ? aYearLater(period) : period))
   const days = announced.find(({ kind }) => kind === 'dates') ?? announced.find(isOccasion)
-  const whole = days && rangeEndingOn(days, printed)
+  const whole = days && (rangeEndingOn(days, printed) ?? laterEnd(days, printed))
   const broken = [...printed, ...announced].find((period) => period.kind === 'range' && !isForward(period))
   return [
     ...claims('announcedEnd', whole ? [whole] : []),
@@ -120,11 +120,24 @@ function sameDaysDated(days: Period, printed: readonly Period[], captured: Civil
 
 /** A bare date under the figure ("31/12/2025") that is the last day of the small print's range is the end of the offer, not its only day. */
 function rangeEndingOn(days: Period, printed: readonly Period[]): Period | undefined {
-  if (days.kind !== 'dates' || days.days.length > 1 || days.stretch.role === 'when') return undefined
+  if (!isBareDate(days)) return undefined
   return printed.find(
     (period) => period.kind === 'range' && isForward(period) && period.from !== period.until && period.until === days.until,
   )
 }
+
+/**
+ * Such a date at the end of a month, and the small print's range was over before that month began: the end was moved on, and the small print was
+ * left standing. When it began is not said.
+ */
+function laterEnd(days: Period, printed: readonly Period[]): Period | undefined {
+  if (!isBareDate(days) || !days.yearSaid || days.until !== lastOfMonth(days.until)) return undefined
+  const isOver = printed.some(({ kind }) => kind === 'range') && printed.every(({ until }) => until < firstOfMonth(days.until))
+  return isOver ? { ...days, kind: 'until', from: null, days: [] } : undefined
+}
+
+/** One day that stands under the figure, not where the card says when. */
+const isBareDate = ({ kind, days, stretch }: Period) => kind === 'dates' && days.length <= 1 && stretch.role !== 'when'
 
 /**
  * `1 de febrero de 2026 al 28 de febrero de 2025`: days and months are in order and the card was shown in that span of the first year,

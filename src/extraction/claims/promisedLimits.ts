@@ -1,22 +1,140 @@
 import type { Span } from '#domain/promotion.ts'
-import { mayMatch, needing } from '../text/matches.ts'
+import { affirmed, type Clause } from '../clauses/clause.ts'
+import { matchesOf, mayMatch, needing } from '../text/matches.ts'
 import { findPhrase } from './findPhrase.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
-/** Limits within words that promise: how many may have it, a shop where it holds for some, cards of one country. */
-const PROMISED_LIMITS: readonly RegExp[] = [
+/** How many may have it, or how much there is for all: said once for the offers of all tiers. */
+const OF_THE_WHOLE: readonly RegExp[] = [
   needing(
     ['agotar'],
     /(?<![a-z])hasta agotar (?:(?:el|los|las|la|un) )?(?:[a-z]{4,12} de )?(?:\d[\d.]{1,9} (?:reintegros|cupones|beneficios|bonificaciones|descuentos|usos|operaciones|transacciones)|(?:el )?(?:cupo|presupuesto|fondo)(?: [a-z]{2,12}){0,3})/,
   ),
+  needing(
+    ['alcanzar'],
+    /(?<![a-z])hasta alcanzar (?:la|el) (?:suma|cantidad|monto|total)(?: total)? de \$ ?\d[\d.]{3,16}(?: \([a-z ]{4,120}\))?(?: en (?:concepto de )?(?:descuentos|reintegros|bonificaciones)(?: (?:concedid|otorgad)[oa]s)?)?/,
+  ),
+]
+
+/** Limits within words that promise: how many may have it or how much there is for all, which goods, a shop where it holds for some, one of an app's ways to pay, cards of one country. */
+const PROMISED_LIMITS: readonly RegExp[] = [
+  ...OF_THE_WHOLE,
+  needing(['stock de cupones'], /(?<![a-z])mientras dure el stock de cupones/),
+  needing(['servicios seleccionados'], /(?<![a-z])en productos (?:o|y|y\/o) servicios seleccionados/),
+  needing(['permitidos'], /(?<![a-z])(?:incluye )?(?:todos los )?productos permitidos por el programa(?: (?!que )[a-z]{3,16}){0,3}/),
+  needing(['familiar'], /(?<![a-z])valid[oa]s? (?:solo )?para (?:el )?consumos? (?:de tipo )?familiar(?:es)?(?![a-z])/),
+  // A list of shops of that name.
+  needing(['bajo el nombre'], /(?<![a-z])(?:en )?(?:los )?(?:comercios|locales) adheridos bajo el nombre(?: de)? ["“]?[a-z+]{2,16}["”]?/),
   needing(['de clientes'], /(?<![a-z])en el caso de [a-z ]{3,30},? (?:solo )?para (?:las )?compras de clientes [a-z]{4,16}/),
+  // Which of an app's ways to pay.
+  needing(
+    ['funcionalidad'],
+    /(?<![a-z])(?<!total de )(?:compras|pagos) realizad[oa]s (?:a traves de|con|mediante) la funcionalidad ["“][a-z ]{3,24}["”](?: y\/o qr)?(?: de la (?:aplicacion|app) [a-z+]{3,16}(?: (?!en |con |para )[a-z+]{3,10})?)?/,
+  ),
+  // Its card, and in which plan: the issuer's name is that of its account, too.
+  needing(
+    ['naranja'],
+    /(?<![a-z])(?<!no )incluye (?:la )?tarjetas? (?:de credito )?naranja(?: x)?(?! (?:visa|mastercard|amex))(?: plan z)?(?![a-z])/,
+  ),
+  // More than the web takes.
+  needing(
+    ['todas las billeteras'],
+    /(?<![a-z])en (?:las |los )?(?:tiendas|sucursales|locales) se aceptan todas las billeteras(?: virtuales)?/,
+  ),
   needing(['nacionales'], /(?<![a-z])aplicables? (?:unicamente )?a tarjetas (?:[a-z]{3,12} ){0,3}nacionales/),
 ]
 
+/** Limits that no field says, in words that promise or ask: the day of the delivery, a brand's cards of one issuer alone. */
+const AFFIRMED_LIMITS: readonly RegExp[] = [
+  needing(
+    ['entrega', 'programa'],
+    /(?<![a-z])(?:(?:programa(?:ndo)?|coordina(?:ndo)?|con) (?:(?:la|tu|el|su) )?entrega|programa(?:ndo)? tu (?:compra|pedido))(?: de tu pedido)?(?: unicamente| solo| exclusivamente)?(?: para| en)? (?:los |el |un )?(?:dias? )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)(?:(?:,| y|, y) (?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?))*/,
+  ),
+  needing(
+    ['emitidas y administradas'],
+    /(?<![a-z])tarjetas [^.,;|$]{0,80}?(?<![a-z])emitidas y administradas por [a-z]{3,14}(?: [a-z]{4,14}){0,3}/,
+  ),
+  // What is shown or typed in to have it, and where it comes from.
+  needing(
+    ['cupon', 'codigo', 'voucher'],
+    /(?<![a-z])(?:ingresando|presentando|mostrando|cargando) (?:el|un|tu|su) (?:cupon|codigo|voucher)(?! qr)[^.,;()|]{0,80}/,
+  ),
+  // Where those work who are meant, and how long signing up takes.
+  needing(['que trabajen'], /(?<![a-z])(?:valid[oa]s? )?(?:solo )?para (?:los |las )?[a-z/ ]{4,40} que trabajen en ?:? [^.;|]{4,320}/),
+  needing(
+    ['puede demorar'],
+    /(?<![a-z])(?:(?:el )?proceso de (?:alta ?|inscripcion ?|registro ?){1,2})?puede demorar (?:hasta )?\d{1,3} ?(?:hs|horas|dias)(?: habiles)?/,
+  ),
+  // How late the salary may be.
+  needing(
+    ['de haberes', 'de sueldo'],
+    /(?<![a-z])(?:se considerara[a-z ]{0,40} clientes plan sueldo[a-z ]{0,24} |con )acreditacion(?:es)? de (?:haberes|sueldos?) (?:dentro (?:de )?|durante |en )los (?:ultimos )?\d{2,3} dias(?: (?:anteriores|previos))?(?: (?:a la fecha )?(?:de|a) (?:efectuada )?la compra| a la fecha de compra)?/,
+  ),
+  // One purchase, one ticket.
+  needing(
+    ['ticket'],
+    /(?<![a-z])(?:se considerara uso indebido de la promocion )?aquel uso en el que se detecten dos o mas cortes (?:de )?tickets?(?: de compra)?(?: con el fin de [a-z ]{4,30})?/,
+  ),
+  // It holds from a message on.
+  needing(
+    ['activ'],
+    /(?<![a-z])te (?:enviaran?|mandaran?|llegara) un (?:correo(?: electronico)?|mail|e-?mail|mensaje|sms) [a-z ]{0,40}(?:descuento|beneficio|cupon) (?:esta|este|ya esta) activ[oa]/,
+  ),
+]
+
+/** A plan in which one has to ask for the instalments. */
+const PLANS: readonly RegExp[] = [
+  needing(
+    ['plan z'],
+    /(?<![a-z])(?:(?:comprando |pagando |compren )?(?:con|en) (?:el )?)?plan z(?![a-z])(?:(?: ?[-:]? ?(?:de |en )?\d{1,2} cuotas)?(?: (?:sin|cero) interes)?)/,
+  ),
+]
+
+/** Who of those that are announced as pensioners is meant: who is paid there, and the packages by name. */
+const PENSIONERS: readonly RegExp[] = [
+  needing(
+    ['clientes que'],
+    /(?<![a-z])clientes que (?:perciban|cobren|acrediten) su (?:jubilacion|pension) (?:[a-z]{1,8} ){1,3}?banco(?![a-z])/,
+  ),
+  needing(
+    ['paquete de productos'],
+    /(?<![a-z])paquete de productos (?!(?:con|que|de|del|y|o|a|al|en|el|la|los|las|se|no|previamente|activ[oa]) )[a-z][^.;()]{3,140}?(?= del banco|[.;(]|$)/,
+  ),
+]
+const ANNOUNCED_PENSIONERS = /(?<![a-z])(?:jubilad|pensionad|previsional)/
+
 /** The places of limits that a sentence hides in what it promises. */
 export function promisedLimits(view: OfferView): Span[] {
-  const patterns = PROMISED_LIMITS.filter((pattern) => mayMatch(view.folded, pattern))
-  if (patterns.length === 0) return []
-  const promises = wordsOfOffer(view).filter(({ modality }) => modality === 'grants')
-  return patterns.map((pattern) => findPhrase(view, promises, pattern)).filter((found) => found !== null)
+  const words = wordsOfOffer(view)
+  const promises = words.filter(({ modality }) => modality === 'grants')
+  const ofAll = view.foreign.filter(({ modality, role }) => modality === 'grants' && role === 'legal')
+  const limits = placesOf(view, promises, PROMISED_LIMITS)
+  const isOfPensioners = view.header.some(({ start, end }) => ANNOUNCED_PENSIONERS.test(view.folded.slice(start, end)))
+  return [
+    ...(limits.length > 0 ? limits : placesOf(view, ofAll, OF_THE_WHOLE)),
+    ...placesOf(view, affirmed(words), AFFIRMED_LIMITS),
+    ...(view.offer.discount.type === 'cuotas sin intereses' ? placesOf(view, affirmed(words), PLANS) : []),
+    ...levelsOfFigure(view, promises),
+    ...(isOfPensioners ? placesOf(view, promises, PENSIONERS) : []),
+  ]
+}
+
+/** `Un 20 % para las TC Gold y un 25 % para las TC Black`: the levels of card that the offer's own figure is for. */
+function levelsOfFigure(view: OfferView, promises: readonly Clause[]): Span[] {
+  const { type, value } = view.offer.discount
+  if (type !== 'porcentaje') return []
+  const found = promises.flatMap(({ start, end }) =>
+    matchesOf(view.folded.slice(start, end), LEVELS).map((match) => ({ match, start: start + match.index })),
+  )
+  const own = found.find(({ match }) => Number(match[1]) === value)
+  return own === undefined ? [] : [{ start: own.start, end: own.start + own.match[0].length }]
+}
+const LEVELS = needing(
+  ['platinum', 'signature', 'black', 'gold'],
+  /(?<![\d.,])(\d{1,2}) ?% de (?:ahorro|descuento|reintegro) para (?:las |los )?(?:td|tc|tarjetas)(?![a-z])[^.,;:()%$]{0,48}(?:platinum|signature|black|gold)(?:[ /](?:y |e |o )?(?:platinum|signature|black|gold))*/g,
+)
+
+function placesOf(view: OfferView, clauses: readonly Clause[], limits: readonly RegExp[]): Span[] {
+  const patterns = limits.filter((pattern) => mayMatch(view.folded, pattern))
+  return patterns.map((pattern) => findPhrase(view, clauses, pattern)).filter((found) => found !== null)
 }

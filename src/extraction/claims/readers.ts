@@ -1,3 +1,4 @@
+import { exceptDatesReader } from './exceptDates.ts'
 import { goodsReader } from './goods.ts'
 import { limitsReader } from './limits.ts'
 import { paymentMethodsReader } from './paymentMethods.ts'
@@ -10,6 +11,7 @@ import { whereReader } from './where.ts'
 /** The readers of a promotion's fields, one after the other. A new field is a new file and a line here. */
 export const READERS: readonly Reader[] = [
   validityReader,
+  exceptDatesReader,
   weekdaysReader,
   whereReader,
   paymentMethodsReader,

@@ -64,11 +64,43 @@ export function refundsByCard(view: OfferView): Span[] {
   // A card for both kinds that tells the debit card's account alone says nothing of credit.
   const isOfDebitAlone = paysBoth(view) && ofDebit.length > 0 && ofDebit.length === told.length
   const apart = differ || isOfDebitAlone ? [...ofCredit, ...ofDebit] : told.filter(({ days, where }) => days === null && where === null)
-  return [...new Set([...apart, ...onSomeCard])].map(({ clauses }) => ({
-    start: (clauses[0] as Clause).start,
-    end: (clauses.at(-1) as Clause).end,
-  }))
+  return [...new Set([...apart, ...onSomeCard])].map((word) => placeOf(view, word))
 }
+
+function placeOf({ folded }: OfferView, { clauses }: Word): Span {
+  const { start } = clauses[0] as Clause
+  const { end } = clauses.at(-1) as Clause
+  return { start: start + (SPENT.exec(folded.slice(start, end))?.[0].length ?? 0), end }
+}
+
+/** `El consumo de $ 9.000 y el reintegro …`: what an example spends is no condition. */
+const SPENT = /^[^a-z]{0,4}(?:el )?consumo de \$ ?\d[\d.,]{2,12} y (?=(?:el|los) (?:correspondientes? )?reintegro)/
+
+/** `En hasta dos resúmenes posteriores`: with no days to count, the words alone tell that it may not be the next statement. */
+export function laterStatement(view: OfferView): Span[] {
+  if (view.offer.discount.type === 'cuotas sin intereses') return []
+  const told = decidedOf(view).filter(({ kind, days, where }) => kind === 'refund' && days === null && where === 'statement')
+  return told.flatMap((word) => secondStatement(view.folded, placeOf(view, word)) ?? []).slice(0, 1)
+}
+
+function secondStatement(folded: string, { start, end }: Span): Span | null {
+  const text = folded.slice(start, end)
+  const found = SECOND_STATEMENT.exec(text)
+  if (found === null) return null
+  const until = found.index + found[0].length
+  const subject = Math.max(0, ...[...text.slice(0, found.index).matchAll(MONEY)].map(({ index }) => index))
+  // What stands before a comma is of other matters, unless it names a card: then it says whose money it is.
+  const from = text.length <= LONGEST_REFUND && OF_A_CARD.test(text.slice(0, subject)) ? 0 : subject
+  const rest = text.length - from <= LONGEST_REFUND ? text.length : until + (/^[a-z ]{0,48}/.exec(text.slice(until))?.[0].length ?? 0)
+  return rest - from <= LONGEST_REFUND ? { start: start + from, end: start + rest } : null
+}
+const SECOND_STATEMENT =
+  /(?<![a-z])(?:en el )?(?:primer|1er|1ro) o (?:en el )?(?:segundo|2do) resumen|(?<![a-z])(?:en |hasta |dentro de ){0,2}(?:los )?(?:proximos )?(?:2|3|dos|tres)(?: (?:\((?:2|3|dos|tres)\)|dos|tres))? (?:siguientes )?resumenes(?: posteriores| siguientes)?/
+const MONEY =
+  /(?<=[,;:.)] {1,2})(?:(?:en el caso de|para) (?:las )?(?:compras|pagos|consumos)(?: [a-z]{2,12}){0,6}, )?(?:el|la|las|los) (?:importe |monto )?(?:\d{1,2} ?% (?:de )?(?:la |del )?)?(?:bonificad|bonificacion|reintegro|devoluci|descuento|beneficio|ahorro)/g
+const OF_A_CARD = /tarjeta|credito|debito/
+/** UTF-16 units. */
+const LONGEST_REFUND = 320
 
 function namesNoCard(view: OfferView): boolean {
   const mentions = [...wordsOfOffer(view), ...view.pictures].flatMap((clause) => clause.mentions)
@@ -86,7 +118,8 @@ function isOfKindAlone({ folded }: OfferView, clauses: readonly Clause[], kind: 
   const named = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
   const short = clauses.flatMap(({ start, end }) => (/ td[ ).,]/.test(folded.slice(start, end)) ? (['debit'] as const) : []))
   const kinds = [...named, ...short]
-  return kinds.length > 0 && kinds.every((one) => one === kind)
+  // A prepaid card beside a debit card has an account as well.
+  return kinds.includes(kind) && kinds.every((one) => one === kind || (kind === 'debit' && one === 'prepaid'))
 }
 
 /** `Ejemplo: verás en tu resumen un consumo de …`: an example may say where, never when or how much. */

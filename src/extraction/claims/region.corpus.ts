@@ -15,6 +15,16 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
     legal: 'Válido en sucursales de las siguientes localidades: Junín, Av. Mitre, Tigre.',
     yields: { onlyBranches: ['Junín', 'Av. Mitre', 'Tigre'] },
   },
+  // A list is exact where the announcement names provinces; beside each other both hold.
+  {
+    headline: 'Válido solo para CABA y Provincia de Buenos Aires',
+    legal: 'Válido en sucursales de las siguientes localidades: Junín, Av. Mitre, Tigre.',
+    yields: { onlyBranches: ['Junín', 'Av. Mitre', 'Tigre'] },
+  },
+  {
+    legal: 'Válido en las tiendas de las provincias de Salta y Jujuy, y de la ciudad de Tandil.',
+    yields: { provinces: ['Salta', 'Jujuy'], onlyBranches: ['Tandil'] },
+  },
   {
     legal: 'Excepto sucursales no incluidas: Mitre 399 - Calle 8 entre 1 y 2 - Belgrano 110.',
     yields: { exceptBranches: ['Mitre 399', 'Calle 8 entre 1 y 2', 'Belgrano 110'] },

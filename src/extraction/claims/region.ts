@@ -1,3 +1,4 @@
+import { areNumbers } from '#domain/branchWords.ts'
 import { CHAINS } from '#domain/chain.ts'
 import type { Conditions, RegionCondition } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
@@ -9,19 +10,22 @@ import { sentenceCase } from '../text/wording.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { quoted } from './quoted.ts'
 
-type Found = { region: RegionCondition; spans: Span[] }
+/** `isClosed`: the shops are listed by name. */
+type Found = { region: RegionCondition; spans: Span[]; isClosed: boolean }
 
 /** Where it holds, when that is not every place of the chain: provinces, branches in and out, or "sucursales adheridas" without a list. */
 export function regionOf(view: OfferView): Pick<Conditions, 'region' | 'evidence'> {
-  const found: Found = { region: { provinces: [], onlyBranches: [], exceptBranches: [], some: false }, spans: [] }
+  const found: Found = { region: { provinces: [], onlyBranches: [], exceptBranches: [], some: false }, spans: [], isClosed: false }
   for (const clause of wordsOfOffer(view)) {
     if (clause.modality === 'example' || clause.modality === 'waives') continue
     const before = sizeOf(found.region)
     addSome(view, found.region, clause)
-    if (clause.modality !== 'boilerplate') addPlaces(view, found.region, clause)
+    if (clause.modality !== 'boilerplate') addPlaces(view, found, clause)
     if (sizeOf(found.region) > before) found.spans.push({ start: clause.start, end: clause.end })
   }
   const { onlyBranches, exceptBranches } = found.region
+  // A province is short for those of its shops that a list names.
+  if (found.isClosed) found.region.provinces = []
   // What is announced comes first: a branch that it names alone is none that the small print can leave out.
   found.region.exceptBranches = exceptBranches.filter((name) => !onlyBranches.includes(name))
   if (sizeOf(found.region) === 0) return { region: null, evidence: {} }
@@ -53,7 +57,8 @@ const namesAdherent = (words: string) => mayMatch(words, NAMED_ADHERENT) && NAME
 /** A definition in quotes, "comercios / locales adheridos" of a bank's whole programme, what a cap is counted over: none limits the places. */
 const IN_PASSING = /["(]$|comercios ?[/y] ?$|cualquiera de (?:los |las )?$/
 
-function addPlaces(view: OfferView, region: RegionCondition, clause: Clause): void {
+function addPlaces(view: OfferView, found: Found, clause: Clause): void {
+  const { region } = found
   const isBanned = clause.modality === 'forbids'
   const listed = branchesIn(view, clause)
   const places = listed.length > 0 ? [] : placesIn(view, clause)
@@ -64,6 +69,7 @@ function addPlaces(view: OfferView, region: RegionCondition, clause: Clause): vo
   else {
     if (!isWholeChain(view, provinces)) add(region.provinces, provinces)
     add(region.onlyBranches, [...listed, ...towns])
+    found.isClosed ||= listed.length > 0 && !areNumbers(listed)
   }
 }
 

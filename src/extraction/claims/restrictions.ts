@@ -24,7 +24,7 @@ export function restrictionsOf(view: OfferView): Restriction[] {
   const runs = [...runsOf(view.folded, [...wordsOfOffer(view), ...bansOfAll(view)]), ...ofSome(view)]
     .map((run) => withGoods(view, apartFromMatterOfCourse(view, whole(view, sentences, behindRefund(run)))))
     .filter((run) => isLimiting(view, run))
-  const found = runs.map((run) => withoutHeading(view, withLead(view, run)))
+  const found = [...runs.map((run) => withoutHeading(view, withLead(view, run))), ...additionOf(view), ...byInstalments(view)]
   const keys = found.map(({ start, end }) =>
     view.folded
       .slice(start, end)
@@ -50,6 +50,42 @@ function ofSome(view: OfferView): Run[] {
     clause === undefined ? [] : [{ start: clause.start, end: clause.end, clauses: [clause], role: clause.role, isOfSome: true as const }],
   )
 }
+
+/**
+ * What the small print alone gives to some on top: the card announces no such figure, so that no offer of its own says it. A figure that the
+ * small print does not name may well be the sum of both.
+ */
+function additionOf({ folded, offer: { bonus, discount }, header, legal, foreign }: OfferView): Span[] {
+  if (bonus || discount.type !== 'porcentaje') return []
+  const printed = [...legal, ...foreign].filter(({ role }) => role === 'legal')
+  const announced = percentagesOf([...header, ...foreign.filter(({ role }) => role !== 'legal')])
+  if (!percentagesOf(printed).includes(discount.value)) return []
+  for (const { start, end } of sentencesOf(printed).values()) {
+    const found = ADDITION.exec(folded.slice(start, end))
+    if (found === null) continue
+    const added = Number(found[1])
+    const isAnnounced = announced.includes(added) || announced.includes(discount.value + added)
+    return isAnnounced ? [] : [{ start: start + found.index, end: start + found.index + found[0].length }]
+  }
+  return []
+}
+const percentagesOf = (clauses: readonly Clause[]) =>
+  clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'percent').map(({ value }) => value))
+const ADDITION =
+  /(?<![a-z])los clientes [^.$%]{3,140}(?:obtendran|recibiran|tendran) (?:tambien |ademas )?un (\d{1,2}) ?% (?:de (?:descuento|reintegro|ahorro) )?adicional con (?:un )?topes?(?: [a-z]{2,9}){0,4} \$ ?\d[\d.]{2,9}\d/
+
+/** `Operaciones realizadas en 4 cuotas, el 20 % de descuento …`: the small print gives the percentage to who pays in instalments. */
+function byInstalments({ folded, offer: { discount }, own, common }: OfferView): Span[] {
+  if (discount.type !== 'porcentaje') return []
+  for (const { start, end } of sentencesOf([...own, ...common].filter(({ role }) => role === 'legal')).values()) {
+    const found = BY_INSTALMENTS.exec(folded.slice(start, end))
+    if (found !== null && Number(found[1]) === discount.value)
+      return [{ start: start + found.index, end: start + found.index + found[0].length }]
+  }
+  return []
+}
+const BY_INSTALMENTS =
+  /(?<![a-z])(?:incluye |para )(?:para )?(?:todas )?(?:las )?(?:operaciones|compras|pagos) (?:realizad|efectuad|abonad)[oa]s [^.%$]{0,40}en (?:[2-9]|1\d) cuotas,? (?:el |un )?(\d{1,2}) ?% (?:de )?(?:descuento|ahorro|reintegro)(?![a-z])/
 
 /** `Para clientes no adheridos a planes`. */
 const isOfOutsiders = ({ folded }: OfferView, { start, end, mentions }: Clause) =>
@@ -162,7 +198,7 @@ const FOR_GOODS =
 
 /**
  * `No aplica a clientes en mora, tampoco a pagos con QR`: what every holder meets is left off, the other ban stays. So it does before what an
- * issuer may do one day (`… ni a billeteras - En caso de fuerza mayor …`).
+ * issuer may do one day (`… ni a billeteras - En caso de fuerza mayor …`), and before where to read on.
  */
 function apartFromMatterOfCourse({ folded }: OfferView, run: Run): Run {
   const text = folded.slice(run.start, run.end)
@@ -171,17 +207,18 @@ function apartFromMatterOfCourse({ folded }: OfferView, run: Run): Run {
   const tail = text.slice(from).search(FORCE_MAJEURE)
   return { ...run, start: run.start + from, end: tail > 0 ? run.start + from + tail : run.end }
 }
-const FORCE_MAJEURE = /[-.,; ]{1,3}(?:en|por) (?:el )?(?:casos?|eventos?) de fuerza mayor/
+const FORCE_MAJEURE = /[-.,; ]{1,3}(?:en|por) (?:el )?(?:casos?|eventos?) de fuerza mayor| para (?:mas|mayor) informacion /
 
 /** Mentions that make a demand one about people, ways to pay, places or uses. */
 const TELLING = new Set<MentionKind>(['rail', 'app', 'funds', 'people', 'tier', 'uses', 'province', 'town', 'foreignCard'])
 const TELLING_TOPICS = new Set(['online', 'inStore', 'someBranches', 'franchises', 'selfCheckout'])
 const TELLING_WORDS =
-  /clientes?|titular|soci[oa]s?|usuari[oa]|beneficiari|dni|credencial|cupon|en (?:un|1)(?: \(?[a-z0-9]+\)?)? pago|una cuota|contado|cuenta|haberes|empresa|corporativ|familiar|consumidor|minorist|mayorist|exterior|emitidas|transaccion|primera|financiacion|billetera|transferencia|extraccion|entrega|envio|retiro|delivery|efectivo|ticket|adicionales|tiendas?|sucursal|local(?:es)?|vigente/
+  /clientes?|titular|soci[oa]s?|usuari[oa]|beneficiari|dni|credencial|cupon|en (?:un|1)(?: \(?[a-z0-9]+\)?)? pago|una cuota|contado|cuenta|haberes|empresa|corporativ|familiar|consumidor|minorist|mayorist|exterior|emitidas|transaccion|primera|financiacion|billetera|transferencia|extraccion|entrega|envio|retiro|delivery|efectivo|ticket|adicionales|tiendas?|sucursal|local(?:es)?|vigente|cuotas sin tarjeta/
 /** A ban counts with these, too; a demand with nothing else is covered by the payment methods. */
-const BANNING_WORDS = /cuotas|tarjetas?|pagos?|compras?/
-/** Fewer words say nothing by themselves. */
+const BANNING_WORDS = /cuotas|tarjetas?|pagos?|compras?|\.com(?:\.ar)?(?![a-z])/
+/** Fewer words say nothing by themselves, but for a document that has to be shown. */
 const LEAST_WORDS = 3
+const DOCUMENT = /^[ ,;:(]{0,2}presentando (?:dni|documento|credencial|carnet|cupon)(?![a-z])/
 /** A day on which it does not hold. */
 const DAY = /(?<!\d)\d{1,2}(?:\/\d{1,2}| de [a-z]{4,10})(?![a-z])|feriados?/
 /** What every holder meets, what the shop or the issuer is not liable for, where to read on. */
@@ -203,7 +240,8 @@ function isLimiting(view: OfferView, run: Run): boolean {
   const isBan = run.clauses.some(({ modality }) => modality === 'forbids')
   if (isBan && run.clauses.some(listsGoods)) return false
   const text = view.folded.slice(run.start, run.end)
-  if (MATTER_OF_COURSE.test(text) || FRAGMENT.test(text) || (text.match(/[a-z0-9]+/g) ?? []).length < LEAST_WORDS) return false
+  if (MATTER_OF_COURSE.test(text) || FRAGMENT.test(text)) return false
+  if ((text.match(/[a-z0-9]+/g) ?? []).length < LEAST_WORDS && !DOCUMENT.test(text)) return false
   if (run.isOfSome) return true
   const mentions = run.clauses.flatMap((clause) => outermost(clause.mentions))
   if (isOfOtherFigure(view, mentions)) return false

@@ -1,7 +1,9 @@
 import type { Span } from '#domain/promotion.ts'
 import type { Clause, Modality } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { needing } from '../text/matches.ts'
 import type { Claim } from './claim.ts'
+import { findPhrase } from './findPhrase.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
 export type StackingClaim = Claim<boolean, 'stackable'>
@@ -17,8 +19,17 @@ const LONGEST_OF_CAP = 48
 /** Whether it adds to other promotions: every clause that speaks of adding up claims one or the other. What is said at the end of the
  * last tier's small print holds for all. */
 function stackingClaims(view: OfferView): StackingClaim[] {
+  const next = view.offer.bonus ? behindOwnPrint(view) : []
+  const ofAddition = next.flatMap((clause) => claimOf(view, clause))
+  if (ofAddition.length > 0) return ofAddition
   const own = wordsOfOffer(view).flatMap((clause) => claimOf(view, clause))
   return own.length > 0 ? own : view.foreign.flatMap((clause) => claimOf(view, clause))
+}
+
+/** What the small print says right behind the words on an addition: `5 % para jubilados. Además, podés acumularlo …`. */
+function behindOwnPrint({ own, common, tiered }: OfferView): Clause[] {
+  const last = Math.max(...own.filter(({ role }) => role === 'legal').map(({ sentence }) => sentence))
+  return tiered ? common.filter(({ role, sentence }) => role === 'legal' && sentence === last + 1) : []
 }
 
 const SAYS_NOTHING: ReadonlySet<Modality> = new Set<Modality>(['example', 'boilerplate', 'exempts', 'waives'])
@@ -57,7 +68,18 @@ export function stackingOf(view: OfferView): { value: boolean; span: Span; denie
 
 /** With only some promotions: those that are paid in one way, of the shop, of a programme, on goods. */
 const WITH_SOME =
-  /^[a-z]{0,4} ?con (?:[a-z/]{1,15} ){0,5}?(?:(?:que )?(?:apliquen|aplicables|aplican) |que (?:ofrezca|cuenten|se abonen)|(?:de|en) (?:la tienda|las tiendas|oferta|fidelizacion|modo)|propi[oa]s)/
+  /^[a-z]{0,4} ?con (?:[a-z/]{1,15} ){0,5}?(?:(?:que )?(?:apliquen|aplicables|aplican) |que (?:ofrezca|cuenten|se abonen)|todos los productos|productos que |(?:de|en) (?:la tienda|las tiendas|oferta|fidelizacion|modo)|propi[oa]s)/
+
+/** `No acumulable con cupones de ticket más bajo`: where it adds up to others, coupons are what it does not add up to. */
+const WITH_COUPONS = /^[a-z ]{0,24}(?:con |los )?(?:el |los |otros )?(?:cupon|vales?(?![a-z]))/
+
+function bannedCoupons(view: OfferView): Span[] {
+  const banned = wordsOfOffer(view).filter(({ modality }) => modality === 'forbids')
+  const isOfCoupons = ({ end }: Span, until: number) => WITH_COUPONS.test(view.folded.slice(end, until))
+  return banned
+    .filter(({ mentions, end }) => mentionsOf(mentions, 'topic').some((one) => one.value === 'stacking' && isOfCoupons(one, end)))
+    .slice(0, 1)
+}
 
 /** Where it adds up to some promotions alone, or is banned in the small print from what is announced: the words that say so. */
 export function partialStacking(view: OfferView): Span[] {
@@ -66,10 +88,25 @@ export function partialStacking(view: OfferView): Span[] {
   const some = stackingClaims(view).filter(({ value, span }) => {
     const topics = wordsOfOffer(view).filter(({ start }) => start === span.start)
     const ends = topics.flatMap(({ mentions }) => mentionsOf(mentions, 'topic')).filter((one) => one.value === 'stacking')
-    return value && ends.some(({ end }) => WITH_SOME.test(view.folded.slice(end, span.end)))
+    const until = inSentence(view, span).end
+    return value && ends.some(({ end }) => WITH_SOME.test(view.folded.slice(end, until)))
   })
-  return [...some.slice(0, 1).map(({ span }) => inSentence(view, span)), ...said.denied.slice(0, 1)]
+  return [...some.slice(0, 1).map(({ span }) => inSentence(view, span)), ...said.denied.slice(0, 1), ...bannedCoupons(view)]
 }
+
+/** `No acumulable con otras promociones y/o productos en liquidación`: goods, and so no matter of adding up alone. */
+export function goodsBesideStacking(view: OfferView): Span[] {
+  const found = findPhrase(
+    view,
+    wordsOfOffer(view).filter(({ modality }) => modality === 'forbids'),
+    WITH_GOODS,
+  )
+  return found === null ? [] : [found]
+}
+const WITH_GOODS = needing(
+  ['en liquidacion', 'de liquidacion'],
+  /(?<![a-z])no (?:es |son |sera )?acumulables? con [^.;:$]{0,60}?(?:ni|y\/o|o|y) (?:con )?(?:otros )?productos (?:en|de) (?:oferta y\/o )?liquidacion/,
+)
 
 /** To the end of its sentence: `… que apliquen` goes on with `pagando con …`. */
 function inSentence(view: OfferView, span: Span): Span {

@@ -53,6 +53,65 @@ export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
 
 /** The source's own clauses that limit who, how or where. */
 export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
+  {
+    headline: 'Acumulable con todos los productos',
+    yields: ['Acumulable con todos los productos'],
+  },
+  { headline: 'Acumulable con todas las promociones', yields: [] },
+  // Goods beside promotions.
+  {
+    legal: 'No incluye vinos ni electro, no acumulable con otras promociones vigentes y/o productos en liquidación. Fin.',
+    yields: ['No acumulable con otras promociones vigentes y/o productos en liquidación'],
+  },
+  { legal: 'Acumulable con otras promociones y productos en liquidación.', yields: [] },
+  { legal: 'No incluye productos en liquidación.', yields: [] },
+  // An issuer's card among any.
+  {
+    headline: 'con tarjetas de crédito',
+    legal: 'Con cualquier tarjeta de crédito. Incluye tarjeta Naranja Plan Z. Sin tope.',
+    yields: ['Incluye tarjeta Naranja Plan Z'],
+  },
+  {
+    headline: 'con tarjetas de crédito',
+    legal: 'Con cualquier tarjeta de crédito. No incluye tarjeta Naranja.',
+    yields: ['No incluye tarjeta Naranja'],
+  },
+  // What the shops take, and the web does not.
+  {
+    headline: 'Con QR. En las tiendas se aceptan todas las billeteras',
+    yields: ['En las tiendas se aceptan todas las billeteras'],
+  },
+  { headline: 'No se aceptan todas las billeteras en las tiendas', yields: ['No se aceptan todas las billeteras en las tiendas'] },
+  // A longer cap beside the offer's own.
+  {
+    legal: '5% de ahorro. Reintegros de hasta $ 4.000 por semana y $ 9.000 por mes.',
+    yields: ['Reintegros de hasta $ 4.000 por semana y $ 9.000 por mes'],
+  },
+  { legal: '5% de ahorro. Reintegros de hasta $ 4.000 por semana.', yields: [] },
+  {
+    legal:
+      '20% de ahorro. Tope hasta $ 4.000 por cliente por semana (de lunes a domingo), tope máximo de ahorro por mes (calendario) hasta $ 16.000.',
+    yields: ['Tope máximo de ahorro por mes (calendario) hasta $ 16.000'],
+  },
+  { legal: '20% de ahorro todas las semanas. Tope máximo de ahorro por mes $ 16.000.', yields: [] },
+  // A site where it does not hold.
+  { legal: 'No válido en mayorista.ejemplo.com.ar.', yields: ['No válido en mayorista.ejemplo.com.ar'] },
+  { legal: 'El banco no participa. Bases en www.ejemplo.com.ar.', yields: [] },
+  // One of an app's ways to pay.
+  {
+    legal: 'Válido los lunes para pagos realizados con la funcionalidad "Pago Ligero" de la app MODO en los comercios.',
+    yields: ['Pagos realizados con la funcionalidad "Pago Ligero" de la app MODO'],
+  },
+  { legal: 'El tope toma el total de compras realizadas con la funcionalidad "Pago Ligero" en el mes.', yields: [] },
+  // Good standing with the issuer, apart from what else its sentence bans.
+  { legal: 'Participan clientes sin deudas. Las tarjetas no deberán registrar mora.', yields: ['Las tarjetas no deberán registrar mora'] },
+  { legal: 'Requisitos: 3) Que no registren atrasos (en adelante, el Usuario).', yields: ['Que no registren atrasos'] },
+  { legal: 'Sólo para usuarios que estén al día con sus pagos.', yields: ['Sólo para usuarios que estén al día con sus pagos'] },
+  {
+    legal: 'No alcanza a las cuentas en mora, tampoco aplica para pagos con QR.',
+    yields: ['Tampoco aplica para pagos con QR', 'No alcanza a las cuentas en mora'],
+  },
+  { legal: 'El banco cobra intereses por demora. Consultá al día siguiente.', yields: [] },
   // What it adds up to, and the small print that takes back what is announced.
   {
     legal: 'Acumulable con otras promociones que apliquen pagando con MODO.',
@@ -71,13 +130,176 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'Válido en supermercados y, en el caso de las tiendas grandes, para compras de clientes minoristas.',
     yields: ['En el caso de las tiendas grandes, para compras de clientes minoristas'],
   },
+  // The order may be placed on any day; it is the delivery that has its own.
+  { headline: 'Comprá cuando quieras y programá tu entrega para los días martes.', yields: ['Programá tu entrega para los días martes'] },
+  {
+    legal: 'Válido programando tu entrega solo los lunes y martes.',
+    yields: ['Válido programando tu entrega solo los lunes y martes'],
+  },
+  {
+    legal: 'Promoción válida, programando tu compra para los días martes hasta el 30/05/2026.',
+    yields: ['Programando tu compra para los días martes'],
+  },
+  { legal: 'Hacé tu pedido los martes y programá la entrega para el día que prefieras.', yields: [] },
+  // The levels of card of the offer's own figure.
+  {
+    value: '25 % de descuento',
+    legal: 'Se otorgará un 20% de ahorro para las TC Classic y Gold, y un 25% de ahorro para las TC Platinum y Signature/Black.',
+    yields: ['25% de ahorro para las TC Platinum y Signature/Black'],
+  },
+  { value: '25 % de descuento', legal: 'Un 25% de ahorro para las compras con Visa Gold.', yields: [] },
+  // How late the salary may be, and that a purchase is one ticket.
+  {
+    legal: 'Clientes con acreditación de haberes dentro los 60 días anteriores a la fecha de compra.',
+    yields: ['Con acreditación de haberes dentro los 60 días anteriores a la fecha de compra'],
+  },
+  {
+    legal:
+      'Se considerará para la segmentación de clientes plan sueldo acreditaciones de haberes durante los últimos 60 días de efectuada la compra.',
+    yields: [
+      'Se considerará para la segmentación de clientes plan sueldo acreditaciones de haberes durante los últimos 60 días de efectuada la compra',
+    ],
+  },
+  { legal: 'Clientes sin acreditación de haberes. Respuesta dentro de los 60 días.', yields: [] },
+  {
+    legal:
+      'Se considerará uso indebido de la promoción aquel uso en el que se detecten dos o más cortes ticket de compra con el fin de sumar descuentos, ya hechos.',
+    yields: [
+      'Se considerará uso indebido de la promoción aquel uso en el que se detecten dos o más cortes ticket de compra con el fin de sumar descuentos',
+    ],
+  },
+  { legal: 'Presentando el ticket de compra en el local.', yields: ['Presentando el ticket de compra en el local'] },
+  // A brand that banks issue, too.
+  {
+    headline: 'Con tarjetas personales emitidas y administradas por American Express Argentina',
+    yields: ['Tarjetas personales emitidas y administradas por American Express Argentina'],
+  },
+  // Signing up is not all of it.
+  {
+    legal: 'Anotate en el club. El club te mandará un mensaje que dice que tu beneficio está activo.',
+    yields: ['Te mandará un mensaje que dice que tu beneficio está activo'],
+  },
+  // An account that must be linked first, and the kind of account to which the money goes.
+  {
+    legal: 'ES NECESARIO QUE ANTES DE PAGAR TENGAS ASOCIADA A MODO LA CUENTA DEL BANCO SUR S.A. CON LA QUE PAGARÁS. VÁLIDO LOS LUNES.',
+    yields: ['Es necesario que antes de pagar tengas asociada a MODO la cuenta del banco sur S.A. con la que pagarás'],
+  },
+  {
+    legal: '3.3 Que tengan una cuenta en el banco, y que dicha cuenta se encuentre asociada a MODO dentro de los quince días.',
+    yields: ['Que tengan una cuenta en el banco, y que dicha cuenta se encuentre asociada a MODO dentro de los quince días'],
+  },
+  { legal: 'No es necesario tener asociada a MODO la cuenta del banco.', yields: [] },
+  {
+    legal:
+      'Aplica únicamente a titulares de una cuenta en el banco de la tarjeta. No olvides asociarla si usas la app MODO. Válido los lunes.',
+    yields: ['Aplica únicamente a titulares de una cuenta en el banco de la tarjeta. No olvides asociarla si usas la app MODO'],
+  },
+  {
+    legal: 'El reintegro se acreditará en la caja de ahorro del banco asociada a MODO.',
+    yields: ['El reintegro se acreditará en la caja de ahorro del banco asociada a MODO'],
+  },
+  { legal: 'El reintegro se acreditará en tu cuenta en 30 días.', yields: [] },
+  { legal: 'El importe será debitado en la caja de ahorro.', yields: [] },
+  // A plan that has to be asked for, a coupon that has to be typed in.
+  { value: '3 cuotas sin interés', headline: 'Plan Z 3 cuotas sin interés', yields: ['Plan Z 3 cuotas sin interés'] },
+  {
+    legal: 'Válido en la web, ingresando el cupón obtenido en el club, todos los lunes.',
+    yields: ['Ingresando el cupón obtenido en el club'],
+  },
+  // Where they work who are meant, how long it takes to be among them, and where to read on.
+  {
+    headline: 'si sos empleado público',
+    legal: 'Válido para empleadas/os públicos que trabajen en: educación, salud, cualquier dependencia provincial o municipal.',
+    yields: ['Válido para empleadas/os públicos que trabajen en: educación, salud, cualquier dependencia provincial o municipal'],
+  },
+  {
+    legal: 'Completá el formulario con tus datos. El proceso de alta puede demorar hasta 72hs hábiles y llega un correo.',
+    yields: ['El proceso de alta puede demorar hasta 72hs hábiles'],
+  },
+  {
+    legal: 'La promoción no aplica a pagos a través de billeteras virtuales (por ejemplo, Ejemplar) para más información ingresá a la web.',
+    yields: ['La promoción no aplica a pagos a través de billeteras virtuales (por ejemplo, Ejemplar)'],
+  },
+  // Goods on offer are some promotions alone.
+  {
+    legal: 'El beneficio es acumulable con productos que cuenten con promociones o precios de oferta.',
+    yields: ['El beneficio es acumulable con productos que cuenten con promociones o precios de oferta'],
+  },
+  // Coupons are no promotions, and yet a ban on them limits what it adds up to.
+  {
+    legal: 'Acumulable con otras promociones. No es acumulable con cupones de ticket más bajo.',
+    yields: ['No es acumulable con cupones de ticket más bajo'],
+  },
+  // How much there is for all, behind the tier of another.
+  {
+    value: '10 % de descuento',
+    legal:
+      'Beneficio: 10% de descuento con tarjetas Visa. Beneficio: 20% de descuento para el plan oro. Vigencia: los lunes, o hasta agotar 5.000 reintegros.',
+    yields: ['Hasta agotar 5.000 reintegros'],
+  },
+  // Who of the pensioners, where the small print says it.
+  {
+    headline: 'Jubilados con débito Visa',
+    legal:
+      'Válido los lunes para clientes que perciban su jubilación en el banco con la tarjeta que forme parte de un paquete de productos Sol o Luna del banco.',
+    yields: ['Clientes que perciban su jubilación en el banco', 'Paquete de productos Sol o Luna'],
+  },
+  // How much there is for all, which goods and which shops.
+  {
+    legal: 'Válido en mayo o hasta alcanzar la suma de $ 9.000.000 en concepto de reintegros otorgados, lo que ocurra primero.',
+    yields: ['Hasta alcanzar la suma de $ 9.000.000 en concepto de reintegros otorgados'],
+  },
+  {
+    legal: 'Beneficio válido mientras dure el stock de cupones, de 10% en productos o servicios seleccionados.',
+    yields: ['Mientras dure el stock de cupones', 'En productos o servicios seleccionados'],
+  },
+  {
+    legal: 'Válido para compras en los comercios adheridos bajo el nombre de "Almacén".',
+    yields: ['En los comercios adheridos bajo el nombre de Almacén'],
+  },
+  {
+    legal: 'Incluye todos los productos permitidos por el Programa Ejemplar.',
+    yields: ['Incluye todos los productos permitidos por el Programa Ejemplar'],
+  },
+  { legal: 'Válido para consumos de tipo familiar.', yields: ['Válido para consumos de tipo familiar'] },
+  { headline: 'Pagando con cuotas sin tarjeta', yields: ['Pagando con cuotas sin tarjeta'] },
+  { legal: 'El beneficio no es aplicable a tarjetas corporativas.', yields: ['El beneficio no es aplicable a tarjetas corporativas'] },
+  // The issuer's name is that of its account, too: its cards are said in words, unless its code will do.
+  {
+    picture: 'naranjax.png',
+    legal: 'Abonando con tarjeta de crédito Naranja X o tarjeta de débito Naranja X Visa en supermercados.',
+    yields: ['Abonando con tarjeta de crédito Naranja X o tarjeta de débito Naranja X Visa'],
+  },
+  {
+    picture: 'naranjax.png',
+    headline: 'Con tarjetas de crédito Naranja y Visa débito',
+    yields: ['Con tarjetas de crédito Naranja y Visa débito'],
+  },
+  {
+    picture: 'naranjax.png',
+    headline: 'Con tarjeta de crédito Naranja X',
+    legal: 'Abonando con tarjeta de crédito Naranja X, tarjeta de débito Naranja X Visa o QR.',
+    yields: ['Abonando con tarjeta de crédito Naranja X, tarjeta de débito Naranja X Visa o QR'],
+  },
+  {
+    picture: 'naranjax.png',
+    legal: 'Beneficio válido para titulares y adicionales de tarjeta de crédito Naranja X de todo el país.',
+    yields: ['Titulares y adicionales de tarjeta de crédito Naranja X'],
+  },
+  {
+    picture: 'naranjax.png',
+    legal: 'No válido para titulares de tarjeta de crédito Naranja Visa.',
+    yields: ['No válido para titulares de tarjeta de crédito Naranja Visa'],
+  },
+  {
+    picture: 'cencopay.png',
+    legal: 'Promoción vigente en mayo con tarjeta de crédito física Cencopay. No acumulable.',
+    yields: ['Con tarjeta de crédito física Cencopay'],
+  },
+  { picture: 'cencopay.png', headline: 'Pagando con Cencopay', yields: [] },
+  // Another's card gives more, and is not asked for.
+  { picture: 'banco galicia.png', legal: 'Los sábados hay premios con tarjeta Cencopay.', yields: [] },
   { legal: 'Aplicable a tarjetas Visa nacionales.', yields: ['Aplicable a tarjetas Visa nacionales'] },
-  // A first and a last day cannot say that the Thursday between them is left out.
-  { legal: 'Válido los jueves 14 y 28 de mayo de 2026.', yields: ['Jueves 14 y 28 de mayo de 2026'] },
-  { legal: 'Válido los días sábados 16 y 30 de mayo de 2026.', yields: ['Los días sábados 16 y 30 de mayo de 2026'] },
-  { when: '12/05/2026 y 26/05/2026', yields: ['12/05/2026 y 26/05/2026'] },
-  { legal: 'Válido los jueves 14 y 21 de mayo de 2026.', yields: [] },
-  { when: 'Jueves 14 y viernes 15', yields: [] },
   {
     legal: 'LA PROMOCIÓN NO APLICA A PAGOS CON BILLETERAS VIRTUALES (EXCEPTO MODO), NI A TRANSFERENCIAS.',
     yields: ['La promoción no aplica a pagos con billeteras virtuales (excepto MODO), ni a transferencias'],
@@ -92,7 +314,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   {
     legal: 'NO APLICA A PAGOS CON TRANSFERENCIA; 3.2 QUE TENGAN UNA CUENTA; Y 3.3 NO REGISTREN MORA.',
-    yields: ['No aplica a pagos con transferencia'],
+    yields: ['No aplica a pagos con transferencia', 'No registren mora'],
   },
   {
     legal: 'EXCLUSIVO EN LAS TIENDAS DE SANTA FE Y LA PAMPA, PAGANDO CUALQUIER DÍA CON TARJETA FÍSICA DEL BANCO GALICIA S.A.',
@@ -124,7 +346,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   { legal: 'Y EN SUCURSALES EL DESCUENTO ES TOTAL, SOLO PARA CONSUMO FAMILIAR.', yields: ['Solo para consumo familiar'] },
   {
     legal: 'NO APLICA A CLIENTES EN MORA, TAMPOCO APLICA A PAGOS CON QR.',
-    yields: ['Tampoco aplica a pagos con QR'],
+    yields: ['Tampoco aplica a pagos con QR', 'No aplica a clientes en mora'],
   },
   {
     legal: 'SOLO TENÉS QUE COMPLETAR TUS DATOS EN https://ejemplo.com/r/uNxHh, CON TU CUENTA.',
@@ -136,6 +358,17 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     yields: ['Válido programando la entrega de tu pedido para los lunes'],
   },
   { headline: 'Comprá los lunes, programando la entrega para el día que quieras', yields: [] },
+  // Small print of the month before.
+  {
+    when: 'Programando la entrega de tu pedido para los días miércoles de mayo',
+    legal: 'Promoción válida programando la entrega de tu pedido para los días miércoles de abril de 2026.',
+    yields: ['Programando la entrega de tu pedido para los días miércoles de mayo'],
+  },
+  {
+    when: 'Programando la entrega de tu pedido para los días miércoles',
+    legal: 'Promoción válida programando la entrega de tu pedido para los días miércoles de mayo de 2026.',
+    yields: ['Promoción válida programando la entrega de tu pedido para los días miércoles de mayo de 2026'],
+  },
   { legal: 'No aplica a pagos programando el envío con QR.', yields: ['No aplica a pagos programando el envío con QR'] },
   { legal: 'No aplica a transferencias ni a envíos a domicilio.', yields: ['No aplica a transferencias ni a envíos a domicilio'] },
   // A ban beside that on adding up.
@@ -214,11 +447,45 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
       'Con tarjetas de débito el reintegro se acreditará en la cuenta dentro de los 10 días',
     ],
   },
+  // A prepaid card beside a debit card has an account, too.
+  {
+    headline: 'con tarjetas de crédito, débito y prepagas',
+    legal:
+      'Con tarjetas de crédito el reintegro se verá en el resumen. Con tarjetas de débito o prepagas el reintegro se acreditará en la cuenta dentro de los 10 días.',
+    yields: [
+      'Con tarjetas de crédito el reintegro se verá en el resumen',
+      'Con tarjetas de débito o prepagas el reintegro se acreditará en la cuenta dentro de los 10 días',
+    ],
+  },
   {
     headline: 'con tarjetas de crédito',
     legal:
       'Con tarjetas de crédito el reintegro se verá en el resumen. Con tarjetas de débito el reintegro se acreditará en la cuenta dentro de los 10 días.',
     yields: [],
+  },
+  // It may not be the next statement, and no field counts statements.
+  {
+    headline: 'Con tarjetas de crédito',
+    legal: 'El reintegro se verá reflejado en hasta dos resúmenes posteriores a la compra.',
+    yields: ['El reintegro se verá reflejado en hasta dos resúmenes posteriores a la compra'],
+  },
+  {
+    headline: 'Con tarjetas de crédito',
+    legal: 'El reintegro se verá en el primer o segundo resumen de la tarjeta.',
+    yields: ['El reintegro se verá en el primer o segundo resumen de la tarjeta'],
+  },
+  { headline: 'Con tarjetas de crédito', legal: 'El reintegro se verá reflejado en el resumen de la tarjeta.', yields: [] },
+  {
+    headline: 'Con tarjetas de crédito',
+    legal: 'Importes en pesos en todas las sucursales, el reintegro se verá en los 2 resúmenes siguientes.',
+    yields: ['El reintegro se verá en los 2 resúmenes siguientes'],
+  },
+  // What an example spends is no condition.
+  {
+    headline: 'Con tarjetas de crédito y débito',
+    legal:
+      'El consumo de $ 9.000 y el reintegro se verán reflejados en la cuenta de la TD a los 20 días o en el resumen para los pagos con tarjeta de crédito.',
+    yields: ['El reintegro se verán reflejados en la cuenta de la TD a los 20 días o en el resumen para los pagos con tarjeta de crédito'],
   },
   { legal: 'EXCLUSIONES: NO VÁLIDO PARA PAGOS CON QR.', yields: ['No válido para pagos con QR'] },
   {
@@ -276,7 +543,6 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   { legal: 'No acumulable con otras promociones.', yields: [] },
   { legal: 'Válido únicamente los días jueves.', yields: [] },
   { legal: 'El reintegro se acreditará únicamente en la cuenta dentro de los 30 días.', yields: [] },
-  { legal: 'Solo para clientes al día con sus productos.', yields: [] },
   { legal: 'El banco no se responsabiliza por la calidad de los productos.', yields: [] },
 ]
 
@@ -318,6 +584,43 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
     headline: 'en electrodomésticos',
     legal: '20% de descuento en electrodomésticos seleccionados.',
     yields: { only: 'Electrodomésticos seleccionados' },
+  },
+  // What is selected is announced, and named in the small print.
+  {
+    value: '3 cuotas sin interés',
+    headline: 'en artículos seleccionados',
+    legal: 'Con tarjetas Visa en artículos seleccionados de juguetería, camping y muebles.',
+    yields: { only: 'Artículos seleccionados de juguetería, camping y muebles' },
+  },
+  {
+    headline: 'en productos seleccionados',
+    legal: 'Abonando con tarjetas Visa en productos seleccionados de juguetería, camping y muebles.',
+    yields: { only: 'Productos seleccionados de juguetería, camping y muebles' },
+  },
+  {
+    headline: 'en productos seleccionados',
+    legal: 'No válido en productos seleccionados de juguetería y muebles.',
+    yields: { excludes: 'Productos seleccionados de juguetería y muebles', only: 'Productos seleccionados' },
+  },
+  // Selected from goods that the small print names otherwise.
+  {
+    headline: 'en productos seleccionados de electrodomésticos',
+    legal: '20% de descuento con tarjetas Visa en productos seleccionados de electrónica y línea blanca.',
+    yields: { only: 'Productos seleccionados de electrodomésticos; productos seleccionados de electrónica y línea blanca' },
+  },
+  {
+    headline: 'en productos seleccionados de electrodomésticos y juguetes',
+    legal: '20% de descuento con tarjetas Visa en productos seleccionados de juguetes y electrodomésticos.',
+    yields: { only: 'Productos seleccionados de electrodomésticos y juguetes' },
+  },
+  // A short form of the same.
+  {
+    headline: 'en electrodomésticos seleccionados. Válido en electros seleccionados',
+    yields: { only: 'Electrodomésticos seleccionados' },
+  },
+  {
+    headline: 'en electrodomésticos seleccionados. Válido en juguetes seleccionados',
+    yields: { only: 'Electrodomésticos seleccionados; juguetes seleccionados' },
   },
   {
     headline: 'en televisores',

@@ -1,14 +1,18 @@
+import { fold } from '#domain/fold.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import { shortened, tidied } from '../text/wording.ts'
+import { accountsOf } from './accounts.ts'
+import { withoutStaleBookings } from './bookings.ts'
 import { withoutForeignPrint } from './institutions.ts'
+import { issuersCards } from './issuersCards.ts'
 import { furtherCapOf } from './limits.ts'
 import { minimumOf } from './minimum.ts'
 import { promisedLimits } from './promisedLimits.ts'
 import type { Reader } from './reader.ts'
-import { refundsByCard } from './refund.ts'
+import { laterStatement, refundsByCard } from './refund.ts'
 import { restrictionsOf } from './restrictions.ts'
-import { partialStacking, stackingOf } from './stacking.ts'
-import { skippingDaysOf } from './validity.ts'
+import { goodsBesideStacking, partialStacking, stackingOf } from './stacking.ts'
+import { standingOf } from './standing.ts'
 
 export const stackableReader: Reader = {
   fields: ['stackable'],
@@ -34,17 +38,27 @@ export const restrictionsReader: Reader = {
   fields: ['restrictions'],
   read(scope) {
     const { view } = scope
-    const single = skippingDaysOf(scope)
-    const days = single === null ? [] : [{ ...single, text: tidied(view.card.text.slice(single.start, single.end)) }]
     const further = furtherCapOf(scope)
     const cap = further === null ? [] : [{ ...further, text: tidied(view.card.text.slice(further.start, further.end)) }]
     const own = withoutForeignPrint(view)
-    const told = [...promisedLimits(own), ...partialStacking(own), ...refundsByCard(own)].map((span) => ({
+    const told = [
+      ...issuersCards(own),
+      ...promisedLimits(own),
+      ...partialStacking(own),
+      ...goodsBesideStacking(own),
+      ...refundsByCard(own),
+      ...laterStatement(own),
+      ...standingOf(own),
+      ...accountsOf(own),
+    ].map((span) => ({
       ...span,
       text: clauseText(view.card.text.slice(span.start, span.end)),
     }))
-    const all = [...days, ...cap, ...restrictionsOf(own), ...told]
-    const found = all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index).slice(0, MAX_RESTRICTIONS)
+    const all = withoutStaleBookings(scope, [...cap, ...restrictionsOf(own), ...told])
+    const said = all.map(({ text }) => fold(text))
+    const found = all
+      .filter((_, index) => !said.some((other, at) => other.includes(said[index] as string) && (other !== said[index] || at < index)))
+      .slice(0, MAX_RESTRICTIONS)
     if (found.length === 0) return {}
     return {
       restrictions: { value: found.map(({ text }) => text), spans: found.map(({ start, end }) => ({ start, end })), doubt: 0 },

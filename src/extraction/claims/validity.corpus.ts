@@ -11,15 +11,48 @@ export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, str
   { when: 'Jueves 14 y viernes 15', yields: { days: ['2026-05-14', '2026-05-15'] } },
   { legal: 'Válido los días 8, 9 y 22 de mayo de 2026.', yields: { days: ['2026-05-08', '2026-05-22'] } },
   { headline: '31/07/2026', legal: 'Vigente del 01/05/2026 al 31/07/2026.', yields: { days: ['2026-05-01', '2026-07-31'] } },
+  // An end that was moved on, over small print that was left standing.
+  {
+    headline: '31/05/2026 pagando con saldo',
+    legal: 'Vigente del 01/03/2026 al 30/04/2026.',
+    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/03/2026 al 30/04/2026'] },
+  },
+  {
+    headline: '20/05/2026',
+    legal: 'Vigente del 01/03/2026 al 30/04/2026.',
+    yields: { days: ['2026-05-20', '2026-05-20'], conflicts: ['01/03/2026 al 30/04/2026'] },
+  },
   {
     headline: 'Todos los jueves de mayo',
     legal: 'Vigente del 01/02/2026 al 28/02/2026.',
-    yields: { days: ['2026-02-01', '2026-02-28'], conflicts: ['de mayo'] },
+    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/02/2026 al 28/02/2026'] },
   },
   {
     headline: 'Todos los jueves de mayo',
     legal: 'Válido hasta el 30/04/2026.',
-    yields: { days: ['2026-04-01', '2026-04-30'], conflicts: ['de mayo'] },
+    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['30/04/2026'] },
+  },
+  {
+    headline: 'Todos los jueves de mayo',
+    legal: 'Válido el jueves 7 de mayo de 2026.',
+    yields: { days: ['2026-05-07', '2026-05-07'] },
+  },
+  // An end that was left standing where the months went on.
+  {
+    headline: 'Todos los jueves de abril y mayo de 2026',
+    legal: 'Válidos hasta el 30 de abril de 2026.',
+    yields: { days: ['2026-04-01', '2026-05-31'], conflicts: ['30 de abril de 2026'] },
+  },
+  {
+    headline: 'Todos los jueves de abril y mayo de 2026',
+    legal: 'Válidos hasta el 20 de mayo de 2026.',
+    yields: { days: ['2026-04-01', '2026-05-20'] },
+  },
+  // A month that is still to come is no word on small print that has ended.
+  {
+    headline: 'Todos los jueves de junio',
+    legal: 'Vigente del 01/04/2026 al 30/04/2026.',
+    yields: { days: ['2026-04-01', '2026-04-30'], conflicts: ['de junio'] },
   },
   { headline: 'Todos los jueves de mayo', legal: 'Válido hasta el 31/05/2025.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Vigente del 1 de mayo de 2026 al 31 de mayo de 2025.', yields: { days: ['2026-05-01', '2026-05-31'] } },

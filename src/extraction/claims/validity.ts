@@ -1,6 +1,5 @@
-import { addDays, type CivilDate, daysBetween, weekdayOf, yearOf } from '#domain/calendar.ts'
+import { type CivilDate, daysBetween, yearOf } from '#domain/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
-import type { Span } from '#domain/promotion.ts'
 import type { Period } from '../text/dates.ts'
 import { inYear, monthAround, type PeriodClaim, type PeriodVoice, periodClaims, startOfMonth } from './periods.ts'
 import type { Reader, Reading, Readings, Scope } from './reader.ts'
@@ -10,7 +9,8 @@ const PRINTED: readonly PeriodVoice[] = ['printedRange', 'printedDays', 'printed
 /**
  * Which voice decides. Single days that the card announces come first (the card is for them), then the small print's own range, its single
  * days, its end alone, its months, then the header's; small print about other figures (`unbacked`) comes after a range that is announced. Where
- * no word names a day, the feed's publication does. A month named is the whole month.
+ * no word names a day, the feed's publication does. A month named is the whole month; it comes before small print that was over when
+ * the month began in which the card was shown.
  */
 const PRECEDENCE: Record<'backed' | 'unbacked', readonly PeriodVoice[]> = {
   backed: [
@@ -67,8 +67,6 @@ const DOUBT = {
   stale: 0.03,
   /** An end alone that is long past; a first day that no word says. */
   staleEnd: 0.06,
-  /** Days between the first and the last on which it does not hold. */
-  skips: 0.06,
   startInferred: 0.03,
 }
 
@@ -86,7 +84,7 @@ export const validityReader: Reader = {
 
 type Periods = { claims: readonly PeriodClaim[]; decisive: PeriodClaim | undefined }
 
-/** The days and the words shown ask for the same, and scopes never change. */
+/** First and last day and the days left out ask for the same, and scopes never change. */
 const known = new WeakMap<Scope, Periods>()
 
 function periodsOf(scope: Scope): Periods {
@@ -98,42 +96,31 @@ function periodsOf(scope: Scope): Periods {
   return periods
 }
 
-function decisiveOf({ backed }: Scope, claims: readonly PeriodClaim[]): PeriodClaim | undefined {
+function decisiveOf({ backed, text }: Scope, claims: readonly PeriodClaim[]): PeriodClaim | undefined {
   const order = PRECEDENCE[backed ? 'backed' : 'unbacked']
-  return order.map((voice) => claims.find((claim) => claim.voice === voice)).find((claim) => claim !== undefined)
+  const first = order.map((voice) => claims.find((claim) => claim.voice === voice)).find((claim) => claim !== undefined)
+  const { capturedAt } = text.card
+  if (first === undefined || !isPrinted(first)) return first
+  return claims.find(({ voice, value }) => voice === 'announcedMonths' && isNewer(value, first.value, capturedAt)) ?? first
 }
 
 /**
- * Single days between which the same day of the week is left out: `martes 03/02 y 17/02`. A first and a last day and days of the week
- * cannot say that, so that the words themselves have to.
+ * The month that a card announces and is shown in, over small print that had ended before: that was left standing. So was an end alone that is
+ * before the last of the months, when the card is shown behind it.
  */
-export function skippingDaysOf(scope: Scope): Span | null {
-  const { decisive } = periodsOf(scope)
-  return decisive !== undefined && skipsWeeks(decisive.value) ? withWeekday(scope.text.folded, decisive.span) : null
+function isNewer({ from, until }: Period, old: Period, captured: CivilDate): boolean {
+  if (from === null || from > captured || captured > until) return false
+  return old.until < from || (old.kind === 'until' && old.until < captured && old.until < firstOfMonth(until))
 }
 
-/** `Los sábados 14 y 28 de junio` reads better than the dates alone. */
-function withWeekday(folded: string, { start, end }: Span): Span {
-  const lead = WEEKDAY_BEFORE.exec(folded.slice(Math.max(0, start - LONGEST_WEEKDAY), start))?.[0].length ?? 0
-  return { start: start - lead, end }
-}
-const WEEKDAY_BEFORE = /(?<![a-z])(?:(?:los |el )?dias? )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) $/
-/** UTF-16 units. */
-const LONGEST_WEEKDAY = 24
-
-function skipsWeeks({ kind, days }: Period): boolean {
-  if (kind !== 'dates') return false
-  const weekdays = new Set(days.map(weekdayOf))
-  const [from, until] = [days[0], days.at(-1)]
-  if (from === undefined || until === undefined) return false
-  const between = Array.from({ length: daysBetween(from, until) + 1 }, (_, index) => addDays(from, index))
-  return between.some((day) => weekdays.has(weekdayOf(day)) && !days.includes(day))
-}
+/** The period that decides when the offer holds; undefined where no word names one. */
+export const decisivePeriodOf = (scope: Scope): PeriodClaim | undefined => periodsOf(scope).decisive
 
 function decided(decisive: PeriodClaim, claims: readonly PeriodClaim[], captured: CivilDate): Readings {
   const { value, span, voice } = decisive
-  const conflicts = rivalsOf(decisive, claims).filter((rival) => !overlaps(value, inYearOf(value, rival.value)))
   const isEnd = value.kind === 'until'
+  const held = isEnd && voice === 'announcedEnd' ? { ...value, from: startOfMonth(value, captured) } : value
+  const conflicts = rivalsOf(decisive, claims).filter((rival) => !agrees(held, inYearOf(value, rival.value)))
   const isStale = staleness(value, captured)
   const slip = claims.some(({ isOfSlip }) => isOfSlip) && voice !== 'publication' ? DOUBT.slip : 0
   const shared = slip + (conflicts.length > 0 ? DOUBT.conflict : 0)
@@ -154,7 +141,7 @@ function decided(decisive: PeriodClaim, claims: readonly PeriodClaim[], captured
       validUntil: reading(value.until, isStale ? DOUBT.staleEnd : 0),
     }
   }
-  const doubt = (isOwnDoubt(voice) ? DOUBT[voice] : 0) + (isStale ? DOUBT.stale : 0) + (skipsWeeks(value) ? DOUBT.skips : 0)
+  const doubt = (isOwnDoubt(voice) ? DOUBT[voice] : 0) + (isStale ? DOUBT.stale : 0)
   return { validFrom: reading(value.from, doubt), validUntil: reading(value.until, doubt) }
 }
 
@@ -167,12 +154,13 @@ const isPrinted = ({ voice }: PeriodClaim) => voice.startsWith('printed')
 /** An announced end takes its start from what is announced, a printed one from anywhere. */
 const isAround = (claim: PeriodClaim, end: PeriodClaim) => isAnnounced(claim) || (isPrinted(end) && isPrinted(claim))
 
-/** Ends alone contradict nothing: the other words may say the start. A range that ends before it begins contradicts whatever was read. */
-function rivalsOf({ voice }: PeriodClaim, claims: readonly PeriodClaim[]): PeriodClaim[] {
-  const side = RIVALS[voice]
+/** Ends alone contradict nothing but what begins after them: the other words may say the start. A range that ends before it begins contradicts whatever was read. */
+function rivalsOf({ voice, value }: PeriodClaim, claims: readonly PeriodClaim[]): PeriodClaim[] {
+  const side = voice === 'announcedEnd' && value.kind === 'until' ? 'printed' : RIVALS[voice]
   const isRival = (claim: PeriodClaim) =>
     side === 'announced' ? isAnnounced(claim) : side === 'printed' && (isPrinted(claim) || claim.voice === 'broken')
-  return claims.filter((claim) => isRival(claim) && claim.value.kind !== 'until' && claim.voice !== 'announcedEnd')
+  const isOpen = ({ kind, until }: Period) => kind === 'until' && (voice !== 'announcedMonths' || until >= firstOfMonth(value.until))
+  return claims.filter((claim) => isRival(claim) && !isOpen(claim.value) && claim.voice !== 'announcedEnd')
 }
 
 /** A month or day without a year contradicts no year: it is taken in that of the period. */
@@ -181,6 +169,10 @@ function inYearOf({ until }: Period, other: Period): Period {
   const year = yearOf(until)
   return { ...other, from: other.from && inYear(year, other.from), until: inYear(year, other.until) }
 }
+
+/** An end alone before the last month agrees with no months. */
+const agrees = (held: Period, other: Period) =>
+  overlaps(held, other) && !(held.kind === 'months' && other.kind === 'until' && other.until < firstOfMonth(held.until))
 
 /** An end alone leaves open when it begins. */
 function overlaps(a: Period, b: Period): boolean {

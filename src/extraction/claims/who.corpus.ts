@@ -23,10 +23,46 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
     legal: 'Abonando con tarjetas de crédito pertenecientes a servicios de cuenta Global, Classic, Premium y Único.',
     yields: [['segment: Global, Classic, Premium o Único']],
   },
+  // Instalments that are lent.
+  {
+    picture: 'mercado pago.png',
+    value: '3 cuotas sin interés',
+    headline: 'Con Cuotas sin Tarjeta',
+    legal: 'La oferta de préstamo queda sujeta a revisión crediticia.',
+    yields: [['other: préstamo aprobado']],
+  },
+  {
+    picture: 'mercado pago.png',
+    value: '3 cuotas sin interés',
+    legal: 'Sujeto a revisión crediticia.',
+    yields: [['other: préstamo aprobado']],
+  },
+  { picture: 'mercado pago.png', legal: '20% de ahorro. Las ofertas de préstamo están sujetas a revisión crediticia.', yields: [] },
+  { picture: 'banco galicia.png', legal: 'El otorgamiento de las tarjetas está sujeto a aprobación crediticia.', yields: [] },
   // Pensioners, benefits, age.
   { headline: 'para jubilados y pensionados', yields: [['pensioner']] },
   { legal: '20% para jubilados que perciban sus haberes en la entidad.', yields: [['pensioner']] },
+  // Paid at the issuer, where the card names one.
+  {
+    picture: 'banco galicia.png',
+    legal: '20% para jubilados que perciban sus haberes previsionales en la entidad.',
+    yields: [['pensioner: que cobran ahí']],
+  },
+  {
+    picture: 'banco nacion.png',
+    legal: 'Válido únicamente para el cliente que cobre sus haberes jubilatorios de ANSES mediante una cuenta monetaria del BNA.',
+    yields: [['pensioner: que cobran ahí']],
+  },
+  { picture: 'banco galicia.png', headline: 'para jubilados', yields: [['pensioner']] },
+  {
+    picture: 'banco galicia.png',
+    headline: 'para jubilados',
+    legal: 'No es necesario que cobren su jubilación en el banco.',
+    yields: [['pensioner']],
+  },
   { legal: 'Excluye jubilaciones y pensiones.', yields: [] },
+  { legal: 'Exclusivo para estudiantes universitarios.', yields: [['employment: estudiantes']] },
+  { legal: 'Exclusivo para docentes.', yields: [['employment: docentes']] },
   {
     picture: 'empleado municipal.png',
     legal: 'Exclusivo para empleados municipales y provinciales.',
@@ -102,7 +138,8 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   },
   { picture: 'banco macro.png', legal: '20% con tarjetas Visa Classic, Gold, Platinum, Signature y Black.', yields: [] },
   { picture: 'naranjax.png', headline: 'para clientes no adheridos a planes de suscripción', yields: [] },
-  { picture: 'naranjax.png', headline: 'para clientes adheridos a planes de suscripción', yields: [['segment: planes de suscripción']] },
+  // Its plans are methods of their own.
+  { picture: 'naranjax.png', headline: 'para clientes adheridos a planes de suscripción', yields: [] },
   {
     picture: 'naranjax.png',
     value: '25 % de descuento',
@@ -122,7 +159,8 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   },
   // Staff and forces.
   { headline: 'si sos empleado/a público', yields: [['employment: empleados públicos']] },
-  { headline: '10% para familia militar', yields: [['military']] },
+  { headline: '10% para familia militar', yields: [['military: familia militar']] },
+  { headline: '10% para fuerzas armadas', yields: [['military']] },
   // An account, a club, a coupon, the first purchase.
   { picture: 'banco galicia.png', legal: 'El participante deberá tener abierta una caja de ahorro en el banco.', yields: [['account']] },
   { picture: 'banco galicia.png', legal: 'Será requisito excluyente tener asociada a MODO la cuenta del banco.', yields: [['account']] },
@@ -132,6 +170,12 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'banco galicia.png', legal: 'Solo para clientes al día con sus productos. Cartera de consumo.', yields: [] },
   { headline: 'con Club La Nación', yields: [['member: Club La Nacion']] },
   { legal: 'Más información en www.clarin365.com', yields: [] },
+  // One card or the other, and a member besides.
+  {
+    headline: 'Presentando la tarjeta Clarín 365 o 365 Plus y sean socios de MasClub',
+    yields: [['member: Clarin 365'], ['member: MasClub']],
+  },
+  { headline: 'Presentando la tarjeta Clarín 365 o socios de MasClub', yields: [['member: Clarin 365', 'member: MasClub']] },
   { headline: 'con cupón', legal: 'Ingresando el cupón de descuento al pagar.', yields: [['enrolment']] },
   { headline: 'en tu primer pago con Mercado Crédito', yields: [['newCustomer']] },
   { legal: 'Aplica únicamente a la primera transacción del día.', yields: [['firstPurchase']] },

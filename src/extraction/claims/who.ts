@@ -15,7 +15,9 @@ import { affirmedWords } from './spoken.ts'
 
 /** Who the offer is for, when it is not for every holder of its payment methods. */
 export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
-  const claims = [...holderClaims(view, settled), ...otherClaims(view)].filter((claim) => !isMethodItself(claim, settled))
+  const claims = [...holderClaims(view, settled), ...otherClaims(view)].filter(
+    (claim) => !isMethodItself(claim, settled) && !arePlansMethods(claim, settled),
+  )
   const distinct = claims.filter(
     (claim, index) =>
       claims.findIndex((other) => other.value.kind === claim.value.kind && other.value.value === claim.value.value) === index,
@@ -24,7 +26,7 @@ export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
   return [
     ...distinct.map(({ value, span }, index) => ({
       kind: value.kind,
-      value: value.value,
+      value: value.kind === 'pensioner' && value.value === null && arePaidThere(view, settled) ? PAID_THERE : value.value,
       alternatives: numbers[index] ?? null,
       ...quoted(view.card.text, widened(view, span)),
     })),
@@ -36,9 +38,26 @@ export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
   ]
 }
 
+/** What pensioners are called whose pension has to be paid into an account at the issuer. */
+const PAID_THERE = 'que cobran ahí'
+/** `Que cobren su jubilación en el banco`, `sus haberes jubilatorios mediante una cuenta del banco`. */
+const PAID_AT_ISSUER =
+  /(?:cobr|percib)[a-z]{1,4} (?:su|sus|la|el) (?:haber(?:es)? (?:jubilatori[oa]s?|previsional(?:es)?)|jubilacion(?:es)?|pension(?:es)?|aportes)(?: y\/?o? pension(?:es)?)?(?: de (?:la )?anses)? (?:(?:en|por) (?:el |la |este |esta |dicho |dicha )?(?:banco|entidad|bna)(?![a-z])|(?:mediante|en|a traves de|por) (?:una|su) cuenta(?: [a-z]{2,12}){0,2} (?:de|del|en)(?: el| la)? )/
+
+function arePaidThere(view: OfferView, { paymentMethods }: Settled): boolean {
+  if (issuersOf(paymentMethods).size === 0) return false
+  return affirmedWords(view).some(({ start, end }) => PAID_AT_ISSUER.test(view.folded.slice(start, end)))
+}
+
 /** A card of the catalogue that is no variant of another: whoever holds it needs nothing more. */
 function isMethodItself({ value: { variant } }: AudienceClaim, { paymentMethods }: Settled): boolean {
   return variant !== null && methodNamed(variant).parent === null && (paymentMethods ?? []).every((group) => group.includes(variant))
+}
+
+/** Any plan of the issuer, where each method is one of its plans: whoever holds one of those is asked nothing more. */
+function arePlansMethods({ value: { value } }: AudienceClaim, { paymentMethods }: Settled): boolean {
+  const groups = paymentMethods ?? []
+  return value === ANY_PLAN && groups.length > 0 && groups.every((group) => group.some((name) => methodNamed(name).parent !== null))
 }
 
 /** Tiers, salary accounts, pensioners and the like: what is announced decides, the small print where nothing is. */
@@ -136,7 +155,7 @@ function ofLevel({ name, issuer, variant, span }: NonNullable<Tier['level']>): A
 }
 
 /** The issuer's plans without a name: a name next to them says which. */
-const ANY_PLAN = 'planes de suscripción'
+export const ANY_PLAN = 'planes de suscripción'
 
 /** A package of any name is asked for in addition to what the header says. */
 const PACKAGE = 'paquete de productos'
@@ -179,10 +198,14 @@ function issuersOf(groups: Settled['paymentMethods']): Set<MethodName> {
 /** What is asked beyond: an account, a club, a coupon; each source may add to the others. */
 function otherClaims(view: OfferView): AudienceClaim[] {
   const nfc = requiredRails(view).rails.includes('nfc')
-  return audienceClaims(view)
-    .filter(({ value }) => !tellsHoldersApart(value.kind))
-    .filter(({ value }) => value.value !== 'celular Android' || nfc)
-    .sort((a, b) => PRECEDENCE.indexOf(a.source) - PRECEDENCE.indexOf(b.source))
+  return (
+    audienceClaims(view)
+      .filter(({ value }) => !tellsHoldersApart(value.kind))
+      .filter(({ value }) => value.value !== 'celular Android' || nfc)
+      // What is lent is paid in instalments; a percentage beside them asks for no loan.
+      .filter(({ value }) => value.value !== 'préstamo aprobado' || view.offer.discount.type === 'cuotas sin intereses')
+      .sort((a, b) => PRECEDENCE.indexOf(a.source) - PRECEDENCE.indexOf(b.source))
+  )
 }
 
 /** Only the first purchase counts: `uses` says so. */
@@ -205,7 +228,7 @@ const EITHER =
   /^[ ,"()/]{0,3}(?:(?:o|u|y\/o|y|e|,|de|a|los|las|por|para|clientes|usuarios|quienes|si|sos|plan|mayor|mayores|visa|mastercard|con|tarjetas?|credito)[ ,"()]{0,3}){1,6}$/
 const VERB = /^(?:cobr|percib|acredit|deposit)/
 /** Clubs are alternatives only where it says "or". */
-const STRICTLY_EITHER = /(?:^|[ ,])(?:o|u|y\/o)(?: |$)/
+const STRICTLY_EITHER = /(?:^|[ ,])(?:o|u|y\/o)(?= |$)(?!.* (?:y|e) (?:ser|sean?|sos|tener|tengan?|presentar|presenten) )/
 
 /** Neighbours in an enumeration ("ANSES o mayores de 60") share a number: one of them is enough. */
 function alternativesOf({ folded }: OfferView, claims: readonly AudienceClaim[]): (number | null)[] {

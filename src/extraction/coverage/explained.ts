@@ -1,8 +1,11 @@
 import type { WhoKind } from '#domain/condition.ts'
+import { methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'
 import { familyName } from '../claims/institutions.ts'
+import { ANY_PLAN } from '../claims/who.ts'
 import type { Mention, MentionKind, MentionValues } from '../mentions/mention.ts'
+import { AMOUNT, pesosOf } from '../text/amounts.ts'
 
 /** What a value of each field that is read explains: mentions of these kinds that say the same; null: none. */
 const EXPLAINS = {
@@ -10,6 +13,7 @@ const EXPLAINS = {
   validFrom: ['date'],
   validUntil: ['date'],
   weekdays: ['weekdays'],
+  exceptDates: null,
   where: null,
   membership: null,
   paymentMethods: ['institution', 'tier', 'people', 'app'],
@@ -21,7 +25,7 @@ const EXPLAINS = {
   stackable: null,
   onlyForProducts: null,
   excludesProducts: null,
-  restrictions: null,
+  restrictions: ['money', 'rail'],
   who: ['tier', 'people'],
   how: ['rail', 'funds', 'app'],
   uses: null,
@@ -37,8 +41,13 @@ type Explain<K extends ToExplain> = (value: MentionValues[K], promotion: FieldsF
 
 /** Whether a field of a promotion already has what a mention says: a card repeats itself in other words. */
 const SAID: { [K in ToExplain]: Explain<K> } = {
-  money: (pesos, { limits, minPurchase }) =>
-    pesos === limits.maxDiscount || pesos === minPurchase || (limits.explicitlyHasNoLimit && isNoLimit(pesos)),
+  money: (pesos, { limits, minPurchase, restrictions }) =>
+    pesos <= NEXT_TO_NOTHING ||
+    pesos === limits.maxDiscount ||
+    pesos === minPurchase ||
+    (limits.explicitlyHasNoLimit && isNoLimit(pesos)) ||
+    // A second cap stands among the card's own words.
+    restrictions.some((clause) => namesAmount(clause, pesos)),
   percent: (percent, { discount }) => percent === 0 || (discount.type === 'porcentaje' && discount.value === percent),
   instalments: (numbers, { discount }) =>
     (discount.type === 'cuotas sin intereses' && numbers.includes(discount.value)) || numbers.every((number) => number === 1),
@@ -52,15 +61,17 @@ const SAID: { [K in ToExplain]: Explain<K> } = {
     unknownPaymentMethods.some((other) => other.includes(name)),
   foreignCard: (name, { unknownPaymentMethods }) => unknownPaymentMethods.includes(name),
   // People without a tier are named next to those with one.
-  tier: ({ name, variant }, { conditions, paymentMethods }) =>
+  tier: ({ name, variant, issuer }, { conditions, paymentMethods }) =>
     name === null ||
+    (name === ANY_PLAN && (paymentMethods ?? []).flat().some((method) => methodNamed(method).parent === issuer)) ||
     (paymentMethods ?? []).flat().some((method) => method === variant || method.includes(name)) ||
     conditions.who.some(({ value, quote }) => value?.includes(name) === true || quote.toLowerCase().includes(name.toLowerCase())),
   people: ({ kind }, { conditions, appliesOnlyTo, paymentMethods }) =>
     conditions.who.some((who) => who.kind === kind) ||
     (appliesOnlyTo !== null && (kind === 'pensioner' || kind === 'benefit')) ||
     (paymentMethods ?? []).flat().some((method) => VARIANT_FOR[kind]?.test(method) === true),
-  rail: (rail, { conditions, paymentRails }) => conditions.how.rails.includes(rail) || paymentRails !== null,
+  rail: (rail, { conditions, paymentRails, restrictions }) =>
+    conditions.how.rails.includes(rail) || paymentRails !== null || (rail === 'card' && restrictions.some(namesCard)),
   funds: (funds, { conditions }) => conditions.how.funds === funds,
   app: (app, { conditions, paymentMethods }) =>
     conditions.how.app.includes(app) || (paymentMethods ?? []).flat().some((method) => method === app || familyName(method) === app),
@@ -71,6 +82,14 @@ const SAID: { [K in ToExplain]: Explain<K> } = {
 /** Variants of a method are for people. */
 const VARIANT_FOR: Partial<Record<WhoKind, RegExp>> = { salary: /sueldo/i, pensioner: /jubilad/i }
 
+/** `Con un pago mínimo de $ 1`: the form wanted a number. */
+const NEXT_TO_NOTHING = 1
+
+/** `Con la tarjeta física`, where it is paid on the web. */
+const namesCard = (clause: string) => /tarjeta(?: de (?:cr[eé]dito|d[eé]bito))? f[ií]sica/i.test(clause)
+const namesAmount = (clause: string, pesos: number) =>
+  [...clause.matchAll(AMOUNTS)].some(([, digits = '', decimals]) => pesosOf(digits, decimals) === pesos)
+const AMOUNTS = new RegExp(AMOUNT, 'g')
 const isNoLimit = (pesos: number) => /^9{5,}$/.test(String(pesos))
 const isWithin = (date: string, from: string | null, until: string | null) =>
   (from === null || date >= from) && (until === null || date <= until)

@@ -52,7 +52,7 @@ const SHOPS = /sucursal|tiendas?(?![a-z])|local(?:es)?(?![a-z])|valid[oa]|exclus
 
 /** What companies say of themselves: addresses, registers, liability, what is not promised, rates. */
 const ASIDE =
-  /s\.? ?a\.?(?:u\.?)?(?![a-z])[^.]{0,40}(?:cuit|av\.|calle|\d{3,4})|cuit|domicilio|inscrip|accionista|responsab|garanti|no es (?:una )?(?:entidad|institucion)|fondos (?:depositados|en cuentas)|deposito|marca |propiedad de|www\.|https?|consult|bases y condiciones|res(?:olucion)?\.? ?(?:n|\d)|decreto|ley |informacion|contacto|telefono|0800|0810|reserva el derecho|pesos? [a-z ]{3,60}\)$|canje|sorteo|stock|comision|costo financiero|tasa|medio de pago para|no son promocionados|solo informa|sistema frances|quien realice una compra|recibira un reintegro de|podra financiar/
+  /s\.? ?a\.?(?:u\.?)?(?![a-z])[^.]{0,40}(?:cuit|av\.|calle|\d{3,4})|cuit|domicilio|inscrip|accionista|responsab|garanti|no es (?:una )?(?:entidad|institucion)|es una sociedad|uso indebido|fondos (?:depositados|en cuentas)|deposito|marca |propiedad de|www\.|https?|consult|bases y condiciones|res(?:olucion)?\.? ?(?:n|\d)|decreto|ley |informacion|contacto|telefono|0800|0810|reserva el derecho|pesos? [a-z ]{3,60}\)$|canje|sorteo|stock|comision|costo financiero|tasa|medio de pago para|no son promocionados|solo informa|sistema frances|quien realice una compra|recibira un (?:reintegro|consumo) de|podra financiar|tiendas oficiales/
 
 const isAside = ({ folded }: OfferView, { start, end, mentions }: Clause) =>
   ASIDE.test(folded.slice(start, end)) || (end - start < SHORT && mentions.every(({ kind }) => NAMES.has(kind)))

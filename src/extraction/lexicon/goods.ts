@@ -289,7 +289,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     'viajes|turismo',
     'loteria|juegos de azar',
     'perecederos',
-    'producto|productos seleccionado|seleccionados',
+    'producto|productos|articulo|articulos seleccionado|seleccionados',
     'categoria|categorias seleccionada|seleccionadas',
     'seleccion de productos',
     'non food',

@@ -49,13 +49,15 @@ export const APPS: Lexicon<'app', string | null> = {
     { value: 'Credicoop Móvil', phrases: ['app? credicoop movil', 'app banca? credicoop'] },
     { value: 'Patagonia Móvil', phrases: ['app? patagonia movil'] },
     { value: 'Personal Pay', phrases: ['app|aplicacion personal pay', 'qr de? personal pay'] },
+    { value: 'Yoy', phrases: ['app|aplicacion de? yoy'] },
     { value: 'Apple Pay', phrases: ['apple pay'] },
     { value: 'Google Pay', phrases: ['google pay|wallet'] },
     {
       value: 'app del banco',
       phrases: [
         'app|aplicacion|billetera del|de|su|tu? banco|bancos|entidad',
-        'app|apps|aplicacion bancaria|bancarias',
+        'app|apps|aplicacion|aplicaciones bancaria|bancarias',
+        'icbc? mobile banking',
         'app|aplicacion movil? del|de? banco? macro|ciudad|galicia|santander|bbva|supervielle|comafi|bh|icbc|hipotecario|nacion|bancor|credicoop',
       ],
     },

@@ -114,8 +114,9 @@ const IN_PICTURES: readonly Entry<MethodName | null>[] = [
   { value: 'Banco Patagonia', phrases: ['patagonia'] },
   { value: 'Tarjeta de Crédito Patagonia 365', phrases: ['patagonia 365'] },
   { value: 'Banco Columbia', phrases: ['columbia'] },
-  { value: 'Banco del Sol', phrases: ['banco? del? sol', 'bds'] },
-  { value: 'Tarjeta de Crédito Sol', phrases: ['tarjeta sol'] },
+  { value: 'Banco del Sol', phrases: ['banco? del sol', 'bds'] },
+  // Not the bank of nearly that name.
+  { value: 'Tarjeta de Crédito Sol', phrases: ['tarjeta sol', 'banco sol'] },
   { value: 'Banco Entre Ríos', phrases: ['entre rios'] },
   { value: 'Banco San Juan', phrases: ['san juan'] },
   { value: 'Banco Santa Cruz', phrases: ['santa cruz'] },

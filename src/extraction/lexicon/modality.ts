@@ -13,6 +13,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'no valid*',
         'no sera|seran aplicad*|aplicable|aplicables|acept*|considerad*|inclu*|particip*',
         'no aplicable|aplicables',
+        'no es|son aplicable|aplicables',
         'invalid*',
         'no aplica*',
         'no se? aplica*',

@@ -62,19 +62,14 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
       value: { kind: 'employment', value: 'personal de salud' },
       phrases: ['personal de? la? salud', 'trabajador* de la salud', 'medicos'],
     },
-    { value: { kind: 'employment', value: 'docentes' }, phrases: ['docente|docentes', 'personal docente', 'estudiantes? universitari*'] },
+    { value: { kind: 'employment', value: 'docentes' }, phrases: ['docente|docentes', 'personal docente'] },
+    { value: { kind: 'employment', value: 'estudiantes' }, phrases: ['estudiante|estudiantes', 'estudiante|estudiantes universitari*'] },
     {
       value: { kind: 'military', value: null },
-      phrases: [
-        'familia militar',
-        'fuerzas armadas',
-        'fuerzas de seguridad',
-        'militar|militares',
-        'policia|policias',
-        'gendarm*',
-        'prefectura naval?',
-      ],
+      phrases: ['fuerzas armadas', 'fuerzas de seguridad', 'militar|militares', 'policia|policias', 'gendarm*', 'prefectura naval?'],
     },
+    // The forces of security are not among them.
+    { value: { kind: 'military', value: 'familia militar' }, phrases: ['familia|familias militar|militares'] },
     {
       value: { kind: 'account', value: null },
       phrases: [
@@ -145,6 +140,11 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
     {
       value: { kind: 'other', value: 'celular Android' },
       phrases: ['nfc android', 'android nfc', 'dispositivo|dispositivos android', 'celular|celulares|telefono|telefonos android'],
+    },
+    // Instalments without a card are lent, to whom the issuer finds fit.
+    {
+      value: { kind: 'other', value: 'préstamo aprobado' },
+      phrases: ['oferta|ofertas de prestamo|prestamos', 'otorgamiento de un|el? prestamo', 'sujet* a? su|la? revision crediticia'],
     },
     {
       value: { kind: 'other', value: 'más que una caja de ahorro en pesos', denied: true },

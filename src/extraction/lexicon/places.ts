@@ -1,4 +1,5 @@
 import { fold } from '#domain/fold.ts'
+import { PROVINCES as OF_ARGENTINA } from '#domain/province.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /** The provinces, the capital and what cards call the surroundings of it. Values are how a shopper writes them. */
@@ -9,33 +10,7 @@ export const PROVINCES: Lexicon<'province', string> = {
     { value: 'AMBA', phrases: ['amba', 'area metropolitana de buenos aires'] },
     { value: 'GBA', phrases: ['gba', 'gran buenos aires'] },
     { value: 'Buenos Aires', phrases: ['buenos aires', 'bs as', 'provincia de bs as', 'pcia de buenos aires'] },
-    ...[
-      'Catamarca',
-      'Chaco',
-      'Chubut',
-      'Córdoba',
-      'Corrientes',
-      'Entre Ríos',
-      'Formosa',
-      'Jujuy',
-      'La Pampa',
-      'La Rioja',
-      'Mendoza',
-      'Misiones',
-      'Neuquén',
-      'Río Negro',
-      'Salta',
-      'San Juan',
-      'San Luis',
-      'Santa Cruz',
-      'Santa Fe',
-      'Santiago del Estero',
-      'Tierra del Fuego',
-      'Tucumán',
-    ].map((name) => ({
-      value: name,
-      phrases: [fold(name)],
-    })),
+    ...OF_ARGENTINA.filter((name) => !name.endsWith('Buenos Aires')).map((name) => ({ value: name, phrases: [fold(name)] })),
     { value: 'NOA', phrases: ['noa', 'noroeste argentino'] },
     { value: 'NEA', phrases: ['nea', 'noreste argentino'] },
     { value: 'Patagonia', phrases: ['la patagonia', 'region patagonica'] },

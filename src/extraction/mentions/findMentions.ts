@@ -25,8 +25,13 @@ export function findNames(card: Pick<RawCard, 'text' | 'blocks'>, folded: string
     card.blocks[block]?.role === 'image' || lists.some((list) => list.start <= start && end <= list.end)
   const pictured = words.filter(isPictured)
   const plain = pictured.length === 0 ? words : words.filter((word) => !isPictured(word))
-  return inOrder([...named(card, plain, WORDS, between), ...named(card, pictured, PICTURES, between)])
+  const names = [...named(card, plain, WORDS, between), ...named(card, pictured, PICTURES, between)]
+  return inOrder(names.filter((mention) => !isBankOfApp(folded, mention)))
 }
+
+/** `Tarjetas del BNA`, `app BNA+`: the sign alone tells the app's name from the bank's. */
+const isBankOfApp = (folded: string, { kind, start, end }: Mention) =>
+  kind === 'app' && folded.slice(start, end) === 'bna' && !/^ ?\+/.test(folded.slice(end, end + 2))
 
 function inOrder(mentions: Mention[]): Mention[] {
   return mentions.sort((a, b) => a.start - b.start || b.end - a.end).slice(0, MAX_MENTIONS)

@@ -14,7 +14,7 @@ export type Cap = Span & {
 }
 
 const NAMES =
-  '(?:topes?(?:ad[oa]s?)?|reintegro maximo|maximo (?:de )?(?:reintegro|devolucion|descuento|ahorro)|reembolso maximo|devolucion maxima|descuento maximo|bonificacion maxima|limite de reintegro)'
+  '(?:topes?(?:ad[oa]s?)?|reintegro maximo|maximo (?:de )?(?:reintegro|devolucion|descuento|ahorro)|reembolso maximo|devolucion maxima|descuento maximo|bonificacion maxima|limite de (?:reintegro|descuento))'
 const NAMED = needing(
   ['$'],
   new RegExp(
@@ -30,6 +30,8 @@ const UP_TO = needing(
 )
 /** Some cards write the amount and its period alone: "$5.000 por mes". */
 const LONE = new RegExp(`^${AMOUNT} (?:por (?:mes|semana|dia|transaccion|compra|usuario)|cartera general)`, 'g')
+/** What some get on top, with its amount before it: `tope $ 8.000 + $ 7.000 y 5 % adicional`. */
+const OF_BONUS = needing(['adicional'], new RegExp(`(?:^|\\+) ?${AMOUNT} y (?:un )?\\d{1,2} ?% adicional`, 'g'))
 const OF_UP_TO = needing(
   ['$'],
   new RegExp(`(?:reintegros?|devoluciones|devolucion) (?:de )?hasta (?:un (?:maximo|tope) de )?${AMOUNT}`, 'g'),
@@ -48,15 +50,19 @@ const SAYS_NONE = needing(
 /** `Sin tope por compra, con tope de $ 9.000 por mes`: there is one. */
 const BUT_ONE = /^[^.;$]{0,40}[ ,](?:con|pero|y) [^.;$]{0,12}topes?(?![a-z])[^.;$]{0,40}\$/
 
+/** `El límite es de $ 999999`: the form wanted a number. */
+const MEANS_NONE = /^9{6,}$/
+
 /** Every cap named in the stretches, in order. `text` is folded. */
 export function capsIn(text: string, stretches: readonly Stretch[]): Cap[] {
   const caps: Cap[] = []
-  for (const pattern of [NAMED, NAMED_BARE, BEFORE_NAME, UP_TO, OF_UP_TO, LONE, OF_REFUND]) {
+  for (const pattern of [NAMED, NAMED_BARE, BEFORE_NAME, UP_TO, OF_UP_TO, OF_BONUS, LONE, OF_REFUND]) {
     for (const match of findAll(text, stretches, pattern)) {
       const found = behindDenied(text, match)
       const amount = pesosOf(found.groups[1], found.groups[2])
       if (amount === null || amount < 50 || isStock(text, found) || isDenied(text, found)) continue
-      if (!caps.some((cap) => cap.start < found.end && found.start < cap.end)) caps.push(cap(text, found, amount))
+      if (!caps.some((cap) => cap.start < found.end && found.start < cap.end))
+        caps.push(cap(text, found, MEANS_NONE.test(`${amount}`) ? null : amount))
     }
   }
   for (const found of [...findAll(text, stretches, NONE), ...findAll(text, stretches, SAYS_NONE)])

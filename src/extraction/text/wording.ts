@@ -1,4 +1,4 @@
-import { CHAINS } from '#domain/chain.ts'
+import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { CLUBS } from '#domain/club.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { BRAND_NAMES, GOODS_NAMES } from '../lexicon/goods.ts'
@@ -10,7 +10,7 @@ import { matchesOf } from './matches.ts'
 const BRANDS = new Map(
   [
     ...BRAND_NAMES,
-    ...[...PROVINCES.entries, ...TOWNS.entries].map(({ value }) => value).filter((name) => name !== 'Corrientes'),
+    ...[...PROVINCES.entries, ...TOWNS.entries].map(({ value }) => value),
     ...PAYMENT_METHODS.filter(({ kind, name }) => kind === 'bank' && /^Banco [^-()]+$/.test(name)).map(({ name }) => name),
     'BBVA',
     'ICBC',
@@ -112,7 +112,9 @@ const BRANDS = new Map(
     'Precios Cuidados',
     'Precios Justos',
     'Precios Convenientes',
-    ...Object.values(CHAINS).map(({ name }) => name),
+    ...Object.values(CHAINS).flatMap(({ name, where }) => [name, ...where.map((format) => `${name} ${WHERE_LABELS[format]}`)]),
+    'BNA',
+    'NaranjaX',
     'MODO',
     'Visa',
     'Mastercard',
@@ -155,6 +157,13 @@ const BRANDS = new Map(
     'C&Co',
     'Cencopay',
     'Naranja X',
+    'Naranja Plan Z',
+    'Naranja Visa',
+    'Naranja Mastercard',
+    'Naranja Amex',
+    'Naranja American Express',
+    'Amex',
+    'Plan Z',
     'Ciudadanía Porteña',
   ].map((brand): [string, string] => [fold(brand), brand]),
 )
@@ -405,12 +414,31 @@ function brandsIn(folded: string): RegExpExecArray[] {
   return found
 }
 
+/** A province whose name is said of accounts and days, too: a name only beside another one. */
+const CURRENT = 'corrientes'
+const OTHER_PROVINCE = `(?:${PROVINCES.entries
+  .map(({ value }) => fold(value))
+  .filter((name) => name !== CURRENT)
+  .join('|')})`
+const PROVINCE_BEFORE = new RegExp(`(?:${OTHER_PROVINCE},?|(?<![a-z])provincias? de)(?: [ye])? $`)
+const PROVINCE_AFTER = new RegExp(`^,?(?: [ye])? ${OTHER_PROVINCE}(?![a-z])`)
+/** UTF-16 units. */
+const LONGEST_PROVINCE = 30
+
+function isProvince(folded: string, start: number, end: number): boolean {
+  return (
+    PROVINCE_BEFORE.test(folded.slice(Math.max(0, start - LONGEST_PROVINCE), start)) ||
+    PROVINCE_AFTER.test(folded.slice(end, end + LONGEST_PROVINCE))
+  )
+}
+
 /** @param folded The text, folded. */
 function withBrands(text: string, folded: string): string {
   let out = ''
   let from = 0
   for (const match of brandsIn(folded)) {
     const end = match.index + match[0].length
+    if (match[0] === CURRENT && !isProvince(folded, match.index, end)) continue
     if (
       EVERYDAY.has(match[0]) &&
       !SHOP_BEFORE.test(folded.slice(Math.max(0, match.index - 30), match.index)) &&

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { WHERE_CORPUS } from '#extraction/claims/where.corpus.ts'
-import { card } from '../cards.ts'
+import { captured, card } from '../cards.ts'
 import { promotionOfCase, words, wordsAt } from './conditionsOfCase.ts'
 
 describe('the shops and the web', () => {
@@ -23,5 +23,14 @@ describe('the shops and the web', () => {
   ] as const)('%s', (_, parts, where) => {
     const icons = [...parts.icons]
     expect(readCard(card({ value: '20 % de descuento', ...parts, icons })).promotions.map((one) => one.where)).toEqual([where])
+  })
+
+  test.each([
+    ['Válido en todas las sucursales.', ['Jumbo', 'Online']],
+    ['Válido en todas las sucursales Disco, Jumbo y Vea del país.', ['Jumbo', 'Online']],
+    ['Válido en todas las sucursales Disco Los Aromos (SM 12) y todos los Vea del país.', ['Online']],
+  ])('the shops of the group that are named: %s', (legal, where) => {
+    const text = `<li><img src="/galicia.png"><h4> "20% Dto."<h6> "con tarjetas de crédito Visa"<p> "Aplica para venta online. ${legal}"`
+    expect(readCard(captured('jumbo', { text })).promotions.map((one) => one.where)).toEqual([where])
   })
 })

@@ -34,6 +34,12 @@ describe('what a card names and no field says', () => {
     ).toEqual([])
   })
 
+  it('is not an amount that a restriction shows', () => {
+    const headline = 'Tope: $ 1.000 por compra y $ 9.000 mensual'
+    expect(openWords({ headline, legal: 'El total de la cuenta es $ 9.000.' })).toEqual([])
+    expect(openWords({ headline, legal: 'El total de la cuenta es $ 8.000.' })).toEqual(['El total de la cuenta es $ 8.000.'])
+  })
+
   it('is not an address', () => {
     expect(openWords({ legal: 'Lavalle 2210, Rosario, Santa Fe. CUIT 30-11111111-1.' })).toEqual([])
   })

@@ -18,6 +18,7 @@ describe('a cap', () => {
     ['Tope: $8.000 por fin de semana', [8000, 'finde', null]],
     ['con un tope máximo de diez mil pesos ($10.000) por marca de tarjeta por mes', [10000, 'mes', 'tarjeta']],
     ['$5.000 por mes', [5000, 'mes', null]],
+    ['$7.000 y 5% adicional', [7000, null, null]],
     ['Tope $6000', [6000, null, null]],
     ['Tope de reintegro de $20.000.- por la vigencia de la promo', [20000, 'promocion', null]],
   ])('%s', (text, expected) => {

@@ -15,6 +15,23 @@ describe('a shouted list of wines', () => {
   })
 })
 
+describe('a province whose name is an everyday word', () => {
+  test.each([
+    ['VÁLIDO EN CHACO, CORRIENTES Y MISIONES', 'Válido en Chaco, Corrientes y Misiones'],
+    ['PROVINCIA DE CORRIENTES', 'Provincia de Corrientes'],
+    ['CUENTAS CORRIENTES EN EL BANCO', 'Cuentas corrientes en el banco'],
+    ['EN CHACO POR 3 DÍAS CORRIENTES', 'En Chaco por 3 días corrientes'],
+  ])('%s', (shouted, calm) => {
+    expect(tidied(shouted)).toBe(calm)
+  })
+})
+
+it('an issuer that is a fruit, too, is a name beside its cards', () => {
+  expect(tidied('INCLUYE TARJETA NARANJA PLAN Z, NI NARANJA VISA NI JUGO DE NARANJA')).toBe(
+    'Incluye tarjeta Naranja Plan Z, ni Naranja Visa ni jugo de naranja',
+  )
+})
+
 it('a quiet text keeps its letters', () => {
   expect(tidied('Bodegas adheridas y del sur.')).toBe('Bodegas adheridas y del sur')
 })

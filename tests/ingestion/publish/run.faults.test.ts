@@ -6,6 +6,7 @@ import { FAULTS, type FaultName } from '#rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
+import { readOnce } from '../../../bench/readOnce.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
 import { CARDS, clock, limitsFor, NOW, rehearsedSources, sourceOf } from '../sources/rehearsed.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(sites.map((site) => site.close())))
 
 const folders = temporaryFolders()
+const read = readOnce(readCard)
 
 /** Which sources are at fault, and how. */
 type Struck = Map<ChainSlug, FaultName>
@@ -58,7 +60,7 @@ async function run(storage: Storage, site: Rehearsal, struck: Struck = new Map()
     const limits = limitsFor(struck.get(chain) ?? HARMLESS)
     return sourceOf(rehearsedSources(site.url, { limits }), chain)
   })
-  return runIngestion(storage, { kind: 'live', sources, read: readCard, clock })
+  return runIngestion(storage, { kind: 'live', sources, read, clock })
 }
 
 async function editions({ db }: Storage): Promise<Map<ChainSlug, string>> {

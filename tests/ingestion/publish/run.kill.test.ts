@@ -13,7 +13,8 @@ import { writeSmallArchive } from '../smallArchive.ts'
 import { type Ending, ingestProcess } from './ingestProcess.ts'
 
 const FIRST_DAY = '2026-03-01'
-const KILLS: Record<Databases['kind'], number> = IS_WHOLE ? { SQLite: 30, PostgreSQL: 10 } : { SQLite: 8, PostgreSQL: 3 }
+/** One a day of a month: the examples of the next month end later, all at once, which the gate holds. */
+const KILLS: Record<Databases['kind'], number> = IS_WHOLE ? { SQLite: 29, PostgreSQL: 10 } : { SQLite: 8, PostgreSQL: 3 }
 
 describeOnBothDatabases('kill -9', (databases) => {
   const folders = temporaryFolders()

@@ -18,9 +18,11 @@ function claimed<T extends z.ZodType>(value: T) {
   return quoted(value.nullable()).nullish()
 }
 
+/** What identifies a promotion, and what is copied or counted from the card. */
+const UNCLAIMED = ['discount', 'restrictions', 'exceptDates'] as const satisfies EvidenceField[]
 /** The fields that a second reader is asked for, besides the discount, in the order in which it is asked. */
-export type ClaimedField = Exclude<EvidenceField, 'discount' | 'restrictions'>
-export const CLAIMED_FIELDS = EVIDENCE_FIELDS.filter((field): field is ClaimedField => field !== 'discount' && field !== 'restrictions')
+export type ClaimedField = Exclude<EvidenceField, (typeof UNCLAIMED)[number]>
+export const CLAIMED_FIELDS = EVIDENCE_FIELDS.filter((field): field is ClaimedField => !UNCLAIMED.some((other) => other === field))
 
 type ClaimedSchemas = { [F in ClaimedField]: ReturnType<typeof claimed<z.ZodType<ExtractedPromotion[F]>>> }
 const claimedSchemas = Object.fromEntries(
@@ -28,11 +30,11 @@ const claimedSchemas = Object.fromEntries(
 ) as ClaimedSchemas
 
 /** What the second reader says of one promotion: the promotion's own fields, each with its quotes. Nothing else is accepted. */
-const claimSchema = z.strictObject({ discount: quoted(promotionFields.discount), ...claimedSchemas })
+const claimedPromotionSchema = z.strictObject({ discount: quoted(promotionFields.discount), ...claimedSchemas })
 
-export const answerSchema = z.strictObject({ promotions: z.array(claimSchema).max(MAX_CLAIMS) })
+export const answerSchema = z.strictObject({ promotions: z.array(claimedPromotionSchema).max(MAX_CLAIMS) })
 
-export type Claim = z.infer<typeof claimSchema>
+export type ClaimedPromotion = z.infer<typeof claimedPromotionSchema>
 export type Answer = z.infer<typeof answerSchema>
 
 /** The answer in the words of a completion, or null when it is none: a field that cannot be spoils all of it. */

@@ -3,7 +3,7 @@ import { CONFIDENT, type Discount, type ExtractedPromotion, type Span } from '#d
 import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
 import { shownWords } from '#extraction/findings.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
-import { type Answer, CLAIMED_FIELDS, type Claim, type ClaimedField } from './answer.ts'
+import { type Answer, CLAIMED_FIELDS, type ClaimedField, type ClaimedPromotion } from './answer.ts'
 import { findQuotes, type QuotableCard } from './quotes.ts'
 import { DECISIVE, isEveryDay, saysDiscount, supported } from './support.ts'
 
@@ -39,7 +39,7 @@ export function reconcile(
 }
 
 /** null when not even the discount is confirmed: then the claim is about a discount that the card does not announce. */
-function proven(claim: Claim, card: QuotableCard): Proven | null {
+function proven(claim: ClaimedPromotion, card: QuotableCard): Proven | null {
   const { discount } = claim
   const stretches = findQuotes(card, discount.quotes)
   if (stretches === null || !saysDiscount(discount.value, { text: card.text, stretches })) return null

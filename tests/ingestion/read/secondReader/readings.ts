@@ -1,6 +1,6 @@
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { type CaptureReading, readCapture } from '#ingestion/read/reading.ts'
-import type { Answer } from '#ingestion/read/secondReader/answer.ts'
+import type { Answer, ClaimedPromotion } from '#ingestion/read/secondReader/answer.ts'
 import { aCard, anExtractedPromotion } from '../../samples.ts'
 
 /** A card in our own words, with what tempts a careless reader: an exclusion, a rate of interest, an example. */
@@ -50,10 +50,8 @@ export function without(field: 'paymentMethods' | 'weekdays' | 'limits', promoti
   return { ...promotion, [field]: field === 'limits' ? nothing : null, evidence }
 }
 
-type Claim = Answer['promotions'][number]
-
 /** An honest answer to the card. */
-export function honestClaim(changes: Partial<Claim> = {}): Claim {
+export function honestClaim(changes: Partial<ClaimedPromotion> = {}): ClaimedPromotion {
   return {
     discount: { value: { type: 'porcentaje', value: 20 }, quotes: ['20% de descuento'] },
     validFrom: { value: '2026-03-01', quotes: ['del 01/03/2026 al 31/03/2026'] },
@@ -70,7 +68,7 @@ export function honestClaim(changes: Partial<Claim> = {}): Claim {
   }
 }
 
-export const honestAnswer = (changes: Partial<Claim> = {}): Answer => ({ promotions: [honestClaim(changes)] })
+export const honestAnswer = (changes: Partial<ClaimedPromotion> = {}): Answer => ({ promotions: [honestClaim(changes)] })
 
 /** A capture of cards with these words; each `promotions` is one card. */
 export function readingOf(cards: readonly ExtractedPromotion[][], words = WORDS): CaptureReading {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fold } from '#domain/fold.ts'
 import { type MethodName, methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { SEGMENTS } from '#domain/paymentMethodAliases.ts'
+import { SEGMENTS } from '#domain/segments.ts'
 
 /** The variants of an institution that the words ask for. */
 function asked(institution: MethodName, words: string): MethodName[] {

@@ -1,0 +1,24 @@
+import { list } from './words.ts'
+
+/** Branches in the words of a shopper; some chains call them by numbers, which say nothing without «sucursal». */
+
+/** All of them: «Caballito y Palermo», «sucursales 2, 6 y 7». */
+export const branchesNamed = (branches: readonly string[]) => `${before(branches)}${list(branches)}`
+
+/** Whether the chain calls them by numbers. */
+export const areNumbers = (branches: readonly string[]) => branches.length > 0 && branches.every((name) => /^\d+$/.test(name))
+
+/** How many are named in passing. */
+const NAMED = 3
+
+/** A few of them, any one of which will do: «Caballito, Palermo, Flores u otras 4», «sucursales 2, 6, 7 u otras 62». */
+export function someBranchesNamed(branches: readonly string[]): string {
+  const rest = branches.length - NAMED
+  const more = rest > 1 ? ` u otras ${rest}` : rest === 1 ? ' u otra' : ''
+  return `${before(branches)}${branches.slice(0, NAMED).join(', ')}${more}`
+}
+
+function before(branches: readonly string[]): string {
+  if (!areNumbers(branches)) return ''
+  return branches.length === 1 ? 'sucursal ' : 'sucursales '
+}

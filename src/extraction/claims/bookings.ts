@@ -1,0 +1,25 @@
+import { MONTHS, monthOf } from '#domain/calendar.ts'
+import { fold } from '../text/fold.ts'
+import type { Scope } from './reader.ts'
+import { decisivePeriodOf } from './validity.ts'
+
+/** `Programando la entrega de tu pedido para los días …` */
+const BOOKING = /programando (?:(?:la|tu|el|su) )?(?:entrega|compra|pedido|envio|retiro)/
+
+/**
+ * Without the days of the delivery in a month in which the offer does not hold, where the card says them of one in which it does: one of the two
+ * was left standing.
+ */
+export function withoutStaleBookings<T extends { text: string }>(scope: Scope, clauses: readonly T[]): readonly T[] {
+  const bookings = clauses.filter(({ text }) => BOOKING.test(fold(text)))
+  const period = decisivePeriodOf(scope)?.value
+  if (bookings.length < 2 || period === undefined) return clauses
+  const held = [period.from ?? period.until, period.until].map((date) => MONTHS[monthOf(date) - 1] as string)
+  const stale = bookings.filter(({ text }) => namesOther(fold(text), held))
+  return stale.length < bookings.length ? clauses.filter((clause) => !stale.includes(clause)) : clauses
+}
+
+const namesOther = (words: string, held: readonly string[]) => {
+  const named = MONTHS.filter((month) => words.includes(` de ${month}`))
+  return named.length > 0 && !named.some((month) => held.includes(month))
+}
