@@ -6,7 +6,7 @@
  * page never runs with files of another version of the app, and no part of it is missing. The names are read from the pages and the scripts
  * themselves: this worker knows no build and stays the same from one version to the next.
  */
-const SHELL = 'yapa-shell-2'
+const SHELL = 'yapa-shell-3'
 const EDITION = 'yapa-edition-'
 const READS = 'yapa-reads-2'
 

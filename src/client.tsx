@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
 /** The router with the page's data, and what its pages prepared of them. */
 async function startRouter() {
   const router = await hydrateStart()
+  // They have come after the first paint (`scriptsAfterPaint.ts`). The router would ask again, and in a way in which what fails fails for good.
+  for (const route of Object.values(router.ssr?.manifest?.routes ?? {})) delete route.preloads
   for (const { staticData, loaderData, search } of router.state.matches) {
     await nextTask()
     // What fails here fails again in the page, which has a view for it.

@@ -50,6 +50,8 @@ export const Route = createRootRoute({
         ...(canonical === null ? [] : [{ rel: 'canonical', href: canonical }]),
         // Preloaded, it is there for the first paint or used from the next page on: it never swaps visibly.
         { rel: 'preload', href: headingsFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        // A frame drawn while the masthead still arrives would show a bar whose places move: nothing is drawn before what follows it.
+        { rel: 'expect', href: '#contenido', blocking: 'render' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -3,17 +3,14 @@ import styles from './Badge.module.css'
 import { monogram } from './monogram.ts'
 
 type BadgeProps = {
-  /** The display name of the chain or payment method. */
-  name: string
-  colours: { fill: string; ink: string }
-  /** In place of those that the name gives. */
-  letters?: string
+  /** The chain or payment method, with its display name. */
+  of: { name: string; colours: { fill: string; ink: string }; letters?: string }
   /** Less high, for a row of chips. */
   small?: boolean
 }
 
 /** A chain or payment method at a glance: its icon or monogram in its colours. Decorative: the name is next to it in words. */
-export function Badge({ name, colours, letters: own, small = false }: BadgeProps) {
+export function Badge({ of: { name, colours, letters: own }, small = false }: BadgeProps) {
   const { icon, letters, mark } = monogram(name)
   return (
     <span className={clsx(styles.badge, isDark(colours.ink) && styles.dark, small && styles.small)} aria-hidden="true">

@@ -47,9 +47,9 @@ export function Gallery({ brands }: { brands: Branded[] }) {
       <Part title={`${brands.length} insignias`}>
         {[true, false].map((small) => (
           <div key={String(small)} className={clsx(layout.row, styles.line)}>
-            {brands.map(({ name, colours }) => (
-              <span key={name} title={name}>
-                <Badge name={name} colours={colours} small={small} />
+            {brands.map((brand) => (
+              <span key={brand.name} title={brand.name}>
+                <Badge of={brand} small={small} />
               </span>
             ))}
           </div>

@@ -27,15 +27,12 @@ type OptionalProps<Props> = {
 
 /**
  * Shows a part. When it cannot be fetched, or breaks, a short message with "Probar de nuevo" takes its place and the page stays. Another
- * try imports the module again, and browsers then fetch what they could not fetch before.
+ * try fetches again what could not be fetched.
  */
 export function OptionalPart<Props extends object>({ part, with: props, fallback }: OptionalProps<Props>) {
   const [attempt, setAttempt] = useState(part.attempt)
   const { number, Loaded } = attempt
-  const retry = useCallback(() => {
-    fetchMissingStyles()
-    setAttempt(part.attempt)
-  }, [part])
+  const retry = useCallback(() => setAttempt(part.attempt), [part])
   return (
     <PartBoundary
       // A failed element stays failed: a retry needs a new element.
@@ -91,10 +88,4 @@ class PartBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override render() {
     return this.state.hasFailed ? this.props.fallback : this.props.children
   }
-}
-
-/** The bundler never requests a style sheet twice: a failed one is replaced by a new element, so that it is requested again. */
-function fetchMissingStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (!link.sheet) link.replaceWith(link.cloneNode())
 }

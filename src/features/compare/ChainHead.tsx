@@ -11,11 +11,11 @@ type Props = { row: CompareData['rows'][number]; position: number; personal: boo
 
 /** What is shown before a chain's days: its name and key, what it has today, and how old that is. */
 export function ChainHead({ row: { chain, today, freshness }, position, personal }: Props) {
-  const { name, colours, letters } = CHAINS[chain]
+  const { name } = CHAINS[chain]
   return (
     <div className={styles.head}>
       <span className={styles.name}>
-        <Badge name={name} colours={colours} letters={letters} />
+        <Badge of={CHAINS[chain]} />
         <b>{name}</b>
         <Key title={`Tecla ${position + 1}`}>{String(position + 1)}</Key>
       </span>

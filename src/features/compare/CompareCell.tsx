@@ -66,7 +66,7 @@ function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean
         ? `solo en ${best.onlyFor.charAt(0).toLowerCase()}${best.onlyFor.slice(1)}`
         : 'algunos productos',
     isToday ? best.refund : null,
-    isToday && personal ? (best.via.length > 0 ? `con ${groupWords(best.via)}` : 'con cualquier medio') : null,
+    isToday && personal ? `con ${best.via.length > 0 ? groupWords(best.via) : best.anyMethod}` : null,
     best.whose || null,
   ].filter((note) => note !== null)
   const isInstalments = best.discount.type !== 'porcentaje'

@@ -1,3 +1,4 @@
+import { anyMethodWords } from '#domain/anyMethod.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
 import { moneyBackWords } from '#domain/conditionWords.ts'
@@ -22,8 +23,10 @@ export type Best = {
   refund: string | null
   /** What it depends on: «si cobrás tu sueldo en Galicia»; null when it is certainly the shopper's. */
   condition: string | null
-  /** What to pay with; empty when anything will do. */
+  /** What to pay with; empty where no method is named. */
   via: MethodName[]
+  /** What pays then: «cualquier medio de pago». */
+  anyMethod: string
   /** Whose that is, where it is another's at home: «la de Ana»; else empty. */
   whose: string
   /** It holds for these products only; null for the whole purchase. */
@@ -83,6 +86,7 @@ function bestOf(ranked: readonly Ranked<ListedPromotion>[]): Best | null {
     refund: moneyBackWords(promotion),
     condition: eligibility.status === 'yes' ? null : ifWords(eligibility.missing, whose),
     via: eligibility.via,
+    anyMethod: anyMethodWords(promotion),
     whose: whoseWords(best),
     onlyFor: promotion.onlyForProducts,
     isWhole: isOnWholePurchase(promotion),

@@ -1,34 +1,20 @@
 import { useMemo } from 'react'
-import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
-import type { Freshness } from '#domain/freshness.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
-import { type Asking, type CardQuestions, cardQuestions } from './asking.ts'
-import { type HomeSearch, homeHref, withChange } from './homeSearch.ts'
-import { byChain, type HomeView, type PromotionGroup } from './homeView.ts'
+import { type CardQuestions, cardQuestions } from './asking.ts'
+import { homeHref, withChange } from './homeSearch.ts'
+import { byChain, type PromotionGroup } from './homeView.ts'
 import list from './PromotionList.module.css'
+import type { ListProps } from './PromotionList.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
 import { StateLink } from './StateLink.tsx'
-import type { Choose } from './useHomeState.ts'
-
-type Props = {
-  view: HomeView
-  search: HomeSearch
-  choose: Choose
-  open: (id: string) => void
-  today: CivilDate
-  captures: readonly Freshness[]
-  ask: Asking['onCard']
-  /** The promotion whose detail stands beside the list. */
-  beside: string | undefined
-}
 
 /** How many of each chain are shown; its own list has the others. */
 const SHOWN = 3
 
 /** The list by supermarket: one section per chain, the one with the best promotion first, the best first in each. */
-export function ChainLists({ view, ...shared }: Props) {
+export function ChainLists({ view, ...shared }: ListProps) {
   const chains = useMemo(() => byChain(view), [view])
   const questions = useMemo(() => cardQuestions(chains.flatMap(({ groups }) => groups.slice(0, SHOWN))), [chains])
   return chains.map(({ chain, groups }) => (
@@ -36,7 +22,7 @@ export function ChainLists({ view, ...shared }: Props) {
   ))
 }
 
-type SectionProps = Omit<Props, 'view'> & {
+type SectionProps = Omit<ListProps, 'view'> & {
   chain: ChainSlug
   groups: readonly PromotionGroup[]
   personal: boolean
@@ -44,11 +30,11 @@ type SectionProps = Omit<Props, 'view'> & {
 }
 
 function ChainSection({ chain, groups, personal, questions, search, choose, open, today, captures, ask, beside }: SectionProps) {
-  const { name, colours, letters } = CHAINS[chain]
+  const { name } = CHAINS[chain]
   return (
     <section aria-label={name}>
       <h2 className={list.heading}>
-        <Badge name={name} colours={colours} letters={letters} /> {name} <span className={list.count}>{groups.length}</span>
+        <Badge of={CHAINS[chain]} /> {name} <span className={list.count}>{groups.length}</span>
       </h2>
       <ul>
         {groups.slice(0, SHOWN).map(({ best, others }) => (

@@ -35,7 +35,7 @@ export function HomeControls({ search, choose, chains }: ChainProps) {
         title="¿En qué supermercado?"
         label={`${chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}: ${list(chosen.map((slug) => CHAINS[slug].name)) || 'todos'}`}
         className={clsx(chip.chip, styles.opener, chosen.length > 0 && styles.isSet)}
-        button={chosen.length === 1 && only ? <ChainBadge slug={only} /> : chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}
+        button={chosen.length === 1 && only ? <Badge of={CHAINS[only]} small /> : chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}
         closesOnChoice
       >
         <ChainChips search={search} choose={choose} chains={chains} />
@@ -54,11 +54,6 @@ export function HomeControls({ search, choose, chains }: ChainProps) {
       <SearchField search={search} choose={choose} />
     </div>
   )
-}
-
-function ChainBadge({ slug }: { slug: ChainSlug }) {
-  const { name, colours, letters } = CHAINS[slug]
-  return <Badge name={name} colours={colours} letters={letters} small />
 }
 
 /** A GET form for one parameter that keeps all others. */
@@ -88,7 +83,10 @@ function SearchField({ search, choose }: Props) {
   const input = useFollowing(search.q ?? '', type)
   return (
     <GetForm search={search} name="q" className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
-      <SearchIcon />
+      <Icon>
+        <circle cx="9" cy="9" r="5.5" />
+        <path d="m13.2 13.2 4 4" />
+      </Icon>
       <input
         ref={input}
         className={clsx(field.field, styles.words)}
@@ -111,29 +109,15 @@ function SearchField({ search, choose }: Props) {
   )
 }
 
-function SearchIcon() {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <circle cx="9" cy="9" r="5.5" />
-      <path d="m13.2 13.2 4 4" />
-    </svg>
-  )
-}
-
 function FiltersLink({ search, choose }: Props) {
   const count = countFilters(search)
   return (
     <StateLink className={clsx(button(), styles.filters)} to={withChange(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
-      <FilterIcon />
+      <Icon>
+        <path d="M3 6h8m4 0h2M3 14h2m4 0h8" />
+        <circle cx="13" cy="6" r="2" />
+        <circle cx="7" cy="14" r="2" />
+      </Icon>
       <span className={styles.filterWord}>Filtros</span>
       {count > 0 && <span className={styles.count}>{count}</span>}
       {count > 0 && <span className={text.unseen}>{count === 1 ? 'puesto' : 'puestos'}</span>}
@@ -141,7 +125,7 @@ function FiltersLink({ search, choose }: Props) {
   )
 }
 
-function FilterIcon() {
+function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       width="20"
@@ -153,9 +137,7 @@ function FilterIcon() {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d="M3 6h8m4 0h2M3 14h2m4 0h8" />
-      <circle cx="13" cy="6" r="2" />
-      <circle cx="7" cy="14" r="2" />
+      {children}
     </svg>
   )
 }
@@ -186,7 +168,7 @@ function ChainChips({ search, choose, chains }: ChainProps) {
                 choose={choose}
                 aria-current={chosen.includes(slug) ? 'true' : undefined}
               >
-                <ChainBadge slug={slug} />
+                <Badge of={CHAINS[slug]} small />
                 {CHAINS[slug].name}
               </StateLink>
             </li>

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { button } from '#ui/button.ts'
 import { Drawer } from '#ui/Drawer.tsx'
@@ -52,16 +51,14 @@ export function HomeDrawers({ isInline, isBeside, actions, inDetail, ...shown }:
  * opened is taken out of the URL. Closing it with Back needs neither.
  */
 function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: Choose): () => void {
-  const router = useRouter()
   const isOpen = search[name] !== undefined
   const wasClosedBefore = useRef(false)
   useEffect(() => {
     if (!isOpen) wasClosedBefore.current = true
   }, [isOpen])
   return useCallback(() => {
-    if (wasClosedBefore.current) router.history.back()
-    else choose(withChange(search, { [name]: undefined }), 'replace')
-  }, [router, choose, search, name])
+    choose(withChange(search, { [name]: undefined }), wasClosedBefore.current ? 'back' : 'replace')
+  }, [choose, search, name])
 }
 
 function FilterDrawer({

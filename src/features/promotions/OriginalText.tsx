@@ -41,6 +41,12 @@ export function FromWords({ name, words, evidence, children }: FromWordsProps) {
   )
 }
 
+/** The words of the card name no last day: the one that is shown is that of the month in which it was read. */
+export function AssumedEnd({ words }: { words: OriginalWords | null }) {
+  if (words === null || words.fields.some(({ name }) => name === 'validUntil')) return null
+  return <p className={text.aside}>La página no dice hasta cuándo: tomamos el mes en que la leímos.</p>
+}
+
 type FromWordsProps = { name: MarkName; words: OriginalWords | null; evidence: Evidence; children: ReactNode }
 
 /** Where the words of a field begin in the page: one original text at a time is shown. */

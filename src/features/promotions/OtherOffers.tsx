@@ -3,10 +3,10 @@ import { promotionPath } from '#domain/promotionPath.ts'
 import { capWords, discountFigure } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import { groupWords } from './groupWords.ts'
 import { HowToPay } from './HowToPay.tsx'
 import type { RankedPromotion } from './homeView.ts'
 import styles from './OtherOffers.module.css'
+import { offersWords } from './offersWords.ts'
 import { whereWords } from './promotionWords.ts'
 import { gainOf, warningOf } from './rowWords.ts'
 import { isPlainClick } from './StateLink.tsx'
@@ -23,7 +23,7 @@ type Props = {
 export function OtherOffers({ best, others, personal, amount, open }: Props) {
   return (
     <details className={styles.others}>
-      <summary className={link.disclosure}>{groupWords([best, ...others].map(({ promotion }) => promotion))}</summary>
+      <summary className={link.disclosure}>{offersWords([best, ...others].map(({ promotion }) => promotion))}</summary>
       <ul>
         {others.map((ranked) => (
           <Offer key={ranked.promotion.id} best={best} ranked={ranked} personal={personal} amount={amount} open={open} />

@@ -1,3 +1,5 @@
+import { anyMethodWords } from '#domain/anyMethod.ts'
+import { unknownQuestions } from '#domain/eligibility.ts'
 import { type Household, sayNoMethod } from '#domain/household.ts'
 import { groupWords } from '#domain/methodWords.ts'
 import { openWords } from '#domain/missingWords.ts'
@@ -17,9 +19,10 @@ const OPEN = 6
 export function PaymentGroups({ promotion, people }: { promotion: ListedPromotion; people: Household }) {
   const { paymentMethods, unknownPaymentMethods } = promotion
   if (paymentMethods === null) {
-    return <p>{unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : 'Con cualquier medio de pago.'}</p>
+    return <p>{unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}.`}</p>
   }
   const isModo = isAllWithModo(paymentMethods)
+  const isOneMore = unknownQuestions(promotion).length === 0
   const words = (group: MethodName[]) => groupWords(isModo ? group.filter((name) => name !== 'MODO') : group)
   const judged = paymentMethods.map((group) => judge(promotion, group, people))
   const mine = judged.filter(({ status }) => status === 'yes')
@@ -58,7 +61,8 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
       )}
       {unknownPaymentMethods.length > 0 && (
         <p>
-          La fuente además pide <b>{list(unknownPaymentMethods)}</b>, que no está en nuestra lista de medios.
+          {isOneMore ? 'También sirve' : 'La fuente además pide'} <b>{list(unknownPaymentMethods)}</b>, que no está en nuestra lista de
+          medios.
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
+import { anyMethodWords } from '#domain/anyMethod.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { clubNamed, type Membership } from '#domain/club.ts'
@@ -32,7 +33,7 @@ import facts from './Facts.module.css'
 import type { HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref } from './homeSearch.ts'
 import type { RankedPromotion } from './homeView.ts'
-import { type Evidence, FromWords, OriginalText, useEvidence } from './OriginalText.tsx'
+import { AssumedEnd, type Evidence, FromWords, OriginalText, useEvidence } from './OriginalText.tsx'
 import { PaymentGroups, railWords } from './PaymentGroups.tsx'
 import type { Actions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
@@ -89,6 +90,7 @@ export function PromotionDetail({ ranked, people, amount, today, capture, source
       </Part>
       <Part heading={heading} title="Cuándo">
         <p>{validity(promotion)}</p>
+        {promotion.validUntil !== null && <AssumedEnd words={shown.words} />}
         <DayGrid promotion={promotion} today={today} />
       </Part>
       <Part heading={heading} title="Condiciones">
@@ -124,7 +126,7 @@ function Head({ ranked, people, today, capture }: Pick<Props, 'ranked' | 'people
       </p>
       {promotion.onlyForProducts !== null && <p className={facts.scope}>{scopeWords(promotion)}</p>}
       <p className={facts.where}>
-        <Badge name={chain.name} colours={chain.colours} letters={chain.letters} />
+        <Badge of={chain} />
         <span>
           <b>{chain.name}</b> · {whereWords(promotion)}
         </span>
@@ -157,7 +159,7 @@ function Verdict({ ranked: { promotion, eligibility, whose }, people }: Pick<Pro
     return (
       <p className={clsx(styles.verdict, styles.yes)}>
         {whose ? `Es de ${whose.name}` : 'Es tuya'}
-        {via.length > 0 ? ` con ${groupWords(via)}` : ': sirve cualquier medio de pago'}
+        {via.length > 0 ? ` con ${groupWords(via)}` : `: sirve ${anyMethodWords(promotion)}`}
       </p>
     )
   }

@@ -14,7 +14,7 @@ import { PromotionRow } from './PromotionRow.tsx'
 import { StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
-type Props = {
+export type ListProps = {
   view: HomeView
   search: HomeSearch
   choose: Choose
@@ -30,7 +30,7 @@ const TITLES: Record<SectionKind, string> = { yes: 'Tuyas', maybe: 'Puede ser', 
 const TITLES_FOR_ANYBODY: typeof TITLES = { ...TITLES, yes: 'Promociones', maybe: 'Solo para algunos', no: 'No son para vos' }
 
 /** The list, by sections: what is the shopper's, what may be, instalments, and folded what is not theirs. It grows on scrolling. */
-export function PromotionList({ view, search, choose, open, today, captures, ask, beside }: Props) {
+export function PromotionList({ view, search, choose, open, today, captures, ask, beside }: ListProps) {
   const { sections, personal } = view
   const folded = isFolded(view, search) ? sections.find(({ kind }) => kind === 'no') : undefined
   const shown = sections.filter((section) => section !== folded)

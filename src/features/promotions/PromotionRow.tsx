@@ -60,7 +60,7 @@ export const PromotionRow = memo(function PromotionRow(props: Props) {
       </div>
       <div className={styles.facts}>
         <p className={styles.where}>
-          <Badge name={chain.name} colours={chain.colours} letters={chain.letters} small />
+          <Badge of={chain} small />
           <b>{chain.name}</b>
           {where && <span className={text.soft}>{where}</span>}
         </p>

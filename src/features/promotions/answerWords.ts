@@ -1,7 +1,9 @@
 import { isForMost } from '#domain/answer.ts'
+import { anyMethodWords } from '#domain/anyMethod.ts'
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { briefHowWords, moneyBackWords } from '#domain/conditionWords.ts'
+import { isForDelivery } from '#domain/delivery.ts'
 import { payWords } from '#domain/methodWords.ts'
 import { ifWords } from '#domain/missingWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
@@ -116,11 +118,12 @@ function placeWords(best: RankedPromotion, personal: boolean): string {
   return `en ${shopWords(best.promotion)} ${withWords(best, personal)}`
 }
 
-/** The chain, and which of its shops where not all of them are meant: «Carrefour (Maxi)», «Día online». */
-function shopWords({ supermarket, where }: ListedPromotion): string {
+/** The chain, and which of its shops where not all of them are meant: «Carrefour (Maxi)», «Día online», «Día online (con entrega ese día)». */
+function shopWords(promotion: ListedPromotion): string {
+  const { supermarket, where } = promotion
   const { name, where: all } = CHAINS[supermarket]
   const shops = where.filter((format) => format !== 'Online')
-  if (shops.length === 0) return `${name} online`
+  if (shops.length === 0) return `${name} online${isForDelivery(promotion) ? ' (con entrega ese día)' : ''}`
   const areAll = all.every((format) => format === 'Online' || where.some((one) => one === format))
   return areAll ? name : `${name} (${list(shops.map((format) => WHERE_LABELS[format]))})`
 }
@@ -133,7 +136,7 @@ function methodWords({ promotion, eligibility: { via } }: RankedPromotion, perso
   const most = promotion.paymentMethods?.find((group) => isForMost({ paymentMethods: [group] }))
   const group = personal ? via : (most ?? [])
   if (group.length > 0) return payWords(group)
-  return promotion.paymentMethods === null ? 'con cualquier medio de pago' : `con ${methodsWords(promotion)}`
+  return promotion.paymentMethods === null ? `con ${anyMethodWords(promotion)}` : `con ${methodsWords(promotion)}`
 }
 
 function partWords(promotion: ListedPromotion): string {

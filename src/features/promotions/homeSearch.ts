@@ -39,7 +39,7 @@ const PROMOTION_ID = /^[\w-]{1,40}$/
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const { chains, unknown } = readChains(raw.supermarket)
-  const query = readText(raw.q).replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY)
+  const query = inOneLine(readText(raw.q)).slice(0, MAX_QUERY)
   const promotion = readText(raw.promo)
   return {
     supermarket: [...chains, ...unknown].join(',') || undefined,
@@ -66,6 +66,9 @@ function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
+/** Every link of the page is read so, and most say nothing here: then no pattern is asked. */
+const inOneLine = (text: string) => (text === '' ? '' : text.replace(/\s+/g, ' ').trim())
+
 /** What a program wrote that had nothing to say, and what people write for "all". */
 const NOTHING_MEANT = ['', 'undefined', 'null', 'todos', 'todas']
 
@@ -79,7 +82,7 @@ type Chosen = { chains: ChainSlug[]; unknown: string[] }
 function readChains(value: unknown): Chosen {
   const named = (Array.isArray(value) ? value : [value])
     .flatMap((part) => readText(part).split(','))
-    .map((name) => name.replace(/\s+/g, ' ').trim())
+    .map(inOneLine)
     .filter((name) => !NOTHING_MEANT.includes(name.toLowerCase()))
     .map((name) => ({ name, chain: chainNamed(name) }))
   const chains = ALL_CHAIN_SLUGS.filter((slug) => named.some(({ chain }) => chain === slug))

@@ -43,6 +43,7 @@ export function promotionCalendar(promotion: ListedPromotion, today: CivilDate, 
     `DTSTART;VALUE=DATE:${basic(first)}`,
     `DTEND;VALUE=DATE:${basic(addDays(first, 1))}`,
     ...(first === end ? [] : [`RRULE:${recurrence(promotion.weekdays)};UNTIL=${basic(end)}`]),
+    ...leftOut(promotion, first, end).map((date) => `EXDATE;VALUE=DATE:${basic(date)}`),
     `SUMMARY:${escaped(summary(promotion))}`,
     `DESCRIPTION:${escaped(description(promotion, url))}`,
     `LOCATION:${escaped(CHAINS[promotion.supermarket].name)}`,
@@ -58,6 +59,11 @@ export function promotionCalendar(promotion: ListedPromotion, today: CivilDate, 
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** Days that the recurrence has and the promotion leaves out. */
+function leftOut(promotion: ListedPromotion, first: CivilDate, end: CivilDate): CivilDate[] {
+  return promotion.exceptDates.filter((date) => first <= date && date <= end)
 }
 
 function recurrence(weekdays: Weekday[] | null): string {

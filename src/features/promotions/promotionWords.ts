@@ -1,8 +1,11 @@
+import { anyMethodWords } from '#domain/anyMethod.ts'
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { moneyBackWords, wayNames } from '#domain/conditionWords.ts'
+import { isForDelivery } from '#domain/delivery.ts'
 import { scopeWords } from '#domain/goodsWords.ts'
 import { groupWords, isCardName, methodWords, paidWith } from '#domain/methodWords.ts'
+import { occurrences } from '#domain/occurrence.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { railsOf } from '#domain/rails.ts'
@@ -13,12 +16,25 @@ import { capital, capWords, dayOfMonth, discountFigure, list, pesos, weekdaysWor
 
 /** A promotion in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
 
-/** «Viernes y sábados, hasta el 31 de marzo». */
-export function validity({ weekdays, validFrom, validUntil }: ListedPromotion): string {
+/**
+ * «Viernes y sábados, hasta el 31 de marzo, menos el 20 de marzo»; of few days those days alone: «Solo el 2 de mayo y el 16 de mayo». Days
+ * of the delivery are called that.
+ */
+export function validity(promotion: ListedPromotion): string {
+  const words = validityWords(promotion)
+  return isForDelivery(promotion) ? `Días de entrega: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words
+}
+
+function validityWords(promotion: ListedPromotion): string {
+  const { weekdays, validFrom, validUntil, exceptDates } = promotion
   const days = weekdays === null ? 'Todos los días' : capital(weekdaysWords(weekdays))
   if (validUntil === null) return `${days} · no sabemos hasta cuándo`
   if (validFrom === validUntil) return `Solo el ${dayOfMonth(validUntil)}`
-  return `${days}, hasta el ${dayOfMonth(validUntil)}`
+  const until = `${days}, hasta el ${dayOfMonth(validUntil)}`
+  if (exceptDates.length === 0) return until
+  const held = validFrom === null ? [] : occurrences(promotion, validFrom, validUntil)
+  const isFew = held.length > 0 && held.length <= exceptDates.length + 1
+  return isFew ? `Solo el ${list(held.map(dayOfMonth))}` : `${until}, menos el ${list(exceptDates.map(dayOfMonth))}`
 }
 
 /** The state of the promotion on a date: «Vencida el 3 de marzo», «Empieza el 1 de abril», or null when it is in force. */
@@ -71,8 +87,9 @@ export function whereWords({ supermarket, where }: ListedPromotion): string {
 const NAMED = 4
 
 /** All groups, institution by institution: «Galicia (Visa crédito o Visa débito), Nación y 3 más, pagando con MODO». */
-export function methodsWords({ paymentMethods, unknownPaymentMethods }: ListedPromotion): string {
-  if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : 'Con cualquier medio de pago'
+export function methodsWords(promotion: ListedPromotion): string {
+  const { paymentMethods, unknownPaymentMethods } = promotion
+  if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}`
   const named = counted(
     holderParts(paymentMethods).map(({ words }) => words),
     NAMED,
@@ -81,9 +98,10 @@ export function methodsWords({ paymentMethods, unknownPaymentMethods }: ListedPr
 }
 
 /** Only who issues what is accepted, a few of them, and what the catalogue lacks: «Galicia, Nación y 12 más», «Bancor (Tarjeta Cordobesa)». */
-export function holdersWords({ paymentMethods, unknownPaymentMethods }: ListedPromotion, most: number): string {
+export function holdersWords(promotion: ListedPromotion, most: number): string {
+  const { paymentMethods, unknownPaymentMethods } = promotion
   const unknown = list(unknownPaymentMethods)
-  if (paymentMethods === null) return unknown || 'cualquier medio de pago'
+  if (paymentMethods === null) return anyMethodWords(promotion)
   const holders = counted([...new Set(paymentMethods.map((group) => holderOf(group) || paidWith(group)))], most)
   return unknown ? `${holders} (${unknown})` : holders
 }
@@ -118,20 +136,26 @@ function holderParts(groups: MethodName[][]): { holder: string; words: string }[
   })
 }
 
-/** Who it is only for, each in words. */
-export function audienceWords({ appliesOnlyTo }: Pick<ListedPromotion, 'appliesOnlyTo'>): string[] {
-  return [
-    appliesOnlyTo?.jubilados ? 'Solo jubilados y pensionados' : null,
-    appliesOnlyTo?.anses ? 'Solo beneficiarios de ANSES' : null,
-    appliesOnlyTo?.programaCiudadaniaPorteña ? 'Solo Ciudadanía Porteña' : null,
+/** Who it is only for: «Solo jubilados y pensionados o beneficiarios de ANSES», with those who are as good; empty where it is for all. */
+export function audienceWords({ appliesOnlyTo, conditions: { who } }: Pick<ListedPromotion, 'appliesOnlyTo' | 'conditions'>): string[] {
+  const named = [
+    appliesOnlyTo?.jubilados ? 'jubilados y pensionados' : null,
+    appliesOnlyTo?.anses ? 'beneficiarios de ANSES' : null,
+    appliesOnlyTo?.programaCiudadaniaPorteña ? 'Ciudadanía Porteña' : null,
   ].filter((words) => words !== null)
+  if (named.length === 0) return []
+  const isTold = (kind: string) => kind === 'pensioner' || kind === 'benefit'
+  const rows = new Set(who.flatMap(({ kind, alternatives }) => (isTold(kind) && alternatives !== null ? [alternatives] : [])))
+  const others = who.filter(({ kind, alternatives }) => alternatives !== null && rows.has(alternatives) && !isTold(kind))
+  const asGood = others.map(({ kind, value }) => (kind === 'age' ? `mayores de ${value} años` : 'quienes cumplan otra condición'))
+  return [`Solo ${[...named, ...new Set(asGood)].join(' o ')}`]
 }
 
 /** «Se suma a otras promociones», said plainly whether it is known or not. Where the card's own clauses limit it, they say to which. */
 export function stackableWords({ stackable, restrictions }: Pick<ListedPromotion, 'stackable' | 'restrictions'>): string {
   if (stackable === null) return 'No dice si se suma a otras promociones'
   if (!stackable) return 'No se suma a otras promociones'
-  return isLimitedStacking(restrictions) ? 'No se suma a todas: fijate en las condiciones' : 'Se suma a otras promociones'
+  return isLimitedStacking(restrictions) ? 'Se suma, pero fijate con qué en las condiciones' : 'Se suma a otras promociones'
 }
 
 /** One line for sharing and for titles: «20% de descuento en Día con Galicia o Nación». */

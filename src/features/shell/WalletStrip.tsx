@@ -25,8 +25,8 @@ export function WalletStrip({ people }: { people: Household }) {
   return (
     <Link className={styles.strip} to="/configuracion/medios">
       <span className={styles.badges}>
-        {methods.slice(0, SHOWN).map(({ slug, name, colours }) => (
-          <Badge key={slug} name={name} colours={colours} small />
+        {methods.slice(0, SHOWN).map((method) => (
+          <Badge key={method.slug} of={method} small />
         ))}
       </span>
       <span className={styles.count}>{count}</span>

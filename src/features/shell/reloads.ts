@@ -1,31 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { MISSING_MODULE } from './importWhole.ts'
 
-/** The prefix of the router's note of a reload; the browser's message with the module's address follows. */
+/** The prefix of the router's note of a reload; the message with the address of the file follows. */
 const RELOADED = 'tanstack_router_reload:'
 
-/** Browsers' messages for a module that could not be imported; the router recognises them. */
-const MISSING_MODULE = 'Failed to fetch dynamically imported module'
-const MISSING_MODULES = [MISSING_MODULE, 'error loading dynamically imported module', 'Importing a module script failed']
-const MISSING_STYLES = /^Unable to preload CSS for (\S+)/
-
 /**
- * A page whose module cannot be imported is reloaded by the router, once for each module; here only what the router does not handle. A missing
- * style sheet of a module counts as the module. And one more reload is allowed once the module could be imported: that is checked after the
- * shopper has moved on, never while a page starts, so that no page can reload itself in circles.
+ * A page whose module cannot be imported is reloaded by the router, once for each file that is missing. Here one more reload is allowed once the
+ * file can be had: that is checked after the shopper has moved on, never while a page starts, so that no page can reload itself in circles.
  */
 export function useReloads(): void {
   const router = useRouter()
-  useEffect(() => {
-    addEventListener('vite:preloadError', nameStyles)
-    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) void renewReloads()
-    })
-    return () => {
-      removeEventListener('vite:preloadError', nameStyles)
-      unsubscribe()
-    }
-  }, [router])
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) void renewReloads()
+      }),
+    [router],
+  )
 }
 
 /**
@@ -35,7 +27,7 @@ export function useReloads(): void {
 export function useReloadForMissing(error: unknown): void {
   useEffect(() => {
     const said = error instanceof Error ? error.message : ''
-    if (MISSING_MODULES.some((words) => said.startsWith(words)) && navigator.onLine && isFirstTime(said)) location.reload()
+    if (said.startsWith(MISSING_MODULE) && navigator.onLine && isFirstTime(said)) location.reload()
     // What the page could not read may be in a copy that the service worker kept; a document that was opened here already is that copy.
     if (error instanceof TypeError && navigator.serviceWorker?.controller && !cameAs(location.pathname)) location.reload()
   }, [error])
@@ -57,12 +49,7 @@ function isFirstTime(said: string): boolean {
   }
 }
 
-function nameStyles(event: VitePreloadErrorEvent): void {
-  const [, path] = MISSING_STYLES.exec(event.payload.message) ?? []
-  if (path !== undefined) event.payload.message = `${MISSING_MODULE}: ${new URL(path, location.href).href}`
-}
-
-/** Forgets the reloads for modules and style sheets that can be had by now. */
+/** Forgets the reloads for files that can be had by now. */
 async function renewReloads(): Promise<void> {
   for (const key of keysOf()) {
     const address = URL.parse(/https?:\S+/.exec(key)?.[0] ?? '')
@@ -79,13 +66,7 @@ function keysOf(): string[] {
   }
 }
 
-/** With all that it imports; a module that is there already is not fetched again. */
-async function canBeHad({ href, pathname }: URL): Promise<boolean> {
-  try {
-    if (pathname.endsWith('.css')) return (await fetch(href)).ok
-    await import(/* @vite-ignore */ href)
-    return true
-  } catch {
-    return false
-  }
+async function canBeHad(address: URL): Promise<boolean> {
+  const response = await fetch(address).catch(() => null)
+  return response?.ok ?? false
 }

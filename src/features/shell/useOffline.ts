@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { markOffline } from './offlineMark.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { markOffline, useOfflineSince } from './offlineMark.ts'
 
 /**
  * Keeps the app usable without a connection: registers the service worker (`public/sw.js`), tells it when the wallet has changed, and marks the
@@ -48,12 +48,13 @@ function useServiceWorker(): void {
 
 function useOfflineMark(): void {
   const router = useRouter()
+  const found = useCallback(() => {
+    markOffline(null)
+    void router.invalidate()
+  }, [router])
+  useAttempts(found)
   useEffect(() => {
     const lost = () => markOffline(new Date(performance.timeOrigin).toISOString())
-    const found = () => {
-      markOffline(null)
-      void router.invalidate()
-    }
     const heard = ({ data }: MessageEvent<{ offlineSince?: string } | null>) => data?.offlineSince && markOffline(data.offlineSince)
     if (!navigator.onLine) lost()
     addEventListener('offline', lost)
@@ -64,7 +65,37 @@ function useOfflineMark(): void {
       removeEventListener('online', found)
       navigator.serviceWorker?.removeEventListener('message', heard)
     }
-  }, [router])
+  }, [found])
+}
+
+/** Milliseconds from a copy to the first attempt to reach the server, and at most from one attempt to the next: each wait is twice the one before. */
+const FIRST_ATTEMPT = 1_000
+const LONGEST_WAIT = 60_000
+
+/**
+ * While a copy is shown, asks until the server answers. The browser tells of a connection that comes back, not of a server that does, or of an
+ * answer that came too late. The waits keep growing within a page: a slow connection must not make the notice come and go.
+ */
+function useAttempts(found: () => void): void {
+  const isCopy = useOfflineSince() !== null
+  const wait = useRef(FIRST_ATTEMPT)
+  useEffect(() => {
+    if (!isCopy) return
+    let isOver = false
+    let timer = setTimeout(attempt, wait.current)
+    async function attempt() {
+      wait.current = Math.min(2 * wait.current, LONGEST_WAIT)
+      // The service worker answers no HEAD.
+      const answer = await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+      if (isOver) return
+      if (answer?.ok) found()
+      else timer = setTimeout(attempt, wait.current)
+    }
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isCopy, found])
 }
 
 /**

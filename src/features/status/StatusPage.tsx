@@ -41,13 +41,13 @@ export function StatusPage({ data }: { data: StatusData }) {
 }
 
 function Source({ source, today, isExample }: { source: SourceStatus; today: CivilDate; isExample: boolean }) {
-  const { name, colours, letters, url } = CHAINS[source.source]
+  const { name, url } = CHAINS[source.source]
   const trouble = trySentence(source, today)
   const { state, rest } = sourceWords(source)
   return (
     <li className={styles.source}>
       <h2>
-        <Badge name={name} colours={colours} letters={letters} />
+        <Badge of={CHAINS[source.source]} />
         {name}
         <a className={clsx(link.touch, link.underlined, styles.official)} href={url} target="_blank" rel="noopener noreferrer">
           Página oficial<span className={text.unseen}> de {name} (se abre aparte)</span>

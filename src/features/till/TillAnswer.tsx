@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { anyMethodWords } from '#domain/anyMethod.ts'
 import { CHAINS, type Where } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { type Household, sayNoMethod } from '#domain/household.ts'
@@ -133,7 +134,7 @@ function Other({ offer, amount }: { offer: Offer; amount: number | undefined }) 
   return (
     <p>
       <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
-        {before} {figure} {after}, {withWhose(group.length > 0 ? payWords(group) : 'con cualquier medio de pago', offer)}
+        {before} {figure} {after}, {withWhose(group.length > 0 ? payWords(group) : `con ${anyMethodWords(promotion)}`, offer)}
       </a>
     </p>
   )

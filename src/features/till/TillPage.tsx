@@ -108,7 +108,7 @@ function ChainChips({ chains, search: { supermarket, monto } }: { chains: readon
               replace
               resetScroll={false}
             >
-              <Badge name={CHAINS[slug].name} colours={CHAINS[slug].colours} letters={CHAINS[slug].letters} small />
+              <Badge of={CHAINS[slug]} small />
               {CHAINS[slug].name}
             </Link>
           </li>

@@ -48,6 +48,8 @@ export function stepWords(step: Step, { supermarket }: Pick<ListedPromotion, 'su
       return 'Pagá con lo que quieras'
     case 'web':
       return `Comprá en la web de ${CHAINS[supermarket].name}`
+    case 'delivery':
+      return 'Pedí la entrega para ese día'
     case 'once':
       return 'Pagá en un pago, sin cuotas'
     case 'instalments':

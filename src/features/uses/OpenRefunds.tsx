@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useId } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
+import type { Household, Person } from '#domain/household.ts'
 import { type OpenRefund, openRefunds } from '#domain/refund.ts'
 import type { Arrival, Use } from '#domain/use.ts'
 import { pesos } from '#domain/words.ts'
@@ -12,10 +13,10 @@ import text from '#ui/text.module.css'
 import { showToast } from '#ui/toast.ts'
 import list from './UseList.module.css'
 import { amendUse } from './useBook.ts'
-import { claimWords, debtorOf, dueWords, whenWords } from './useWords.ts'
+import { claimWords, debtorOf, dueWords, payerOf, whenWords } from './useWords.ts'
 
 /** The refunds that are still to come, and those that did not: each with its last day and place. */
-export function OpenRefunds({ uses, today }: { uses: readonly Use[]; today: CivilDate }) {
+export function OpenRefunds({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
   const open = openRefunds(uses, today)
   if (open.length === 0) return null
   return (
@@ -25,14 +26,14 @@ export function OpenRefunds({ uses, today }: { uses: readonly Use[]; today: Civi
       </h2>
       <ul className={list.list}>
         {open.map((refund) => (
-          <Refund key={refund.use.id} open={refund} today={today} />
+          <Refund key={refund.use.id} open={refund} payer={payerOf(refund.use, people)} today={today} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Refund({ open, today }: { open: OpenRefund; today: CivilDate }) {
+function Refund({ open, payer, today }: { open: OpenRefund; payer: Person | undefined; today: CivilDate }) {
   const { use, refund, isLate } = open
   const isMissing = refund.arrival === 'missing'
   return (
@@ -43,7 +44,7 @@ function Refund({ open, today }: { open: OpenRefund; today: CivilDate }) {
           {CHAINS[use.supermarket].name}, {whenWords(use.date, today)}
         </span>
       </p>
-      <p className={isLate || isMissing ? list.late : undefined}>{dueWords(open)}.</p>
+      <p className={isLate || isMissing ? list.late : undefined}>{dueWords(open, payer)}.</p>
       {isMissing && <Claim open={open} />}
       <div className={list.actions}>
         <button type="button" className={button()} onClick={() => settle(use, 'arrived')}>

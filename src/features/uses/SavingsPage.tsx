@@ -94,7 +94,7 @@ function Uses({ uses, people, today }: { uses: readonly Use[]; people: Household
   return (
     <>
       <Totals uses={uses} today={today} />
-      <OpenRefunds uses={uses} today={today} />
+      <OpenRefunds uses={uses} people={people} today={today} />
       <UseList uses={uses} people={people} today={today} />
       <p className={styles.along}>
         <Link className={clsx(link.touch, link.underlined)} to="/configuracion/medios" hash="llevar">

@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.ts'
 import { type Said, UseDialog } from './UseDialog.tsx'
 import list from './UseList.module.css'
 import { amendUse, dropAllUses, dropUse, keepUses } from './useBook.ts'
-import { whenWords } from './useWords.ts'
+import { payerOf, whenWords } from './useWords.ts'
 
 /** How many uses are listed before one asks for all. */
 const SHOWN = 10
@@ -31,7 +31,7 @@ export function UseList({ uses, people, today }: { uses: readonly Use[]; people:
       </h2>
       <ul className={list.list}>
         {(isWhole ? uses : uses.slice(0, SHOWN)).map((use) => (
-          <Entry key={use.id} use={use} payer={payerOf(use, people)} today={today} correct={() => setEdited(use)} />
+          <Entry key={use.id} use={use} payer={payerOf(use, people)?.name} today={today} correct={() => setEdited(use)} />
         ))}
       </ul>
       {!isWhole && uses.length > SHOWN && (
@@ -62,12 +62,7 @@ export function UseList({ uses, people, today }: { uses: readonly Use[]; people:
   )
 }
 
-/** Who paid, where that was another at home. */
-function payerOf({ whose }: Use, [, ...others]: Household): string | null {
-  return others.find(({ id }) => id === whose)?.name ?? null
-}
-
-type EntryProps = { use: Use; payer: string | null; today: CivilDate; correct: () => void }
+type EntryProps = { use: Use; payer: string | undefined; today: CivilDate; correct: () => void }
 
 function Entry({ use, payer, today, correct }: EntryProps) {
   const { title, amount, saved, date, supermarket, words, url } = use

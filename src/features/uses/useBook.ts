@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { afterUses } from '#domain/afterUses.ts'
-import { mergedUses, type Use } from '#domain/use.ts'
+import { mergedUses, readUse, type Use } from '#domain/use.ts'
 import { showToast } from '#ui/toast.ts'
 import { NOTE, tellLists } from './afterUses.ts'
 import { allUses, eraseUses, writeUses } from './useDatabase.ts'
@@ -71,16 +71,17 @@ const READING: Book = { state: 'reading' }
 /** Writes uses down, over what was written of the same. @returns Whether the browser stored them; if not the shopper is told why. */
 export function keepUses(uses: readonly Use[]): Promise<boolean> {
   return change((before) => {
-    const merged = mergedUses(before, uses)
+    const written = uses.map(asRead)
+    const merged = mergedUses(before, written)
     // Of too many the oldest go.
-    return { merged, write: () => writeUses(uses, idsNotIn(merged, before)) }
+    return { merged, write: () => writeUses(written, idsNotIn(merged, before)) }
   })
 }
 
 /** Changes what was written of a use; nothing where it was taken back meanwhile. */
 export function amendUse(id: string, amended: Partial<Use>): Promise<boolean> {
   return change((before) => {
-    const uses = before.flatMap((use) => (use.id === id ? [{ ...use, ...amended }] : []))
+    const uses = before.flatMap((use) => (use.id === id ? [asRead({ ...use, ...amended })] : []))
     return { merged: mergedUses(before, uses), write: () => writeUses(uses, []) }
   })
 }
@@ -91,6 +92,13 @@ export function dropUse(id: string): Promise<boolean> {
 
 export function dropAllUses(): Promise<boolean> {
   return change(() => ({ merged: [], write: eraseUses }))
+}
+
+/** As it will be read again, so that nothing is written that would then be left out. */
+function asRead(use: Use): Use {
+  const read = readUse(use)
+  if (read === null) throw new RangeError(`the use ${use.id} could not be read again`)
+  return read
 }
 
 function idsNotIn(merged: readonly Use[], before: readonly Use[]): string[] {

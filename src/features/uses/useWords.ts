@@ -1,10 +1,12 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
+import type { Household, Person } from '#domain/household.ts'
 import { paidWith } from '#domain/methodWords.ts'
 import { methodBySlug } from '#domain/paymentMethod.ts'
 import { dueDate, type OpenRefund } from '#domain/refund.ts'
 import { issuerOf } from '#domain/requirement.ts'
 import type { ExpectedRefund, Use } from '#domain/use.ts'
+import { moneyOf } from '#domain/whoseWords.ts'
 import { dayOfMonth, pesos, weekdayName } from '#domain/words.ts'
 
 /** What is said of uses and refunds: Spanish of Argentina. It decides nothing; it only puts facts into words. */
@@ -22,9 +24,14 @@ const PLACES: Record<NonNullable<ExpectedRefund['where']>, string> = {
   wallet: 'en tu billetera',
 }
 
-/** «A más tardar el 26 de abril, en tu cuenta». */
-export function dueWords({ refund, due, isLate }: OpenRefund): string {
-  const place = refund.where === null ? '' : `, ${PLACES[refund.where]}`
+/** Who paid, where that was another at home. */
+export function payerOf({ whose }: Use, [, ...others]: Household): Person | undefined {
+  return others.find(({ id }) => id === whose)
+}
+
+/** «A más tardar el 26 de abril, en tu cuenta»; where another at home paid, «en la cuenta de Ana». */
+export function dueWords({ refund, due, isLate }: OpenRefund, payer: Person | undefined): string {
+  const place = refund.where === null ? '' : `, ${moneyOf(PLACES[refund.where], { whose: payer })}`
   if (due === null) return `La promoción no dice cuándo llega${place}`
   const day = `${dayOfMonth(due)}${refund.business ? ' (sin contar feriados)' : ''}`
   return isLate ? `Tenía que llegar a más tardar el ${day}${place}` : `A más tardar el ${day}${place}`

@@ -10,6 +10,7 @@ import text from '#ui/text.module.css'
 import { Actions } from './Actions.tsx'
 import styles from './HeldMethods.module.css'
 import { asksCards, CardsField, holds, VariantsField } from './InstitutionFields.tsx'
+import { SETTINGS_PATH } from './settingsPath.ts'
 import { WalletForm } from './WalletForm.tsx'
 import { counted, fullName, shortName } from './walletWords.ts'
 
@@ -27,7 +28,7 @@ export function HeldMethods({ title, wallet }: { title: string; wallet: Wallet }
       {lines.length === 0 ? (
         <p>Todavía nada.</p>
       ) : (
-        <WalletForm action="/configuracion/medios">
+        <WalletForm action={SETTINGS_PATH}>
           <ul className={styles.held}>
             {lines.map((slug) => (
               <Held key={slug} slug={slug} wallet={wallet} />
@@ -59,10 +60,9 @@ function lineOf(slug: MethodSlug, wallet: Wallet): MethodSlug {
 }
 
 function Held({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
-  const { name, colours } = methodBySlug(slug)
   const line = (
     <span className={styles.name}>
-      <Badge name={name} colours={colours} />
+      <Badge of={methodBySlug(slug)} />
       <span>
         <b>{fullName(slug)}</b>
         {asksCards(slug) && <small className={styles.cards}>{holdingsWords(slug, wallet)}</small>}

@@ -17,6 +17,7 @@ import inlineForm from './inlineForm.module.css'
 import { currentPeople, submitChange } from './keepChange.ts'
 import { readOffered } from './offeredCookie.ts'
 import { calledIn } from './People.tsx'
+import { SETTINGS_PATH } from './settingsPath.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { useWalletFragment } from './walletFragment.ts'
 import { CONDITION_WORDS, counted, fullName } from './walletWords.ts'
@@ -87,7 +88,7 @@ function Dismiss({ children }: { children: ReactNode }) {
 
 function Gone({ person }: { person: Person }) {
   return (
-    <form className={styles.incoming} method="post" action="/configuracion/medios" aria-labelledby="incoming">
+    <form className={styles.incoming} method="post" action={SETTINGS_PATH} aria-labelledby="incoming">
       <h2 id="incoming" tabIndex={-1}>
         Sacaste a {calledIn(person)}
       </h2>
@@ -104,7 +105,7 @@ function Gone({ person }: { person: Person }) {
 
 function SameFile() {
   return (
-    <form className={styles.incoming} method="post" action="/configuracion/medios">
+    <form className={styles.incoming} method="post" action={SETTINGS_PATH}>
       <p>
         <b>Esa billetera es la que ya tenés.</b>
       </p>
@@ -195,7 +196,7 @@ type FormProps = Pick<OfferProps, 'incoming' | 'current'> & {
 function Form({ incoming, current, onSubmit, children }: FormProps) {
   const [{ name }, ...others] = incoming
   return (
-    <form className={styles.incoming} method="post" action="/configuracion/medios" aria-labelledby="incoming" onSubmit={onSubmit}>
+    <form className={styles.incoming} method="post" action={SETTINGS_PATH} aria-labelledby="incoming" onSubmit={onSubmit}>
       <h2 id="incoming" tabIndex={-1}>
         {others.length > 0 ? `Llegaron ${incoming.length} billeteras` : 'Llegó una billetera'}
       </h2>

@@ -27,12 +27,11 @@ export function CardsField({
   wallet: Wallet
   cards?: readonly CardSlug[]
 }) {
-  const { name, colours } = methodBySlug(slug)
   const cards = wallet.instruments.find(({ method }) => method === slug)?.cards ?? null
   return (
     <fieldset className={styles.cards} id={`${slug}-tarjetas`}>
       <legend>
-        <Badge name={name} colours={colours} /> {shortName(slug)}
+        <Badge of={methodBySlug(slug)} /> {shortName(slug)}
       </legend>
       {NETWORKS.map(({ name, cards: all }) => ({ name, cards: all.filter(({ card }) => offered.includes(card) || cards?.includes(card)) }))
         .filter((network) => network.cards.length > 0)

@@ -11,9 +11,8 @@ import { Hint } from './Hint.tsx'
 import inlineForm from './inlineForm.module.css'
 import { currentPeople, keepPeople } from './keepChange.ts'
 import styles from './People.module.css'
+import { SETTINGS_PATH } from './settingsPath.ts'
 import { WalletForm, Whose } from './WalletForm.tsx'
-
-const SETTINGS_PATH = '/configuracion/medios'
 
 /** What a person is called where the holder of the device reads it. */
 export function calledIn({ name }: Pick<Person, 'name'>): string {

@@ -66,10 +66,9 @@ type MethodPickProps = { slug: MethodSlug; held: boolean; full?: boolean; id?: s
 
 /** A method to select. `full`: with the name of its institution, where that is not next to it. */
 export const MethodPick = memo(function MethodPick({ slug, held, full = false, id }: MethodPickProps) {
-  const { name, colours } = methodBySlug(slug)
   return (
     <Pick change={{ kind: 'method', method: slug, held: !held }} pressed={held} id={id}>
-      <Badge name={name} colours={colours} />
+      <Badge of={methodBySlug(slug)} />
       <span className={styles.name}>{full ? fullName(slug) : shortName(slug)}</span>
     </Pick>
   )

@@ -20,6 +20,7 @@ import { type MethodCounts, methodsByUse } from './methodOrder.ts'
 import { PeopleSection, PeopleTabs } from './People.tsx'
 import type { PromotionAsks } from './promotionAsks.ts'
 import styles from './SettingsPage.module.css'
+import { SETTINGS_PATH } from './settingsPath.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
 import { WalletForm, Whose } from './WalletForm.tsx'
@@ -27,8 +28,6 @@ import { WalletQuestionList } from './WalletQuestionList.tsx'
 import { AnyBankCards, MembershipPicks, PhoneField, Picks } from './WizardQuestions.tsx'
 import type { WalletQuestions } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
-
-const SETTINGS_PATH = '/configuracion/medios'
 
 type Props = {
   /** The value of the cookie that the server rendered for. */

@@ -11,6 +11,7 @@ import { Actions } from './Actions.tsx'
 import { Hint } from './Hint.tsx'
 import inlineForm from './inlineForm.module.css'
 import { More } from './More.tsx'
+import { SETTINGS_PATH } from './settingsPath.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
 import styles from './TakeAlong.module.css'
 import { WalletForm } from './WalletForm.tsx'
@@ -50,8 +51,8 @@ export function TakeAlong({ people, current, search, uses, onUses }: Props) {
 }
 
 function Export({ people, current, uses }: Pick<Props, 'people' | 'current' | 'uses'>) {
-  const link = `/configuracion/medios#${walletFragment(current)}`
-  const toAll = `/configuracion/medios#${peopleFragment(people)}`
+  const link = `${SETTINGS_PATH}#${walletFragment(current)}`
+  const toAll = `${SETTINGS_PATH}#${peopleFragment(people)}`
   const whose = people.length === 1 ? null : current === people[0] ? 'la mía' : `la de ${current.name}`
   return (
     <>
@@ -166,7 +167,7 @@ function Import({ failed, onUses }: { failed: boolean } & Pick<Props, 'onUses'>)
       className={inlineForm.form}
       method="post"
       encType="multipart/form-data"
-      action="/configuracion/medios"
+      action={SETTINGS_PATH}
       onSubmit={(event) => void read(event)}
     >
       <label htmlFor="file">Traer una billetera de un archivo</label>
@@ -187,7 +188,7 @@ function Erase({ people }: Pick<Props, 'people'>) {
   return (
     <More title="Borrar todo">
       <p>Se borra lo que marcaste en este dispositivo. No hay copia en ningún otro lado.</p>
-      <WalletForm action="/configuracion/medios">
+      <WalletForm action={SETTINGS_PATH}>
         <button className={button('danger')} type="submit" name="change" value="erase">
           {isAlone ? 'Sí, borrar mi billetera' : 'Sí, borrar todas las billeteras'}
         </button>

@@ -1,6 +1,7 @@
 import encodeQR from 'qr'
 import type { Household } from '#domain/household.ts'
 import { calledIn } from './People.tsx'
+import { SETTINGS_PATH } from './settingsPath.ts'
 import styles from './WalletCode.module.css'
 import { peopleFragment } from './walletFragment.ts'
 
@@ -9,7 +10,7 @@ const MARGIN = 4
 
 /** A link to the wallets as a code for the camera of another telephone; what it says is behind the `#`, which no server sees. */
 export function WalletCode({ people }: { people: Household }) {
-  const address = `${location.origin}/configuracion/medios#${peopleFragment(people)}`
+  const address = `${location.origin}${SETTINGS_PATH}#${peopleFragment(people)}`
   const rows = encodeQR(address, 'raw', { ecc: 'low', border: MARGIN })
   const path = rows.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
   const names = people.map(calledIn)

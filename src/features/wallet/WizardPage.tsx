@@ -10,6 +10,7 @@ import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import type { PromotionAsks } from './promotionAsks.ts'
+import { SETTINGS_PATH } from './settingsPath.ts'
 import type { SummaryData } from './summaryData.ts'
 import { Whose } from './WalletForm.tsx'
 import styles from './WizardPage.module.css'
@@ -108,7 +109,7 @@ function Questions({ step, wallet, asks, asked, questions }: QuestionsProps) {
   return (
     <>
       <div className={styles.question}>
-        <View key={step} wallet={wallet} asks={asks} asked={asked} path={`/configuracion/medios/wizard/${step}`} questions={questions} />
+        <View key={step} wallet={wallet} asks={asks} asked={asked} path={`${SETTINGS_PATH}/wizard/${step}`} questions={questions} />
       </div>
       <div className={styles.bar} data-replaces="bar">
         {before ? (

@@ -210,7 +210,7 @@ function MembershipPick({ membership, wallet }: { membership: Membership; wallet
   const { label, chain } = clubNamed(membership)
   return (
     <Pick change={{ kind: 'membership', membership, holds: !isIn }} pressed={isIn}>
-      {chain && <Badge name={CHAINS[chain].name} colours={CHAINS[chain].colours} letters={CHAINS[chain].letters} />}
+      {chain && <Badge of={CHAINS[chain]} />}
       <PickWords label={label} hint={chain && CHAINS[chain].name} />
     </Pick>
   )

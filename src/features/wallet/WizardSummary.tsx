@@ -106,7 +106,7 @@ function Best({ line: { promotion, via, saving, isUpTo } }: { line: SummaryLine 
   return (
     <li>
       <Link className={styles.best} to="/promocion/$id" params={{ id: promotion.id }}>
-        <Badge name={chain.name} colours={chain.colours} letters={chain.letters} />
+        <Badge of={chain} />
         <span>
           <b>
             {discount.type === 'porcentaje' ? figure : `${figure} ${unit}`} en {chain.name}

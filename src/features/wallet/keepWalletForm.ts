@@ -6,10 +6,10 @@ import { personOf } from '#domain/personOf.ts'
 import type { WalletChange } from '#domain/walletChange.ts'
 import { MAX_FILE } from '#domain/walletLink.ts'
 import { NOTHING_OFFERED, offeredCookie, offeredText, readOffered } from './offeredCookie.ts'
+import { SETTINGS_PATH } from './settingsPath.ts'
 import { walletCookieHeader } from './walletForm.ts'
 
-const SETTINGS = '/configuracion/medios'
-const FULL = `${SETTINGS}?problema=lleno`
+const FULL = `${SETTINGS_PATH}?problema=lleno`
 
 /**
  * What a form without JavaScript sent, as the answer that keeps it: the cookie with the one change applied, and back to where the form
@@ -25,7 +25,7 @@ export async function keepWalletForm(request: Request): Promise<Response> {
   const verb = String(form.get('change') ?? '')
   const before = peopleOfCookies(cookies)
   if (verb === 'offer:return') return answerToReturn(before, offeredText(cookies))
-  if (verb === 'offer:dismiss') return seeOther(SETTINGS, NOTHING_OFFERED)
+  if (verb === 'offer:dismiss') return seeOther(SETTINGS_PATH, NOTHING_OFFERED)
   const change = readHouseholdChange(form)
   if (!change) return seeOther(`${pathname}${search}`)
   const people = applyHouseholdChange(before, change)
@@ -44,20 +44,20 @@ function seeOther(location: string, ...cookies: string[]): Response {
 /** The page that offers the people of a file, or says that it could not be read. */
 async function answerToFile(file: File): Promise<Response> {
   const parsed = file.size > MAX_FILE ? null : parsePeopleFile(await file.text())
-  if (!parsed?.ok) return seeOther(`${SETTINGS}?problema=archivo`)
+  if (!parsed?.ok) return seeOther(`${SETTINGS_PATH}?problema=archivo`)
   const isTooMuch = encodeHousehold(parsed.value).length > MAX_HOUSEHOLD_TEXT
-  return isTooMuch ? seeOther(FULL) : seeOther(SETTINGS, offeredCookie({ kind: 'file', people: parsed.value }))
+  return isTooMuch ? seeOther(FULL) : seeOther(SETTINGS_PATH, offeredCookie({ kind: 'file', people: parsed.value }))
 }
 
 /** Who was just taken out is back at their place. */
 function answerToReturn(before: Household, text: string): Response {
   const offered = readOffered(text)
-  if (offered?.kind !== 'gone') return seeOther(SETTINGS, NOTHING_OFFERED)
+  if (offered?.kind !== 'gone') return seeOther(SETTINGS_PATH, NOTHING_OFFERED)
   const { person, place } = offered
   const people = withReturned(before, person, place)
   const after = encodeHousehold(people)
   if (after.length > MAX_HOUSEHOLD_TEXT) return seeOther(FULL)
-  return seeOther(`${SETTINGS}${whoseQuery(people, person.id)}`, walletCookieHeader(after), NOTHING_OFFERED)
+  return seeOther(`${SETTINGS_PATH}${whoseQuery(people, person.id)}`, walletCookieHeader(after), NOTHING_OFFERED)
 }
 
 /** The answers to what was offered, and what leaves nothing behind. */
@@ -76,17 +76,17 @@ function placeAfter(change: HouseholdChange, pathname: string, search: string, p
   switch (change.kind) {
     case 'join': {
       const [one, ...more] = change.people
-      return `${SETTINGS}${one && more.length === 0 ? whoseQuery(people, (personNamed(people, one.name) ?? people.at(-1))?.id) : ''}`
+      return `${SETTINGS_PATH}${one && more.length === 0 ? whoseQuery(people, (personNamed(people, one.name) ?? people.at(-1))?.id) : ''}`
     }
     case 'leave':
     case 'replaceAll':
-      return SETTINGS
+      return SETTINGS_PATH
     case 'rename':
-      return `${SETTINGS}${whoseQuery(people, change.whose)}#gente`
+      return `${SETTINGS_PATH}${whoseQuery(people, change.whose)}#gente`
     case 'first':
-      return `${SETTINGS}#gente`
+      return `${SETTINGS_PATH}#gente`
     case 'wallet':
-      return `${pathname.startsWith(SETTINGS) ? pathname + withWhose(search, people, change.whose) : pathname + search}${placeOf(change.change)}`
+      return `${pathname.startsWith(SETTINGS_PATH) ? pathname + withWhose(search, people, change.whose) : pathname + search}${placeOf(change.change)}`
   }
 }
 

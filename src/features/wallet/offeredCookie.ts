@@ -2,6 +2,7 @@ import type { Household, Person } from '#domain/household.ts'
 import { decodeHousehold } from '#domain/householdCookie.ts'
 import { encodeHousehold } from '#domain/householdText.ts'
 import { cookieValue } from '#domain/walletCookie.ts'
+import { SETTINGS_PATH } from './settingsPath.ts'
 
 /** Who a file brought, or who was just taken out and at which place: what the settings offer where no script could do it. */
 export type Offered = { kind: 'file'; people: Household } | { kind: 'gone'; person: Person; place: number }
@@ -23,7 +24,7 @@ export function offeredCookie(offered: Offered): string {
 export const NOTHING_OFFERED = cookie('', 0)
 
 function cookie(value: string, maxAge: number): string {
-  return `${COOKIE}=${value}; Path=/configuracion/medios; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`
+  return `${COOKIE}=${value}; Path=${SETTINGS_PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`
 }
 
 /** The value in a `Cookie` header; empty where there is none. */

@@ -33,6 +33,7 @@ describe('the best of a chain on a day', () => {
       saving: 12_000,
       condition: null,
       via: ['Mercado Pago'],
+      anyMethod: 'cualquier medio de pago',
       upTo: false,
     })
   })

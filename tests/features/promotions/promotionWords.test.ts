@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { NO_CONDITIONS } from '#domain/condition.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
 import { pageDescription } from '#features/promotions/promotionPageWords.ts'
-import { holdersWords, moneyWords, savingWords, shareWords, validity } from '#features/promotions/promotionWords.ts'
+import { audienceWords, holdersWords, moneyWords, savingWords, shareWords, validity } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
@@ -71,6 +72,75 @@ describe('whose cards are accepted', () => {
     expect(words({ paymentMethods: [['Banco Bancor']] })).toBe('Bancor')
     expect(words({ paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Bancor (Tarjeta Cordobesa)')
     expect(words({ paymentMethods: null, unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Tarjeta Cordobesa')
-    expect(words({ paymentMethods: null, unknownPaymentMethods: [] })).toBe('cualquier medio de pago')
+  })
+
+  it.each<[string[], Partial<typeof NO_CONDITIONS.how>, 'statement' | null, string]>([
+    [[], {}, null, 'cualquier medio de pago'],
+    [
+      ['No aplica en cajas de autoservicio', 'Solo pagando con tarjeta de débito las compras de libros'],
+      {},
+      null,
+      'cualquier medio de pago',
+    ],
+    [['Descuento no válido si se paga con billeteras digitales'], {}, null, 'casi cualquier medio de pago'],
+    [['Tampoco aplica a los pagos con QR'], {}, null, 'casi cualquier medio de pago'],
+    [['No se aceptan tarjetas de crédito del exterior'], {}, null, 'casi cualquier medio de pago'],
+    [[], { rails: ['web'] }, null, 'cualquier medio de pago'],
+    [[], { rails: ['qr'] }, null, 'casi cualquier medio de pago'],
+    [[], {}, 'statement', 'una tarjeta, que la fuente no nombra'],
+  ])('where none is named and the clauses are %j, paid by %j, back on %s: %s', (restrictions, how, where, said) => {
+    const refund = where && { kind: 'refund' as const, days: null, business: false, where }
+    const conditions = { ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, ...how }, refund }
+    expect(words({ paymentMethods: null, restrictions, conditions })).toBe(said)
+  })
+})
+
+describe('who it is only for', () => {
+  const who = (kind: 'benefit' | 'age' | 'salary' | 'member', value: string | null, alternatives: number | null) => {
+    return { kind, value, alternatives, quote: kind, start: 0, end: 1 }
+  }
+  const words = (...all: ReturnType<typeof who>[]) =>
+    audienceWords({
+      appliesOnlyTo: { anses: true, jubilados: false, programaCiudadaniaPorteña: false },
+      conditions: { ...NO_CONDITIONS, who: all },
+    })
+
+  it('is said with those who are as good, and not as of them alone', () => {
+    expect(words(who('benefit', 'ANSES', null), who('age', '60', null))).toEqual(['Solo beneficiarios de ANSES'])
+    expect(words(who('benefit', 'ANSES', 0), who('age', '60', 0))).toEqual(['Solo beneficiarios de ANSES o mayores de 60 años'])
+    expect(words(who('benefit', 'ANSES', 0), who('salary', null, 0))).toEqual([
+      'Solo beneficiarios de ANSES o quienes cumplan otra condición',
+    ])
+    expect(words(who('benefit', 'ANSES', 0), who('age', '60', 1), who('member', 'Club', 1))).toEqual(['Solo beneficiarios de ANSES'])
+    expect(audienceWords({ appliesOnlyTo: null, conditions: NO_CONDITIONS })).toEqual([])
+  })
+})
+
+describe('single days', () => {
+  const saturdays: ListedPromotion = { ...promotion, validFrom: '2026-05-02', validUntil: '2026-05-30', weekdays: ['Sabado'] }
+  const calendarOf = (one: ListedPromotion) =>
+    promotionCalendar(one, '2026-05-01', new Date('2026-05-01T12:00:00Z'), 'https://yapa.example')
+
+  it.each<[string, Partial<ListedPromotion>, string]>([
+    ['Válido programando la entrega de tu pedido para los sábados', {}, 'Días de entrega: sábado, hasta el 30 de mayo'],
+    ['Programando tu compra para el día sábado', { validFrom: '2026-05-30' }, 'Días de entrega: solo el 30 de mayo'],
+    ['Con entrega los sábados', { where: ['Coto', 'Online'] }, 'Sábado, hasta el 30 de mayo'],
+    ['Pagá los sábados y programá la entrega para el día que prefieras', {}, 'Sábado, hasta el 30 de mayo'],
+    ['Pagando con tu compra los sábados', {}, 'Sábado, hasta el 30 de mayo'],
+  ])('of the delivery are no days of the order: «%s»', (restriction, change, words) => {
+    expect(validity({ ...saturdays, where: ['Online'], restrictions: [restriction], ...change })).toBe(words)
+  })
+
+  it('are told instead of a day of the week, and the calendar leaves out the others', () => {
+    const single = { ...saturdays, exceptDates: ['2026-05-09', '2026-05-23'] }
+    expect(validity(single)).toBe('Solo el 2 de mayo, 16 de mayo y 30 de mayo')
+    expect(calendarOf(single)?.match(/EXDATE\S*/g)).toEqual(['EXDATE;VALUE=DATE:20260509', 'EXDATE;VALUE=DATE:20260523'])
+  })
+
+  it('that are left out are no event', () => {
+    expect(calendarOf(saturdays)).not.toContain('EXDATE')
+    const others = { ...saturdays, exceptDates: ['2026-05-09'] }
+    expect(validity(others)).toBe('Sábado, hasta el 30 de mayo, menos el 9 de mayo')
+    expect(calendarOf(others)).toContain('EXDATE;VALUE=DATE:20260509')
   })
 })

@@ -78,6 +78,8 @@ describe('what one pays with', () => {
 it('a place is said only where it is not everywhere', () => {
   expect(limitedPlace(base)).toBeNull()
   expect(limitedPlace(listed({ where: ['Online'] }))).toBe('solo online')
+  const delivered = listed({ where: ['Online'], weekdays: ['Miercoles'], restrictions: ['Programando la entrega para los miércoles'] })
+  expect(limitedPlace(delivered)).toBe('solo online, con entrega ese día')
 })
 
 it('the cap is said with its period, or what is left of it', () => {

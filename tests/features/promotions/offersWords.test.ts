@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { groupWords } from '#features/promotions/groupWords.ts'
+import { offersWords } from '#features/promotions/offersWords.ts'
 import { savingWords } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
@@ -24,7 +24,7 @@ it.each([
   ['3, 6 y 12 cuotas sin interés', [instalments(12), instalments(3), instalments(6)]],
   ['3 y 6 cuotas sin interés, según el producto', [instalments(6, { onlyForProducts: 'Electro' }), instalments(3)]],
 ])('%s', (words, promotions) => {
-  expect(groupWords(promotions)).toBe(words)
+  expect(offersWords(promotions)).toBe(words)
 })
 
 it('what instalments are worth is never called money back', () => {

@@ -5,7 +5,7 @@ import { capital, list, percent, pesos } from '#domain/words.ts'
 type Named = Pick<ListedPromotion, 'discount' | 'limits' | 'conditions' | 'onlyForProducts'>
 
 /** What several offers are as one: «Según tu plan: 20 / 25 / 35%», «3, 6 y 12 cuotas sin interés, según el producto». */
-export function groupWords(promotions: readonly Named[]): string {
+export function offersWords(promotions: readonly Named[]): string {
   const values = distinct(promotions.map(({ discount }) => discount.value))
   if (promotions.some(isInstalments)) {
     const isByProduct = new Set(promotions.map(({ onlyForProducts }) => onlyForProducts)).size > 1

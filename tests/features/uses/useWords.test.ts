@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { alone } from '#domain/household.ts'
+import { openRefunds } from '#domain/refund.ts'
+import type { ExpectedRefund } from '#domain/use.ts'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { dueWords, payerOf } from '#features/uses/useWords.ts'
+import { use } from '../../domain/uses.ts'
+
+const AT_HOME = [...alone(EMPTY_WALLET), { id: 'b', name: 'Ana', wallet: EMPTY_WALLET }] as const
+
+const refund: ExpectedRefund = { days: 30, business: false, where: 'account', arrival: 'awaited' }
+
+test.each<[string, string]>([
+  ['', 'A más tardar el 26 de abril, en tu cuenta'],
+  ['b', 'A más tardar el 26 de abril, en la cuenta de Ana'],
+  ['someone who left', 'A más tardar el 26 de abril, en tu cuenta'],
+])('a refund is due on its day, in the account of who paid: %j', (whose, words) => {
+  const paid = { ...use, date: '2026-03-27', whose, refund }
+  const [open] = openRefunds([paid], '2026-03-27')
+  expect(open && dueWords(open, payerOf(paid, AT_HOME))).toBe(words)
+})
