@@ -5,6 +5,7 @@ import { encodeWallet } from '#domain/walletText.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
 import { doubleText } from './largeText.ts'
+import { look } from './look.ts'
 import { PAGES } from './pages.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
@@ -62,19 +63,18 @@ const VISITS = ROUTES.filter((route) => !route.startsWith(WIZARD)).flatMap((rout
 )
 
 for (const { route, wallet } of atLeastOne(VISITS)) {
-  test(`${route} has no violation by day or by night, no small target and no sideways scroll, ${wallet ? 'with a wallet' : 'with none'}`, async ({
-    page,
-    context,
-    server,
-  }) => {
-    if (wallet) await context.addCookies([{ name: WALLET_COOKIE, value: wallet, url: server.url }])
-    await openHydrated(page, route)
-    await settled(page)
-    expect(await smallTargets(page)).toEqual([])
-    await expectAccessibleDayAndNight(page)
-    // The largest text has a test of its own.
-    await expectFitsSmallest(page, { largeText: false })
-  })
+  look(
+    `${route} has no violation by day or by night, no small target and no sideways scroll, ${wallet ? 'with a wallet' : 'with none'}`,
+    async ({ page, context, server }) => {
+      if (wallet) await context.addCookies([{ name: WALLET_COOKIE, value: wallet, url: server.url }])
+      await openHydrated(page, route)
+      await settled(page)
+      expect(await smallTargets(page)).toEqual([])
+      await expectAccessibleDayAndNight(page)
+      // The largest text has a test of its own.
+      await expectFitsSmallest(page, { largeText: false })
+    },
+  )
 }
 
 test('the largest text loses nothing on the smallest screen, on any route', async ({ page, context, server }) => {

@@ -85,7 +85,7 @@ test('a failed refresh keeps the good list, says how old it is, and retries', as
 test('returning to the list after a while shows the good one, also when refreshing fails', async ({ page }) => {
   await openCounted(page)
   const count = await cards(page).count()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
   await page.route(CALLS, (route) => route.abort())
   await sleepFor(page, 45 * 60_000)

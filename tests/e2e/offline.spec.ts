@@ -74,11 +74,32 @@ test('says so as soon as the connection goes, without moving anything', async ({
   expect(await top()).toBe(before)
 })
 
-test('offers the way home from a page that it does not have', async ({ page, context }) => {
+test('a server that hangs is no reason to wait, and the page is of now again as soon as it answers', async ({ page, server }) => {
+  await visit(page, '/')
+  server.child.kill('SIGSTOP')
+  try {
+    await page.goto('/')
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    await page.waitForFunction(isHydrated)
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  } finally {
+    server.child.kill('SIGCONT')
+  }
+  await expect(page.getByText(NOTICE)).toBeHidden()
+  await expect(page.locator('main h3').first()).toBeVisible()
+})
+
+test('offers another try and the way home from a page that it does not have', async ({ page, context }) => {
   await visit(page, '/')
   await context.setOffline(true)
   await page.goto('/estado?algo')
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Probar de nuevo' }).click()
+  await expect(page).toHaveURL('/estado?algo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estado de los datos')
+  await context.setOffline(true)
+  await page.goto('/estado?otra')
   await page.getByRole('link', { name: 'Ir al inicio' }).click()
   await expect(page.getByText(NOTICE)).toBeVisible()
 })

@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { encodeWallet } from '#domain/walletText.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { expectAccessible } from './accessible.ts'
+import { movements, watchMovements } from './movements.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { holdScripts, settled } from './settled.ts'
 
@@ -95,6 +98,7 @@ test('a search forgives slips, knows nicknames and goods, and says what it looke
 test('the day, the chain and the scroll come back with Back', async ({ page }) => {
   await openHydrated(page, '/')
   await page.getByRole('navigation', { name: 'Día' }).getByRole('link').nth(2).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Hoy/)
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await page.evaluate(() => scrollTo(0, 900))
   await settled(page)
@@ -103,6 +107,20 @@ test('the day, the chain and the scroll come back with Back', async ({ page }) =
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700)
+})
+
+test('a link that is tapped right after days leads where it says', async ({ page }) => {
+  await openHydrated(page, '/')
+  await page.evaluate(() => {
+    const tap = (words: string, place: number) => document.querySelectorAll<HTMLElement>(`nav[aria-label="${words}"] a`)[place]?.click()
+    tap('Día', 1)
+    tap('Día', 2)
+    tap('Principal', 1)
+  })
+  await expect(page).toHaveURL(/caja/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/caja/)
+  await settled(page)
+  await expect(page).toHaveURL(/caja/)
 })
 
 test.describe('the detail', () => {
@@ -126,6 +144,33 @@ test.describe('the detail', () => {
     await expect(page).toHaveURL(/\/$/)
     await expect(firstCard(page)).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  })
+
+  test('closes also before the URL knows that it was opened', async ({ page }) => {
+    await openHydrated(page, '/')
+    const drawer = page.getByRole('dialog', { name: /^Promoción de / })
+    await firstCard(page).click()
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(page).not.toHaveURL(/promo=/)
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        const dialog = document.querySelector('dialog[open]')
+        if (dialog === null) return
+        seen.disconnect()
+        dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+      })
+      seen.observe(document.body, { childList: true, subtree: true, attributes: true })
+      document.querySelector<HTMLElement>('[data-promotion] h3 a')?.click()
+    })
+    await settled(page)
+    await expect(drawer).toHaveCount(0)
+    await expect(page).not.toHaveURL(/promo=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hoy/)
+    await firstCard(page).click()
+    await expect(page).toHaveURL(/promo=/)
+    await expect(drawer).toBeVisible()
   })
 
   test('is there again on reload, and an id that is not listed opens nothing', async ({ page }) => {
@@ -204,12 +249,7 @@ test('hands the link to the system where it takes it', async ({ page }) => {
 
 test.describe('on a slow network', () => {
   test('the list is complete before any script is loaded, and nothing moves afterwards', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchMovements(page)
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('region', { name: 'Tuyas' }).getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -217,8 +257,43 @@ test.describe('on a slow network', () => {
     release()
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
     await settled(page)
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+    expect(await movements(page)).toEqual([])
   })
+})
+
+const places = (page: Page) => page.locator('nav[aria-label="Principal"] li')
+
+test('a page that arrives in pieces is not drawn before its bar is whole', async ({ page, server }) => {
+  const { promise: answer, resolve: goOn } = Promise.withResolvers<void>()
+  const html = await (await fetch(server.url)).text()
+  const cut = html.indexOf('</li>', html.indexOf('Principal')) + '</li>'.length
+  const inPieces = createServer(async (request, response) => {
+    if (request.url !== '/') return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, cut))
+    await answer
+    response.end(html.slice(cut))
+  })
+  await new Promise<void>((resolve) => inPieces.listen(0, '127.0.0.1', resolve))
+  try {
+    await watchMovements(page)
+    await page.goto(`http://127.0.0.1:${(inPieces.address() as AddressInfo).port}`, { waitUntil: 'commit' })
+    await expect(places(page)).toHaveCount(1)
+    const drawnEarly = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          requestAnimationFrame(() => resolve(true))
+          setTimeout(() => resolve(false), 300)
+        }),
+    )
+    goOn()
+    await expect(places(page)).toHaveCount(5)
+    await settled(page)
+    expect(drawnEarly).toBe(false)
+    expect(await movements(page)).toEqual([])
+  } finally {
+    goOn()
+    inPieces.close()
+  }
 })
 
 test('the whole first visit stays small: 125 kB of scripts until somebody touches the page, and 220 kB in all', async ({ page }) => {

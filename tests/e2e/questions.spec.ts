@@ -158,7 +158,7 @@ test.describe('in the settings', () => {
   test('the province is one of a list, and can be left unsaid', async ({ page }) => {
     await openHydrated(page, '/configuracion/medios')
     await about(page).locator('summary').click()
-    const province = about(page).getByLabel('¿En qué provincia vivís?')
+    const province = about(page).getByLabel('¿En qué provincia comprás?')
     await province.selectOption('Córdoba')
     await about(page).getByRole('button', { name: 'Guardar' }).click()
     await expect.poll(async () => (await heldWallet(page))?.province).toBe('Córdoba')
@@ -238,7 +238,7 @@ test.describe('without JavaScript', () => {
     await expect(about(page).getByRole('heading', { name: 'Lo que nos dijiste' })).toBeVisible()
     await no(page).click()
     await expect(no(page)).toHaveAttribute('aria-pressed', 'true')
-    const province = about(page).getByLabel('¿En qué provincia vivís?')
+    const province = about(page).getByLabel('¿En qué provincia comprás?')
     if (!(await province.isVisible())) await about(page).locator('summary').click()
     await province.selectOption('Salta')
     await about(page).getByRole('button', { name: 'Guardar' }).click()

@@ -3,6 +3,7 @@ import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { encodeWallet } from '#domain/walletText.ts'
 import { expectAccessible } from './accessible.ts'
+import { movements, watchMovements } from './movements.ts'
 import { ARCHIVE, expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -118,17 +119,11 @@ test.describe('on a wide screen', () => {
   })
 
   test('nothing moves when the detail comes', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchMovements(page)
     await openHydrated(page, '/')
     await expect(detail(page).locator('mark').first()).toBeAttached()
     await settled(page)
-    // The heading's font may come a moment late: then a line moves by a pixel.
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
+    expect(await movements(page)).toEqual([])
   })
 
   test.describe('without JavaScript', () => {

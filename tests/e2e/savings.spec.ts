@@ -4,6 +4,7 @@ import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { encodeWallet } from '#domain/walletText.ts'
 import { expectAccessible } from './accessible.ts'
+import { movements, watchMovements } from './movements.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -64,20 +65,14 @@ test('a use is one tap at the till, taken back by the toast, and what is used up
 
 test('a use changes rows and detail, stays on the device, travels in the file and is erased with one button', async ({ page }) => {
   const sent = sentBy(page)
+  await watchMovements(page)
   await useAtTheTill(page)
 
   await page.goto('/?monto=60000')
   const used = row(page, 'Cuenta DNI')
   await expect(used).toContainText('Tope usado: vuelve el 27 de marzo')
   await settled(page)
-  const moved = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({ type: 'layout-shift', buffered: true })
-        requestIdleCallback(() => resolve(0), { timeout: 1_000 })
-      }),
-  )
-  expect(moved).toBe(0)
+  expect(await movements(page)).toEqual([])
   const figures = await page.getByRole('region', { name: 'Tuyas' }).getByRole('heading', { level: 3 }).allTextContents()
   expect(figures.at(-1)).toContain('15%')
   await used.getByRole('link').first().click()

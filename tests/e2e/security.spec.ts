@@ -1,16 +1,7 @@
+import { PAGES } from './pages.ts'
 import { expect, test } from './server.ts'
 
-for (const address of [
-  '/',
-  '/caja',
-  '/supermercados',
-  '/configuracion/medios',
-  '/estado',
-  '/api',
-  '/nada',
-  '/%E0%A4%A',
-  '/sin-conexion.html',
-]) {
+for (const address of [...PAGES, '/nada', '/%E0%A4%A', '/sin-conexion.html']) {
   test(`nothing on ${address} has a style of its own, and no style is refused`, async ({ page }) => {
     const refused: string[] = []
     page.on('console', (message) => {
@@ -60,6 +51,13 @@ test('a request without a form is refused, and another site cannot change the te
     expect(foreign.status(), path).toBe(403)
     expect(foreign.headers()['set-cookie'], path).toBeUndefined()
   }
+})
+
+test('a page without a form takes none', async ({ request }) => {
+  const answers = await Promise.all(
+    ['/caja', '/supermercados', '/estado', '/api'].map((path) => request.post(path, { form: { change: 'erase' } })),
+  )
+  expect(answers.map((answer) => [answer.status(), answer.headers().allow])).toEqual(Array(4).fill([405, 'GET, HEAD']))
 })
 
 test('says where to report a weakness, and shows the metrics only on this machine', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
-import { expect, test } from './server.ts'
+import { expect, openHydrated, test } from './server.ts'
 
 const PATH = '/configuracion/medios'
 const LINK = `${PATH}#wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,mercado-pago:,modo&conditions=jubilado&memberships=club-dia&phone=no&rate=2.5`
@@ -86,7 +86,7 @@ test.describe('the settings', () => {
     ['is enormous', 'x'.repeat(3_000_000)],
   ] as const) {
     test(`refuse a file that ${what}, with a reason`, async ({ page }) => {
-      await page.goto(PATH)
+      await openHydrated(page, PATH)
       await page
         .getByLabel('Traer una billetera de un archivo')
         .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) })
@@ -97,7 +97,7 @@ test.describe('the settings', () => {
   }
 
   test('keep the button under the thumb when the list above it grows', async ({ page }) => {
-    await page.goto(PATH)
+    await openHydrated(page, PATH)
     await page.getByText('Bancos', { exact: true }).click()
     const bank = page.getByRole('button', { name: 'Columbia', exact: true })
     await bank.scrollIntoViewIfNeeded()
@@ -108,7 +108,7 @@ test.describe('the settings', () => {
   })
 
   test('drop removed methods, and keep the focus nearby', async ({ page }) => {
-    await page.goto(`${PATH}?wallet=banco-galicia,modo`)
+    await openHydrated(page, `${PATH}?wallet=banco-galicia,modo`)
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
     await page.getByRole('button', { name: 'Quitar Galicia' }).click()
     await expect(page.getByRole('heading', { name: 'Lo que tengo' })).toBeFocused()
@@ -117,7 +117,7 @@ test.describe('the settings', () => {
   })
 
   test('take a monthly rate as people write it', async ({ page }) => {
-    await page.goto(PATH)
+    await openHydrated(page, PATH)
     const rate = page.getByLabel('Rendimiento por mes, en %')
     await rate.fill('2,5')
     await page.getByRole('button', { name: 'Guardar' }).click()

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
+import { look } from './look.ts'
+import { movements, watchMovements } from './movements.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { holdScripts, settled } from './settled.ts'
 
@@ -87,7 +89,7 @@ test.describe('the wizard', () => {
   })
 
   test('finds institutions without accents and by other names, and says when there is none', async ({ page }) => {
-    await page.goto(at('bancos'))
+    await openHydrated(page, at('bancos'))
     const search = page.getByRole('searchbox')
     await search.fill('FRANCÉS')
     // What was offered before the search has BBVA, too.
@@ -117,27 +119,11 @@ test.describe('the wizard', () => {
   })
 
   test('moves nothing above the answer, and nothing without input', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(window, { shifts })
-      type Shift = { value: number; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] }
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as Shift[]) {
-          // A frame painted while the page still arrives may move what arrives last by some pixels: nobody sees that.
-          if (entry.value < 0.001) continue
-          const moved = entry.sources.map(({ node, previousRect, currentRect }) => [
-            node?.outerHTML?.slice(0, 80),
-            previousRect,
-            currentRect,
-          ])
-          shifts.push(`${entry.value} ${JSON.stringify(moved)}`)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchMovements(page)
     for (const step of STEPS) {
       await page.goto(at(step))
       await settled(page)
-      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts), step).toEqual([])
+      expect(await movements(page), step).toEqual([])
     }
     await page.goto(at('bancos'))
     const before = await answer(page, 'Galicia').boundingBox()
@@ -337,7 +323,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const step of STEPS) {
-  test(`${step} is accessible by day and by night, fits 320 px and has targets for thumbs`, async ({ page, context, baseURL }) => {
+  look(`${step} is accessible by day and by night, fits 320 px and has targets for thumbs`, async ({ page, context, baseURL }) => {
     for (const change of ['+method:banco-galicia', '+card:banco-galicia:visa-credito', '+method:personal-pay', '+condition:anses']) {
       await context.request.post(`${baseURL}/configuracion/medios`, { form: { change } })
     }
