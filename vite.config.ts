@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsWhenNeeded } from './scripts/callsWhenNeeded.ts'
 import { classNamesInPlace, shortClassNames } from './scripts/cssModules.ts'
+import { importsWhole } from './scripts/importsWhole.ts'
 import { sharedStylesOnce } from './scripts/sharedStylesOnce.ts'
 import { smallerScripts } from './scripts/smallerScripts.ts'
 
@@ -10,6 +11,7 @@ export default defineConfig(({ command }) => ({
   // The one style sheet is small: inside the page it saves the round trip before the first paint.
   plugins: [
     callsWhenNeeded(import.meta.dirname),
+    importsWhole(import.meta.dirname),
     tanstackStart({ server: { build: { inlineCss: true } } }),
     react(),
     sharedStylesOnce(),

@@ -16,6 +16,7 @@ import { tidy } from '#storage/retention.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
+import { captureDays, capturedChains } from './archive.ts'
 import { ARCHIVE, hasArchive } from './cards.ts'
 import { environmentWith } from './environment.ts'
 import { median } from './measure.ts'
@@ -49,7 +50,7 @@ async function main(): Promise<number> {
     return 1
   }
   const from = Number(values.from ?? 0)
-  const days = captureDays().slice(from, values.days === undefined ? undefined : from + Number(values.days))
+  const days = captureDays(ARCHIVE, capturedChains(ARCHIVE)).slice(from, values.days === undefined ? undefined : from + Number(values.days))
   const folder = mkdtempSync(path.join(tmpdir(), 'yapa-endurance-'))
   const env = environmentWith({ YAPA_DATA: folder, HOST: '127.0.0.1', PORT: '0', YAPA_SCHEDULE: 'off', YAPA_EXAMPLE: 'off' })
   const tally: Tally = { days: 0, runs: 0, kills: 0, faults: 0, held: 0, bad: [], disk: [], memory: [] }
@@ -82,18 +83,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Every day on which some chain was captured. */
-function captureDays(): CivilDate[] {
-  const dates = CHAIN_SLUGS.flatMap((chain) =>
-    readFileSync(path.join(ARCHIVE, `${chain}.jsonl`), 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .flatMap((line) => (JSON.parse(line) as { captures: { date: CivilDate }[] }).captures.map(({ date }) => date)),
-  )
-  return [...new Set(dates)].sort()
-}
-
-/** One day: the six sites as they were, two in three times with a fault, one in three times killed and read again. */
+/** One day: the sites as they were, two in three times with a fault, one in three times killed and read again. */
 async function readDay(day: CivilDate, env: NodeJS.ProcessEnv, tally: Tally, { isCalm }: { isCalm: boolean }): Promise<void> {
   const faults: Partial<Record<ChainSlug, { name: FaultName }>> = {}
   if (!isCalm && !isOneIn(3)) faults[anyOf(CHAIN_SLUGS)] = { name: anyOf(QUICK_FAULTS) }

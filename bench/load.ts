@@ -4,10 +4,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import type { CapturedCard } from '#domain/capture.ts'
+import { CHAIN_SLUGS } from '#domain/chain.ts'
+import { civilDateAt } from '#domain/clock.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { encodeWallet } from '#domain/walletText.ts'
+import { archiveSource } from '#ingestion/sources/archive.ts'
+import { startRehearsal } from '#rehearsal/server.ts'
+import { isGood, latestRuns } from '#storage/runs.ts'
+import { openStorage } from '#storage/storage.ts'
+import { ARCHIVE } from './cards.ts'
 import { environmentWith } from './environment.ts'
 import { median, rounded } from './measure.ts'
 import { processorOf, residentMemory } from './process.ts'
@@ -15,35 +24,82 @@ import { twelveInstruments } from './pureWork.ts'
 import { addressOf, fillFromArchive, NOW } from './server.ts'
 
 /**
- * `npm run bench:load [-- --minutes N] [-- --slow N]`: one process as `npm start` runs it, under mixed load for some minutes, and then with thousands
- * of slow connections beside other visitors. Prints a table in Markdown.
+ * `npm run bench:load [-- --minutes N] [-- --slow N] [-- --schedule]`: one process as `npm start` runs it, under mixed load for some minutes, and then
+ * with thousands of slow connections beside other visitors. Prints a table in Markdown.
+ *
+ * The clock stands still on the day of the archive, and so the schedule does. With `--schedule` it goes on from there, by faketime (a Debian
+ * package), and the process reads the six sites, which are rehearsed, while it is under load.
  */
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const AT_ONCE = 12
+const MANY = 64
+/** Above the wanted 3,000, since a client waits a little longer than it is told to. */
+const WANTED_RATE = 4_000
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' }, slow: { type: 'string', default: '10000' } } })
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    slow: { type: 'string', default: '10000' },
+    schedule: { type: 'boolean', default: false },
+  },
+})
+
+/** When the archive is read before a server with a schedule starts: so long ago that all sources are due. */
+const READ_AT = '2026-03-27T03:30:00Z'
+
+/** Starts the clock of a process on the archive's day, from where it goes on. The system's loader completes the path. */
+const CLOCK = {
+  LD_PRELOAD: '/usr/$LIB/faketime/libfaketimeMT.so.1',
+  FAKETIME: '@2026-03-27 17:00:00',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  TZ: 'UTC',
+}
+
+/** What is asked for next. */
+type Next = () => { path: string; cookie?: string }
 
 type Asked = { good: number; bad: number; milliseconds: number[] }
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yapa-bench-'))
   const env = environmentWith({ DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: folder, YAPA_NOW: NOW, YAPA_LOG_LEVEL: 'warn' })
-  await fillFromArchive(folder, env)
+  await fillFromArchive(folder, values.schedule ? { ...env, YAPA_NOW: READ_AT } : env)
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+  const sites = values.schedule ? await startRehearsal({ cards: await cardsOfDay(), now: new Date(NOW) }) : null
+  const going = sites && { ...CLOCK, YAPA_NOW: '', YAPA_SCHEDULE: 'web', YAPA_SOURCES_BASE: sites.url }
   // The shell becomes the server: both use `exec`.
-  const server = spawn('sh', ['-c', scripts.start], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn('sh', ['-c', scripts.start], { cwd: ROOT, env: { ...env, ...going }, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const url = (await addressOf(server)).replace(/\/$/, '')
     console.log(`Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})\n`)
     console.log('| what | figure |\n|---|---|')
     await processorPerRequest(url, server)
     await mixedLoad(url, server, Number(values.minutes))
+    if (sites) row('Sources read meanwhile', await readMeanwhile(folder))
+    await manyConnections(url)
     await slowConnections(url, server, Number(values.slow))
   } finally {
     server.kill('SIGTERM')
     await once(server, 'exit')
+    await sites?.close()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function cardsOfDay(): Promise<CapturedCard[]> {
+  const captures = await Promise.all(CHAIN_SLUGS.map((chain) => archiveSource(ARCHIVE, chain, civilDateAt(new Date(NOW))).read()))
+  return captures.flatMap(({ cards }) => cards)
+}
+
+/** What the schedule did: «6 of 6 good». */
+async function readMeanwhile(dataDirectory: string): Promise<string> {
+  const { db, close } = await openStorage({ databaseUrl: null, dataDirectory })
+  try {
+    const live = (await latestRuns(db, 20)).filter(({ kind }) => kind === 'live').flatMap(({ sources }) => sources)
+    return `${live.filter(isGood).length} of ${live.length} good`
+  } finally {
+    await close()
   }
 }
 
@@ -58,7 +114,7 @@ async function processorPerRequest(url: string, server: ChildProcess): Promise<v
   const wallet = () => `${WALLET_COOKIE}=${encodeWallet(someOf(twelveInstruments()))}`
   const own = wallet()
   let amount = 0
-  const kinds: [string, () => { path: string; cookie?: string }][] = [
+  const kinds: [string, Next][] = [
     ['`/`, kept', () => ({ path: '/' })],
     ['`/` for one wallet, kept', () => ({ path: '/', cookie: own })],
     ['`/` for another wallet each time, rendered', () => ({ path: `/?monto=${1_000 * ++amount}`, cookie: wallet() })],
@@ -102,7 +158,7 @@ async function mixedLoad(url: string, server: ChildProcess, minutes: number): Pr
 }
 
 /** Like visitors: half of them without a wallet, many with wallets of their own, promotions, the till, the API, now and then another day and amount. */
-function pathsOf(ids: readonly string[]): () => { path: string; cookie?: string } {
+function pathsOf(ids: readonly string[]): Next {
   const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T
   const cookie = () => `${WALLET_COOKIE}=${encodeWallet(someOf(twelveInstruments()))}`
   const amount = () => 1_000 * Math.ceil(Math.random() * 200)
@@ -124,11 +180,19 @@ function someOf(wallet: Wallet): Wallet {
   return { ...wallet, instruments: instruments.length > 0 ? instruments : wallet.instruments }
 }
 
-async function askFor(url: string, next: () => { path: string; cookie?: string }, milliseconds: number, into: Asked): Promise<Asked> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+/** @param rate Requests a second of all together, as far as they can be answered; each asks again at once unless given. */
+async function askFor(
+  url: string,
+  next: Next,
+  milliseconds: number,
+  into: Asked,
+  atOnce = AT_ONCE,
+  rate = Number.POSITIVE_INFINITY,
+): Promise<Asked> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const end = performance.now() + milliseconds
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: atOnce }, async () => {
       while (performance.now() < end) {
         const { path: asked, cookie } = next()
         const began = performance.now()
@@ -136,6 +200,8 @@ async function askFor(url: string, next: () => { path: string; cookie?: string }
         into.milliseconds.push(performance.now() - began)
         if (status === 200) into.good++
         else into.bad++
+        const early = began + (1_000 * atOnce) / rate - performance.now()
+        if (early > 0) await setTimeout(early)
       }
     }),
   )
@@ -156,6 +222,27 @@ function statusOf(agent: Agent, url: string, cookie: string | undefined): Promis
 function latency({ milliseconds }: Asked): string {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   return `p50 ${rounded(median(sorted))} ms, p99 ${rounded(sorted[Math.floor(sorted.length * 0.99)] ?? 0)} ms`
+}
+
+/** Kept answers asked for by as many at once as the wanted rates name. The client takes a core of its own. */
+async function manyConnections(url: string): Promise<void> {
+  const cookie = `${WALLET_COOKIE}=${encodeWallet(twelveInstruments())}`
+  const kinds: [string, Next][] = [
+    ['`/`', () => ({ path: '/' })],
+    ['`/` for one wallet', () => ({ path: '/', cookie })],
+    ['`/api/v1/promotions` with a wallet and an amount', () => ({ path: '/api/v1/promotions?wallet=modo,mercado-pago&amount=80000' })],
+  ]
+  for (const [what, next] of kinds) {
+    await askFor(url, next, 2_000, { good: 0, bad: 0, milliseconds: [] }, MANY)
+    const seconds = 10
+    const asked = await askFor(url, next, seconds * 1_000, { good: 0, bad: 0, milliseconds: [] }, MANY)
+    row(`${what}, kept, ${MANY} at once`, `${rounded(asked.good / seconds)} req/s, ${latency(asked)}, ${asked.bad} not answered`)
+    const paced = await askFor(url, next, seconds * 1_000, { good: 0, bad: 0, milliseconds: [] }, MANY, WANTED_RATE)
+    row(
+      `The same, ${rounded(WANTED_RATE)} a second wanted`,
+      `${rounded(paced.good / seconds)} req/s, ${latency(paced)}, ${paced.bad} not answered`,
+    )
+  }
 }
 
 /** Other visitors before and while half of so many connections send their request a byte now and then, and half read nothing of their answer. */

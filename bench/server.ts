@@ -7,21 +7,23 @@ import { promisify } from 'node:util'
 import { ARCHIVE, hasArchive } from './cards.ts'
 import { environmentWith } from './environment.ts'
 
-const MAIN = path.resolve(import.meta.dirname, '../src/cli/main.ts')
+const ROOT = path.resolve(import.meta.dirname, '..')
+const mainOf = (root: string) => path.join(root, 'src/cli/main.ts')
 
 /** The day whose captures the pages show. */
 export const NOW = '2026-03-27T15:00:00Z'
 
 export type BenchServer = { url: string; process: ChildProcess; folder: string; stop(): Promise<void> }
 
-/** The built app in its own process, with real cards where there are any. @param fill Publishes other data first. */
+/** The built app in its own process, with real cards where there are any. @param fill Publishes other data first. @param root Of another built checkout. */
 export async function startBenchServer(
-  fill: (folder: string, env: NodeJS.ProcessEnv) => Promise<void> = fillFromArchive,
+  fill: (folder: string, env: NodeJS.ProcessEnv, root: string) => Promise<void> = fillFromArchive,
+  root = ROOT,
 ): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yapa-bench-'))
   const env = environmentWith({ DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: folder, YAPA_NOW: NOW })
-  await fill(folder, env)
-  const child = spawn(process.execPath, [MAIN, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await fill(folder, env, root)
+  const child = spawn(process.execPath, [mainOf(root), 'serve'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const stop = async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
@@ -30,8 +32,9 @@ export async function startBenchServer(
   return { url: await addressOf(child), process: child, folder, stop }
 }
 
-export async function fillFromArchive(_folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  if (hasArchive) await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', ARCHIVE, '--date', '2026-03-27'], { env })
+export async function fillFromArchive(_folder: string, env: NodeJS.ProcessEnv, root = ROOT): Promise<void> {
+  if (hasArchive)
+    await promisify(execFile)(process.execPath, [mainOf(root), 'ingest', '--archive', ARCHIVE, '--date', '2026-03-27'], { cwd: root, env })
 }
 
 /** The address that a server prints once it answers. */

@@ -58,6 +58,8 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
     handle(state, request, response).catch(() => response.destroy())
   })
   server.headersTimeout = 10_000
+  // Not after seconds, as by default: on a machine that stalls it would close a connection just as it is used again.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, host: '127.0.0.1' }, resolve)

@@ -1,4 +1,4 @@
-// `npm run bench`, `bench:load`, `bench:phone`, `bench:taps`: the measurements of bench/, on the built app. Progress goes to stderr, the table to stdout.
+// `npm run bench`, `bench:blocking`, `bench:load`, `bench:phone`, `bench:taps`: the measurements of bench/, on the built app. Progress goes to stderr, the table to stdout.
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { NODE, run } from './child.mjs'

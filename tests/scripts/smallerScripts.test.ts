@@ -1,3 +1,4 @@
+import terser from 'terser/package.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { smallerScripts } from '../../scripts/smallerScripts.ts'
 
@@ -19,4 +20,9 @@ test('the code gets smaller and does the same', async () => {
   const result = await smaller(code)
   expect(result.length).toBeLessThan(code.length)
   expect(result).toContain('export')
+})
+
+test('other settings make other file names: the minifier counts in them', () => {
+  const { augmentChunkHash } = smallerScripts() as unknown as { augmentChunkHash(): string }
+  expect(augmentChunkHash()).toContain(terser.version)
 })
