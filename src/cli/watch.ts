@@ -1,6 +1,5 @@
 import { type Environment, settingOf } from '#domain/environment.ts'
-import { readSecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
-import { secondReader } from '#ingestion/read/secondReader/secondReader.ts'
+import { readSecondReaderConfig, type SecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
 import { readConfig } from '#server/config.ts'
@@ -16,13 +15,19 @@ export async function watch(env: Environment, signal: AbortSignal, log: (line: s
     open: () => openStorage(config),
     config: readLiveConfig(env),
     read: readingProcesses(env),
-    secondReader: secondReading && secondReader(secondReading),
+    secondReader: secondReading && (await readerOf(secondReading)),
     clock,
     webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/estado` },
     signal,
     log,
     ...(pace !== null && { pace: paceOf(pace) }),
   })
+}
+
+/** It checks what it is told against our own reading, whose tables take 20 MB: they come only where there is one. */
+async function readerOf(config: SecondReaderConfig) {
+  const { secondReader } = await import('#ingestion/read/secondReader/secondReader.ts')
+  return secondReader(config)
 }
 
 /** `first,tick` in milliseconds: for tests and rehearsals, which have no time to wait. */
