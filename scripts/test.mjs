@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, then runs everything. The last line of its output is `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt } from './build.mjs'
 import { COMPILE_CACHE, NODE, run } from './child.mjs'
 import { environmentWith, ROOT, searchPath, setVariables } from './environment.mjs'
@@ -11,10 +12,15 @@ import { makeScratchFolder } from './scratch.mjs'
 const REPORTS = path.join(ROOT, '.tmp/reports')
 const modules = (file) => path.join(ROOT, 'node_modules', file)
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts `failures`: which tests, and why. */
 
-const FAILED = { passed: 0, failed: 1, skipped: 0 }
-const PASSED = { passed: 1, failed: 0, skipped: 0 }
+/** @type {Counts} */
+const FAILED = { passed: 0, failed: 1, skipped: 0, failures: [] }
+/** @type {Counts} */
+const PASSED = { passed: 1, failed: 0, skipped: 0, failures: [] }
+
+/** What is repeated of the message of a failure. */
+const FAILURE_LINES = 25
 
 /** What is run, in this order; a failure does not stop the rest. */
 const STAGES = [
@@ -58,6 +64,8 @@ for (const { name, seconds, passed, failed, skipped } of results) {
   const omitted = skipped > 0 ? `, ${skipped} omitidas` : ''
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} bien, ${failed} mal${omitted} (${seconds} s)`)
 }
+// Again, at the end: often only the end of a long output is kept.
+for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
 const sum = (key) => results.reduce((total, counts) => total + counts[key], 0)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -83,7 +91,12 @@ async function runVitest() {
   return counted(status, report, ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => {
     // A file that cannot even be loaded has no tests that could fail.
     const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
-    return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests }
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + broken.length,
+      skipped: numPendingTests,
+      failures: [...broken.map(({ name, message }) => failure(name, [message])), ...testResults.flatMap(failedTests)],
+    }
   })
 }
 
@@ -92,11 +105,43 @@ async function runPlaywright() {
   const env = environmentWith({ PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const args = [modules('@playwright/test/cli.js'), 'test', '--reporter=list,json', '--pass-with-no-tests']
   const status = await run(NODE, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
-  return counted(status, report, ({ stats, errors }) => ({
+  return counted(status, report, ({ stats, errors, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [...errors.map(({ message }) => failure('navegador', [message])), ...suites.flatMap(failedSpecs)],
   }))
+}
+
+/** Of a file of Vitest's report. */
+function failedTests({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages))
+}
+
+/** Of a suite of Playwright's report, and of those inside it. */
+function failedSpecs({ specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return failure(
+        `${file}:${line} › ${title}`,
+        errors.map(({ message }) => message),
+      )
+    })
+  return [...own, ...suites.flatMap(failedSpecs)]
+}
+
+/** A title and the first lines of each message, without colours and absolute paths. */
+function failure(title, messages) {
+  const lines = messages.flatMap((message) =>
+    stripVTControlCharacters(message ?? '')
+      .split('\n')
+      .slice(0, FAILURE_LINES),
+  )
+  return [title, ...lines.map((line) => `  ${line}`)].join('\n').replaceAll(`${ROOT}/`, '')
 }
 
 /** A path for a report; the last report there is removed. */
