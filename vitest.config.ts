@@ -5,6 +5,8 @@ const PURE = ['domain', 'extraction', 'chains', 'features'].map((folder) => `tes
 /** It watches modules as they are loaded for the first time, so that it shares none. */
 const ALONE = 'tests/extraction/regularExpressions.test.ts'
 const BROWSER = 'tests/e2e/**'
+/** Milliseconds for what must come true by itself: a machine that is shared may stand still for some seconds. */
+const PATIENCE = 20_000
 
 export default defineConfig({
   test: {
@@ -14,7 +16,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A test that asserts nothing cannot fail: a loop over an empty list, for example.
-    expect: { requireAssertions: true },
+    expect: { requireAssertions: true, poll: { timeout: PATIENCE } },
     setupFiles: ['tests/seed.ts'],
     globalSetup: ['tests/seed.ts'],
     projects: [

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const SCRIPTS = path.resolve(import.meta.dirname, '../../scripts')
 
@@ -151,7 +151,7 @@ describe('the lock', () => {
       async () => readFileSync(file(), 'utf8'),
       () => told++,
     )
-    await vi.waitFor(() => expect(told).toBe(1))
+    await expect.poll(() => told).toBe(1)
     holder.kill('SIGKILL')
     expect(JSON.parse(await waiting)).toMatchObject({ pid: process.pid })
     expect(told).toBe(1)

@@ -34,12 +34,12 @@ test('a frozen database is noticed within seconds, delays no page, and is found 
     await expect(runtime.cardOf(promotion)).rejects.toThrow(/no answer/)
     await expect(runtime.changesOf(promotion.id)).rejects.toThrow(/no answer/)
     // Each waits for a quarter of a second; the rest is for a busy machine.
-    expect(performance.now() - asked).toBeLessThan(2_000)
-    await expect.poll(() => runtime.storage().reachable, { timeout: 10_000 }).toBe(false)
+    expect(performance.now() - asked).toBeLessThan(5_000)
+    await expect.poll(() => runtime.storage().reachable).toBe(false)
     expect(runtime.snapshot()?.promotions).toHaveLength(1)
 
     proxy.thaw()
-    await expect.poll(() => runtime.storage().reachable, { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => runtime.storage().reachable).toBe(true)
     expect(await runtime.cardOf(promotion)).not.toBeNull()
   } finally {
     await proxy.close()

@@ -33,7 +33,7 @@ test('with the database gone the last snapshot is still served, and readiness sa
     await postgres.stop()
   }
 
-  await expect.poll(async () => (await getRuntime()).storage().reachable, { timeout: 5_000 }).toBe(false)
+  await expect.poll(async () => (await getRuntime()).storage().reachable).toBe(false)
   const readiness = await ask(showReadiness)
   expect(readiness.status).toBe(200)
   expect(await readiness.json()).toMatchObject({ status: 'degraded', storage: { reachable: false }, snapshot: { version: 1 } })

@@ -88,7 +88,7 @@ describe('keepSnapshot', () => {
     await keeper.refresh()
     expect(keeper.index()).toBeNull()
     state.version = 7
-    await vi.waitFor(() => expect(keeper.index()?.snapshot.version).toBe(7))
+    await expect.poll(() => keeper.index()?.snapshot.version).toBe(7)
   })
 
   test('serves the last snapshot while the source is away, says so, and recovers', async () => {

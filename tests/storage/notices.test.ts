@@ -32,15 +32,15 @@ test('PostgreSQL tells of a publication: nobody has to look, and a lost connecti
     await keeper.refresh()
     expect(keeper.index()?.snapshot.version).toBe(1)
     await publish(settings, 'two')
-    await vi.waitFor(() => expect(keeper?.index()?.snapshot.version).toBe(2), { timeout: 10_000 })
+    await expect.poll(() => keeper?.index()?.snapshot.version).toBe(2)
 
     const before = heard.mock.calls.length
     await postgres.restart()
     // Once by itself, because what was published meanwhile nobody tells.
-    await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThan(before), { timeout: 20_000 })
+    await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(before)
     const connected = heard.mock.calls.length
     await publish(settings, 'three')
-    await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThan(connected), { timeout: 10_000 })
+    await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(connected)
   } finally {
     stop()
     await keeper?.close()
