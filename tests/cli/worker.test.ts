@@ -40,7 +40,8 @@ describe('the worker', () => {
     const data = { databaseUrl: null, dataDirectory: folders.create() }
     const env = { YAPA_DATA: data.dataDirectory, YAPA_SOURCES_BASE: rehearsal.url }
     const workers = [start(env), start(env)]
-    await until(() => workers.some(({ said }) => /terminada\. Instantánea \d+\./.test(said())))
+    // Each takes those that the other has not begun.
+    await until(() => workers.flatMap(({ said }) => said().match(/: publicada/g) ?? []).length >= CHAIN_SLUGS.length)
     for (const { child } of workers) child.kill('SIGTERM')
     expect(await Promise.all(workers.map(({ ended }) => ended))).toEqual([0, 0])
     await rehearsal.close()

@@ -24,6 +24,8 @@ export type Postgres = {
 /** Milliseconds for the server to accept connections. */
 const START_TIMEOUT = 30_000
 const STOP_TIMEOUT = 10_000
+/** Free ports that are tried. */
+const PORTS = 3
 const DEBIAN_BINARIES = '/usr/lib/postgresql'
 
 /** @throws Error naming the Debian package when there is no PostgreSQL on this machine. */
@@ -34,7 +36,7 @@ export async function startPostgres(): Promise<Postgres> {
   if (account) chownSync(folder, account.uid, account.gid)
   const data = path.join(folder, 'data')
   createCluster(binaries, data, account)
-  const port = await freePort()
+  let port = await freePort()
   let server = startServer(binaries, { data, folder, port, account })
   // Also when the test process ends in a way that runs no clean-up.
   const kill = () => server.process.kill('SIGQUIT')
@@ -43,18 +45,21 @@ export async function startPostgres(): Promise<Postgres> {
     for (const pid of [first, ...childrenOf(first)]) process.kill(pid, signal)
   }
   process.once('exit', kill)
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const stop = async () => {
     process.off('exit', kill)
     await stopServer(server.process)
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await accepting(server)
+    for (let tries = 1; !(await isListening(server, tries === PORTS)); tries++) {
+      port = await freePort()
+      server = startServer(binaries, { data, folder, port, account })
+    }
   } catch (error) {
     await stop()
     throw error
   }
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let databases = 0
   return {
     url,
@@ -132,6 +137,17 @@ async function accepting(server: Server): Promise<void> {
     await server.ready
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${String(error)}\n${server.log()}`)
+  }
+}
+
+/** False where another process took the port meanwhile, and it is not the last that is tried. */
+async function isListening(server: Server, isLast: boolean): Promise<boolean> {
+  try {
+    await accepting(server)
+    return true
+  } catch (error) {
+    if (isLast || !server.log().includes('could not bind')) throw error
+    return false
   }
 }
 
