@@ -10,7 +10,6 @@ import {
   type RegionCondition,
   type UsesCondition,
 } from './condition.ts'
-import { fold } from './fold.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { list } from './words.ts'
 
@@ -174,28 +173,17 @@ export function notesOf({ who, how, uses, excludes, excludesSome, excludesBrands
 }
 
 /**
- * When and where the money of a promotion comes. Where any kind of card pays and the card's own clauses say it for one kind, they are shown, and
- * one place and time is not said of all.
+ * When and where the money of a promotion comes. What the card says for one kind of card alone stands in its clauses, and is not said of all.
  */
 export function moneyBackWords({
   conditions: { refund, how },
-  restrictions,
-}: Pick<ListedPromotion, 'conditions' | 'restrictions'>): string | null {
-  const isByCard = refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') && restrictions.some(isRefundOfOneKind)
-  if (isByCard) return 'te lo devuelven después, según la tarjeta'
+  qualifiers,
+}: Pick<ListedPromotion, 'conditions' | 'qualifiers'>): string | null {
+  if (qualifiers.includes('refundByCard')) return 'te lo devuelven después, según la tarjeta'
   // A card that is no credit card for sure may have no statement.
   const isOnStatement = refund?.where === 'statement' && how.funds === 'credit'
   return refundWords(refund, isOnStatement ? undefined : 'vuelve a tu tarjeta')
 }
-
-/** `Con débito, se acredita en la cuenta en 30 días`. */
-function isRefundOfOneKind(clause: string): boolean {
-  const words = fold(clause)
-  return OF_ONE_KIND.test(words) && PUT.test(words) && PLACE.test(words) && !/(?:^| )no (?:aplica|es |valid|inclu)/.test(words)
-}
-const OF_ONE_KIND = /(?<![a-z])(?:debito|credito|td|tc)(?![a-z])/
-const PUT = /acredita|reflejad|impact|depositad/
-const PLACE = /resumen|en (?:la|su|tu|una) (?:cuenta|caja de ahorro)/
 
 const REFUND_PLACES: Record<NonNullable<RefundCondition['where']>, string> = {
   statement: 'vuelve en el resumen de tu tarjeta',

@@ -4,6 +4,7 @@ import { MEMBERSHIPS } from './club.ts'
 import { CONDITIONS_SHAPE, SPAN } from './condition.ts'
 import type { EvidenceField, ExtractedPromotion } from './promotion.ts'
 import { AUDIENCE, DISCOUNT, LIMITS, RAILS_ACCEPTED } from './promotionShapes.ts'
+import { QUALIFIERS } from './qualifier.ts'
 import {
   type AnyShape,
   blankOf,
@@ -138,6 +139,8 @@ const READ_FIELDS = {
   excludesProducts: field(maybe(text(MAX_LONG_TEXT)), { label: 'Qué no entra' }),
   /** The source's own clauses. */
   restrictions: field(list(text(MAX_CLAUSE_TEXT), { most: MAX_RESTRICTIONS }), { label: 'Condiciones' }),
+  /** What narrows the fields above. Not watched for changes: the first reading that knows of them would find them everywhere. */
+  qualifiers: field(setOf(QUALIFIERS), { label: 'Aclaraciones' }),
 }
 
 export const EVIDENCE_FIELDS = Object.keys(READ_FIELDS) as (keyof typeof READ_FIELDS)[]

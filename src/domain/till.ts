@@ -3,7 +3,6 @@ import type { CivilDate } from './calendar.ts'
 import type { ChainSlug, Where } from './chain.ts'
 import { clubNamed } from './club.ts'
 import type { Funds, Rail, WhoKind } from './condition.ts'
-import { isForDelivery } from './delivery.ts'
 import type { Person } from './household.ts'
 import { isCardName } from './methodWords.ts'
 import { type MethodName, type MethodSlug, methodNamed } from './paymentMethod.ts'
@@ -11,7 +10,6 @@ import type { ListedPromotion } from './promotion.ts'
 import { headlineOf, NO_FILTER, promotionList } from './promotionList.ts'
 import { railsOf } from './rails.ts'
 import { isInstalments, type Ranked, rankedOn, type Shopper } from './ranking.ts'
-import { isLimitedStacking } from './stacking.ts'
 
 /** Where one stands: a chain, and one of its formats; null for any of its shops. */
 export type TillPlace = { chain: ChainSlug; format: Where | null }
@@ -71,7 +69,8 @@ function isAddedTo(offer: Ranked<ListedPromotion>, best: Ranked<ListedPromotion>
 }
 
 /** A card that adds up to some others alone leaves open whether to this one. */
-const stackingSaid = ({ stackable, restrictions }: ListedPromotion) => (stackable && isLimitedStacking(restrictions) ? null : stackable)
+const stackingSaid = ({ stackable, qualifiers }: ListedPromotion) =>
+  stackable && qualifiers.includes('partialStacking') ? null : stackable
 
 /** Whether one payment can be both: from the same funds, and no instalments of what is paid at once. */
 function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
@@ -126,7 +125,7 @@ function shopSteps(promotion: ListedPromotion, group: readonly MethodName[]): St
 function onlineSteps(promotion: ListedPromotion, group: readonly MethodName[]): Step[] {
   // A card that is named says already what is to be chosen.
   const chosen = group.some(isCardName) ? [] : chooses(promotion.conditions.how.funds, [])
-  const delivery: Step[] = isForDelivery(promotion) ? [{ do: 'delivery' }] : []
+  const delivery: Step[] = promotion.qualifiers.includes('deliveryDays') ? [{ do: 'delivery' }] : []
   return [{ do: 'web' }, ...delivery, ...(group.length > 0 ? [{ do: 'card' as const, group }] : []), ...chosen]
 }
 

@@ -5,8 +5,7 @@ import { conditionsOf } from './claims/conditionsOf.ts'
 import type { Readings, Scope } from './claims/reader.ts'
 import { READERS } from './claims/readers.ts'
 import type { Draft } from './refiners/refiner.ts'
-
-const MAX_SPANS = 40
+import { tidySpans } from './tidySpans.ts'
 
 /** Reads every field of one offer. */
 export function readOffer(scope: Scope): Draft {
@@ -58,15 +57,4 @@ function conflictsOf(readings: Readings): Evidence {
     if (apart.length > 0) conflicts[field as EvidenceField] = apart.slice(0, MAX_CONFLICTS)
   }
   return conflicts
-}
-
-/** In order of the text, without repeats. */
-function tidySpans(spans: readonly Span[]): Span[] {
-  const sorted = spans.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start || a.end - b.end)
-  return sorted
-    .filter(
-      (span, index) =>
-        span.end > span.start && (index === 0 || span.start !== sorted[index - 1]?.start || span.end !== sorted[index - 1]?.end),
-    )
-    .slice(0, MAX_SPANS)
 }

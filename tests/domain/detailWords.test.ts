@@ -20,19 +20,10 @@ describe('when and where the money comes', () => {
     expect(refundWords(given)).toBe(words)
   })
 
-  it.each<[string, Funds | null, string]>([
-    ['Con débito, se acreditará en la cuenta en 30 días', 'card', 'te lo devuelven después, según la tarjeta'],
-    ['Será reflejado en la cuenta de la TD', null, 'te lo devuelven después, según la tarjeta'],
-    ['Con débito, se acreditará en la cuenta en 30 días', 'debit', 'vuelve a tu cuenta en 30 días'],
-    ['No es válido para débito acreditado en la cuenta', 'card', 'vuelve a tu cuenta en 30 días'],
-    ['Pagando con débito, con dinero en cuenta', 'card', 'vuelve a tu cuenta en 30 días'],
-  ])('is not said of all cards where «%s», paid with %s', (clause, funds, words) => {
-    const conditions = {
-      ...NO_CONDITIONS,
-      how: { ...NO_CONDITIONS.how, funds },
-      refund: refund({ kind: 'refund', where: 'account', days: 30 }),
-    }
-    expect(moneyBackWords({ conditions, restrictions: [clause] })).toBe(words)
+  it('is not said of all cards where the source says it of some', () => {
+    const conditions = { ...NO_CONDITIONS, refund: refund({ kind: 'refund', where: 'account', days: 30 }) }
+    expect(moneyBackWords({ conditions, qualifiers: ['refundByCard'] })).toBe('te lo devuelven después, según la tarjeta')
+    expect(moneyBackWords({ conditions, qualifiers: [] })).toBe('vuelve a tu cuenta en 30 días')
   })
 
   it.each<[Funds | null, string]>([
@@ -42,7 +33,7 @@ describe('when and where the money comes', () => {
     [null, 'vuelve a tu tarjeta'],
   ])('is on a statement only of a card that may have one: %s', (funds, words) => {
     const conditions = { ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, funds }, refund: refund({ kind: 'refund', where: 'statement' }) }
-    expect(moneyBackWords({ conditions, restrictions: [] })).toBe(words)
+    expect(moneyBackWords({ conditions, qualifiers: [] })).toBe(words)
   })
 })
 

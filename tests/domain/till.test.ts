@@ -241,7 +241,7 @@ describe('the steps', () => {
     ['online with whatever', { where: ['Online'] }, true, [{ do: 'web' }]],
     [
       'online, delivered on its day',
-      { where: ['Online'], weekdays: ['Lunes'], restrictions: ['Con entrega únicamente los días lunes'] },
+      { where: ['Online'], weekdays: ['Lunes'], qualifiers: ['deliveryDays'] },
       true,
       [{ do: 'web' }, { do: 'delivery' }],
     ],
@@ -361,7 +361,7 @@ describe('the answer', () => {
     ['not with instalments, in a single payment', { conditions: how({ singlePayment: true }) }, THREE, false],
     ['two in a single payment', { conditions: how({ singlePayment: true }) }, { conditions: how({ singlePayment: true }) }, true],
     ['not where the other says that it does not add up', {}, { stackable: false }, false],
-    ['not where a card limits to what it adds up', { restrictions: ['No acumulable con las de otros bancos'] }, { stackable: null }, false],
+    ['not where a card limits to what it adds up', { qualifiers: ['partialStacking'] }, { stackable: null }, false],
   ])('adds up %s', (_, one, other, isTogether) => {
     const best = here({ ...MINE, id: 'best', discount: percent(20), stackable: true, ...one })
     const more = here({ ...MINE, id: 'more', discount: percent(5), stackable: true, ...other })

@@ -1,6 +1,7 @@
 import type { Span } from '#domain/promotion.ts'
 import { affirmed, type Clause } from '../clauses/clause.ts'
 import { matchesOf, mayMatch, needing } from '../text/matches.ts'
+import { BOOKED_DAYS } from './bookings.ts'
 import { findPhrase } from './findPhrase.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
@@ -46,10 +47,7 @@ const PROMISED_LIMITS: readonly RegExp[] = [
 
 /** Limits that no field says, in words that promise or ask: the day of the delivery, a brand's cards of one issuer alone. */
 const AFFIRMED_LIMITS: readonly RegExp[] = [
-  needing(
-    ['entrega', 'programa'],
-    /(?<![a-z])(?:(?:programa(?:ndo)?|coordina(?:ndo)?|con) (?:(?:la|tu|el|su) )?entrega|programa(?:ndo)? tu (?:compra|pedido))(?: de tu pedido)?(?: unicamente| solo| exclusivamente)?(?: para| en)? (?:los |el |un )?(?:dias? )?(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)(?:(?:,| y|, y) (?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?))*/,
-  ),
+  BOOKED_DAYS,
   needing(
     ['emitidas y administradas'],
     /(?<![a-z])tarjetas [^.,;|$]{0,80}?(?<![a-z])emitidas y administradas por [a-z]{3,14}(?: [a-z]{4,14}){0,3}/,

@@ -95,7 +95,7 @@ const isOfOutsiders = ({ folded }: OfferView, { start, end, mentions }: Clause) 
  * Bans on the promotion as such at the end of small print with tiers, behind everything that names a figure: they hold for every offer, although
  * they come after the last one's tier.
  */
-function bansOfAll({ folded, tiered, foreign, own }: OfferView): Clause[] {
+export function bansOfAll({ folded, tiered, foreign, own }: OfferView): Clause[] {
   if (!tiered) return []
   const legal = [...own, ...foreign].filter(({ role }) => role === 'legal')
   const last = Math.max(...legal.filter(({ mentions }) => mentions.some(({ kind }) => OF_A_TIER.has(kind))).map(({ start }) => start))

@@ -26,6 +26,7 @@ const EXPLAINS = {
   onlyForProducts: null,
   excludesProducts: null,
   restrictions: ['money', 'rail'],
+  qualifiers: null,
   who: ['tier', 'people'],
   how: ['rail', 'funds', 'app'],
   uses: null,

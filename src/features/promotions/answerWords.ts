@@ -3,7 +3,6 @@ import { anyMethodWords } from '#domain/anyMethod.ts'
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { briefHowWords, moneyBackWords } from '#domain/conditionWords.ts'
-import { isForDelivery } from '#domain/delivery.ts'
 import { payWords } from '#domain/methodWords.ts'
 import { ifWords } from '#domain/missingWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
@@ -123,7 +122,7 @@ function shopWords(promotion: ListedPromotion): string {
   const { supermarket, where } = promotion
   const { name, where: all } = CHAINS[supermarket]
   const shops = where.filter((format) => format !== 'Online')
-  if (shops.length === 0) return `${name} online${isForDelivery(promotion) ? ' (con entrega ese día)' : ''}`
+  if (shops.length === 0) return `${name} online${promotion.qualifiers.includes('deliveryDays') ? ' (con entrega ese día)' : ''}`
   const areAll = all.every((format) => format === 'Online' || where.some((one) => one === format))
   return areAll ? name : `${name} (${list(shops.map((format) => WHERE_LABELS[format]))})`
 }

@@ -2,7 +2,6 @@ import { anyMethodWords } from '#domain/anyMethod.ts'
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { moneyBackWords, wayNames } from '#domain/conditionWords.ts'
-import { isForDelivery } from '#domain/delivery.ts'
 import { scopeWords } from '#domain/goodsWords.ts'
 import { groupWords, isCardName, methodWords, paidWith } from '#domain/methodWords.ts'
 import { occurrences } from '#domain/occurrence.ts'
@@ -11,7 +10,6 @@ import type { ListedPromotion } from '#domain/promotion.ts'
 import { railsOf } from '#domain/rails.ts'
 import { isInstalments, type Ranked } from '#domain/ranking.ts'
 import { amountThatUsesCap, isUpTo, leavesOut } from '#domain/saving.ts'
-import { isLimitedStacking } from '#domain/stacking.ts'
 import { capital, capWords, dayOfMonth, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
 
 /** A promotion in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
@@ -22,7 +20,7 @@ import { capital, capWords, dayOfMonth, discountFigure, list, pesos, weekdaysWor
  */
 export function validity(promotion: ListedPromotion): string {
   const words = validityWords(promotion)
-  return isForDelivery(promotion) ? `Días de entrega: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words
+  return promotion.qualifiers.includes('deliveryDays') ? `Días de entrega: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words
 }
 
 function validityWords(promotion: ListedPromotion): string {
@@ -67,7 +65,7 @@ export function upTo({ saving, atLeast, eligibility }: Ranked<ListedPromotion>):
 }
 
 /** «Vuelve a tu cuenta en 30 días», null when the card does not say when the money comes. */
-export function moneyWords(promotion: Pick<ListedPromotion, 'conditions' | 'restrictions'>): string | null {
+export function moneyWords(promotion: Pick<ListedPromotion, 'conditions' | 'qualifiers'>): string | null {
   const words = moneyBackWords(promotion)
   return words === null ? null : capital(words)
 }
@@ -151,11 +149,11 @@ export function audienceWords({ appliesOnlyTo, conditions: { who } }: Pick<Liste
   return [`Solo ${[...named, ...new Set(asGood)].join(' o ')}`]
 }
 
-/** «Se suma a otras promociones», said plainly whether it is known or not. Where the card's own clauses limit it, they say to which. */
-export function stackableWords({ stackable, restrictions }: Pick<ListedPromotion, 'stackable' | 'restrictions'>): string {
+/** «Se suma a otras promociones», said plainly whether it is known or not. Where it is to some alone, the card's own clauses say to which. */
+export function stackableWords({ stackable, qualifiers }: Pick<ListedPromotion, 'stackable' | 'qualifiers'>): string {
   if (stackable === null) return 'No dice si se suma a otras promociones'
   if (!stackable) return 'No se suma a otras promociones'
-  return isLimitedStacking(restrictions) ? 'Se suma, pero fijate con qué en las condiciones' : 'Se suma a otras promociones'
+  return qualifiers.includes('partialStacking') ? 'Se suma, pero fijate con qué en las condiciones' : 'Se suma a otras promociones'
 }
 
 /** One line for sharing and for titles: «20% de descuento en Día con Galicia o Nación». */

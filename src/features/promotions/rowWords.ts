@@ -1,7 +1,6 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { briefExclusions, briefGoods, wayNames } from '#domain/conditionWords.ts'
-import { isForDelivery } from '#domain/delivery.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { inSentence } from '#domain/goodsWords.ts'
 import { isCardName, paidWith, payWords } from '#domain/methodWords.ts'
@@ -68,7 +67,7 @@ export function waysOf(ranked: RankedPromotion): string[] {
 /** Where it holds, when that is not everywhere: «Maxi», «solo online», «solo online, con entrega ese día». */
 export function limitedPlace(promotion: ListedPromotion): string | null {
   if (promotion.where.length === CHAINS[promotion.supermarket].where.length) return null
-  return `${whereWords(promotion)}${isForDelivery(promotion) ? ', con entrega ese día' : ''}`
+  return `${whereWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }
 
 /** «15% con Mercado Pago en Carrefour»: the end of the name by which a screen reader calls the row. */

@@ -31,6 +31,8 @@ const COMPARED_AS = {
   // Copied from the small print, which is worded anew without a change of what it means.
   excludesProducts: null,
   restrictions: null,
+  // Small print again, which only says more of what other fields have.
+  qualifiers: null,
   who: ['who'],
   how: ['rails'],
   uses: ['uses'],

@@ -19,6 +19,7 @@ const TRAITS_OF = {
   onlyForProducts: null,
   excludesProducts: null,
   restrictions: null,
+  qualifiers: null,
   who: null,
   how: null,
   uses: null,

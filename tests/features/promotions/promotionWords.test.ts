@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
+import type { Qualifier } from '#domain/qualifier.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
 import { pageDescription } from '#features/promotions/promotionPageWords.ts'
-import { audienceWords, holdersWords, moneyWords, savingWords, shareWords, validity } from '#features/promotions/promotionWords.ts'
+import {
+  audienceWords,
+  holdersWords,
+  moneyWords,
+  savingWords,
+  shareWords,
+  stackableWords,
+  validity,
+} from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
@@ -74,25 +83,26 @@ describe('whose cards are accepted', () => {
     expect(words({ paymentMethods: null, unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Tarjeta Cordobesa')
   })
 
-  it.each<[string[], Partial<typeof NO_CONDITIONS.how>, 'statement' | null, string]>([
+  it.each<[Qualifier[], Partial<typeof NO_CONDITIONS.how>, 'statement' | null, string]>([
     [[], {}, null, 'cualquier medio de pago'],
-    [
-      ['No aplica en cajas de autoservicio', 'Solo pagando con tarjeta de débito las compras de libros'],
-      {},
-      null,
-      'cualquier medio de pago',
-    ],
-    [['Descuento no válido si se paga con billeteras digitales'], {}, null, 'casi cualquier medio de pago'],
-    [['Tampoco aplica a los pagos con QR'], {}, null, 'casi cualquier medio de pago'],
-    [['No se aceptan tarjetas de crédito del exterior'], {}, null, 'casi cualquier medio de pago'],
+    [['bannedMethods'], {}, null, 'casi cualquier medio de pago'],
+    [['deliveryDays', 'partialStacking'], {}, null, 'cualquier medio de pago'],
     [[], { rails: ['web'] }, null, 'cualquier medio de pago'],
     [[], { rails: ['qr'] }, null, 'casi cualquier medio de pago'],
     [[], {}, 'statement', 'una tarjeta, que la fuente no nombra'],
-  ])('where none is named and the clauses are %j, paid by %j, back on %s: %s', (restrictions, how, where, said) => {
+  ])('where none is named, narrowed by %j, paid by %j, back on %s: %s', (qualifiers, how, where, said) => {
     const refund = where && { kind: 'refund' as const, days: null, business: false, where }
     const conditions = { ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, ...how }, refund }
-    expect(words({ paymentMethods: null, restrictions, conditions })).toBe(said)
+    expect(words({ paymentMethods: null, qualifiers, conditions })).toBe(said)
   })
+})
+
+it('to what it adds up is said plainly, known or not', () => {
+  const words = (stackable: boolean | null, ...qualifiers: Qualifier[]) => stackableWords({ stackable, qualifiers })
+  expect(words(null)).toBe('No dice si se suma a otras promociones')
+  expect(words(false)).toBe('No se suma a otras promociones')
+  expect(words(true)).toBe('Se suma a otras promociones')
+  expect(words(true, 'partialStacking')).toBe('Se suma, pero fijate con qué en las condiciones')
 })
 
 describe('who it is only for', () => {
@@ -121,14 +131,12 @@ describe('single days', () => {
   const calendarOf = (one: ListedPromotion) =>
     promotionCalendar(one, '2026-05-01', new Date('2026-05-01T12:00:00Z'), 'https://yapa.example')
 
-  it.each<[string, Partial<ListedPromotion>, string]>([
-    ['Válido programando la entrega de tu pedido para los sábados', {}, 'Días de entrega: sábado, hasta el 30 de mayo'],
-    ['Programando tu compra para el día sábado', { validFrom: '2026-05-30' }, 'Días de entrega: solo el 30 de mayo'],
-    ['Con entrega los sábados', { where: ['Coto', 'Online'] }, 'Sábado, hasta el 30 de mayo'],
-    ['Pagá los sábados y programá la entrega para el día que prefieras', {}, 'Sábado, hasta el 30 de mayo'],
-    ['Pagando con tu compra los sábados', {}, 'Sábado, hasta el 30 de mayo'],
-  ])('of the delivery are no days of the order: «%s»', (restriction, change, words) => {
-    expect(validity({ ...saturdays, where: ['Online'], restrictions: [restriction], ...change })).toBe(words)
+  it.each<[Partial<ListedPromotion>, string]>([
+    [{ qualifiers: ['deliveryDays'] }, 'Días de entrega: sábado, hasta el 30 de mayo'],
+    [{ qualifiers: ['deliveryDays'], validFrom: '2026-05-30' }, 'Días de entrega: solo el 30 de mayo'],
+    [{}, 'Sábado, hasta el 30 de mayo'],
+  ])('of the delivery are no days of the order: %j', (change, words) => {
+    expect(validity({ ...saturdays, where: ['Online'], ...change })).toBe(words)
   })
 
   it('are told instead of a day of the week, and the calendar leaves out the others', () => {

@@ -78,7 +78,7 @@ describe('what one pays with', () => {
 it('a place is said only where it is not everywhere', () => {
   expect(limitedPlace(base)).toBeNull()
   expect(limitedPlace(listed({ where: ['Online'] }))).toBe('solo online')
-  const delivered = listed({ where: ['Online'], weekdays: ['Miercoles'], restrictions: ['Programando la entrega para los miércoles'] })
+  const delivered = listed({ where: ['Online'], weekdays: ['Miercoles'], qualifiers: ['deliveryDays'] })
   expect(limitedPlace(delivered)).toBe('solo online, con entrega ese día')
 })
 

@@ -18,8 +18,8 @@ function claimed<T extends z.ZodType>(value: T) {
   return quoted(value.nullable()).nullish()
 }
 
-/** What identifies a promotion, and what is copied or counted from the card. */
-const UNCLAIMED = ['discount', 'restrictions', 'exceptDates'] as const satisfies EvidenceField[]
+/** What identifies a promotion, what is copied or counted from the card, and what follows from other fields. */
+const UNCLAIMED = ['discount', 'restrictions', 'exceptDates', 'qualifiers'] as const satisfies EvidenceField[]
 /** The fields that a second reader is asked for, besides the discount, in the order in which it is asked. */
 export type ClaimedField = Exclude<EvidenceField, (typeof UNCLAIMED)[number]>
 export const CLAIMED_FIELDS = EVIDENCE_FIELDS.filter((field): field is ClaimedField => !UNCLAIMED.some((other) => other === field))

@@ -1,0 +1,12 @@
+/** Facts that narrow how another field is to be understood, each only where that field says what it narrows. Most promotions have none. */
+export const QUALIFIERS = [
+  /** Of an offer on the web alone: the days of the week are those of the delivery; one may order on any other. */
+  'deliveryDays',
+  /** Of an offer for any payment method: some ways to pay are banned. */
+  'bannedMethods',
+  /** Of one that adds up to others: the card says to which, or takes it back elsewhere. */
+  'partialStacking',
+  /** Of money that comes back: the card says where or when for one kind of card alone, or for each kind apart. */
+  'refundByCard',
+] as const
+export type Qualifier = (typeof QUALIFIERS)[number]

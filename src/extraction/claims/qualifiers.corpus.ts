@@ -1,0 +1,81 @@
+import type { Qualifier } from '#domain/qualifier.ts'
+import type { Case } from './corpus.ts'
+
+/** On the web alone, on days of the week. */
+const WEB = { when: 'Todos los miércoles', headline: 'Exclusivo compra online' }
+/** Any kind of a bank's cards. */
+const CARDS = { headline: 'con tarjetas de crédito y débito Banco Galicia' }
+
+/** What narrows a field, by the field. */
+export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
+  deliveryDays: [
+    { ...WEB, legal: 'Válido programando la entrega de tu pedido para los días miércoles.', yields: true },
+    { ...WEB, legal: 'Programá tu entrega para los miércoles de mayo.', yields: true },
+    { ...WEB, legal: 'Programando tu compra para el día miércoles.', yields: true },
+    { ...WEB, legal: 'Con entrega únicamente los días miércoles.', yields: true },
+    { ...WEB, legal: 'Coordinando el envío para los miércoles.', yields: true },
+    { ...WEB, legal: 'Comprá los miércoles y programá la entrega para el día que prefieras.', yields: false },
+    { ...WEB, legal: 'Con tu compra los miércoles.', yields: false },
+    { ...WEB, legal: 'No válido programando la entrega para los días miércoles.', yields: false },
+    { ...WEB, legal: 'No es necesario programar la entrega para los miércoles.', yields: false },
+    { ...WEB, legal: 'Programando la entrega de tu pedido para los días jueves.', yields: false },
+    { ...WEB, when: 'Todos los días', legal: 'Con entrega los miércoles.', yields: false },
+    // In the shops one pays on that day.
+    { when: WEB.when, legal: 'Válido en sucursales y online, programando la entrega para los miércoles.', yields: false },
+  ],
+  bannedMethods: [
+    { legal: 'Descuento no válido si se paga con billeteras digitales.', yields: true },
+    { legal: 'Descuento no válido abonando a través de plataformas digitales de pago.', yields: true },
+    { legal: 'No aplica a clientes en mora, tampoco aplica a pagos con QR.', yields: true },
+    { legal: 'No se aceptan tarjetas de crédito del exterior.', yields: true },
+    { legal: 'No válido para pagos efectuados con tecnología NFC.', yields: true },
+    { legal: 'No se acepta efectivo.', yields: true },
+    { legal: 'No incluye Mercado Pago.', yields: true },
+    { legal: 'No válido abonando con tarjetas de regalo.', yields: true },
+    { legal: 'No aplica en cajas de autoservicio.', yields: false },
+    { legal: 'Las compras de libros, solo pagando con tarjeta de débito.', yields: false },
+    { legal: 'No es necesario pagar con QR.', yields: false },
+    { legal: 'No incluye la compra de tarjetas de regalo.', yields: false },
+    { legal: 'No aplica a la extracción de dinero en efectivo.', yields: false },
+    { legal: 'No válido para productos vendidos a través de la plataforma marketplace.', yields: false },
+    { legal: 'No acumulable con otros descuentos por pago con billeteras.', yields: false },
+    // Of some methods the ban says little.
+    { ...CARDS, legal: 'No válido abonando con billeteras digitales.', yields: false },
+  ],
+  partialStacking: [
+    { legal: 'Acumulable con otras promociones vigentes que apliquen pagando con MODO.', yields: true },
+    { legal: 'Acumulable con las promociones de la tienda.', yields: true },
+    { headline: 'Acumulable con todos los productos', yields: true },
+    { headline: 'Acumulable con productos en oferta', legal: 'No acumulable con otras promociones.', yields: true },
+    { headline: 'Acumulable con otras promociones', legal: 'No es acumulable con cupones de ticket más bajo.', yields: true },
+    { legal: 'Acumulable con otras promociones.', yields: false },
+    { legal: 'Acumulable con todas las promociones vigentes.', yields: false },
+    { legal: 'No acumulable con promociones de la tienda.', yields: false },
+    { legal: 'No se acumula el tope de un mes a otro.', yields: false },
+    { legal: 'Acumulás puntos con cada compra.', yields: false },
+  ],
+  refundByCard: [
+    {
+      ...CARDS,
+      legal: 'Con crédito, el reintegro se verá en el resumen. Con tarjeta de débito, se acreditará en la cuenta en 30 días.',
+      yields: true,
+    },
+    { ...CARDS, legal: 'Con tarjeta de débito, el reintegro se acreditará en la cuenta en 30 días.', yields: true },
+    { ...CARDS, legal: 'El reintegro se verá reflejado en el próximo resumen de la tarjeta de crédito.', yields: true },
+    {
+      ...CARDS,
+      legal: 'El reintegro se acreditará en la cuenta de la tarjeta de débito a los 30 días o en el resumen de la tarjeta de crédito.',
+      yields: true,
+    },
+    { ...CARDS, legal: 'El reintegro se acreditará en 30 días.', yields: false },
+    { ...CARDS, legal: 'El reintegro no se acreditará en la cuenta de la tarjeta de débito.', yields: false },
+    { ...CARDS, legal: 'No es válido para tarjetas de débito con reintegro acreditado en la cuenta.', yields: false },
+    { ...CARDS, legal: 'El descuento se realiza en la línea de cajas con tarjeta de débito.', yields: false },
+    {
+      headline: 'con tarjeta de débito Banco Galicia',
+      legal: 'Con tarjeta de débito, el reintegro se acreditará en la cuenta en 30 días.',
+      yields: false,
+    },
+    { legal: 'Pagando con débito o con dinero en cuenta.', yields: false },
+  ],
+}

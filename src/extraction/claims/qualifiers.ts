@@ -1,0 +1,70 @@
+import type { Weekday } from '#domain/calendar.ts'
+import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
+import { QUALIFIERS, type Qualifier } from '#domain/qualifier.ts'
+import { affirmed, type Clause } from '../clauses/clause.ts'
+import { mentionsOf } from '../mentions/mention.ts'
+import { needing } from '../text/matches.ts'
+import { weekdaysNamed } from '../text/weekdays.ts'
+import { BOOKED_DAYS } from './bookings.ts'
+import { findPhrase } from './findPhrase.ts'
+import { withoutForeignPrint } from './institutions.ts'
+import { type OfferView, wordsOfOffer } from './offerView.ts'
+import { refundsOfOneKind } from './refund.ts'
+import { bansOfAll } from './restrictions.ts'
+import { partialStacking } from './stacking.ts'
+
+type Read = Omit<ExtractedPromotion, 'qualifiers'>
+
+/** The words that narrow what a field of the promotion says; none where it says something else. */
+const NARROWED: Record<Qualifier, (view: OfferView, promotion: Read) => readonly Span[]> = {
+  deliveryDays: (view, { where, weekdays }) =>
+    weekdays !== null && where.every((format) => format === 'Online') ? bookedDays(view, weekdays) : [],
+  bannedMethods: (view, { paymentMethods, unknownPaymentMethods }) =>
+    paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
+  partialStacking: (view, { stackable }) => (stackable ? partialStacking(view) : []),
+  refundByCard: (view, { conditions: { refund, how } }) =>
+    refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsOfOneKind(view) : [],
+}
+
+/** What narrows how the fields of a promotion are to be understood: asked last, when it is known what they say. */
+export function qualifiersOf(view: OfferView, promotion: Read): { value: Qualifier[]; spans: Span[] } {
+  const own = withoutForeignPrint(view)
+  const found = QUALIFIERS.map((qualifier) => ({ qualifier, spans: NARROWED[qualifier](own, promotion) })).filter(
+    ({ spans }) => spans.length > 0,
+  )
+  return { value: found.map(({ qualifier }) => qualifier), spans: found.flatMap(({ spans }) => spans) }
+}
+
+/** The days for which the delivery is booked, if the offer's own are among them. */
+function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {
+  const found = findPhrase(view, runsOf(affirmed(wordsOfOffer(view))), BOOKED_DAYS)
+  if (found === null) return []
+  return weekdaysNamed(view.folded.slice(found.start, found.end)).some((day) => weekdays.includes(day)) ? [found] : []
+}
+
+/** Clauses of one sentence that follow each other: `con entrega` promises and `únicamente los miércoles` asks. */
+function runsOf(clauses: readonly Clause[]): Span[] {
+  const runs: (Span & { sentence: number })[] = []
+  for (const { start, end, sentence } of clauses) {
+    const last = runs.at(-1)
+    if (last?.sentence === sentence && last.end === start) last.end = end
+    else runs.push({ start, end, sentence })
+  }
+  return runs
+}
+
+/** Bans on ways to pay. One on adding up is about something else, however the other offer is paid. */
+function bannedMethods(view: OfferView): Span[] {
+  const banned = [...wordsOfOffer(view).filter(({ modality }) => modality === 'forbids'), ...bansOfAll(view)]
+  return banned.filter((clause) => {
+    const found = findPhrase(view, [clause], WAY_TO_PAY)
+    const stacking = mentionsOf(clause.mentions, 'topic').find(({ value }) => value === 'stacking')
+    return found !== null && (stacking === undefined || stacking.start > found.start)
+  })
+}
+
+/** `No válido abonando con billeteras`, `tampoco aplica a pagos con QR`; not the shop's platform, money drawn or gift cards that are bought. */
+const WAY_TO_PAY = needing(
+  ['billetera', 'plataforma', 'qr', 'nfc', 'tarjeta', 'efectivo', 'transferencia', 'link de pago', 'mercado'],
+  /billetera|plataformas? (?:(?:o portal(?:es)?|unica|digital(?:es)?|virtual(?:es)?) ){0,2}de (?:pago|cobro)|(?<![a-z])qr(?![a-z])|(?<![a-z])nfc(?![a-z])|tarjetas? (?:de (?:compra|credito|debito)|prepaga)|(?:abon|pag)[a-z]{1,6} (?:realizad[oa]s )?(?:con|mediante) (?:las? )?tarjetas? de regalo|(?:acept|abon|pag|compra)[a-z]{0,6} (?:realizad[oa]s )?(?:(?:con|en) )?(?:dinero (?:en )?)?efectivo|transferencia|link de pago|mercado ?pago/,
+)

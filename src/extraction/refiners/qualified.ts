@@ -1,0 +1,12 @@
+import { qualifiersOf } from '../claims/qualifiers.ts'
+import { tidySpans } from '../tidySpans.ts'
+import type { Draft, Refiner } from './refiner.ts'
+
+/** With what narrows the fields, now that they say what they say. */
+export const addQualifiers: Refiner = (drafts) =>
+  drafts.map((draft): Draft => {
+    const { scope, promotion } = draft
+    const { value, spans } = qualifiersOf(scope.view, promotion)
+    if (value.length === 0) return draft
+    return { ...draft, promotion: { ...promotion, qualifiers: value, evidence: { ...promotion.evidence, qualifiers: tidySpans(spans) } } }
+  })
