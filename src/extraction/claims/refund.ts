@@ -53,32 +53,34 @@ function decidedIn(view: OfferView): Word[] {
  * so that the words themselves have to. So has a sentence about "the card" where no card is named.
  */
 export function refundsByCard(view: OfferView): Span[] {
+  const told = toldOfAnyKind(view)
   // `Se reintegrará en la tarjeta`, on a card that names none: who pays otherwise has to read that.
-  const onTheCard = refundsTold(view).filter(({ clauses }) => saysTheCard(view, clauses))
+  const onTheCard = told.filter(({ clauses }) => saysTheCard(view, clauses))
   const onSomeCard = onTheCard.length > 0 && namesNoCard(view) ? onTheCard : []
-  return [...new Set([...refundsApart(view), ...onSomeCard])].map((word) => placeOf(view, word))
-}
-
-/** The sentences that say it for one kind of card, where any pays: those shown, and what a card for both kinds says of one of them. */
-export function refundsOfOneKind(view: OfferView): Span[] {
-  const ofOne = CARD_KINDS.flatMap((kind) => refundsTold(view).filter(({ clauses }) => isOfKindAlone(view, clauses, kind)))
-  return [...new Set([...refundsApart(view), ...ofOne])].map((word) => placeOf(view, word))
-}
-
-function refundsTold(view: OfferView): readonly Word[] {
-  if (view.offer.discount.type === 'cuotas sin intereses' || onlyDebit(view) || onlyCredit(view)) return []
-  return decidedOf(view).filter(({ kind, timed }) => kind === 'refund' && timed)
-}
-
-function refundsApart(view: OfferView): readonly Word[] {
-  const told = refundsTold(view)
   const byKind = CARD_KINDS.map((kind) => told.filter(({ clauses }) => isOfKindAlone(view, clauses, kind)))
   const [ofCredit = [], ofDebit = []] = byKind
   const differ = ofCredit.some((one) => ofDebit.some((other) => one.days !== other.days || one.where !== other.where))
   // A card for both kinds that tells the debit card's account alone says nothing of credit.
   const isOfDebitAlone = paysBoth(view) && ofDebit.length > 0 && ofDebit.length === told.length
-  return differ || isOfDebitAlone ? [...ofCredit, ...ofDebit] : told.filter(({ days, where }) => days === null && where === null)
+  const apart = differ || isOfDebitAlone ? [...ofCredit, ...ofDebit] : told.filter(tellsNothingOfAll)
+  return [...new Set([...apart, ...onSomeCard])].map((word) => placeOf(view, word))
 }
+
+/** Every sentence that says it for one kind of card alone, or for each kind apart. */
+export function refundsOfOneKind(view: OfferView): Span[] {
+  const isOfOne = ({ clauses }: Word) => CARD_KINDS.some((kind) => isOfKindAlone(view, clauses, kind))
+  return toldOfAnyKind(view)
+    .filter((word) => isOfOne(word) || tellsNothingOfAll(word))
+    .map((word) => placeOf(view, word))
+}
+
+/** What is told of a refund that is not announced for one kind of card. */
+function toldOfAnyKind(view: OfferView): readonly Word[] {
+  if (view.offer.discount.type === 'cuotas sin intereses' || onlyDebit(view) || onlyCredit(view)) return []
+  return decidedOf(view).filter(({ kind, timed }) => kind === 'refund' && timed)
+}
+
+const tellsNothingOfAll = ({ days, where }: Word) => days === null && where === null
 
 function placeOf({ folded }: OfferView, { clauses }: Word): Span {
   const { start } = clauses[0] as Clause
