@@ -8,5 +8,7 @@ export const QUALIFIERS = [
   'partialStacking',
   /** Of money that comes back: the card says where or when for one kind of card alone, or for each kind apart. */
   'refundByCard',
+  /** The card does not say where: that it holds in the shops and on the web is what is usual for the chain. */
+  'unsaidPlace',
 ] as const
 export type Qualifier = (typeof QUALIFIERS)[number]

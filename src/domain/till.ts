@@ -177,8 +177,8 @@ function clubsOf({ membership }: ListedPromotion): string[] {
   return membership.map((name) => clubNamed(name).label)
 }
 
-/** What the card leaves open and the cashier knows. */
-export type Ask = { ask: 'branch' } | { ask: 'format'; formats: readonly Where[] } | { ask: 'rail' } | { ask: 'proof' }
+/** What the card leaves open: the cashier knows, or the web shop shows before one pays. */
+export type Ask = { ask: 'branch' } | { ask: 'format'; formats: readonly Where[] } | { ask: 'rail' } | { ask: 'proof' } | { ask: 'web' }
 
 /**
  * Whom the card wants to see proven, without saying how. The rest needs no document: paying shows it (a tier's card, an account), it has a step
@@ -203,11 +203,12 @@ const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
 
 export function asksOf(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): Ask[] {
   const { promotion, eligibility } = best
-  const { conditions, where } = promotion
+  const { conditions, where, qualifiers } = promotion
   const isSomeFormats = format === null && formats.some((one) => one !== 'Online' && !where.includes(one))
   const pays = shopSteps(promotion, groupOf(promotion, eligibility.via))
   const isOpenHow = format !== 'Online' && pays.some((step) => step.do === 'open') && !pays.some((step) => step.do === 'pay')
   return [
+    ...(format === 'Online' && qualifiers.includes('unsaidPlace') ? [{ ask: 'web' as const }] : []),
     ...(isSomeFormats ? [{ ask: 'format' as const, formats: where.filter((one) => one !== 'Online') }] : []),
     ...(conditions.region?.some ? [{ ask: 'branch' as const }] : []),
     ...(isOpenHow ? [{ ask: 'rail' as const }] : []),

@@ -78,4 +78,11 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     },
     { legal: 'Pagando con débito o con dinero en cuenta.', yields: false },
   ],
+  unsaidPlace: [
+    { headline: 'con tarjetas Banco Galicia', yields: true },
+    { headline: 'con tarjetas Banco Galicia', legal: 'No acumulable con otras promociones.', yields: true },
+    { headline: 'con tarjetas Banco Galicia', legal: 'Válido en sucursales y en la tienda online.', yields: false },
+    { headline: 'con tarjetas Banco Galicia', legal: 'Válido únicamente en sucursales.', yields: false },
+    { headline: 'Exclusivo compra online', yields: false },
+  ],
 }

@@ -9,14 +9,19 @@ import { BOOKED_DAYS } from './bookings.ts'
 import { findPhrase } from './findPhrase.ts'
 import { withoutForeignPrint } from './institutions.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
+import type { Scope } from './reader.ts'
 import { refundsOfOneKind } from './refund.ts'
 import { bansOfAll } from './restrictions.ts'
 import { partialStacking } from './stacking.ts'
+import { saysPlace } from './where.ts'
 
 type Read = Omit<ExtractedPromotion, 'qualifiers'>
 
+/** What a card does not say stands in no words. */
+type Said = Exclude<Qualifier, 'unsaidPlace'>
+
 /** The words that narrow what a field of the promotion says; none where it says something else. */
-const NARROWED: Record<Qualifier, (view: OfferView, promotion: Read) => readonly Span[]> = {
+const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span[]> = {
   deliveryDays: (view, { where, weekdays }) =>
     weekdays !== null && where.every((format) => format === 'Online') ? bookedDays(view, weekdays) : [],
   bannedMethods: (view, { paymentMethods, unknownPaymentMethods }) =>
@@ -27,13 +32,19 @@ const NARROWED: Record<Qualifier, (view: OfferView, promotion: Read) => readonly
 }
 
 /** What narrows how the fields of a promotion are to be understood: asked last, when it is known what they say. */
-export function qualifiersOf(view: OfferView, promotion: Read): { value: Qualifier[]; spans: Span[] } {
-  const own = withoutForeignPrint(view)
-  const found = QUALIFIERS.map((qualifier) => ({ qualifier, spans: NARROWED[qualifier](own, promotion) })).filter(
-    ({ spans }) => spans.length > 0,
-  )
-  return { value: found.map(({ qualifier }) => qualifier), spans: found.flatMap(({ spans }) => spans) }
+export function qualifiersOf(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
+  const own = withoutForeignPrint(scope.view)
+  const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](own, promotion)]))
+  return {
+    value: QUALIFIERS.filter((qualifier) => (isSaid(qualifier) ? found.get(qualifier)?.length : isPlaceUnsaid(scope, promotion))),
+    spans: [...found.values()].flat(),
+  }
 }
+
+const isSaid = (qualifier: Qualifier): qualifier is Said => qualifier !== 'unsaidPlace'
+
+/** No icon and no word says where, and it could be either. */
+const isPlaceUnsaid = (scope: Scope, { where }: Read) => where.length > 1 && where.includes('Online') && !saysPlace(scope)
 
 /** The days for which the delivery is booked, if the offer's own are among them. */
 function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {

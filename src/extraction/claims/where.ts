@@ -51,6 +51,19 @@ export const whereReader: Reader = {
   },
 }
 
+/** Whether an icon or words of the offer say anything of the place. */
+export function saysPlace(scope: Scope): boolean {
+  const stretches = wordsAboutPlace(scope, false)
+  const isNamed = () => findAll(scope.text.folded, stretches, WEB_NAMED).length > 0
+  return markClaims(scope).length > 0 || channelClaims(scope, stretches).length > 0 || isNamed()
+}
+
+/** The web in any words; not that of payments. */
+const WEB_NAMED = needing(
+  ['line', 'internet', 'commerce', 'virtual'],
+  /(?<!pagos? )(?:on ?-?line|internet|e-?commerce|tienda virtual)(?![a-z])/g,
+)
+
 /** Small print that is about other figures alone belongs to another card; the site's flags are newer. */
 function wordsAboutPlace({ header, own, common, backed }: Scope, hasMarks: boolean): Stretch[] {
   const legal = hasMarks && !backed ? [] : [...own, ...common]

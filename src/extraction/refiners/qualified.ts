@@ -6,7 +6,8 @@ import type { Draft, Refiner } from './refiner.ts'
 export const addQualifiers: Refiner = (drafts) =>
   drafts.map((draft): Draft => {
     const { scope, promotion } = draft
-    const { value, spans } = qualifiersOf(scope.view, promotion)
+    const { value, spans } = qualifiersOf(scope, promotion)
     if (value.length === 0) return draft
-    return { ...draft, promotion: { ...promotion, qualifiers: value, evidence: { ...promotion.evidence, qualifiers: tidySpans(spans) } } }
+    const evidence = spans.length === 0 ? promotion.evidence : { ...promotion.evidence, qualifiers: tidySpans(spans) }
+    return { ...draft, promotion: { ...promotion, qualifiers: value, evidence } }
   })

@@ -50,6 +50,7 @@ function ChainSection({ chain, groups, personal, questions, search, choose, open
             isShown={best.promotion.id === beside}
             question={questions.get(best.promotion.id)}
             ask={ask}
+            isOnline={search.canal === 'online'}
             place={homeHref(search)}
           />
         ))}

@@ -70,6 +70,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
                   isShown={best.promotion.id === beside}
                   question={questions.get(best.promotion.id)}
                   ask={ask}
+                  isOnline={search.canal === 'online'}
                   place={place}
                 />
               ))}

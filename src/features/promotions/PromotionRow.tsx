@@ -34,6 +34,8 @@ type Props = {
   /** The questions that would settle whether it is the shopper's, to be answered here. */
   question: CardQuestion
   ask: Asking['onCard']
+  /** The list is of what holds on the web. */
+  isOnline: boolean
   /** The page's own address. */
   place: string
 }
@@ -43,11 +45,11 @@ type Props = {
  * link; the other offers of its group open below.
  */
 export const PromotionRow = memo(function PromotionRow(props: Props) {
-  const { ranked, others, personal, amount, today, stale, open, isShown, question, ask, place } = props
+  const { ranked, others, personal, amount, today, stale, open, isShown, question, ask, isOnline, place } = props
   const { promotion, eligibility } = ranked
   const { id, supermarket } = promotion
   const chain = CHAINS[supermarket]
-  const where = limitedPlace(promotion)
+  const where = limitedPlace(promotion, isOnline)
   const chip = chipOf(ranked, stale, today)
   const notes = [gainOf(ranked, amount).worth, capLine(ranked), warningOf(ranked, amount, question?.promotion.id === id)].filter(
     (words) => words !== null,

@@ -64,8 +64,12 @@ export function waysOf(ranked: RankedPromotion): string[] {
   ]
 }
 
-/** Where it holds, when that is not everywhere: «Maxi», «solo online», «solo online, con entrega ese día». */
-export function limitedPlace(promotion: ListedPromotion): string | null {
+/**
+ * Where it holds, when that is not everywhere: «Maxi», «solo online», «solo online, con entrega ese día».
+ * @param isOnline The list is of what holds on the web.
+ */
+export function limitedPlace(promotion: ListedPromotion, isOnline: boolean): string | null {
+  if (isOnline && promotion.qualifiers.includes('unsaidPlace')) return 'no dice si online'
   if (promotion.where.length === CHAINS[promotion.supermarket].where.length) return null
   return `${whereWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }

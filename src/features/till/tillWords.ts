@@ -66,6 +66,8 @@ export function askWords(ask: Ask): string {
       return `Fijate en qué local estás: vale solo en ${list(ask.formats.map((format) => WHERE_LABELS[format]))}`
     case 'rail':
       return 'Preguntá cómo se paga desde la app: la promoción no dice si es con el QR'
+    case 'web':
+      return 'Fijate antes de pagar si te la toman: la promoción no dice que valga online'
     case 'proof':
       return 'Preguntá con qué lo tenés que demostrar: llevá tu DNI'
   }

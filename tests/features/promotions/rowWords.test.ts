@@ -76,10 +76,10 @@ describe('what one pays with', () => {
 })
 
 it('a place is said only where it is not everywhere', () => {
-  expect(limitedPlace(base)).toBeNull()
-  expect(limitedPlace(listed({ where: ['Online'] }))).toBe('solo online')
+  expect(limitedPlace(base, false)).toBeNull()
+  expect(limitedPlace(listed({ where: ['Online'] }), true)).toBe('solo online')
   const delivered = listed({ where: ['Online'], weekdays: ['Miercoles'], qualifiers: ['deliveryDays'] })
-  expect(limitedPlace(delivered)).toBe('solo online, con entrega ese día')
+  expect(limitedPlace(delivered, true)).toBe('solo online, con entrega ese día')
 })
 
 it('the cap is said with its period, or what is left of it', () => {
