@@ -98,12 +98,21 @@ const PERIOD_WORDS: Record<UsesCondition['period'], string> = {
   promocion: 'en toda la promoción',
 }
 
+/** Of the first purchase: «de cada semana». */
+const FIRST_OF: Record<UsesCondition['period'], string> = {
+  compra: '',
+  dia: ' de cada día',
+  semana: ' de cada semana',
+  mes: ' de cada mes',
+  promocion: ' de la promoción',
+}
+
 const RAIL_WORDS: Record<Rail, string> = {
   qr: 'con QR',
   nfc: 'acercando el celular',
   contactless: 'con la tarjeta sin contacto',
   card: 'con la tarjeta física',
-  web: 'en la web',
+  web: 'online',
 }
 
 function howWords({ rails, app, funds, singlePayment }: HowCondition): string[] {
@@ -123,7 +132,7 @@ const RAIL_NAMES: Record<Rail, string> = {
   nfc: 'celular sin contacto',
   contactless: 'tarjeta sin contacto',
   card: 'tarjeta física',
-  web: 'en la web',
+  web: 'online',
 }
 const FUNDS_NAMES: Record<Funds, string> = { balance: 'dinero en cuenta', credit: 'crédito', debit: 'débito', card: 'tarjeta' }
 
@@ -163,7 +172,7 @@ export function notesOf({ who, how, uses, excludes, excludesSome, excludesBrands
   const notes = (part: Note['part'], all: string[]) => all.map((words) => ({ part, words }))
   return [
     ...notes('who', has('enrolment') ? ['Antes hay que inscribirse'] : []),
-    ...notes('who', has('firstPurchase') ? ['Cuenta solo la primera compra del período'] : []),
+    ...notes('who', has('firstPurchase') ? [`Cuenta solo la primera compra${uses === null ? '' : FIRST_OF[uses.period]}`] : []),
     ...notes('how', howWords(how)),
     ...notes('uses', uses === null ? [] : [`${uses.times === 1 ? 'Un uso' : `${uses.times} usos`} ${PERIOD_WORDS[uses.period]}`]),
     ...notes('onlyFor', onlyFor === null ? [] : [`Solo en ${list(foodFirst(onlyFor).map(categoryWords))}`]),

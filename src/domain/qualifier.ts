@@ -6,6 +6,8 @@ export const QUALIFIERS = [
   'bannedMethods',
   /** Of one that adds up to others: the card says to which, or takes it back elsewhere. */
   'partialStacking',
+  /** It comes on top of another offer of its card («5 % adicional»), whatever is said of other promotions. */
+  'addition',
   /** Of money that comes back: the card says where or when for one kind of card alone, or for each kind apart. */
   'refundByCard',
   /** The card does not say where: that it holds in the shops and on the web is what is usual for the chain. */

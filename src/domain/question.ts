@@ -96,7 +96,6 @@ const VERBS = {
   Vivís: ['vivir', 'vive'],
   Podés: ['poder', 'puede'],
   Comprás: ['comprar', 'compra'],
-  Cumplís: ['cumplir', 'cumple'],
   Es: ['que sea', 'es'],
 } as const
 type Verb = keyof typeof VERBS
@@ -119,7 +118,7 @@ const ASK: Record<QuestionKind, (said: string, parts: string[]) => `${Verb} ${st
   member: (said) => `Sos socio de ${said}`,
   app: (said) => `Podés pagar con ${said}`,
   shops: (said) => `Comprás en ${said}`,
-  other: (said) => `Cumplís esto: «${said}»`,
+  other: (said) => `Tenés ${said}`,
 }
 
 /** What a question asks, as part of a sentence: «cobrar tu sueldo en Galicia». */

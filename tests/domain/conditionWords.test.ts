@@ -22,7 +22,7 @@ describe('notes', () => {
       }).map(({ words }) => words),
     ).toEqual([
       'Antes hay que inscribirse',
-      'Cuenta solo la primera compra del período',
+      'Cuenta solo la primera compra de cada semana',
       'Pagando con QR o acercando el celular',
       'Pagando desde MODO',
       'Con dinero en cuenta',

@@ -35,7 +35,7 @@ describe('a question', () => {
     ['app:clarin-365', null, '¿Podés pagar con clarin 365?', 'poder pagar con clarin 365'],
     ['app:cuenta-dni', 'Cuenta DNI', '¿Podés pagar con Cuenta DNI?', 'poder pagar con Cuenta DNI'],
     ['shops:coto:abasto', 'Abasto', '¿Comprás en Abasto?', 'comprar en Abasto'],
-    ['other:celular-android', 'celular Android', '¿Cumplís esto: «celular Android»?', 'cumplir esto: «celular Android»'],
+    ['other:celular-android', 'celular Android', '¿Tenés celular Android?', 'tener celular Android'],
   ])('of the key %s, called %s, is «%s»; it takes «%s»', (key, name, ask, need) => {
     expect(questionOf(key, name).ask).toBe(ask)
     expect(needWords(key, name ?? questionOf(key).name)).toBe(need)
@@ -55,7 +55,7 @@ describe('a question', () => {
     ['member:clarin-365', null, 'Ana tiene la membresía de Clarín 365'],
     ['app:modo', 'MODO', 'Ana puede pagar con MODO'],
     ['shops:coto:abasto', 'Abasto', 'Ana compra en Abasto'],
-    ['other:celular-android', 'celular Android', 'Ana cumple esto: «celular Android»'],
+    ['other:celular-android', 'celular Android', 'Ana tiene celular Android'],
   ])('of the key %s, called %s, is of somebody else: «%s»', (key, name, words) => {
     expect(askedOf('Ana', questionOf(key, name).ask)).toBe(words)
   })

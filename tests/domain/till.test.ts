@@ -301,6 +301,8 @@ describe('the cashier is asked', () => {
     expect(asks({ ...all, paymentMethods: [['Mercado Pago']] }, 'Online')).toEqual([])
     expect(asks({ ...all, paymentMethods: [['Mercado Pago']], conditions: how({ funds: 'balance' }) })).toEqual(['rail'])
     expect(asks({ ...all, paymentMethods: [['Banco Galicia']] })).toEqual([])
+    expect(asks({ ...all, qualifiers: ['unsaidPlace'] }, 'Online')).toEqual(['web'])
+    expect(asks({ ...all, qualifiers: ['unsaidPlace'] })).toEqual([])
   })
 
   it('for no branch where the card names them, and for no proof of what a club or a tier shows', () => {

@@ -102,6 +102,7 @@ export const HOW_CORPUS: readonly Case<How>[] = [
     legal: 'Exclusivamente escaneando el QR de MODO, desde Buepp o app Ciudad.',
     yields: { rails: ['qr'], app: ['Buepp', 'app del banco'], funds: 'credit' },
   },
+  { headline: 'Pagando con QR desde la app de tu banco o app MODO', yields: { rails: ['qr'], app: ['MODO', 'app del banco'] } },
   {
     picture: 'banco macro.png',
     headline: 'con Visa crédito exclusivo con MODO desde app Macro',

@@ -78,6 +78,12 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     },
     { legal: 'Pagando con débito o con dinero en cuenta.', yields: false },
   ],
+  addition: [
+    { headline: '15 % de ahorro. 5 % adicional jubilados', value: '5 % adicional', yields: true },
+    { value: '10 % extra con débito', yields: true },
+    { headline: 'con tarjetas Banco Galicia', yields: false },
+    { headline: 'con tarjetas Banco Galicia', legal: 'No acumulable con un 5 % adicional de otras promociones.', yields: false },
+  ],
   unsaidPlace: [
     { headline: 'con tarjetas Banco Galicia', yields: true },
     { headline: 'con tarjetas Banco Galicia', legal: 'No acumulable con otras promociones.', yields: true },

@@ -3,6 +3,7 @@ import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { QUALIFIERS, type Qualifier } from '#domain/qualifier.ts'
 import { affirmed, type Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { isAddition } from '../offers/figures.ts'
 import { needing } from '../text/matches.ts'
 import { weekdaysNamed } from '../text/weekdays.ts'
 import { BOOKED_DAYS } from './bookings.ts'
@@ -27,6 +28,7 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span
   bannedMethods: (view, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
   partialStacking: (view, { stackable }) => (stackable ? partialStacking(view) : []),
+  addition: ({ offer, folded }) => (offer.bonus ? offer.spans.filter((span) => isAddition(folded, span)) : []),
   refundByCard: (view, { conditions: { refund, how } }) =>
     refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsOfOneKind(view) : [],
 }

@@ -293,8 +293,13 @@ function withLead({ folded }: OfferView, { start, end }: Run): Span {
     before.lastIndexOf(', '),
     before.lastIndexOf(') '),
   )
+  const purchases = PURCHASES.exec(before)?.[0].length
+  if (purchases !== undefined) return { start: start - purchases, end }
   const lead = before.slice(cut < 0 ? before.length : cut + 1).trimStart()
   return cut < 0 || !LEADS.test(lead) ? { start, end } : { start: start - lead.length, end }
 }
+/** `Para compras presenciales realizadas | exclusivamente desde la app`: of which purchases that is asked. */
+const PURCHASES =
+  /(?<![a-z])(?:para |en )(?:las )?(?:compras?|ventas?|pagos?) (?:presencial(?:es)?|on ?-?line|web|en (?:tiendas?|sucursal(?:es)?|la web))(?: (?:realizad|efectuad|abonad)[oa]s?)? $/
 const LEADS =
   /^(?:(?:la|el|esta|este|dicha|dicho|presente|tambien|promocion(?:es)?|beneficio|descuento|valid[oa]|sera|es|oferta|reintegro|bonificacion|y|los|las|descuentos) ?){1,6}$/

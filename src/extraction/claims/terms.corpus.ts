@@ -200,6 +200,12 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   { legal: 'El reintegro se acreditará en tu cuenta en 30 días.', yields: [] },
   { legal: 'El importe será debitado en la caja de ahorro.', yields: [] },
+  // Of which purchases it is asked.
+  {
+    legal:
+      'Válido todos los jueves en los comercios que participan y figuran en el listado de la página del banco, que se renueva cada mes y también se muestra en la línea de cajas de cada uno de ellos, con los horarios de atención, para compras presenciales realizadas exclusivamente a través de la app del banco.',
+    yields: ['Para compras presenciales realizadas exclusivamente a través de la app del banco'],
+  },
   // A plan that has to be asked for, a coupon that has to be typed in.
   { value: '3 cuotas sin interés', headline: 'Plan Z 3 cuotas sin interés', yields: ['Plan Z 3 cuotas sin interés'] },
   {

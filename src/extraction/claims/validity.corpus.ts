@@ -37,6 +37,22 @@ export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, str
     legal: 'Válido el jueves 7 de mayo de 2026.',
     yields: { days: ['2026-05-07', '2026-05-07'] },
   },
+  // A range or a month that is announced and over sooner, or a range that goes on; by some days a weekly offer's last day may differ.
+  {
+    headline: 'Del 01/05/2026 al 30/06/2026',
+    legal: 'Vigente del 01/05/2026 al 31/05/2026.',
+    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/05/2026 al 30/06/2026'] },
+  },
+  {
+    headline: 'Todos los jueves de mayo',
+    legal: 'Vigente del 01/05/2026 al 30/06/2026.',
+    yields: { days: ['2026-05-01', '2026-06-30'], conflicts: ['de mayo'] },
+  },
+  {
+    headline: 'Del 01/05/2026 al 31/05/2026, los jueves',
+    legal: 'Vigente del 07/05/2026 al 28/05/2026.',
+    yields: { days: ['2026-05-07', '2026-05-28'] },
+  },
   // An end that was left standing where the months went on.
   {
     headline: 'Todos los jueves de abril y mayo de 2026',

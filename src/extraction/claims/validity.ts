@@ -170,9 +170,17 @@ function inYearOf({ until }: Period, other: Period): Period {
   return { ...other, from: other.from && inYear(year, other.from), until: inYear(year, other.until) }
 }
 
-/** An end alone before the last month agrees with no months. */
+/** An end alone before the last month agrees with no months, and what is named from day to day with none that is shorter. */
 const agrees = (held: Period, other: Period) =>
-  overlaps(held, other) && !(held.kind === 'months' && other.kind === 'until' && other.until < firstOfMonth(held.until))
+  overlaps(held, other) &&
+  !(held.kind === 'months' && other.kind === 'until' && other.until < firstOfMonth(held.until)) &&
+  !isShorter(held, other)
+
+/** A range that ends on another day, or months that are over before: by more than the days between two of a weekly offer's. */
+function isShorter(held: Period, other: Period): boolean {
+  const apart = daysBetween(other.until, held.until)
+  return other.kind === 'range' ? held.kind === 'range' && Math.abs(apart) >= 7 : other.kind === 'months' && apart >= 7
+}
 
 /** An end alone leaves open when it begins. */
 function overlaps(a: Period, b: Period): boolean {

@@ -55,7 +55,7 @@ export const APPS: Lexicon<'app', string | null> = {
     {
       value: 'app del banco',
       phrases: [
-        'app|aplicacion|billetera del|de|su|tu? banco|bancos|entidad',
+        'app|aplicacion|billetera del|de? la|su|tu? banco|bancos|entidad',
         'app|apps|aplicacion|aplicaciones bancaria|bancarias',
         'icbc? mobile banking',
         'app|aplicacion movil? del|de? banco? macro|ciudad|galicia|santander|bbva|supervielle|comafi|bh|icbc|hipotecario|nacion|bancor|credicoop',

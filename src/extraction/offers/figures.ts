@@ -33,8 +33,17 @@ export function percentagesIn(text: string, stretches: readonly Stretch[]): Figu
 
 const BARE_PERCENT_ANYWHERE = /(?<![\d.,$])(\d{2})(?= y \d{1,2} cuotas)/g
 
+/** Whether the words around a percentage say that it comes on top of another: `5 % adicional`, `+ 5 %`. */
+export function isAddition(text: string, { start, end }: Span): boolean {
+  const stretch = { start: 0, end: text.length }
+  return isOnTop(text, { start, end, stretch })
+}
+
+const isOnTop = (text: string, figure: Span & { stretch: Span }) =>
+  BONUS_BEFORE.test(before(text, figure, 40)) || BONUS_AFTER.test(after(text, figure, 40))
+
 function figure(text: string, found: Found, discount: Discount): Figure {
-  const bonus = BONUS_BEFORE.test(before(text, found, 40)) || BONUS_AFTER.test(after(text, found, 40))
+  const bonus = isOnTop(text, found)
   return { start: found.start, end: found.end, discount, stretch: found.stretch, bonus }
 }
 

@@ -40,11 +40,11 @@ export function findFirst(text: string, stretches: readonly Stretch[], pattern: 
 }
 
 /** Up to `length` units before an offset, within its stretch. */
-export function before(text: string, found: Found, length: number): string {
+export function before(text: string, found: Span & { stretch: Span }, length: number): string {
   return text.slice(Math.max(found.stretch.start, found.start - length), found.start)
 }
 
 /** Up to `length` units after an offset, within its stretch. */
-export function after(text: string, found: Found, length: number): string {
+export function after(text: string, found: Span & { stretch: Span }, length: number): string {
   return text.slice(found.end, Math.min(found.stretch.end, found.end + length))
 }

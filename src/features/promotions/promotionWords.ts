@@ -23,16 +23,20 @@ export function validity(promotion: ListedPromotion): string {
   return promotion.qualifiers.includes('deliveryDays') ? `Días de entrega: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words
 }
 
+/** Days within one week that are named one by one. */
+const FEW_DAYS = 2
+
 function validityWords(promotion: ListedPromotion): string {
   const { weekdays, validFrom, validUntil, exceptDates } = promotion
   const days = weekdays === null ? 'Todos los días' : capital(weekdaysWords(weekdays))
   if (validUntil === null) return `${days} · no sabemos hasta cuándo`
   if (validFrom === validUntil) return `Solo el ${dayOfMonth(validUntil)}`
+  const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < 7
+  const held = validFrom !== null && (isShort || exceptDates.length > 0) ? occurrences(promotion, validFrom, validUntil) : []
+  const isFew = held.length > 0 && held.length <= (isShort ? FEW_DAYS : exceptDates.length + 1)
+  if (isFew) return `Solo el ${list(held.map(dayOfMonth))}`
   const until = `${days}, hasta el ${dayOfMonth(validUntil)}`
-  if (exceptDates.length === 0) return until
-  const held = validFrom === null ? [] : occurrences(promotion, validFrom, validUntil)
-  const isFew = held.length > 0 && held.length <= exceptDates.length + 1
-  return isFew ? `Solo el ${list(held.map(dayOfMonth))}` : `${until}, menos el ${list(exceptDates.map(dayOfMonth))}`
+  return exceptDates.length === 0 ? until : `${until}, menos el ${list(exceptDates.map(dayOfMonth))}`
 }
 
 /** The state of the promotion on a date: «Vencida el 3 de marzo», «Empieza el 1 de abril», or null when it is in force. */
@@ -152,8 +156,9 @@ export function audienceWords({ appliesOnlyTo, conditions: { who } }: Pick<Liste
 
 /** «Se suma a otras promociones», said plainly whether it is known or not. Where it is to some alone, the card's own clauses say to which. */
 export function stackableWords({ stackable, qualifiers }: Pick<ListedPromotion, 'stackable' | 'qualifiers'>): string {
-  if (stackable === null) return 'No dice si se suma a otras promociones'
-  if (!stackable) return 'No se suma a otras promociones'
+  const top = qualifiers.includes('addition') ? 'Se suma a la otra oferta de esta promoción; ' : ''
+  if (stackable === null) return capital(`${top}no dice si se suma a otras${top ? '' : ' promociones'}`)
+  if (!stackable) return capital(`${top}${top ? 'a otras no' : 'no se suma a otras promociones'}`)
   return qualifiers.includes('partialStacking') ? 'Se suma, pero fijate con qué en las condiciones' : 'Se suma a otras promociones'
 }
 

@@ -17,7 +17,7 @@ const PAY: Record<Rail, string> = {
   nfc: 'acercá el celular al posnet',
   contactless: 'apoyá la tarjeta en el posnet, sin contacto',
   card: 'pasá la tarjeta física',
-  web: 'pagá en la web',
+  web: 'pagá online',
 }
 
 const CHOOSE: Record<Funds, string> = {

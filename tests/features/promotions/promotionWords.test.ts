@@ -103,6 +103,8 @@ it('to what it adds up is said plainly, known or not', () => {
   expect(words(false)).toBe('No se suma a otras promociones')
   expect(words(true)).toBe('Se suma a otras promociones')
   expect(words(true, 'partialStacking')).toBe('Se suma, pero fijate con qué en las condiciones')
+  expect(words(false, 'addition')).toBe('Se suma a la otra oferta de esta promoción; a otras no')
+  expect(words(null, 'addition')).toBe('Se suma a la otra oferta de esta promoción; no dice si se suma a otras')
 })
 
 describe('who it is only for', () => {
@@ -150,5 +152,11 @@ describe('single days', () => {
     const others = { ...saturdays, exceptDates: ['2026-05-09'] }
     expect(validity(others)).toBe('Sábado, hasta el 30 de mayo, menos el 9 de mayo')
     expect(calendarOf(others)).toContain('EXDATE;VALUE=DATE:20260509')
+  })
+
+  it('of one week are told where they are two', () => {
+    const weekend = { ...saturdays, validUntil: '2026-05-03' }
+    expect(validity({ ...weekend, weekdays: ['Sabado', 'Domingo'] })).toBe('Solo el 2 de mayo y 3 de mayo')
+    expect(validity({ ...weekend, weekdays: null, validUntil: '2026-05-08' })).toBe('Todos los días, hasta el 8 de mayo')
   })
 })

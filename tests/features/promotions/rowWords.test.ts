@@ -4,6 +4,7 @@ import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { ranked, shopperWith } from '#domain/ranking.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { whereWords } from '#features/promotions/promotionWords.ts'
 import { capLine, chipOf, gainOf, limitedPlace, methodOf, nameEnd, warningOf, waysOf } from '#features/promotions/rowWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
@@ -80,6 +81,9 @@ it('a place is said only where it is not everywhere', () => {
   expect(limitedPlace(listed({ where: ['Online'] }), true)).toBe('solo online')
   const delivered = listed({ where: ['Online'], weekdays: ['Miercoles'], qualifiers: ['deliveryDays'] })
   expect(limitedPlace(delivered, true)).toBe('solo online, con entrega ese día')
+  const unsaid = listed({ qualifiers: ['unsaidPlace'] })
+  expect([limitedPlace(unsaid, false), limitedPlace(unsaid, true)]).toEqual([null, 'no dice si online'])
+  expect(whereWords(unsaid)).toBe('en el local; no dice si también online')
 })
 
 it('the cap is said with its period, or what is left of it', () => {
