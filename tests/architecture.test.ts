@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { drawnRooms, PICTURE, roomsPicture } from './drawRooms.ts'
-import { allImports, floorOf, IMPORT, type Import, ROOT, roomOf } from './rooms.ts'
+import { allImports, floorOf, IMPORT, type Import, loadedBy, ROOT, roomOf } from './rooms.ts'
 
 /**
  * The rooms of docs/decisions/0001 and what each may import besides its own files. Ingestion has rooms of its own
@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   features: ['server', 'ui', 'domain'],
   ui: [],
   server: ['ingestion/watch', 'storage', 'domain'],
-  'ingestion/watch': ['ingestion/publish', 'ingestion/sources', 'storage', 'domain'],
+  'ingestion/watch': ['storage', 'domain'],
   'ingestion/publish': [
     'ingestion/gate',
     'ingestion/isolation',
@@ -155,6 +155,7 @@ describe('the rooms', () => {
       ['ingestion/isolation/a.ts', '../publish/run.ts'],
       ['ingestion/isolation/a.ts', '../gate/gate.ts'],
       ['ingestion/publish/a.ts', '../watch/alerts.ts'],
+      ['ingestion/watch/a.ts', '../publish/run.ts'],
       ['ingestion/sources/a.ts', '#rehearsal/site.ts'],
       ['cli/a.ts', '#rehearsal/server.ts'],
       ['server/a.ts', '#ingestion/publish/run.ts'],
@@ -173,11 +174,29 @@ describe('the rooms', () => {
       ['chains/vea/card.ts', '../cencosud/card.ts'],
       ['chains/coto/source.ts', './facts.ts'],
       ['chains/coto/source.ts', '#ingestion/platforms/way.ts'],
-      ['ingestion/watch/a.ts', '../publish/run.ts'],
+      ['ingestion/publish/a.ts', '../gate/gate.ts'],
       ['ingestion/read/a.ts', '#extraction/findings.ts'],
     ]
     for (const [file, specifier] of right) expect(violation({ file, specifier }), `${file} ${specifier}`).toBeNull()
     expect([...`import a from 'x'\nexport { b } from "y"\nconst c = await import('z')\nimport 'w'`.matchAll(IMPORT)]).toHaveLength(4)
+  })
+})
+
+describe('a process that answers visitors, or only keeps the schedule', () => {
+  /** What only a reading or a turn needs, which is done in a process that ends (docs/decisions/0073, 0103). */
+  const HEAVY = /^(?:chains\/(?:cards|examples|forms|sources)|extraction|ingestion\/(?:gate|isolation|platforms|publish|read))$/
+  /** Checked when the process starts. */
+  const SETTINGS = 'ingestion/read/secondReader/config.ts'
+  const heavy = (file: string) => loadedBy(file).filter((one) => HEAVY.test(floorOf(one) ?? '') && one !== SETTINGS)
+
+  test.each(['cli/serve.ts', 'cli/webProcess.ts', 'cli/webProcesses.ts', 'cli/worker.ts'])('%s loads nothing that reads', (file) => {
+    expect(loadedBy(file)).toContain('ingestion/sources/liveConfig.ts')
+    expect(heavy(file)).toEqual([])
+  })
+
+  test('the check sees what a turn loads', () => {
+    expect(heavy('cli/turnProcess.ts')).toEqual(expect.arrayContaining(['ingestion/gate/gate.ts', 'ingestion/publish/run.ts']))
+    expect(heavy('cli/readingProcess.ts')).toEqual(expect.arrayContaining(['chains/readCard.ts', 'extraction/extractCard.ts']))
   })
 })
 
@@ -213,7 +232,7 @@ const STANDS_ONCE: { what: string; trace: RegExp; sample: string; files: string[
     sample: 'process.env.PORT',
     files: [
       ...['bench/environment.ts', 'playwright.config.ts', 'rehearsal/main.ts', 'rehearsal/readingProcess.ts', 'scripts/environment.mjs'],
-      ...['src/cli/freshThread.ts', 'src/cli/main.ts', 'src/cli/readingProcess.ts', 'src/cli/serve.ts', 'src/server/runtime.server.ts'],
+      ...['src/cli/main.ts', 'src/cli/readingProcess.ts', 'src/cli/serve.ts', 'src/cli/turnProcess.ts', 'src/server/runtime.server.ts'],
     ],
   },
   {

@@ -49,3 +49,18 @@ export function targetOf({ file, specifier }: Import): string | null {
   if (bare.startsWith('#')) return bare.slice(1)
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : null
 }
+
+/** An import that loads its file with the importing one: not of types alone, and not `import()`. */
+const LOADING = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\bfrom\s*)?['"]([^'"\n]+)['"]/gm
+
+/** The files of `src` that are loaded with one of them, itself included. */
+export function loadedBy(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const text = readFileSync(path.join(ROOT, 'src', file), 'utf8')
+  for (const [, specifier] of text.matchAll(LOADING)) {
+    const target = targetOf({ file, specifier: specifier as string })
+    if (target !== null) loadedBy(target, seen)
+  }
+  return [...seen]
+}

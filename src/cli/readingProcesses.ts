@@ -1,13 +1,17 @@
 import module from 'node:module'
 import type { Environment } from '#domain/environment.ts'
-import { ReadingProcesses } from '#ingestion/isolation/readingProcesses.ts'
+import { ReadingProcesses, type RememberedAnswers } from '#ingestion/isolation/readingProcesses.ts'
 
 /** Settings of ours that a reading needs. The others hold secrets, such as the database's password. */
 const NEEDED = new Set(['YAPA_SOURCES_BASE', 'YAPA_SOURCES_PAUSE', 'YAPA_BROWSER', 'YAPA_QUERY_HASHES', 'YAPA_ABOUT', 'YAPA_SISTER_CHAINS'])
 
-/** The processes in which live sources are read, each by `readingProcess.ts`. */
-export function readingProcesses(env: Environment): ReadingProcesses {
-  return new ReadingProcesses({ file: new URL('./readingProcess.ts', import.meta.url), env: withoutSecrets(env) })
+/**
+ * The processes in which live sources are read, each by `readingProcess.ts`.
+ * @param remembered The sites' answers of earlier readings; they are kept up to date there.
+ */
+export function readingProcesses(env: Environment, remembered?: RememberedAnswers): ReadingProcesses {
+  const file = new URL('./readingProcess.ts', import.meta.url)
+  return new ReadingProcesses({ file, env: withoutSecrets(env), ...(remembered && { remembered }) })
 }
 
 function withoutSecrets(env: Environment): Environment {

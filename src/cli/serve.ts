@@ -2,8 +2,8 @@ import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Environment } from '#domain/environment.ts'
-import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { isScheduled, readConfig } from '#server/config.ts'
+import { readSourceSettings } from './sourceSettings.ts'
 import { DIST } from './webLife.ts'
 
 /**
@@ -20,8 +20,8 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
     console.error('Falta la aplicación compilada: corré `npm run build`, o `npm start`, que lo hace si hace falta.')
     return 1
   }
-  // A wrong setting of the sources is reported now, not later by a thread.
-  if (isScheduled(config)) readLiveConfig(env)
+  // A wrong setting of the sources is reported now, not later by the schedule.
+  if (isScheduled(config)) readSourceSettings(env)
   // React and the router use their production builds with this.
   process.env.NODE_ENV = 'production'
 

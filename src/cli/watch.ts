@@ -1,33 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Environment, settingOf } from '#domain/environment.ts'
-import { readSecondReaderConfig, type SecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
-import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
 import { readConfig } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
 import { openStorage } from '#storage/storage.ts'
-import { readingProcesses } from './readingProcesses.ts'
+import { readSourceSettings } from './sourceSettings.ts'
+import { GRACE, TURN_LIMIT, turns } from './turns.ts'
 
 /** Keeps the data fresh by the environment's settings, until the signal. @throws ConfigError, SourceError */
-export async function watch(env: Environment, signal: AbortSignal, log: (line: string) => void): Promise<void> {
+export async function watch(env: Environment, signal: AbortSignal, log: Log): Promise<void> {
   const { clock, webhook, siteUrl, ...config } = readConfig(env)
+  const { sources, secondReader } = readSourceSettings(env)
   const pace = settingOf(env, 'YAPA_SCHEDULE_PACE')
-  const secondReading = readSecondReaderConfig(env)
+  const say = (line: string) => log.info({ room: 'sources' }, line)
   await keepFresh({
     open: () => openStorage(config),
-    config: readLiveConfig(env),
-    read: readingProcesses(env),
-    secondReader: secondReading && (await readerOf(secondReading)),
+    sources,
+    takeTurn: turns(env, say, TURN_LIMIT + (secondReader?.limits.run ?? 0)),
     clock,
     webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/estado` },
     signal,
-    log,
+    log: say,
     ...(pace !== null && { pace: paceOf(pace) }),
   })
 }
 
-/** It checks what it is told against our own reading, whose tables take 20 MB: they come only where there is one. */
-async function readerOf(config: SecondReaderConfig) {
-  const { secondReader } = await import('#ingestion/read/secondReader/secondReader.ts')
-  return secondReader(config)
+/** Milliseconds after which the end does not wait any longer for the schedule: a turn has been cut then, and a database may be frozen. */
+const PATIENCE = GRACE + 500
+
+/** The same beside other work of this process. @returns Ends it. Work in progress stops between two steps; nothing incomplete is published. */
+export function watchBeside(env: Environment, log: Log): () => Promise<void> {
+  const controller = new AbortController()
+  const watching = watch(env, controller.signal, log).catch((error: unknown) => log.error({ err: error }, 'lectura de las fuentes'))
+  return async () => {
+    controller.abort()
+    await Promise.race([watching, delay(PATIENCE, undefined, { ref: false })])
+  }
 }
 
 /** `first,tick` in milliseconds: for tests and rehearsals, which have no time to wait. */

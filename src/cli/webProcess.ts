@@ -15,8 +15,8 @@ import { captureConsole, openLog } from '#server/openLog.ts'
 import { pageEditions } from '#server/pageEdition.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
 import { openTraces } from '#server/traces.ts'
-import { keepFreshInThread } from './freshThread.ts'
 import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
+import { watchBeside } from './watch.ts'
 import { DIST, farewell, noticeAfter, outliveMishaps, sayRunning, untilTold } from './webLife.ts'
 import { joinsOthers, sayReady } from './webProcesses.ts'
 
@@ -72,7 +72,7 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   const { snapshot, announceClosing } = runtime
   edition = pageEditions(runtime, await readFile(path.join(DIST, 'fingerprint'), 'utf8'))
   const stopExamples = keepExamplesCurrent(config, { isReal: () => snapshot()?.kind === 'real', logError })
-  const stopSchedule = isScheduled(config) && cluster.isPrimary ? keepFreshInThread(env, logError) : null
+  const stopSchedule = isScheduled(config) && cluster.isPrimary ? watchBeside(env, opened) : null
   const signal = await ended
   announceClosing()
   stopExamples()

@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import module from 'node:module'
 import path from 'node:path'
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { Environment } from '#domain/environment.ts'
@@ -8,7 +7,8 @@ import { type Config, isScheduled } from '#server/config.ts'
 import { gatherCounts } from '#server/countsOfAll.ts'
 import type { Log } from '#server/log.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
-import { keepFreshInThread } from './freshThread.ts'
+import { compileCache } from './compileCache.ts'
+import { watchBeside } from './watch.ts'
 import { farewell, noticeAfter, outliveMishaps, sayRunning, untilTold } from './webLife.ts'
 
 /** Milliseconds after its notice for a process to have closed; what takes longer hangs. */
@@ -58,7 +58,7 @@ export async function serveTogether(config: Config, env: Environment): Promise<n
   if (started === null) return 1
   const { processes, ready } = started
   captureConsole(opened)
-  const stopSchedule = isScheduled(config) ? keepFreshInThread(env, (what, error) => opened.error({ err: error }, what)) : null
+  const stopSchedule = isScheduled(config) ? watchBeside(env, opened) : null
   sayRunning(ready.url, ready.isExample, config.processes)
   const signal = await ended
   await Promise.all([stopSchedule?.(), processes.end(signal, noticeAfter(signal, config) + LONGEST_CLOSE)])
@@ -108,8 +108,7 @@ async function startWebProcesses(count: number, log: Log): Promise<{ processes: 
 }
 
 function fork(env: Record<string, string>): Worker {
-  const cache = module.getCompileCacheDir()
-  return cluster.fork({ ...env, ...(cache !== undefined && { NODE_COMPILE_CACHE: path.dirname(cache) }) })
+  return cluster.fork({ ...env, ...compileCache() })
 }
 
 function readiness(worker: Worker): Promise<Ready> {

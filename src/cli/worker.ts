@@ -5,7 +5,7 @@ import { openLog } from '#server/openLog.ts'
 import { watch } from './watch.ts'
 
 /**
- * `worker`: reads the official sites on the schedule, in its own process, until a signal ends it.
+ * `worker`: has the official sites read on the schedule, until a signal ends it.
  * @returns 0 after an orderly end, 1 when it cannot do its work.
  * @throws ConfigError, SourceError
  */
@@ -24,7 +24,7 @@ export async function worker(argv: string[], env: Environment): Promise<number> 
   const stop = () => controller.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
-    const watching = watch(env, controller.signal, (line) => log.info({ room: 'sources' }, line))
+    const watching = watch(env, controller.signal, log)
     console.error('Leyendo las fuentes por turnos (Ctrl-C para terminar).')
     await watching
     return 0

@@ -48,11 +48,16 @@ export class ClockWatch {
   readonly #passed: () => number
   #start: number
 
-  /** @param passed Milliseconds; only differences count. */
-  constructor(clock: Clock, passed: () => number = () => performance.now()) {
+  /** @param passed Milliseconds; only differences count. @param start Of another watch on the same two, which this one continues. */
+  constructor(clock: Clock, passed: () => number = () => performance.now(), start?: number) {
     this.#clock = clock
     this.#passed = passed
-    this.#start = this.#offset()
+    this.#start = start ?? this.#offset()
+  }
+
+  /** How far the clock was from the time that passes when the watch began. */
+  get start(): number {
+    return this.#start
   }
 
   /** Milliseconds by which the clock has jumped since the watch began, forwards or (negative) backwards; 0 when it has not. */

@@ -1,4 +1,3 @@
-import { isMainThread } from 'node:worker_threads'
 import { type DestinationStream, destination, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { rateLimit } from './http/rateLimit.ts'
 import { currentRequestId, type Log, type LogFields, setLog } from './log.ts'
@@ -35,9 +34,8 @@ export async function openLog({ level, format }: LogSettings, to?: DestinationSt
   return opened
 }
 
-/** A thread may be ended at any time: it writes synchronously. */
 function jsonStream(): DestinationStream {
-  return destination({ dest: 2, sync: !isMainThread, maxLength: MAX_WAITING })
+  return destination({ dest: 2, sync: false, maxLength: MAX_WAITING })
 }
 
 async function prettyStream(): Promise<DestinationStream> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALERT_EVENTS, type Alert, NO_TROUBLE, type Trouble } from '#domain/alert.ts'
+import { ALERT_EVENTS, type Alert, NO_TROUBLE, type Sighting, type Trouble, troubleAfter } from '#domain/alert.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import type { Db, Instant } from './tables.ts'
@@ -21,8 +21,15 @@ export async function troubleOf(db: Db, source: ChainSlug): Promise<Trouble> {
   return row ? { heldSince: row.held_since, staleSince: row.stale_since } : NO_TROUBLE
 }
 
+/** Stores what was seen of a source, with the alerts that follow from it. */
+export async function noteSighting(transaction: Db, sighting: Sighting): Promise<void> {
+  const before = await troubleOf(transaction, sighting.source)
+  const { trouble, alerts } = troubleAfter(before, sighting)
+  if (alerts.length > 0) await keepTrouble(transaction, sighting.source, trouble, alerts)
+}
+
 /** Stores the source's trouble and the alerts about it, in one transaction with what was seen. */
-export async function keepTrouble(transaction: Db, source: ChainSlug, trouble: Trouble, alerts: readonly Alert[]): Promise<void> {
+async function keepTrouble(transaction: Db, source: ChainSlug, trouble: Trouble, alerts: readonly Alert[]): Promise<void> {
   const row = { held_since: trouble.heldSince, stale_since: trouble.staleSince }
   await transaction
     .insertInto('source_troubles')

@@ -3,6 +3,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -14,12 +15,12 @@ import {
 /** Milliseconds that a statement waits for another process's write to end. */
 const BUSY_TIMEOUT = 15_000
 
-/** Milliseconds between two tries where SQLite itself does not wait, or must not. */
+/** Milliseconds between two tries. */
 const RETRY_INTERVAL = 20
 
 /**
- * Kysely's SQLite dialect over Node's own `node:sqlite`. It differs from the stock one in two ways that several processes on one file
- * need: transactions that write take the lock when they begin (taking it later can fail half way),
+ * Kysely's SQLite dialect over Node's own `node:sqlite`. It differs from the stock one in three ways that several processes on one file
+ * need: who waits for another's write blocks nothing else of its process, transactions that write take the lock when they begin (taking it later can fail half way),
  * and schema changes run inside one, so that a killed migration leaves nothing behind.
  */
 export function nodeSqliteDialect(file: string): Dialect {
@@ -34,15 +35,30 @@ export function nodeSqliteDialect(file: string): Dialect {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
-  /** SQLite's own waiting would block the whole process, and with it a writer on another connection of the same process: wait outside. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection())
+  }
+
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
     if (settings.accessMode === 'read only') return super.beginTransaction(connection)
-    await connection.executeQuery(CompiledQuery.raw('PRAGMA busy_timeout = 0'))
-    try {
-      await untilFree(() => connection.executeQuery(CompiledQuery.raw('begin immediate')))
-    } finally {
-      await connection.executeQuery(CompiledQuery.raw(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`))
-    }
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite's own waiting would block the whole process, which may have pages to answer, or another connection that has to end its write: wait outside. */
+class PatientConnection implements DatabaseConnection {
+  readonly #own: DatabaseConnection
+
+  constructor(own: DatabaseConnection) {
+    this.#own = own
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return untilFree(() => this.#own.executeQuery<R>(query))
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#own.streamQuery(query, chunkSize)
   }
 }
 
@@ -53,7 +69,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 async function openFile(file: string): Promise<DatabaseSync> {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true })
   try {
     await switchToWal(database)
     // A commit that was answered survives a power cut, too; there are a few commits a run, so the wait for the disk costs nothing.
@@ -65,7 +81,7 @@ async function openFile(file: string): Promise<DatabaseSync> {
   }
 }
 
-/** Readers continue while a run publishes. SQLite does not apply the busy timeout to this switch. */
+/** Readers continue while a run publishes. */
 async function switchToWal(database: DatabaseSync): Promise<void> {
   const row = await untilFree(async () => database.prepare('PRAGMA journal_mode = WAL').get())
   if (row?.journal_mode !== 'wal') throw new Error('the file system of the folder cannot do write-ahead logging')

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads'
 import { SourceError } from '../fetch/sourceError.ts'
 import { type CardReader, readCapture } from '../read/reading.ts'
 import { soundCapture } from '../sources/source.ts'
 import type { ReadingLimits, ReadingNews, ReadingTask } from './readingTask.ts'
+import { startGuard } from './startGuard.ts'
 
 /** How a process of readings reads: each part may fail, hang or eat memory, and costs no more than this process. */
 export type ReadingWork = {
@@ -15,8 +15,7 @@ export type ReadingWork = {
  * when a reading goes past its limits, whatever this thread is doing then.
  */
 export function doReadings(work: ReadingWork, limits: ReadingLimits): void {
-  const guard = new Worker(new URL('./processGuard.ts', import.meta.url), { workerData: { limits, parent: process.ppid } })
-  guard.unref()
+  const guard = startGuard(limits)
   process.on('uncaughtException', (error) => {
     tell({ news: 'died', problem: wordsOf(error) }, () => process.exit(1))
   })

@@ -6,7 +6,8 @@ import type { Capture } from '#storage/captures.ts'
 import type { Instant } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { CaptureReading } from '../read/reading.ts'
-import type { ReadingLimits, ReadingNews, ReadingTask, Remembered } from './readingTask.ts'
+import { type PackedAnswers, packed, unpacked } from './packedAnswers.ts'
+import type { ReadingLimits, ReadingNews, ReadingTask } from './readingTask.ts'
 
 /** A capture with what was read from it, or why its cards could not be read. */
 export type SourceReading = { capture: Capture; reading: CaptureReading | Error }
@@ -25,9 +26,13 @@ export type ReadingSettings = {
   file: URL
   /** The environment of the processes: no more than they need. */
   env: Environment
+  /** The sites' answers of earlier readings, which this keeps up to date; left out: a site is asked as if for the first time. */
+  remembered?: RememberedAnswers
   limits?: ReadingLimits
   atOnce?: number
 }
+
+export type RememberedAnswers = Map<ChainSlug, PackedAnswers>
 
 /**
  * Reads live sources in processes of their own: a thread would share its memory, and an array of 80 MB in one ends the whole process.
@@ -37,7 +42,6 @@ export type ReadingSettings = {
 export class ReadingProcesses {
   readonly #settings: ReadingSettings
   readonly #limits: ReadingLimits
-  readonly #remembered = new Map<ChainSlug, Remembered>()
   readonly #waiting: ((used: ChildProcess | null) => void)[] = []
   #free: number
 
@@ -51,7 +55,7 @@ export class ReadingProcesses {
   async read(source: ChainSlug, now: Instant, signal?: AbortSignal): Promise<SourceReading> {
     const used = await this.#turn()
     const stopped = () => signal?.aborted ?? false
-    const task: ReadingTask = { source, now, remembered: this.#remembered.get(source) ?? [] }
+    const task: ReadingTask = { source, now, remembered: this.#rememberedOf(source) }
     let child = used
     try {
       if (child !== null && !stopped()) {
@@ -64,6 +68,20 @@ export class ReadingProcesses {
     } finally {
       this.#pass(child)
     }
+  }
+
+  #rememberedOf(source: ChainSlug): ReadingTask['remembered'] {
+    const answers = this.#settings.remembered?.get(source)
+    return answers === undefined ? [] : unpacked(answers)
+  }
+
+  #remember(source: ChainSlug, answers: ReadingTask['remembered']): void {
+    const kept = this.#settings.remembered === undefined ? null : packed(answers)
+    if (kept !== null) this.#settings.remembered?.set(source, kept)
+  }
+
+  #forget(source: ChainSlug): void {
+    this.#settings.remembered?.delete(source)
   }
 
   /** Waits for a free place. @returns The process that had it, if it goes on; null: start one. */
@@ -97,7 +115,7 @@ export class ReadingProcesses {
 
   /** One reading in a process that is idle. Never rejects: what went wrong is in the result. */
   async #carryOut(child: ChildProcess, task: ReadingTask, signal: AbortSignal | undefined): Promise<SourceReading | Error> {
-    this.#remembered.delete(task.source)
+    this.#forget(task.source)
     const ended = new AbortController()
     const stop = () => child.kill('SIGTERM')
     // Where the guard could not: before it runs, or when the whole process stands still.
@@ -120,7 +138,7 @@ export class ReadingProcesses {
     const onNews = (told: ReadingNews) => {
       if (told.news === 'captured') {
         capture = told.capture
-        this.#remembered.set(task.source, told.remembered)
+        this.#remember(task.source, told.remembered)
       } else if (told.news === 'read' && capture) resolve({ ...told.reading, capture })
       else if (told.news === 'failed') resolve(told.isOurs ? new Error(told.problem) : new SourceError(told.problem))
       else if (told.news === 'died') died = told.problem
@@ -134,7 +152,7 @@ export class ReadingProcesses {
     child.send(task, () => {})
     const reading = await promise
     child.off('message', onNews)
-    if (reading instanceof ReadingDied) this.#remembered.delete(task.source)
+    if (reading instanceof ReadingDied) this.#forget(task.source)
     return capture ? { capture, reading } : (reading as Error)
   }
 

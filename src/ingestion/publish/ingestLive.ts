@@ -3,7 +3,8 @@ import type { Storage } from '#storage/storage.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { ReadingProcesses } from '../isolation/readingProcesses.ts'
 import type { CardReader } from '../read/reading.ts'
-import { type LiveConfig, liveSources } from '../sources/live.ts'
+import type { LiveConfig } from '../sources/live.ts'
+import { liveChains } from '../sources/liveChains.ts'
 import { type Ingestion, type RunReport, runIngestion } from './run.ts'
 
 export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {
@@ -17,9 +18,14 @@ export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {
 /** One run over the official sites. @throws SourceError when no requested source is switched on, or a setting is invalid; whatever storage throws. */
 export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains, read, ...ingestion }: LiveIngestion): Promise<RunReport> {
   const { clock, signal } = ingestion
-  const sources = liveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => chains.includes(source))
-  if (sources.length === 0) throw new SourceError(`No está activada: ${chains.join(', ')}. Se activa con YAPA_SISTER_CHAINS.`)
-  if (typeof read === 'function') return runIngestion(storage, { ...ingestion, kind: 'live', sources, read })
-  const readElsewhere = sources.map(({ source }) => ({ source, readAll: () => read.read(source, clock.now().toISOString(), signal) }))
-  return runIngestion(storage, { ...ingestion, kind: 'live', sources: readElsewhere })
+  const on = liveChains(config.sisters ?? []).filter((chain) => chains.includes(chain))
+  if (on.length === 0) throw new SourceError(`No está activada: ${chains.join(', ')}. Se activa con YAPA_SISTER_CHAINS.`)
+  if (typeof read !== 'function') {
+    const sources = on.map((source) => ({ source, readAll: () => read.read(source, clock.now().toISOString(), signal) }))
+    return runIngestion(storage, { ...ingestion, kind: 'live', sources })
+  }
+  // The ways into the sites are loaded where they are used.
+  const { liveSources } = await import('../sources/live.ts')
+  const sources = liveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => on.includes(source))
+  return runIngestion(storage, { ...ingestion, kind: 'live', sources, read })
 }

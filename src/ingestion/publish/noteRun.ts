@@ -1,5 +1,4 @@
-import { type Sighting, troubleAfter } from '#domain/alert.ts'
-import { keepTrouble, troubleOf } from '#storage/alerts.ts'
+import { noteSighting } from '#storage/alerts.ts'
 import type { SourceRecord } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Db, Instant } from '#storage/tables.ts'
@@ -11,11 +10,4 @@ export async function noteRun(transaction: Db, records: readonly SourceRecord[],
     const seen = outcome === 'held' || outcome === 'failed' ? outcome : 'good'
     await noteSighting(transaction, { source, at, outcome: seen, reasons, isStale: false, lastGoodAt: published.get(source) ?? null })
   }
-}
-
-/** Stores what was seen of a source, with the alerts that follow from it. */
-export async function noteSighting(transaction: Db, sighting: Sighting): Promise<void> {
-  const before = await troubleOf(transaction, sighting.source)
-  const { trouble, alerts } = troubleAfter(before, sighting)
-  if (alerts.length > 0) await keepTrouble(transaction, sighting.source, trouble, alerts)
 }

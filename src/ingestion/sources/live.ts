@@ -1,10 +1,9 @@
 import { CHAIN_SOURCES } from '#chains/sources.ts'
-import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { PoliteClient } from '../fetch/politeClient.ts'
-import { SourceError } from '../fetch/sourceError.ts'
 import type { SourceFacts, WaySettings } from '../platforms/way.ts'
 import { fetchSource, type SourceCapture } from './fetchSource.ts'
+import { liveChains } from './liveChains.ts'
 import type { Source } from './source.ts'
 
 export type LiveConfig = WaySettings & {
@@ -25,16 +24,8 @@ export type LiveSource = Pick<Source, 'source'> & { read(): Promise<SourceCaptur
  */
 export function liveSources({ client, clock, browser, queryHashes, sisters = [], signal }: LiveConfig): LiveSource[] {
   const dependencies = { client, clock, settings: { browser, queryHashes }, signal }
-  return [...CHAIN_SLUGS, ...sisters.map(sisterNamed)].map((source) => ({
+  return liveChains(sisters).map((source) => ({
     source,
     read: () => fetchSource(source, CHAIN_SOURCES.get(source) as SourceFacts, dependencies),
   }))
-}
-
-const SISTERS = ALL_CHAIN_SLUGS.filter((slug) => !(CHAIN_SLUGS as readonly ChainSlug[]).includes(slug))
-
-function sisterNamed(name: string): ChainSlug {
-  const sister = SISTERS.find((slug) => slug === name)
-  if (sister) return sister
-  throw new SourceError(`YAPA_SISTER_CHAINS: «${name.slice(0, 80)}» no es ninguna de ${SISTERS.join(', ')}.`)
 }

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Alert, Sighting } from '#domain/alert.ts'
 import type { Clock } from '#domain/clock.ts'
-import { dueAlerts, forgetAlerts, settleAlert, takeTry, troubleOf, type WaitingAlert } from '#storage/alerts.ts'
+import { dueAlerts, forgetAlerts, noteSighting, settleAlert, takeTry, troubleOf, type WaitingAlert } from '#storage/alerts.ts'
 import { inPublication } from '#storage/publication.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Db } from '#storage/tables.ts'
-import { noteSighting } from '../publish/noteRun.ts'
 import { type SourceHealth, sourcesHealth } from './sourceHealth.ts'
 
 /** Where alerts go. */

@@ -1,24 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { CHAINS, type ChainSlug } from '#domain/chain.ts'
-import { frozenClock } from '#domain/clock.ts'
+import type { ChainSlug } from '#domain/chain.ts'
+import { type Clock, frozenClock } from '#domain/clock.ts'
 import { keepHeartbeat } from '#storage/heartbeat.ts'
 import { leases } from '#storage/leases.ts'
-import { tidyWhenDue } from '#storage/retention.ts'
 import { latestTries } from '#storage/runs.ts'
 import type { Storage } from '#storage/storage.ts'
 import { storageFailure } from '#storage/storageError.ts'
 import type { Db } from '#storage/tables.ts'
-import { ingestLive, type LiveIngestion } from '../publish/ingestLive.ts'
-import type { RunReport } from '../publish/run.ts'
-import { liveSources } from '../sources/live.ts'
 import { deliverAlerts, noteStale, type Webhook } from './alerts.ts'
 import { ClockTrouble } from './clockTrouble.ts'
 import { dueSources, isFuture, type SourceTries, triesOf } from './schedule.ts'
 
+/** What a turn of the schedule is to do. It can be sent to another process of this machine. */
+export type TurnTask = {
+  /** The sources to read. */
+  chains: readonly ChainSlug[]
+  /** Where the clock was when they were found due (`ClockWatch`): one that jumps from there on is noticed. */
+  clockStart: number
+}
+
 /** Everything that keeps the data fresh without anybody's hand. */
-export type Watch = Omit<LiveIngestion, 'chains' | 'signal' | 'clockWatch'> & {
+export type Watch = {
   /** Opens the database; asked again after it went away. */
   open(): Promise<Storage>
+  /** The chains that are read. */
+  sources: readonly ChainSlug[]
+  /**
+   * Reads what is due, publishes it, and tidies. Until the signal; what is under way then stops between two steps.
+   * @throws What went wrong with all of it, in words for operators (Spanish).
+   */
+  takeTurn(task: TurnTask, signal: AbortSignal): Promise<void>
+  clock: Clock
   webhook: Webhook | null
   signal: AbortSignal
   /** One line for operators (Spanish). */
@@ -29,12 +41,13 @@ export type Watch = Omit<LiveIngestion, 'chains' | 'signal' | 'clockWatch'> & {
   passed?: () => number
 }
 
-/** A start is left in peace for a while; after that a look costs two small queries. */
+/** A start is left in peace for a while; after that a look costs a few small queries. */
 const PACE = { first: 20_000, tick: 30_000 }
 
 /**
- * Reads each source when it is due, notices stale ones and alerts the operator, until the signal. Several processes may do so on
+ * Has each source read when it is due, notices stale ones and alerts the operator, until the signal. Several processes may do so on
  * one database: each source is read by one of them, each alert sent by one. Failures are logged and retried: this never throws.
+ * It is light, and runs beside the answers to visitors: whatever takes time or memory is in the turns (docs/decisions/0103).
  */
 export async function keepFresh(watch: Watch): Promise<void> {
   const { signal, log, pace = PACE } = watch
@@ -63,24 +76,17 @@ async function look(storage: Storage, watch: Watch, trouble: ClockTrouble): Prom
   const wrong = await trouble.look(db)
   if (wrong === null) {
     await keepHeartbeat(db, clock.now().toISOString())
-    await readDue(storage, watch, trouble)
-    const now = clock.now()
-    // It may have jumped during the reading.
-    if (trouble.watch.jumped() === 0) {
-      await noteStale(db, frozenClock(now))
-      await tidyWhenDue(db, now)
-    }
+    await readDue(db, watch, trouble)
+    // It may have jumped during the turn.
+    if (trouble.watch.jumped() === 0) await noteStale(db, frozenClock(clock.now()))
   } else log(`${wrong} No se lee nada hasta que sea de fiar. Si está bien, «npm run ingest» lee igual.`)
   if (webhook) await deliverAlerts(db, webhook, () => clock.now(), signal)
 }
 
-async function readDue(storage: Storage, watch: Watch, trouble: ClockTrouble): Promise<void> {
-  const { open: _open, webhook: _webhook, pace: _pace, passed: _passed, log, ...ingestion } = watch
-  const { clock, config, signal } = ingestion
-  const sources = liveSources({ ...config, clock }).map(({ source }) => source)
-  const chains = dueSources(await sourceTries(storage.db, sources, clock.now()), clock.now())
+async function readDue(db: Db, { clock, sources, takeTurn, signal }: Watch, trouble: ClockTrouble): Promise<void> {
+  const chains = dueSources(await sourceTries(db, sources, clock.now()), clock.now())
   if (chains.length === 0 || signal.aborted) return
-  log(lineOf(await ingestLive(storage, { ...ingestion, chains, clockWatch: trouble.watch })))
+  await takeTurn({ chains, clockStart: trouble.watch.start }, signal)
 }
 
 /** What storage knows of every source's tries. */
@@ -101,21 +107,4 @@ async function sourceTries(db: Db, sources: readonly ChainSlug[], now: Date): Pr
     const isRecorded = own.some(({ at }) => new Date(at) >= lastTryAt)
     return { source, lastTryAt, failures: isRecorded ? known.failures : known.failures + 1 }
   })
-}
-
-function lineOf({ outcome, snapshotVersion, sources }: RunReport): string {
-  const words = sources.map(({ source, outcome: how, error, reasons }) => {
-    const why = how === 'failed' || how === 'held' || how === 'busy' ? ` (${error ?? reasons[0] ?? ''})` : ''
-    return `${CHAINS[source].name}: ${WORDS[how]}${why}`
-  })
-  const version = snapshotVersion === null ? '' : ` Instantánea ${snapshotVersion}.`
-  return `Lectura de las fuentes, ${outcome === 'stopped' ? 'interrumpida' : 'terminada'}.${version} ${words.join('; ')}.`
-}
-
-const WORDS: Record<RunReport['sources'][number]['outcome'], string> = {
-  published: 'publicada',
-  unchanged: 'sin cambios',
-  held: 'retenida',
-  failed: 'falló',
-  busy: 'ocupada',
 }

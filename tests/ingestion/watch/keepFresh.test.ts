@@ -2,12 +2,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
+import { takeTurn } from '#cli/takeTurn.ts'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import type { Clock } from '#domain/clock.ts'
 import { PoliteClient } from '#ingestion/fetch/politeClient.ts'
 import { ingestLive } from '#ingestion/publish/ingestLive.ts'
 import { deliverAlerts, type Webhook, type WebhookBody } from '#ingestion/watch/alerts.ts'
-import { keepFresh } from '#ingestion/watch/keepFresh.ts'
+import { keepFresh, type TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { finishRun, latestRuns, startRun } from '#storage/runs.ts'
@@ -102,16 +103,24 @@ describeOnBothDatabases('keeping fresh', (databases) => {
     const lines: string[] = []
     const webhook: Webhook = { url: receiver.url, token: 'abc', statusUrl: 'https://yapa.example/estado' }
     const config = { client: new PoliteClient({ limits: PATIENT, hosts: { '*': rehearsal.url } }), browser: null, queryHashes: {} }
+    const say = (line: string) => lines.push(line)
+    const how = { config, read, clock, passed: passed ?? (() => clock.now().getTime()), say }
+    const openIt = open ?? (() => openStorage(settings))
+    // Here, where the clock is the test's own; in a process of its own: tests/cli/turns.test.ts.
+    const turn = async (task: TurnTask, signal: AbortSignal) => {
+      const opened = await openIt()
+      await takeTurn(opened, task, { ...how, signal }).finally(opened.close)
+    }
     const watch = {
-      open: open ?? (() => openStorage(settings)),
-      config,
-      read,
+      open: openIt,
+      sources: CHAIN_SLUGS,
+      takeTurn: turn,
       clock,
       webhook,
       signal: controller.signal,
-      log: (line: string) => lines.push(line),
+      log: say,
       pace: { first: 0, tick: 20 },
-      passed: passed ?? (() => clock.now().getTime()),
+      passed: how.passed,
     }
     const watching = [keepFresh(watch), keepFresh(watch)]
     const stop = async () => {

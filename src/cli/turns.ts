@@ -1,0 +1,99 @@
+import { fork } from 'node:child_process'
+import type { Environment } from '#domain/environment.ts'
+import type { RememberedAnswers } from '#ingestion/isolation/readingProcesses.ts'
+import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
+import { compileCache } from './compileCache.ts'
+
+/** What the process of a turn is told, and what it answers. */
+export type TurnOrder = TurnTask & { remembered: RememberedAnswers }
+export type TurnNews =
+  /** How the reading went (Spanish). */
+  | { news: 'said'; line: string }
+  | { news: 'done'; remembered: RememberedAnswers }
+  /** In Spanish where it is known what it means. */
+  | { news: 'failed'; problem: string }
+
+/** Milliseconds for a turn that was asked to stop. */
+export const GRACE = 5_000
+
+/**
+ * Milliseconds for a turn. Eight sources, two at once, each of them four minutes and some of them twice, take 25 minutes at most; publishing
+ * them takes seconds.
+ */
+export const TURN_LIMIT = 30 * 60_000
+
+const FILE = new URL('./turnProcess.ts', import.meta.url)
+
+/** Megabytes of the heap in which new objects live: a turn has time, and others need the memory. */
+const SMALL_NURSERY = '--max-semi-space-size=2'
+
+/** Signals that ask a process to end; one that has not begun yet ends by them at once. */
+const ASKED: readonly unknown[] = ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies NodeJS.Signals[]
+
+/**
+ * Turns of the schedule, each in a process of its own, which gives all its memory back (docs/decisions/0103).
+ * @param say Receives how a turn went (Spanish).
+ */
+export function turns(
+  env: Environment,
+  say: (line: string) => void,
+  limit = TURN_LIMIT,
+): (task: TurnTask, signal: AbortSignal) => Promise<void> {
+  let remembered: RememberedAnswers = new Map()
+  return async (task, signal) => {
+    const order: TurnOrder = { ...task, remembered }
+    // A turn that dies takes them along: it may have died of them.
+    remembered = new Map()
+    const end = await turnProcess(env, order, { say, limit, signal })
+    if ('remembered' in end) remembered = end.remembered
+    else if (!signal.aborted && end.problem !== null) throw new Error(end.problem)
+  }
+}
+
+/** What is left of a turn: what it remembers, or why it did not come to its end; null: it was asked not to. */
+type End = { remembered: RememberedAnswers } | { problem: string | null }
+
+function turnProcess(
+  env: Environment,
+  order: TurnOrder,
+  { say, limit, signal }: { say: (line: string) => void; limit: number; signal: AbortSignal },
+): Promise<End> {
+  const child = fork(FILE, [], {
+    env: { ...env, ...compileCache() } as NodeJS.ProcessEnv,
+    execArgv: [SMALL_NURSERY],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const { promise, resolve } = Promise.withResolvers<End>()
+  let end: End | null = null
+  let isLate = false
+  const timers = [
+    setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, limit),
+  ]
+  const stop = () => {
+    child.kill('SIGTERM')
+    timers.push(setTimeout(() => child.kill('SIGKILL'), GRACE))
+  }
+  child.on('message', (told: TurnNews) => {
+    if (told.news === 'said') say(told.line)
+    else end = told.news === 'done' ? told : { problem: told.problem }
+  })
+  child.on('error', (error) => {
+    if (child.pid === undefined) resolve({ problem: `el proceso de la lectura no arrancó (${error.message})` })
+  })
+  // Not `exit`, before which what it said last may not have come.
+  child.once('close', (status, how) => {
+    const why = isLate ? `tardó más de ${Math.round(limit / 60_000)} minutos` : `terminó antes de tiempo (${how ?? `estado ${status}`})`
+    resolve(end ?? { problem: ASKED.includes(how) ? null : `el proceso de la lectura ${why}` })
+  })
+  child.send(order, () => {})
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  return promise.finally(() => {
+    signal.removeEventListener('abort', stop)
+    for (const timer of timers) clearTimeout(timer)
+  })
+}

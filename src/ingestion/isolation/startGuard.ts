@@ -1,0 +1,17 @@
+import { Worker } from 'node:worker_threads'
+import type { Guarded } from './processGuard.ts'
+import type { ReadingLimits } from './readingTask.ts'
+
+const NO_LIMITS: ReadingLimits = { cpu: Infinity, memory: Infinity, heap: Infinity, time: Infinity }
+
+/**
+ * Has a thread watch this process, which ends it when its parent is gone.
+ * @param limits Of memory always, of time and processor between the messages `begin` and `end`.
+ * @param patience Milliseconds in which it may end by itself when the parent is gone.
+ */
+export function startGuard(limits = NO_LIMITS, patience = 0): Worker {
+  const workerData: Guarded = { limits, parent: process.ppid, patience }
+  const guard = new Worker(new URL('./processGuard.ts', import.meta.url), { workerData })
+  guard.unref()
+  return guard
+}
