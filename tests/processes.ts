@@ -14,3 +14,12 @@ function parentOf(pid: string): number | null {
     return null
   }
 }
+
+/** Whether the process is there; one that ended and that nobody has asked about yet is not. */
+export function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}

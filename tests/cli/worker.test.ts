@@ -8,6 +8,7 @@ import { civilDateAt } from '#domain/clock.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
+import { childrenOf, isRunning } from '../processes.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
@@ -64,6 +65,26 @@ describe('the worker', () => {
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(performance.now() - started).toBeLessThan(5_000)
+    await rehearsal.close()
+    const storage = await openStorage(data)
+    expect((await latestRuns(storage.db)).map(({ outcome }) => outcome)).toEqual(['stopped'])
+    await storage.close()
+  }, 60_000)
+
+  test('that is killed in the middle of a reading leaves no process behind', async () => {
+    const now = new Date()
+    const faults = Object.fromEntries(CHAIN_SLUGS.map((chain) => [chain, { name: 'time-out' as const }]))
+    const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now, faults })
+    const data = { databaseUrl: null, dataDirectory: folders.create() }
+    const { child, ended } = start({ YAPA_DATA: data.dataDirectory, YAPA_SOURCES_BASE: rehearsal.url })
+    await until(() => rehearsal.requests.length > 0)
+    const turns = childrenOf(child.pid as number)
+    const left = [...turns, ...turns.flatMap(childrenOf)]
+    // The turn, and the readings that it has begun.
+    expect(left.length).toBeGreaterThan(1)
+    child.kill('SIGKILL')
+    await ended
+    await expect.poll(() => left.filter(isRunning)).toEqual([])
     await rehearsal.close()
     const storage = await openStorage(data)
     expect((await latestRuns(storage.db)).map(({ outcome }) => outcome)).toEqual(['stopped'])

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Capture, captureById, keepCapture } from '#storage/captures.ts'
 import { type Edition, keepEdition } from '#storage/editions.ts'
+import { keepHeartbeat, lastHeartbeat } from '#storage/heartbeat.ts'
 import { migrate } from '#storage/migrations.ts'
 import { inPublication } from '#storage/publication.ts'
 import { keepReport, markReportDone } from '#storage/reports.ts'
@@ -137,6 +138,18 @@ describeOnBothDatabases('storage', (databases) => {
     const [one, two] = [await databases.open(settings), await databases.open(settings)]
     const versions = await Promise.all([publish(one), publish(two), publish(one), publish(two)])
     expect(versions.sort()).toEqual([1, 2, 3, 4])
+  })
+
+  it('lets a process go on while one of its statements waits for a publication', async () => {
+    const settings = await databases.settings()
+    const [publishing, waiting] = [await databases.open(settings), await databases.open(settings)]
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const publication = inPublication(publishing.db, NOW, () => promise)
+    const beat = keepHeartbeat(waiting.db, NOW)
+    // Were the process blocked, nothing could end what it waits for.
+    setTimeout(resolve, 50)
+    await Promise.all([publication, beat])
+    expect(await lastHeartbeat(waiting.db)).toBe(NOW)
   })
 
   it('publishes nothing of a publication that fails half way', async () => {
