@@ -145,8 +145,10 @@ async function killInMidPublication(
   await expect.poll(waiting, SOON).toBeGreaterThan(0)
   const { rows } = await database.query("select holder from source_leases where chain = 'dia'")
   const pid = Number(rows[0].holder.split(':')[1])
-  const reader = [...servers].find(({ child }) => child.pid === pid)
+  const reader = [...servers].find(({ child }) => childrenOf(child.pid as number).includes(pid))
   if (reader === undefined) throw new Error(`no server of ours reads Día: ${rows[0].holder}`)
+  // The process of its turn, and itself.
+  process.kill(pid, 'SIGKILL')
   kill(reader)
   await holder.query('commit')
   return pid

@@ -6,7 +6,7 @@ import { inPublication } from '#storage/publication.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Db } from '#storage/tables.ts'
-import { type SourceHealth, sourcesHealth } from './sourceHealth.ts'
+import { mayBeStale, type SourceHealth, sourcesHealth } from './sourceHealth.ts'
 
 /** Where alerts go. */
 export type Webhook = {
@@ -45,6 +45,10 @@ export async function noteStale(db: Db, clock: Clock): Promise<void> {
 async function staleSources(db: Db, now: Date): Promise<SourceHealth[]> {
   const current = await latestEditions(db)
   if (current?.kind !== 'real') return []
+  const suspects = current.editions.filter(({ capturedAt }) => mayBeStale(capturedAt, now))
+  const troubles = await Promise.all(suspects.map(({ source }) => troubleOf(db, source)))
+  // Mostly there is none, or it is known: the records of runs are many, and this is asked at every look, beside answers to visitors.
+  if (troubles.every(({ staleSince }) => staleSince !== null)) return []
   const health = sourcesHealth({ kind: 'real', sources: current.editions }, await latestRuns(db, RUNS), now)
   return health.filter(({ isStale, lastGood }) => isStale && lastGood !== null)
 }

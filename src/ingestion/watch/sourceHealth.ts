@@ -62,9 +62,16 @@ function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly 
   const ageHours = hoursBetween(at === null ? dayStart(addDays(capturedAt, 1)) : new Date(at), now)
   const lastGood = { capturedAt, at, cards, promotions, refused }
   const ageDays = daysBetween(capturedAt, civilDateAt(now))
-  // What a wrong clock stamped in the future may be of any age.
-  const isStale = ageHours > STALE_AFTER_HOURS || capturedAt > addDays(civilDateAt(now), 1)
+  const isStale = ageHours > STALE_AFTER_HOURS || isOfFuture(capturedAt, now)
   return { source, lastGood, ageHours, ageDays, isStale, lastTry }
+}
+
+/** What a wrong clock stamped in the future may be of any age. */
+const isOfFuture = (capturedAt: CivilDate, now: Date) => capturedAt > addDays(civilDateAt(now), 1)
+
+/** Whether a capture of this day can be stale. Runs may know a later moment of the same day, which takes longer to find out. */
+export function mayBeStale(capturedAt: CivilDate, now: Date): boolean {
+  return hoursBetween(dayStart(capturedAt), now) > STALE_AFTER_HOURS || isOfFuture(capturedAt, now)
 }
 
 function tryOf(run: RunRecord, { outcome, verdict, reasons, error, unreadable, fetched }: SourceRecord): SourceHealth['lastTry'] {

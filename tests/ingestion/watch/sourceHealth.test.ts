@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/chain.ts'
 import type { Snapshot } from '#domain/snapshot.ts'
 import { withoutFolders } from '#domain/words.ts'
-import { type SourceHealth, sourcesHealth } from '#ingestion/watch/sourceHealth.ts'
+import { mayBeStale, type SourceHealth, sourcesHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { RunRecord, SourceRecord } from '#storage/runs.ts'
 
 const NOW = new Date('2026-03-27T15:00:00Z')
@@ -52,6 +52,20 @@ describe('the health of a source', () => {
     const health = coto(snapshot('2026-03-27'), [run('2026-03-27T12:00:00Z', {})])
     expect(health).toMatchObject({ ageHours: 3, isStale: false, lastGood: { at: '2026-03-27T12:00:00Z', cards: 5, promotions: 7 } })
     expect(health.lastTry).toMatchObject({ outcome: 'published' })
+  })
+
+  it.each([
+    ['2026-03-29', [], true],
+    ['2026-03-28', [], false],
+    ['2026-03-26', [], false],
+    ['2026-03-25', ['2026-03-25T14:59:59Z'], true],
+    ['2026-03-25', ['2026-03-25T15:00:01Z'], false],
+    ['2026-03-24', [], true],
+  ])('is suspected to be stale wherever it is: a capture of %s, read %j, is stale: %s', (capturedAt, starts, isStale) => {
+    const runs = starts.map((at) => run(at, { capturedAt }))
+    expect(coto(snapshot(capturedAt), runs).isStale).toBe(isStale)
+    if (isStale) expect(mayBeStale(capturedAt, NOW)).toBe(true)
+    expect(mayBeStale('2026-03-26', NOW)).toBe(false)
   })
 
   it('does not count a stored capture that was read again as a new one', () => {
