@@ -73,14 +73,14 @@ const STEPS: Step[] = [
     what: 'Change of chain',
     before: CHAINS,
     tap: 'nav[aria-label="Supermercado"] li:nth-child(5) a',
-    shown: current('nav[aria-label="Supermercado"] li:nth-child(5) a'),
+    shown: isSet('elegir-super'),
     undo: home,
   },
   {
     what: 'Change of channel',
     before: CHANNELS,
     tap: 'nav[aria-label="Dónde comprás"] li:nth-child(3) a',
-    shown: current('nav[aria-label="Dónde comprás"] li:nth-child(3) a'),
+    shown: isSet('elegir-donde'),
     undo: home,
   },
   {
@@ -111,6 +111,11 @@ const STEPS: Step[] = [
   { what: 'Opening the filters', tap: FILTERS, shown: `!!document.querySelector('dialog[open] #filtros')`, undo: back },
   { what: 'Opening a detail', tap: '[data-promotion] h3 a', shown: `!!document.querySelector('dialog[open] section')`, undo: back },
 ]
+
+/** What was chosen stands on its button, which comes with the list. */
+function isSet(id: string): string {
+  return `!/: tod[oa]s?$/i.test(document.querySelector('button[popovertarget="${id}"]').ariaLabel)`
+}
 
 function current(selector: string): string {
   return `document.querySelector(${JSON.stringify(selector)}).hasAttribute('aria-current')`
@@ -169,12 +174,7 @@ async function measureStep(page: Page, { what, tap, type, shown }: Step): Promis
     ([kind, test]) =>
       new Promise<number>((resolve, reject) => {
         const isShown = new Function(`return ${test}`) as () => boolean
-        const afterFrame = (work: () => void) =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = work
-            port2.postMessage(null)
-          })
+        const afterFrame = (work: () => void) => requestAnimationFrame(() => void scheduler.postTask(work, { priority: 'user-blocking' }))
         addEventListener(
           kind as string,
           (event) => {

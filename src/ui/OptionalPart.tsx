@@ -8,6 +8,7 @@ export type Part<Props> = {
   /** The latest attempt, shared by all places: what one of them has loaded, the next one shows at once. */
   attempt: Attempt<Props>
 }
+export type PropsOf<P> = P extends Part<infer Props> ? Props : never
 type Attempt<Props> = { number: number; Loaded: ComponentType<Props> }
 
 export function partOf<Props>(load: Part<Props>['load']): Part<Props> {

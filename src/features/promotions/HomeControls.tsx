@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { readAmount } from '#domain/amount.ts'
 import { CHAINS, type ChainSlug, type Channel } from '#domain/chain.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
@@ -26,6 +26,8 @@ type ChainProps = Props & { chains: readonly ChainSlug[] }
 export function HomeControls({ search, choose, chains }: ChainProps) {
   const chosen = chainsOf(search)
   const [only] = chosen
+  // What is not on screen follows after the list.
+  const later = useDeferredValue(search)
   const channel = CHANNEL_LABELS.find(([canal]) => canal === search.canal)?.[1]
   return (
     <div className={styles.controls}>
@@ -38,7 +40,7 @@ export function HomeControls({ search, choose, chains }: ChainProps) {
         button={chosen.length === 1 && only ? <Badge of={CHAINS[only]} small /> : chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}
         closesOnChoice
       >
-        <ChainChips search={search} choose={choose} chains={chains} />
+        <ChainChips search={later} choose={choose} chains={chains} />
       </Popover>
       <Popover
         id="elegir-donde"
@@ -48,7 +50,7 @@ export function HomeControls({ search, choose, chains }: ChainProps) {
         button={search.canal === undefined ? 'Dónde' : channel}
         closesOnChoice
       >
-        <ChannelChoice search={search} choose={choose} />
+        <ChannelChoice search={later} choose={choose} />
       </Popover>
       <FiltersLink search={search} choose={choose} />
       <SearchField search={search} choose={choose} />
@@ -60,14 +62,18 @@ export function HomeControls({ search, choose, chains }: ChainProps) {
 function GetForm({ search, name, onSubmit, children, ...rest }: FormProps) {
   return (
     <form action="/" method="get" onSubmit={onSubmit} {...rest}>
-      {setParameters(search).map(
-        ([key, value]) =>
-          key !== name && key !== 'promo' && key !== 'filtros' && <input key={key} type="hidden" name={key} value={value} />,
-      )}
+      <Others search={useDeferredValue(search)} name={name} />
       {children}
     </form>
   )
 }
+
+/** All other parameters: they count where no script handles the form. */
+const Others = memo(({ search, name }: Pick<FormProps, 'search' | 'name'>) =>
+  setParameters(search).map(
+    ([key, value]) => key !== name && key !== 'promo' && key !== 'filtros' && <input key={key} type="hidden" name={key} value={value} />,
+  ),
+)
 
 type FormProps = {
   search: HomeSearch
@@ -143,7 +149,7 @@ function Icon({ children }: { children: ReactNode }) {
 }
 
 /** One tap shows a chain, another tap shows all again. */
-function ChainChips({ search, choose, chains }: ChainProps) {
+const ChainChips = memo(({ search, choose, chains }: ChainProps) => {
   const chosen = chainsOf(search)
   return (
     <nav aria-label="Supermercado">
@@ -152,6 +158,7 @@ function ChainChips({ search, choose, chains }: ChainProps) {
           <StateLink
             className={chip.chip}
             to={withChange(search, { supermarket: undefined })}
+            change={{ supermarket: undefined }}
             choose={choose}
             aria-current={search.supermarket === undefined ? 'true' : undefined}
           >
@@ -159,12 +166,13 @@ function ChainChips({ search, choose, chains }: ChainProps) {
           </StateLink>
         </li>
         {chains.map((slug) => {
-          const isOnly = chosen.length === 1 && chosen[0] === slug
+          const change = { supermarket: chosen.length === 1 && chosen[0] === slug ? undefined : slug }
           return (
             <li key={slug}>
               <StateLink
                 className={chip.chip}
-                to={withChange(search, { supermarket: isOnly ? undefined : slug })}
+                to={withChange(search, change)}
+                change={change}
                 choose={choose}
                 aria-current={chosen.includes(slug) ? 'true' : undefined}
               >
@@ -177,7 +185,7 @@ function ChainChips({ search, choose, chains }: ChainProps) {
       </ul>
     </nav>
   )
-}
+})
 
 const CHANNEL_LABELS: [Channel | undefined, string][] = [
   [undefined, 'Todo'],
@@ -185,21 +193,24 @@ const CHANNEL_LABELS: [Channel | undefined, string][] = [
   ['online', 'Online'],
 ]
 
-function ChannelChoice({ search, choose }: Props) {
-  return (
-    <nav aria-label="Dónde comprás">
-      <ul className={segmented.segmented}>
-        {CHANNEL_LABELS.map(([canal, label]) => (
-          <li key={label}>
-            <StateLink to={withChange(search, { canal })} choose={choose} aria-current={search.canal === canal ? 'true' : undefined}>
-              {label}
-            </StateLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+const ChannelChoice = memo(({ search, choose }: Props) => (
+  <nav aria-label="Dónde comprás">
+    <ul className={segmented.segmented}>
+      {CHANNEL_LABELS.map(([canal, label]) => (
+        <li key={label}>
+          <StateLink
+            to={withChange(search, { canal })}
+            change={{ canal }}
+            choose={choose}
+            aria-current={search.canal === canal ? 'true' : undefined}
+          >
+            {label}
+          </StateLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+))
 
 function AmountField({ search, choose }: Props) {
   const type = (text: string) => choose(withChange(search, { monto: readAmount(text) ?? undefined }), 'type')

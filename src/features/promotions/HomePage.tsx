@@ -1,10 +1,10 @@
 import clsx from 'clsx'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { capital, dayOfMonth, weekdayName } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
 import layout from '#ui/layout.module.css'
-import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { OptionalPart, type PropsOf, partOf } from '#ui/OptionalPart.tsx'
 import { share } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
@@ -47,7 +47,11 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
   const view = useMemo(() => homeView(data, search), [data, key])
   useNextDay(data.untilTomorrow)
-  const isDrawerAsked = search.promo !== undefined || search.filtros === 1
+  const now = useMemo(() => ({ search, view }), [search, view])
+  const later = useDeferredValue(now)
+  const isDrawerAsked = asksDrawer(search)
+  // Closed drawers follow after the list; one that opens or closes does so at once.
+  const drawn = isDrawerAsked || asksDrawer(later.search) ? now : later
   const [isInline, setInline] = useState(search.filtros === 1)
   if (isInline && search.filtros === undefined) setInline(false)
   const isWide = useWide()
@@ -70,16 +74,25 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
           </div>
         )}
       </div>
-      {(areDrawersThere || isDrawerAsked) && (
-        <OptionalPart
-          part={homeDrawers}
-          with={{ data, view, search, choose, isInline, isBeside: isWide, actions, inDetail }}
-          fallback={(retry) => isDrawerAsked && <DrawerMissing search={search} choose={choose} retry={retry} />}
-        />
-      )}
+      {(areDrawersThere || isDrawerAsked) && <Drawers {...{ ...drawn, data, choose, isInline, isBeside: isWide, actions, inDetail }} />}
     </div>
   )
 }
+
+function asksDrawer({ promo, filtros }: HomeSearch): boolean {
+  return promo !== undefined || filtros === 1
+}
+
+type DrawersProps = PropsOf<typeof homeDrawers>
+
+/** Filters and detail, as far as they are loaded. */
+const Drawers = memo((props: DrawersProps) => (
+  <OptionalPart
+    part={homeDrawers}
+    with={props}
+    fallback={(retry) => asksDrawer(props.search) && <DrawerMissing search={props.search} choose={props.choose} retry={retry} />}
+  />
+))
 
 type ListProps = {
   data: HomeData
@@ -96,10 +109,11 @@ type ListProps = {
 
 /** The answer and the list, or what to do where there is nothing to list. */
 function List({ data, view, search, choose, isInline, isWide, map, ask, beside }: ListProps) {
+  const hasDetail = search.promo !== undefined
   const open = useCallback(
     // Beside the list one goes from promotion to promotion: Back leads to where the first was opened.
-    (id: string) => choose(withChange(search, { promo: id }), isWide && search.promo !== undefined ? 'replace' : 'push'),
-    [choose, search, isWide],
+    (id: string) => choose((now) => withChange(now, { promo: id }), isWide && hasDetail ? 'replace' : 'push'),
+    [choose, isWide, hasDetail],
   )
   const isByChain = search.vista === 'supermercados'
   const Lists = isByChain ? ChainLists : PromotionList

@@ -29,6 +29,9 @@ export type ListProps = {
 const TITLES: Record<SectionKind, string> = { yes: 'Tuyas', maybe: 'Puede ser', instalments: 'Cuotas sin interés', no: 'Te falta algo' }
 const TITLES_FOR_ANYBODY: typeof TITLES = { ...TITLES, yes: 'Promociones', maybe: 'Solo para algunos', no: 'No son para vos' }
 
+/** Rows of a section beyond the first screens: what a first paint leaves out would move what follows. */
+const FAR = 8
+
 /** The list, by sections: what is the shopper's, what may be, instalments, and folded what is not theirs. It grows on scrolling. */
 export function PromotionList({ view, search, choose, open, today, captures, ask, beside }: ListProps) {
   const { sections, personal } = view
@@ -57,7 +60,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
             </h2>
             {kind === 'instalments' && <InstalmentRate rate={view.monthlyRate} amount={search.monto} place={place} />}
             <ul>
-              {visible.map(({ best, others }) => (
+              {visible.map(({ best, others }, row) => (
                 <PromotionRow
                   key={best.promotion.id}
                   ranked={best}
@@ -71,7 +74,8 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
                   question={questions.get(best.promotion.id)}
                   ask={ask}
                   isOnline={search.canal === 'online'}
-                  place={place}
+                  place={questions.has(best.promotion.id) ? place : undefined}
+                  isFar={row >= FAR}
                 />
               ))}
             </ul>
@@ -99,28 +103,49 @@ function staleCapture(captures: readonly Freshness[], { promotion }: RankedPromo
   return captures.find(({ chain, isStale }) => isStale && chain === promotion.supermarket)
 }
 
+type Grow = (isScrolled: boolean) => void
+
 /** @param all Renders the whole list: without scripts it could not grow. */
-function useGrowing(key: string, all: boolean): [number, () => void] {
+function useGrowing(key: string, all: boolean): [number, Grow] {
   const [, render] = useReducer((count: number) => count + 1, 0)
   const whole = useRef(all ? key : null)
-  const grow = useCallback(() => {
-    growList(key)
-    render()
-  }, [key])
+  const grow = useCallback(
+    (isScrolled: boolean) => {
+      growList(key, isScrolled)
+      render()
+    },
+    [key],
+  )
   return [whole.current === key ? Number.POSITIVE_INFINITY : lengthOf(key), grow]
 }
 
-/** The end of what is rendered: near the screen it loads more; without scripts it is a link to everything. */
-function More({ total, search, choose, grow }: { total: number; search: HomeSearch; choose: Choose; grow: () => void }) {
+/** Pixels below the screen that are filled while one scrolls. */
+const AHEAD = 1200
+
+/**
+ * The end of what is rendered. On the screen, or soon to be there when one scrolls, it loads more: what nobody scrolls to would only have to be
+ * removed at the next tap. Without scripts it is a link to everything.
+ */
+function More({ total, search, choose, grow }: { total: number; search: HomeSearch; choose: Choose; grow: Grow }) {
   const mark = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const element = mark.current
     if (!element) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && grow(), {
-      rootMargin: '1200px 0px',
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
+    let observer: IntersectionObserver | undefined
+    const growWithin = (pixels: number) => {
+      observer?.disconnect()
+      observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && grow(pixels > 0), {
+        rootMargin: `${pixels}px 0px`,
+      })
+      observer.observe(element)
+    }
+    const ahead = () => growWithin(AHEAD)
+    growWithin(0)
+    addEventListener('scroll', ahead, { once: true, passive: true })
+    return () => {
+      observer?.disconnect()
+      removeEventListener('scroll', ahead)
+    }
   })
   return (
     <p ref={mark} className={styles.rest}>

@@ -36,8 +36,10 @@ type Props = {
   ask: Asking['onCard']
   /** The list is of what holds on the web. */
   isOnline: boolean
-  /** The page's own address. */
-  place: string
+  /** The page's own address, where a question is asked. */
+  place?: string | undefined
+  /** It is beyond the first screens. */
+  isFar?: boolean
 }
 
 /**
@@ -45,7 +47,7 @@ type Props = {
  * link; the other offers of its group open below.
  */
 export const PromotionRow = memo(function PromotionRow(props: Props) {
-  const { ranked, others, personal, amount, today, stale, open, isShown, question, ask, isOnline, place } = props
+  const { ranked, others, personal, amount, today, stale, open, isShown, question, ask, isOnline, place, isFar } = props
   const { promotion, eligibility } = ranked
   const { id, supermarket } = promotion
   const chain = CHAINS[supermarket]
@@ -55,7 +57,11 @@ export const PromotionRow = memo(function PromotionRow(props: Props) {
     (words) => words !== null,
   )
   return (
-    <li className={clsx(styles.row, styles[ranked.left?.usedUp ? 'no' : eligibility.status])} id={rowPlace(id)} data-promotion={id}>
+    <li
+      className={clsx(styles.row, styles[ranked.left?.usedUp ? 'no' : eligibility.status], isFar && styles.far, isShown && styles.shown)}
+      id={rowPlace(id)}
+      data-promotion={id}
+    >
       <div className={styles.lead}>
         <Gain ranked={ranked} personal={personal} amount={amount} open={open} isShown={isShown} />
         {chip && <p className={styles.chip}>{chip}</p>}

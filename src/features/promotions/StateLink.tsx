@@ -2,17 +2,19 @@ import { useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { readIfOld } from '#ui/keptReads.ts'
 import { useIntent } from '#ui/useIntent.ts'
-import { type HomeSearch, homeHref } from './homeSearch.ts'
+import { type HomeSearch, homeHref, withChange } from './homeSearch.ts'
 import type { Choose, Step } from './useHomeState.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & {
   to: HomeSearch
+  /** What it changes of the state that is shown when it is tapped, where `to` may be of a moment before. */
+  change?: HomeSearch
   choose: Choose
   how?: Step
 }
 
 /** A link to another state of the home page: handled in place with scripts, by the server without. */
-export function StateLink({ to, choose, how, ...rest }: Props) {
+export function StateLink({ to, change, choose, how, ...rest }: Props) {
   const router = useRouter()
   // The list is there already; it may only be old.
   const intent = useIntent(() => readIfOld(router, '/', '/'))
@@ -24,7 +26,7 @@ export function StateLink({ to, choose, how, ...rest }: Props) {
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        choose(to, how)
+        choose(change ? (now) => withChange(now, change) : to, how)
       }}
     />
   )

@@ -41,10 +41,9 @@ export function cardQuestions(entries: readonly Entry[]): CardQuestions {
       return found ? [[best.promotion.id, found] as const] : []
     }),
   )
-  const settles = ({ question, person }: CardQuestion) =>
-    open.filter(([, one]) => one.question === question && one.person?.id === person?.id).length
-  const [first] = open.sort(([, a], [, b]) => settles(b) - settles(a))
-  return new Map(first ? [first] : [])
+  const alike = Map.groupBy(open, ([, { question, person }]) => `${person?.id} ${question}`)
+  const [most = []] = [...alike.values()].sort((a, b) => b.length - a.length)
+  return new Map(most.slice(0, 1))
 }
 
 function questionThatSettles({ promotion, eligibility: { status, missing }, whose }: Listed): CardQuestion | null {

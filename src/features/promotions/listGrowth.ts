@@ -8,17 +8,23 @@ const lengths = new Map<string, number>()
 const WITH_PAGE = 20
 const AFTER_TAP = { phone: 5, wide: 12 }
 const STEP = 20
+/** What a screen that is higher than usual lacks. */
+const LITTLE = 5
 
 /** @param key Of the list, as by `listKey`. */
 export function lengthOf(key: string): number {
   return lengths.get(key) ?? WITH_PAGE
 }
 
-export function grow(key: string): void {
-  lengths.set(key, lengthOf(key) + STEP)
+/** @param isScrolled Somebody goes through the list. */
+export function grow(key: string, isScrolled: boolean): void {
+  lengths.set(key, lengthOf(key) + (isScrolled ? STEP : LITTLE))
 }
+
+let wide: MediaQueryList | undefined
 
 /** The list was asked for by a tap or a letter. */
 export function beginAnew(key: string): void {
-  lengths.set(key, matchMedia('(min-width: 48rem)').matches ? AFTER_TAP.wide : AFTER_TAP.phone)
+  wide ??= matchMedia('(min-width: 48rem)')
+  lengths.set(key, wide.matches ? AFTER_TAP.wide : AFTER_TAP.phone)
 }

@@ -5,7 +5,8 @@ import { beginAnew } from './listGrowth.ts'
 
 /** `push`: Back undoes it. `replace`: it replaces the current entry. `type`: the same, after a pause in typing. `back`: it undoes the last `push`. */
 export type Step = 'push' | 'replace' | 'type' | 'back'
-export type Choose = (next: HomeSearch, how?: Step) => void
+/** A state, or what becomes of the one that is shown when it is called. */
+export type Choose = (next: HomeSearch | ((now: HomeSearch) => HomeSearch), how?: Step) => void
 
 /**
  * The state of the page, ahead of its URL: a tap shows at once, and the URL follows after the paint, because the router's work would come
@@ -31,7 +32,8 @@ export function useHomeState(search: HomeSearch): [HomeSearch, Choose] {
   current.current = shown
   const steps = useRef<Promise<void>>(Promise.resolve())
   const choose = useCallback<Choose>(
-    (next, how = 'push') => {
+    (chosen, how = 'push') => {
+      const next = typeof chosen === 'function' ? chosen(current.current) : chosen
       if (listKey(next) !== listKey(current.current)) beginAnew(listKey(next))
       show(next)
       const href = homeHref(next)
