@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type FormEvent, memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { readAmount } from '#domain/amount.ts'
 import { CHAINS, type ChainSlug, type Channel } from '#domain/chain.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
@@ -18,20 +18,21 @@ import type { Choose } from './useHomeState.ts'
 
 type Props = { search: HomeSearch; choose: Choose }
 type ChainProps = Props & { chains: readonly ChainSlug[] }
+/** `closed`: the state that is drawn where nobody sees it yet; it may be of the moment before. */
+type FieldProps = Props & { closed: HomeSearch }
+type ControlsProps = ChainProps & FieldProps
 
 /**
  * What the list is for, in one line that scrolls sideways where it does not fit: amount, chain, where, filters and search. Links, GET forms and
  * native popovers, so it also works without scripts.
  */
-export function HomeControls({ search, choose, chains }: ChainProps) {
+export function HomeControls({ search, closed, choose, chains }: ControlsProps) {
   const chosen = chainsOf(search)
   const [only] = chosen
-  // What is not on screen follows after the list.
-  const later = useDeferredValue(search)
   const channel = CHANNEL_LABELS.find(([canal]) => canal === search.canal)?.[1]
   return (
     <div className={styles.controls}>
-      <AmountField search={search} choose={choose} />
+      <AmountField search={search} closed={closed} choose={choose} />
       <Popover
         id="elegir-super"
         title="¿En qué supermercado?"
@@ -40,7 +41,7 @@ export function HomeControls({ search, choose, chains }: ChainProps) {
         button={chosen.length === 1 && only ? <Badge of={CHAINS[only]} small /> : chosen.length > 1 ? `${chosen.length} súper` : 'Súper'}
         closesOnChoice
       >
-        <ChainChips search={later} choose={choose} chains={chains} />
+        <ChainChips search={closed} choose={choose} chains={chains} />
       </Popover>
       <Popover
         id="elegir-donde"
@@ -50,33 +51,33 @@ export function HomeControls({ search, choose, chains }: ChainProps) {
         button={search.canal === undefined ? 'Dónde' : channel}
         closesOnChoice
       >
-        <ChannelChoice search={later} choose={choose} />
+        <ChannelChoice search={closed} choose={choose} />
       </Popover>
       <FiltersLink search={search} choose={choose} />
-      <SearchField search={search} choose={choose} />
+      <SearchField search={search} closed={closed} choose={choose} />
     </div>
   )
 }
 
 /** A GET form for one parameter that keeps all others. */
-function GetForm({ search, name, onSubmit, children, ...rest }: FormProps) {
+function GetForm({ closed, name, onSubmit, children, ...rest }: FormProps) {
   return (
     <form action="/" method="get" onSubmit={onSubmit} {...rest}>
-      <Others search={useDeferredValue(search)} name={name} />
+      <Others search={closed} name={name} />
       {children}
     </form>
   )
 }
 
 /** All other parameters: they count where no script handles the form. */
-const Others = memo(({ search, name }: Pick<FormProps, 'search' | 'name'>) =>
+const Others = memo(({ search, name }: { search: HomeSearch; name: keyof HomeSearch }) =>
   setParameters(search).map(
     ([key, value]) => key !== name && key !== 'promo' && key !== 'filtros' && <input key={key} type="hidden" name={key} value={value} />,
   ),
 )
 
 type FormProps = {
-  search: HomeSearch
+  closed: HomeSearch
   name: keyof HomeSearch
   className: string | undefined
   role?: 'search'
@@ -84,11 +85,11 @@ type FormProps = {
   children: ReactNode
 }
 
-function SearchField({ search, choose }: Props) {
+function SearchField({ search, closed, choose }: FieldProps) {
   const type = (text: string) => choose(withChange(search, { q: text }), 'type')
   const input = useFollowing(search.q ?? '', type)
   return (
-    <GetForm search={search} name="q" className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
+    <GetForm closed={closed} name="q" className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
       <Icon>
         <circle cx="9" cy="9" r="5.5" />
         <path d="m13.2 13.2 4 4" />
@@ -212,11 +213,11 @@ const ChannelChoice = memo(({ search, choose }: Props) => (
   </nav>
 ))
 
-function AmountField({ search, choose }: Props) {
+function AmountField({ search, closed, choose }: FieldProps) {
   const type = (text: string) => choose(withChange(search, { monto: readAmount(text) ?? undefined }), 'type')
   const input = useFollowing(search.monto === undefined ? '' : grouped(search.monto), type)
   return (
-    <GetForm search={search} name="monto" className={styles.amount} onSubmit={(event) => event.preventDefault()}>
+    <GetForm closed={closed} name="monto" className={styles.amount} onSubmit={(event) => event.preventDefault()}>
       <label>
         <span aria-hidden="true">$</span>
         <input

@@ -7,14 +7,15 @@ import { DrawerMissing } from './DrawerMissing.tsx'
 import { FilterForm, searchOfForm } from './FilterForm.tsx'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { type HomeSearch, readHomeSearch, withChange } from './homeSearch.ts'
-import { countOf, type HomeView } from './homeView.ts'
+import { countOf } from './homeView.ts'
 import type { Actions } from './PromotionActions.tsx'
 import { PromotionDrawer } from './PromotionDrawer.tsx'
 import type { Choose } from './useHomeState.ts'
 
 type Props = {
   data: HomeData
-  view: HomeView
+  /** The shopper said something of their wallet. */
+  personal: boolean
   search: HomeSearch
   choose: Choose
   /** The filters are in the page already. */
@@ -63,7 +64,7 @@ function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: Choos
 
 function FilterDrawer({
   data,
-  view,
+  personal,
   search,
   choose,
   close,
@@ -102,7 +103,7 @@ function FilterDrawer({
         id="filtros"
         search={draft}
         chains={chainsRead(data)}
-        personal={view.personal}
+        personal={personal}
         onChange={(form) => setDraft(readHomeSearch(searchOfForm(search, form)))}
         onSubmit={(event) => {
           event.preventDefault()

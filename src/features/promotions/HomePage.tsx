@@ -47,11 +47,9 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
   const view = useMemo(() => homeView(data, search), [data, key])
   useNextDay(data.untilTomorrow)
-  const now = useMemo(() => ({ search, view }), [search, view])
-  const later = useDeferredValue(now)
   const isDrawerAsked = asksDrawer(search)
-  // Closed drawers follow after the list; one that opens or closes does so at once.
-  const drawn = isDrawerAsked || asksDrawer(later.search) ? now : later
+  // What is closed follows with the URL, after the list was painted; what opens or closes does so at once.
+  const drawn = isDrawerAsked || asksDrawer(fromUrl) ? search : fromUrl
   const [isInline, setInline] = useState(search.filtros === 1)
   if (isInline && search.filtros === undefined) setInline(false)
   const isWide = useWide()
@@ -64,7 +62,7 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
       <Heading view={view} data={data} search={search} />
       <div className={styles.bar} data-sticky>
         <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
-        <HomeControls search={search} choose={choose} chains={chainsRead(data)} />
+        <HomeControls search={search} closed={fromUrl} choose={choose} chains={chainsRead(data)} />
       </div>
       <div className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
         <List {...{ data, view, search, choose, isInline, isWide, map }} ask={onCard} beside={beside?.id} />
@@ -74,7 +72,9 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
           </div>
         )}
       </div>
-      {(areDrawersThere || isDrawerAsked) && <Drawers {...{ ...drawn, data, choose, isInline, isBeside: isWide, actions, inDetail }} />}
+      {(areDrawersThere || isDrawerAsked) && (
+        <Drawers {...{ search: drawn, personal: view.personal, data, choose, isInline, isBeside: isWide, actions, inDetail }} />
+      )}
     </div>
   )
 }

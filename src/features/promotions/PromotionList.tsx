@@ -119,11 +119,13 @@ function useGrowing(key: string, all: boolean): [number, Grow] {
   return [whole.current === key ? Number.POSITIVE_INFINITY : lengthOf(key), grow]
 }
 
-/** Pixels below the screen that are filled while one scrolls. */
-const AHEAD = 1200
+/** Pixels below the screen that are filled at rest, and while one scrolls. */
+const BELOW = { rest: 600, scrolling: 1200 }
+/** What shows that one is about to go on: a finger that moves comes before what it throws. */
+const GOES_ON = ['touchmove', 'wheel', 'scroll'] as const
 
 /**
- * The end of what is rendered. On the screen, or soon to be there when one scrolls, it loads more: what nobody scrolls to would only have to be
+ * The end of what is rendered: near the screen it loads a little more, and more when one scrolls. What nobody scrolls to would only have to be
  * removed at the next tap. Without scripts it is a link to everything.
  */
 function More({ total, search, choose, grow }: { total: number; search: HomeSearch; choose: Choose; grow: Grow }) {
@@ -132,19 +134,23 @@ function More({ total, search, choose, grow }: { total: number; search: HomeSear
     const element = mark.current
     if (!element) return
     let observer: IntersectionObserver | undefined
-    const growWithin = (pixels: number) => {
+    const ended = new AbortController()
+    const growWithin = (pixels: number, isScrolled: boolean) => {
       observer?.disconnect()
-      observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && grow(pixels > 0), {
+      observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && grow(isScrolled), {
         rootMargin: `${pixels}px 0px`,
       })
       observer.observe(element)
     }
-    const ahead = () => growWithin(AHEAD)
-    growWithin(0)
-    addEventListener('scroll', ahead, { once: true, passive: true })
+    const goOn = () => {
+      ended.abort()
+      growWithin(BELOW.scrolling, true)
+    }
+    growWithin(BELOW.rest, false)
+    for (const sign of GOES_ON) addEventListener(sign, goOn, { signal: ended.signal, passive: true })
     return () => {
+      ended.abort()
       observer?.disconnect()
-      removeEventListener('scroll', ahead)
     }
   })
   return (

@@ -8,7 +8,7 @@ const lengths = new Map<string, number>()
 const WITH_PAGE = 20
 const AFTER_TAP = { phone: 5, wide: 12 }
 const STEP = 20
-/** What a screen that is higher than usual lacks. */
+/** And each step of a list that nobody scrolls yet. */
 const LITTLE = 5
 
 /** @param key Of the list, as by `listKey`. */
