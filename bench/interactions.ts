@@ -157,15 +157,34 @@ async function measureSteps(browser: Browser, url: string): Promise<Row[]> {
       await step.undo(page)
       await page.waitForTimeout(400)
     }
-    const sorted = [...times].sort((a, b) => a - b)
-    rows.push({
-      what: `${step.what}, ${PROMOTIONS} promotions, processor ÷ ${SLOWDOWN}`,
-      figure: `painted ${rounded(median(times))} ms after the tap`,
-      comparison: `${rounded(sorted[0] as number)}–${rounded(sorted.at(-1) as number)} ms in ${ROUNDS} rounds`,
-    })
+    rows.push(rowOf(`${step.what}, ${PROMOTIONS} promotions, processor ÷ ${SLOWDOWN}`, times))
   }
   await context.close()
-  return rows
+  return [await measureFloor(browser), ...rows]
+}
+
+/** The same on a page of one button: the least that a tap costs on this machine. */
+async function measureFloor(browser: Browser): Promise<Row> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.setContent(`<button onclick="this.textContent = this.textContent === 'a' ? 'b' : 'a'">a</button>`)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    times.push(await measureStep(page, { what: 'One button', tap: 'button', shown: 'true', undo: async () => {} }))
+    await page.waitForTimeout(400)
+  }
+  await page.close()
+  return rowOf(`A page of one button, processor ÷ ${SLOWDOWN}`, times)
+}
+
+function rowOf(what: string, times: readonly number[]): Row {
+  const sorted = [...times].sort((a, b) => a - b)
+  return {
+    what,
+    figure: `painted ${rounded(median(times))} ms after the tap`,
+    comparison: `${rounded(sorted[0] as number)}–${rounded(sorted.at(-1) as number)} ms in ${ROUNDS} rounds`,
+  }
 }
 
 /** Milliseconds from the input event's own time stamp to the end of the frame that shows its answer. */
