@@ -149,6 +149,11 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   },
   { picture: 'naranjax.png', headline: 'para adheridos a un plan de suscripción (Plan Turbo)', yields: [['segment: Plan Turbo']] },
   { picture: 'banco icbc.png', legal: '20% válido para clientes con paquete de productos.', yields: [['segment: paquete de productos']] },
+  {
+    picture: 'banco supervielle.png',
+    legal: '20% válido para clientes con un paquete de productos Active Previsional o Liberté Previsional.',
+    yields: [['segment: Paquete Previsional']],
+  },
   { picture: 'banco galicia.png', headline: 'Cartera general', legal: '20% exclusivo clientes Eminent.', yields: [] },
   { picture: 'banco patagonia.png', legal: '20% de ahorro. Los clientes Singular recibirán un 35% de ahorro.', yields: [] },
   { picture: 'banco supervielle.png', legal: '20% de ahorro; los clientes Identité tendrán un 5% adicional.', yields: [] },

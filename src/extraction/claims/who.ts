@@ -160,6 +160,9 @@ export const ANY_PLAN = 'planes de suscripción'
 /** A package of any name is asked for in addition to what the header says. */
 const PACKAGE = 'paquete de productos'
 
+/** UTF-16 units between the word and the names: `paquete de productos Sol o Luna`. */
+const NAME_FOLLOWS = 24
+
 const within = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end
 
 /** "Jubilados que perciban sus haberes", "jubilados de ANSES": said twice, meant once. */
@@ -174,11 +177,21 @@ function withoutEchoes(claims: AudienceClaim[]): AudienceClaim[] {
         (claim.value.kind === 'benefit' || (claim.value.kind === 'salary' && claim.span.end - claim.span.start < 26)),
     )
   const named = (claim: AudienceClaim) => claims.some((other) => other.value.issuer === claim.value.issuer && other.value.variant !== null)
+  const isPackageNamed = ({ value, span, sentence }: AudienceClaim) =>
+    value.value === PACKAGE &&
+    claims.some(
+      (other) =>
+        other.value.kind === 'segment' &&
+        other.sentence === sentence &&
+        other.span.start >= span.end &&
+        other.span.start - span.end < NAME_FOLLOWS,
+    )
   const listed = (claim: AudienceClaim) => claim.value.kind === 'segment' && claim.value.issuer === null && claim.value.value !== PACKAGE
   return claims.filter(
     (claim) =>
       !echoes(claim) &&
       !(claim.value.value === ANY_PLAN && named(claim)) &&
+      !isPackageNamed(claim) &&
       !(listed(claim) && isEnumeration(claims.filter(listed), claim)),
   )
 }

@@ -109,7 +109,12 @@ export function isSaid(mention: Mention, promotions: readonly ExtractedPromotion
   return explain !== undefined && promotions.some((promotion) => explain(mention.value as never, promotion))
 }
 
-/** The stretches of the card that a promotion shows as its own: evidence of its fields, of its conditions, the clauses of `who`. */
-export function shownSpans({ evidence, conditions }: ExtractedPromotion): Span[] {
-  return [...Object.values(evidence).flat(), ...Object.values(conditions.evidence).flat(), ...conditions.who]
+/** The stretches of the card that a promotion shows as its own: evidence of its fields and what contradicts them, of its conditions, the clauses of `who`. */
+export function shownSpans({ evidence, conflicts, conditions }: ExtractedPromotion): Span[] {
+  return [
+    ...Object.values(evidence).flat(),
+    ...Object.values(conflicts).flat(),
+    ...Object.values(conditions.evidence).flat(),
+    ...conditions.who,
+  ]
 }

@@ -5,6 +5,7 @@ import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Evidence, EvidenceField, Span } from '#domain/promotion.ts'
 import { EVIDENCE_FIELDS, labelOf } from '#domain/promotionFields.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
+import { list } from '#domain/words.ts'
 import type { OriginalWords } from './detailData.ts'
 
 /** What words are marked for: a field, or a condition that no field says. */
@@ -55,10 +56,9 @@ function calledOf({ role, parts }: MarkedBlock, methods: readonly MethodName[]):
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
   const letters = fold(words).replaceAll(' ', '')
-  const method = methods.find((one) => [one, methodWords(one)].some((called) => letters.includes(fold(called).replaceAll(' ', ''))))
-  return method === undefined
-    ? `${role === 'image' ? 'imagen' : 'ícono'} «${words.replace(/^logo /i, '')}»`
-    : `logo de ${methodWords(method)}`
+  const isIn = (one: MethodName) => [one, methodWords(one)].some((called) => letters.includes(fold(called).replaceAll(' ', '')))
+  const shown = new Set(methods.filter(isIn).map(methodWords))
+  return shown.size === 0 ? `${role === 'image' ? 'imagen' : 'ícono'} «${words.replace(/^logo /i, '')}»` : `logo de ${list([...shown])}`
 }
 
 /** A name that a machine gave: one word, with an ending or with capitals inside. */

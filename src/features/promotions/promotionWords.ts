@@ -76,7 +76,7 @@ export function moneyWords(promotion: Pick<ListedPromotion, 'conditions' | 'qual
 
 /** «Día · Tiendas, Online». */
 export function whereWords({ supermarket, where, qualifiers }: ListedPromotion): string {
-  if (qualifiers.includes('unsaidPlace')) return 'en el local; no dice si también online'
+  if (qualifiers.includes('unsaidPlace')) return 'no dice si en el local, online o en los dos'
   const { where: all } = CHAINS[supermarket]
   if (where.length === all.length) return where.length === 2 ? 'en el local y online' : 'en todos sus formatos'
   if (where.length === 1 && where[0] === 'Online') return 'solo online'

@@ -107,4 +107,17 @@ describe('the words of a card', () => {
       undefined,
     ])
   })
+
+  it('name all that an image shows', () => {
+    const text = 'modocredicoop.jpg'
+    const read = {
+      evidence: {},
+      conflicts: {},
+      notUnderstood: [],
+      conditions: NO_CONDITIONS,
+      paymentMethods: [['Banco Credicoop' as const, 'MODO' as const]],
+    }
+    const blocks = [{ role: 'image' as const, start: 0, end: text.length }]
+    expect(originalWords({ text, blocks }, read).blocks[0]?.called).toBe('logo de Credicoop y MODO')
+  })
 })

@@ -83,7 +83,7 @@ it('a place is said only where it is not everywhere', () => {
   expect(limitedPlace(delivered, true)).toBe('solo online, con entrega ese día')
   const unsaid = listed({ qualifiers: ['unsaidPlace'] })
   expect([limitedPlace(unsaid, false), limitedPlace(unsaid, true)]).toEqual([null, 'no dice si online'])
-  expect(whereWords(unsaid)).toBe('en el local; no dice si también online')
+  expect(whereWords(unsaid)).toBe('no dice si en el local, online o en los dos')
 })
 
 it('the cap is said with its period, or what is left of it', () => {
