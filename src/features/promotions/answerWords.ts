@@ -43,8 +43,15 @@ export function answerWords({ day, personal, answer }: Asked, today: CivilDate, 
       to: withChange(search, { supermarket: elsewhere.promotion.supermarket, todas: undefined }),
     },
   ].filter((one) => one !== null)
-  if (sure) return { ...(isInstalments(sure.promotion) ? laterPaid : moneyBack)(sure, when, amount, personal), more }
-  return { ...(ifAsked ? perhaps(ifAsked, when, amount, personal) : nothing(when, personal, search)), more }
+  const said = sentence(answer, when, personal, search)
+  const isPlaceOpen = search.canal === 'online' && (sure ?? ifAsked)?.promotion.qualifiers.includes('unsaidPlace')
+  return { ...said, after: isPlaceOpen ? `${said.after} No dice si vale online.` : said.after, more }
+}
+
+function sentence({ sure, ifAsked }: Asked['answer'], when: string, personal: boolean, search: HomeSearch): Sentence {
+  const { monto: amount } = search
+  if (sure) return (isInstalments(sure.promotion) ? laterPaid : moneyBack)(sure, when, amount, personal)
+  return ifAsked ? perhaps(ifAsked, when, amount, personal) : nothing(when, personal, search)
 }
 
 function moneyBack(best: RankedPromotion, when: string, amount: number | undefined, personal: boolean): Sentence {

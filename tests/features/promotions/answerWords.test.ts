@@ -45,6 +45,13 @@ describe('the sentence', () => {
   it.each<[string, ListedPromotion[], Wallet, HomeSearch, string[]]>([
     ['a discount without an amount', [base], WALLET, {}, ['Hoy en Coto, pagá con Mercado Pago: 15% de descuento. Sin tope.']],
     [
+      'of the web that the card does not speak of places',
+      [listed({ ...base, where: ['Coto', 'Online'], qualifiers: ['unsaidPlace'] })],
+      WALLET,
+      { canal: 'online' },
+      ['Hoy en Coto, pagá con Mercado Pago: 15% de descuento. Sin tope. No dice si vale online.'],
+    ],
+    [
       'its cap, its minimum and how one pays',
       [listed({ ...base, limits: capped(9_000), minPurchase: 30_000, conditions: { ...NO_CONDITIONS, how: HOW } })],
       WALLET,
