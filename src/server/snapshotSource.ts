@@ -25,7 +25,8 @@ const STATEMENT_TIMEOUT = 3_000
  */
 export async function openSnapshotSource(settings: StorageSettings, published: () => void = () => {}): Promise<SnapshotSource> {
   const opened = await fileOf(settings)
-  const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT })
+  // It may go in this very moment: one that was made anew would be taken for it, and leave its log beside the next one.
+  const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT, isThere: true })
   const stopListening = settings.databaseUrl === null ? () => {} : hearOfPublications(settings.databaseUrl, published)
   return {
     async latestVersion() {

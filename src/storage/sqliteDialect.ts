@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -22,9 +23,10 @@ const RETRY_INTERVAL = 20
  * Kysely's SQLite dialect over Node's own `node:sqlite`. It differs from the stock one in three ways that several processes on one file
  * need: who waits for another's write blocks nothing else of its process, transactions that write take the lock when they begin (taking it later can fail half way),
  * and schema changes run inside one, so that a killed migration leaves nothing behind.
+ * @param isThere The file has to be there; another one is not created.
  */
-export function nodeSqliteDialect(file: string): Dialect {
-  const config = { database: async () => asKyselyDatabase(await openFile(file)) }
+export function nodeSqliteDialect(file: string, isThere = false): Dialect {
+  const config = { database: async () => asKyselyDatabase(await openFile(file, isThere)) }
   const stock = new SqliteDialect(config)
   return {
     createDriver: () => new ImmediateSqliteDriver(config),
@@ -68,8 +70,10 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-async function openFile(file: string): Promise<DatabaseSync> {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true })
+async function openFile(file: string, isThere: boolean): Promise<DatabaseSync> {
+  const address = pathToFileURL(file)
+  address.searchParams.set('mode', isThere ? 'rw' : 'rwc')
+  const database = new DatabaseSync(address, { enableForeignKeyConstraints: true })
   try {
     await switchToWal(database)
     // A commit that was answered survives a power cut, too; there are a few commits a run, so the wait for the disk costs nothing.

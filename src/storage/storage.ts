@@ -17,6 +17,8 @@ export type StorageSettings = {
   dataDirectory: string
   /** Milliseconds for PostgreSQL to answer one statement, also when it has frozen or the network has; two minutes unless given. */
   statementTimeout?: number
+  /** The embedded database has to be there: it is not created, nor is its folder. */
+  isThere?: boolean
 }
 
 export const SQLITE_FILE = 'yapa.sqlite'
@@ -37,8 +39,8 @@ const MAX_CONNECTIONS = 5
  * @throws StorageError naming YAPA_DATA or DATABASE_URL.
  */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  const { databaseUrl, dataDirectory, statementTimeout = STATEMENT_TIMEOUT } = settings
-  const db = databaseUrl === null ? await openSqlite(dataDirectory) : openPostgres(databaseUrl, statementTimeout)
+  const { databaseUrl, statementTimeout = STATEMENT_TIMEOUT } = settings
+  const db = databaseUrl === null ? await openSqlite(settings) : openPostgres(databaseUrl, statementTimeout)
   try {
     await migrate(db)
     return { db, close: () => db.destroy() }
@@ -48,16 +50,16 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
   }
 }
 
-async function openSqlite(dataDirectory: string): Promise<Kysely<Database>> {
+async function openSqlite({ dataDirectory, isThere = false }: StorageSettings): Promise<Kysely<Database>> {
   try {
-    await mkdir(dataDirectory, { recursive: true })
+    if (!isThere) await mkdir(dataDirectory, { recursive: true })
   } catch (error) {
     throw new StorageError(
       `No se puede crear la carpeta de datos ${dataDirectory} (${messageOf(error)}). Elegí otra con YAPA_DATA o revisá sus permisos.`,
       { cause: error },
     )
   }
-  return new Kysely<Database>({ dialect: nodeSqliteDialect(path.join(dataDirectory, SQLITE_FILE)) })
+  return new Kysely<Database>({ dialect: nodeSqliteDialect(path.join(dataDirectory, SQLITE_FILE), isThere) })
 }
 
 function openPostgres(databaseUrl: string, statementTimeout: number): Kysely<Database> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -274,6 +274,26 @@ describe('storage that cannot be opened', () => {
     const opening = openStorage({ databaseUrl: null, dataDirectory: path.join(file, 'data') })
     await expect(opening).rejects.toThrow(StorageError)
     await expect(opening).rejects.toThrow(/YAPA_DATA/)
+  })
+
+  it('is not made anew where it has to be there, nor is its folder', async () => {
+    const dataDirectory = path.join(folders.create(), 'gone')
+    const settings = { databaseUrl: null, dataDirectory, isThere: true }
+    await expect(openStorage(settings)).rejects.toThrow(StorageError)
+    expect(existsSync(dataDirectory)).toBe(false)
+    mkdirSync(dataDirectory)
+    await expect(openStorage(settings)).rejects.toThrow(StorageError)
+    expect(readdirSync(dataDirectory)).toEqual([])
+  })
+
+  it('opens a folder whose name means something in an address', async () => {
+    const dataDirectory = path.join(folders.create(), 'a ?mode=ro#b%20')
+    const made = await openStorage({ databaseUrl: null, dataDirectory })
+    await publish(made)
+    await made.close()
+    const { db, close } = await openStorage({ databaseUrl: null, dataDirectory, isThere: true })
+    expect(await latestVersion(db)).toBe(1)
+    await close()
   })
 
   it('names YAPA_DATA when the file is no database', async () => {
