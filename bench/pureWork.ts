@@ -34,7 +34,7 @@ export function measureExtraction(cards: readonly CapturedCard[]): { row: Row; p
   const walk = medianTime(EXTRACTION_RUNS, () => void words.map((text) => text.normalize('NFD').toLowerCase().length))
   const row = {
     what: `Extraction, ${rounded(cards.length)} cards`,
-    figure: `${rounded((cards.length / time) * 1_000)} cards/s : a card in the median ${rounded(median(each), 2)} ms, on average ${rounded(time / cards.length, 2)}, 99 % in ${rounded(slowest, 1)}`,
+    figure: `${rounded((cards.length / time) * 1_000)} cards/s; a card in the median ${rounded(median(each), 2)} ms, on average ${rounded(time / cards.length, 2)}, 99 % in ${rounded(slowest, 1)}`,
     comparison: `${rounded(time / walk, 1)}× folding the same words once`,
   }
   return { row, promotions }

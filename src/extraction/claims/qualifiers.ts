@@ -46,7 +46,8 @@ export function qualifiersOf(scope: Scope, promotion: Read): { value: Qualifier[
 const isSaid = (qualifier: Qualifier): qualifier is Said => qualifier !== 'unsaidPlace'
 
 /** No icon and no word says where, and it could be either. */
-const isPlaceUnsaid = (scope: Scope, { where }: Read) => where.length > 1 && where.includes('Online') && !saysPlace(scope)
+const isPlaceUnsaid = (scope: Scope, { where, evidence }: Read) =>
+  where.length > 1 && where.includes('Online') && evidence.where === undefined && !saysPlace(scope)
 
 /** The days for which the delivery is booked, if the offer's own are among them. */
 function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {

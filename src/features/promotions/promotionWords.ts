@@ -156,9 +156,10 @@ export function audienceWords({ appliesOnlyTo, conditions: { who } }: Pick<Liste
 
 /** «Se suma a otras promociones», said plainly whether it is known or not. Where it is to some alone, the card's own clauses say to which. */
 export function stackableWords({ stackable, qualifiers }: Pick<ListedPromotion, 'stackable' | 'qualifiers'>): string {
-  const top = qualifiers.includes('addition') ? 'Se suma a la otra oferta de esta promoción; ' : ''
-  if (stackable === null) return capital(`${top}no dice si se suma a otras${top ? '' : ' promociones'}`)
-  if (!stackable) return capital(`${top}${top ? 'a otras no' : 'no se suma a otras promociones'}`)
+  if (!stackable && qualifiers.includes('addition'))
+    return `Se suma a la otra oferta de esta promoción; ${stackable === null ? 'no dice si se suma a otras' : 'a otras no'}`
+  if (stackable === null) return 'No dice si se suma a otras promociones'
+  if (!stackable) return 'No se suma a otras promociones'
   return qualifiers.includes('partialStacking') ? 'Se suma, pero fijate con qué en las condiciones' : 'Se suma a otras promociones'
 }
 
