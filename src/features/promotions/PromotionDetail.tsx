@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { anyMethodWords } from '#domain/anyMethod.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
@@ -37,7 +37,7 @@ import { AssumedEnd, type Evidence, FromWords, OriginalText, useEvidence } from 
 import { PaymentGroups, railWords } from './PaymentGroups.tsx'
 import type { Actions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
-import { fetchSource, knownSource } from './promotionSources.ts'
+import { fetchSource, listenToSources, sourceNow } from './promotionSources.ts'
 import {
   audienceWords,
   methodsWords,
@@ -362,16 +362,10 @@ export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailP
 }
 
 function useSource(id: string): PromotionSource | 'waiting' | null {
-  const [source, setSource] = useState<{ id: string; answer: PromotionSource | null } | null>(null)
-  useEffect(() => {
-    if (knownSource(id)) return
-    let isStale = false
-    void fetchSource(id).then((answer) => {
-      if (!isStale) setSource({ id, answer })
-    })
-    return () => {
-      isStale = true
-    }
-  }, [id])
-  return knownSource(id) ?? (source?.id === id ? source.answer : 'waiting')
+  useEffect(() => void fetchSource(id), [id])
+  return useSyncExternalStore(
+    listenToSources,
+    () => sourceNow(id),
+    () => 'waiting',
+  )
 }

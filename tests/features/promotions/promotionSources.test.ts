@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PromotionSource } from '#features/promotions/detailData.ts'
+
+const load = vi.hoisted(() => vi.fn<(call: { data: string }) => Promise<PromotionSource | null>>())
+vi.mock('#features/promotions/detail.functions.ts', () => ({ loadPromotionSource: load }))
+
+const SOURCE: PromotionSource = { url: 'https://example.com/', firstSeen: '2026-03-01', words: null, changes: [], questions: [] }
+
+beforeEach(() => {
+  vi.resetModules()
+  load.mockReset()
+})
+const sources = () => import('#features/promotions/promotionSources.ts')
+
+test('who shows a source hears of an answer that somebody else asked for', async () => {
+  const { fetchSource, listenToSources, sourceNow } = await sources()
+  let answer: (source: PromotionSource) => void = () => undefined
+  load.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const heard = vi.fn(() => sourceNow('one'))
+  const end = listenToSources(heard)
+  const asked = [fetchSource('one'), fetchSource('one')]
+  expect(sourceNow('one')).toBe('waiting')
+  answer(SOURCE)
+  expect(await Promise.all(asked)).toEqual([SOURCE, SOURCE])
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(heard).toHaveReturnedWith(SOURCE)
+  end()
+  load.mockResolvedValueOnce(SOURCE)
+  await fetchSource('two')
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('a source is fetched once, and one that could not be fetched is asked for again', async () => {
+  const { fetchSource, sourceNow } = await sources()
+  load.mockRejectedValueOnce(new Error('offline'))
+  expect(await fetchSource('one')).toBeNull()
+  expect(sourceNow('one')).toBeNull()
+  load.mockResolvedValueOnce(SOURCE)
+  expect(await fetchSource('one')).toEqual(SOURCE)
+  expect(sourceNow('one')).toEqual(SOURCE)
+  await fetchSource('one')
+  expect(load).toHaveBeenCalledTimes(2)
+})
