@@ -12,5 +12,7 @@ export const QUALIFIERS = [
   'refundByCard',
   /** The card does not say where: that it holds in the shops and on the web is what is usual for the chain. */
   'unsaidPlace',
+  /** Of an offer for retired people: the card names those who are retired («jubilados»), and nobody with another pension. */
+  'retiredAlone',
 ] as const
 export type Qualifier = (typeof QUALIFIERS)[number]

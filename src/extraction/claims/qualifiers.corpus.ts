@@ -91,4 +91,11 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { headline: 'con tarjetas Banco Galicia', legal: 'Válido únicamente en sucursales.', yields: false },
     { headline: 'Exclusivo compra online', yields: false },
   ],
+  retiredAlone: [
+    { headline: '10 % de descuento para jubilados', yields: true },
+    { headline: 'Exclusivo jubilados', legal: 'Presentando DNI y último recibo de haberes. Sujeto a suspensión sin aviso.', yields: true },
+    { headline: 'para jubilados y pensionados', yields: false },
+    { headline: 'Jubilados', legal: 'Exclusivo para titulares de jubilaciones o pensiones.', yields: false },
+    { legal: 'No válido para jubilados.', yields: false },
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Weekday } from '#domain/calendar.ts'
+import { fold } from '#domain/fold.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { QUALIFIERS, type Qualifier } from '#domain/qualifier.ts'
 import { affirmed, type Clause } from '../clauses/clause.ts'
@@ -31,6 +32,8 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span
   addition: ({ offer, folded }) => (offer.bonus ? offer.spans.filter((span) => isAddition(folded, span)) : []),
   refundByCard: (view, { conditions: { refund, how } }) =>
     refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsOfOneKind(view) : [],
+  retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
+    appliesOnlyTo?.jubilados && !/\bpension/.test(folded) ? who.filter(({ quote }) => fold(quote).includes('jubilad')) : [],
 }
 
 /** What narrows how the fields of a promotion are to be understood: asked last, when it is known what they say. */

@@ -140,9 +140,13 @@ function holderParts(groups: MethodName[][]): { holder: string; words: string }[
 }
 
 /** Who it is only for: «Solo jubilados y pensionados o beneficiarios de ANSES», with those who are as good; empty where it is for all. */
-export function audienceWords({ appliesOnlyTo, conditions: { who } }: Pick<ListedPromotion, 'appliesOnlyTo' | 'conditions'>): string[] {
+export function audienceWords({
+  appliesOnlyTo,
+  conditions: { who },
+  qualifiers,
+}: Pick<ListedPromotion, 'appliesOnlyTo' | 'conditions' | 'qualifiers'>): string[] {
   const named = [
-    appliesOnlyTo?.jubilados ? 'jubilados y pensionados' : null,
+    appliesOnlyTo?.jubilados ? `jubilados${qualifiers.includes('retiredAlone') ? '' : ' y pensionados'}` : null,
     appliesOnlyTo?.anses ? 'beneficiarios de ANSES' : null,
     appliesOnlyTo?.programaCiudadaniaPorteña ? 'Ciudadanía Porteña' : null,
   ].filter((words) => words !== null)

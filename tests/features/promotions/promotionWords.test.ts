@@ -115,7 +115,19 @@ describe('who it is only for', () => {
     audienceWords({
       appliesOnlyTo: { anses: true, jubilados: false, programaCiudadaniaPorteña: false },
       conditions: { ...NO_CONDITIONS, who: all },
+      qualifiers: [],
     })
+
+  it('names those with another pension only where the card does', () => {
+    const retired = (...qualifiers: Qualifier[]) =>
+      audienceWords({
+        appliesOnlyTo: { anses: false, jubilados: true, programaCiudadaniaPorteña: false },
+        conditions: NO_CONDITIONS,
+        qualifiers,
+      })
+    expect(retired()).toEqual(['Solo jubilados y pensionados'])
+    expect(retired('retiredAlone')).toEqual(['Solo jubilados'])
+  })
 
   it('is said with those who are as good, and not as of them alone', () => {
     expect(words(who('benefit', 'ANSES', null), who('age', '60', null))).toEqual(['Solo beneficiarios de ANSES'])
@@ -124,7 +136,7 @@ describe('who it is only for', () => {
       'Solo beneficiarios de ANSES o quienes cumplan otra condición',
     ])
     expect(words(who('benefit', 'ANSES', 0), who('age', '60', 1), who('member', 'Club', 1))).toEqual(['Solo beneficiarios de ANSES'])
-    expect(audienceWords({ appliesOnlyTo: null, conditions: NO_CONDITIONS })).toEqual([])
+    expect(audienceWords({ appliesOnlyTo: null, conditions: NO_CONDITIONS, qualifiers: [] })).toEqual([])
   })
 })
 
