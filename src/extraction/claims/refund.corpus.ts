@@ -24,6 +24,12 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
     yields: { kind: 'refund', days: 90, where: 'statement' },
   },
   {
+    value: '30 % de descuento',
+    headline: 'más 5 % sin tope',
+    legal: 'El 5 % de la bonificación se reintegra dentro de los 30 días en la cuenta. El 30 % restante se verá en el primer resumen.',
+    yields: { kind: 'refund', where: 'statement' },
+  },
+  {
     headline: 'con tarjetas de débito Visa',
     legal: 'El reintegro se verá dentro de los 90 días en el extracto de cuenta para Visa débito.',
     yields: { kind: 'refund', days: 90, where: 'account' },

@@ -41,12 +41,23 @@ function decidedOf(view: OfferView): readonly Word[] {
 const known = new WeakMap<OfferView, readonly Word[]>()
 
 function decidedIn(view: OfferView): Word[] {
-  const own = sentencesOf(wordsOfOffer(view)).flatMap((sentence) => wordOf(view, sentence))
+  const own = ofItsFigure(view, sentencesOf(wordsOfOffer(view))).flatMap((sentence) => wordOf(view, sentence))
   const words = own.some(({ timed }) => timed) ? own : [...own, ...sentencesOf(view.foreign).flatMap((sentence) => wordOf(view, sentence))]
   const timed = words.filter((word) => word.kind === 'refund' && word.timed)
   const till = words.filter(({ kind }) => kind === 'till')
   return timed.length > 0 ? timed : till.length > 0 ? till : words
 }
+
+/** Where each figure of a card has its own sentence (`el 5% de la bonificación …`, `el 30% restante …`), only that of the offer's. */
+function ofItsFigure({ offer, folded }: OfferView, sentences: Clause[][]): Clause[][] {
+  const figures = sentences.map((clauses) =>
+    Number(/(?<![a-z])el (\d{1,2}) ?% (?:de la bonificacion|restante)/.exec(textOf(folded, clauses))?.[1] ?? offer.discount.value),
+  )
+  const isApart = offer.discount.type === 'porcentaje' && new Set(figures).size > 1
+  return isApart ? sentences.filter((_, at) => figures[at] === offer.discount.value) : sentences
+}
+
+const textOf = (folded: string, clauses: readonly Clause[]) => folded.slice(clauses[0]?.start, clauses.at(-1)?.end)
 
 /**
  * The sentences that say when and where the money comes for one kind of card each, where both kinds pay: one place and one time cannot say that,
@@ -176,7 +187,7 @@ const DENIED = /no (?:se )?(?:realiza|realizara|aplica|aplicara|hace|efectua|efe
 const NOT_PUT = /(?:reintegro|devolucion|descuento|beneficio) no se(?:ra)? (?:acredit|deposit|reflej|impact)[a-z]+(?![^.;]{0,60} sino)/
 
 function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
-  const text = view.folded.slice((clauses[0] as Clause).start, (clauses.at(-1) as Clause).end)
+  const text = textOf(view.folded, clauses)
   const topics = clauses.flatMap((clause) => (clause.modality === 'forbids' ? [] : topicsOf(clause)))
   const has = (topic: Topic) => topics.some(({ value }) => value === topic)
   if (NOT_PUT.test(text)) return []
