@@ -24,10 +24,11 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
     yields: { kind: 'refund', days: 90, where: 'statement' },
   },
   {
+    headline: 'con tarjetas de crédito y débito. Tope: $ 20.000 mensual + 5 % sin tope',
     value: '30 % de descuento',
-    headline: 'más 5 % sin tope',
-    legal: 'El 5 % de la bonificación se reintegra dentro de los 30 días en la cuenta. El 30 % restante se verá en el primer resumen.',
-    yields: { kind: 'refund', where: 'statement' },
+    legal:
+      'Se bonificará el 5 % sobre la compra, sin tope de reintegro. Adicionalmente abonando exclusivamente desde la app se bonificará el 30 % con tope de reintegro de $ 20.000 por mes, en un pago. Costo financiero total: 0 %. Tasa efectiva anual: 0,00 % en todos los casos, el 5 % de la bonificación se verá reflejado como un crédito en el resumen. El 30 % restante se reintegra dentro de los 30 días en la cuenta. No acumulable con otras promociones.',
+    yields: { kind: 'refund', days: 30, where: 'account' },
   },
   {
     headline: 'con tarjetas de débito Visa',
