@@ -12,6 +12,10 @@ export const QUALIFIERS = [
   'refundByCard',
   /** The card does not say where: that it holds in the shops and on the web is what is usual for the chain. */
   'unsaidPlace',
+  /** Of one for any payment method: the card does not speak of how one pays. */
+  'unsaidMethods',
+  /** Of one for cards: the card names no network, and those that are most common are taken. */
+  'unsaidNetworks',
   /** Of an offer for retired people: the card names those who are retired («jubilados»), and nobody with another pension. */
   'retiredAlone',
 ] as const

@@ -13,6 +13,8 @@ describe('a method', () => {
     ['Tarjeta de crédito VISA', 'Visa crédito'],
     ['Tarjeta Prepaga Mastercard', 'Mastercard prepaga'],
     ['Tarjeta American Express', 'American Express'],
+    ['Banco Supervielle - Identité y Plan Sueldo', 'Supervielle - Identité o Plan Sueldo'],
+    ['Banco Hipotecario - Búho/Plan Sueldo', 'Hipotecario - Búho o Plan Sueldo'],
   ])('%s is called «%s»', (name, words) => {
     expect(methodWords(name)).toBe(words)
   })

@@ -98,4 +98,16 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { headline: 'Jubilados', legal: 'Exclusivo para titulares de jubilaciones o pensiones.', yields: false },
     { legal: 'No válido para jubilados.', yields: false },
   ],
+  unsaidMethods: [
+    { headline: 'en toda tu compra', legal: 'Exclusivo consumo familiar.', yields: true },
+    { headline: 'con todos los medios de pago', yields: false },
+    { headline: 'en toda tu compra', legal: 'No válido abonando con billeteras virtuales.', yields: false },
+    { headline: 'con tarjetas Banco Galicia', yields: false },
+  ],
+  unsaidNetworks: [
+    { headline: 'con tarjetas de crédito', legal: 'Sin tope de reintegro.', yields: true },
+    { headline: 'con tarjetas de crédito Visa', yields: false },
+    { headline: 'con tarjetas de crédito', legal: 'Válido con tarjetas Visa y Mastercard.', yields: false },
+    { headline: 'con todos los medios de pago', yields: false },
+  ],
 }

@@ -1,5 +1,6 @@
 import type { Weekday } from '#domain/calendar.ts'
 import { fold } from '#domain/fold.ts'
+import { isCardSlug, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { QUALIFIERS, type Qualifier } from '#domain/qualifier.ts'
 import { affirmed, type Clause } from '../clauses/clause.ts'
@@ -20,7 +21,8 @@ import { saysPlace } from './where.ts'
 type Read = Omit<ExtractedPromotion, 'qualifiers'>
 
 /** What a card does not say stands in no words. */
-type Said = Exclude<Qualifier, 'unsaidPlace'>
+type Unsaid = Extract<Qualifier, `unsaid${string}`>
+type Said = Exclude<Qualifier, Unsaid>
 
 /** The words that narrow what a field of the promotion says; none where it says something else. */
 const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span[]> = {
@@ -41,16 +43,23 @@ export function qualifiersOf(scope: Scope, promotion: Read): { value: Qualifier[
   const own = withoutForeignPrint(scope.view)
   const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](own, promotion)]))
   return {
-    value: QUALIFIERS.filter((qualifier) => (isSaid(qualifier) ? found.get(qualifier)?.length : isPlaceUnsaid(scope, promotion))),
+    value: QUALIFIERS.filter((qualifier) => (isSaid(qualifier) ? found.get(qualifier)?.length : UNSAID[qualifier](scope, promotion))),
     spans: [...found.values()].flat(),
   }
 }
 
-const isSaid = (qualifier: Qualifier): qualifier is Said => qualifier !== 'unsaidPlace'
+const isSaid = (qualifier: Qualifier): qualifier is Said => !Object.hasOwn(UNSAID, qualifier)
 
-/** No icon and no word says where, and it could be either. */
-const isPlaceUnsaid = (scope: Scope, { where, evidence }: Read) =>
-  where.length > 1 && where.includes('Online') && evidence.where === undefined && !saysPlace(scope)
+/** What no icon, picture and word says, where it could be more than one thing. */
+const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
+  unsaidPlace: (scope, { where, evidence }) =>
+    where.length > 1 && where.includes('Online') && evidence.where === undefined && !saysPlace(scope),
+  unsaidMethods: ({ view }, { paymentMethods, unknownPaymentMethods }) =>
+    paymentMethods === null && unknownPaymentMethods.length === 0 && !/medios? de pago|tarjeta|efectivo|billetera/.test(view.folded),
+  unsaidNetworks: ({ text: { clauses } }, { paymentMethods }) =>
+    (paymentMethods ?? []).some((group) => group.some((name) => isCardSlug(methodNamed(name).slug))) &&
+    clauses.every(({ mentions }) => mentionsOf(mentions, 'network').length === 0),
+}
 
 /** The days for which the delivery is booked, if the offer's own are among them. */
 function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {

@@ -1,5 +1,4 @@
 import { anyMethodWords } from '#domain/anyMethod.ts'
-import { unknownQuestions } from '#domain/eligibility.ts'
 import { type Household, sayNoMethod } from '#domain/household.ts'
 import { groupWords } from '#domain/methodWords.ts'
 import { openWords } from '#domain/missingWords.ts'
@@ -10,7 +9,7 @@ import { list } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import dots from './DotList.module.css'
-import { holderOf, isAllWithModo } from './promotionWords.ts'
+import { holderOf, isAllWithModo, isOneMore, modoWords, unaskedWords, unnamedWords } from './promotionWords.ts'
 
 /** How many of those that the shopper does not hold are shown at first. */
 const OPEN = 6
@@ -19,10 +18,13 @@ const OPEN = 6
 export function PaymentGroups({ promotion, people }: { promotion: ListedPromotion; people: Household }) {
   const { paymentMethods, unknownPaymentMethods } = promotion
   if (paymentMethods === null) {
-    return <p>{unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}.`}</p>
+    return (
+      <p>
+        {unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}${unaskedWords(promotion)}.`}
+      </p>
+    )
   }
   const isModo = isAllWithModo(paymentMethods)
-  const isOneMore = unknownQuestions(promotion).length === 0
   const words = (group: MethodName[]) => groupWords(isModo ? group.filter((name) => name !== 'MODO') : group)
   const judged = paymentMethods.map((group) => judge(promotion, group, people))
   const mine = judged.filter(({ status }) => status === 'yes')
@@ -33,7 +35,7 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
   )
   return (
     <>
-      {isModo && <p>Siempre pagando con MODO:</p>}
+      {isModo && <p>Siempre pagando con {modoWords(promotion)}:</p>}
       <ul className={dots.list}>
         {mine.map(({ group, whose }) => (
           <li key={group.join()} className={dots.yes}>
@@ -59,9 +61,10 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
           </ul>
         </details>
       )}
+      {unnamedWords(promotion) && <p>{unnamedWords(promotion)}.</p>}
       {unknownPaymentMethods.length > 0 && (
         <p>
-          {isOneMore ? 'También sirve' : 'La fuente además pide'} <b>{list(unknownPaymentMethods)}</b>, que no está en nuestra lista de
+          {isOneMore(promotion) ? 'También sirve' : 'La fuente pide'} <b>{list(unknownPaymentMethods)}</b>, que no está en nuestra lista de
           medios.
         </p>
       )}

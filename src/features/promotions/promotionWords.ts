@@ -2,6 +2,7 @@ import { anyMethodWords } from '#domain/anyMethod.ts'
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { moneyBackWords, wayNames } from '#domain/conditionWords.ts'
+import { unknownQuestions } from '#domain/eligibility.ts'
 import { scopeWords } from '#domain/goodsWords.ts'
 import { groupWords, isCardName, methodWords, paidWith } from '#domain/methodWords.ts'
 import { occurrences } from '#domain/occurrence.ts'
@@ -75,10 +76,11 @@ export function moneyWords(promotion: Pick<ListedPromotion, 'conditions' | 'qual
 }
 
 /** «Día · Tiendas, Online». */
-export function whereWords({ supermarket, where, qualifiers }: ListedPromotion): string {
-  if (qualifiers.includes('unsaidPlace')) return 'no dice si en el local, online o en los dos'
+export function whereWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {
+  if (qualifiers.includes('unsaidPlace'))
+    return region?.some ? 'en sucursales adheridas, no dice si también online' : 'no dice si en el local, online o en los dos'
   const { where: all } = CHAINS[supermarket]
-  if (where.length === all.length) return where.length === 2 ? 'en el local y online' : 'en todos sus formatos'
+  if (where.length === all.length) return where.length === 2 ? 'en el local y online' : 'en todos sus formatos y online'
   if (where.length === 1 && where[0] === 'Online') return 'solo online'
   const shops = where.filter((format) => format !== 'Online')
   // A chain with one kind of shop needs no name for it.
@@ -97,7 +99,34 @@ export function methodsWords(promotion: ListedPromotion): string {
     holderParts(paymentMethods).map(({ words }) => words),
     NAMED,
   )
-  return isAllWithModo(paymentMethods) ? `${named}, pagando con MODO` : named
+  return `${named}${alsoAsked(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${modoWords(promotion)}` : ''}`
+}
+
+/** What one needs besides the others and the catalogue lacks: « (Tarjeta Cordobesa)». */
+function alsoAsked(promotion: ListedPromotion): string {
+  return isOneMore(promotion) ? '' : ` (${list(promotion.unknownPaymentMethods)})`
+}
+
+/** Whether what the catalogue lacks is one more way to pay, or nothing: else one needs it besides the others. */
+export function isOneMore(promotion: ListedPromotion): boolean {
+  return unknownQuestions(promotion).length === 0
+}
+
+type Qualified = Pick<ListedPromotion, 'qualifiers'>
+
+/** Behind «Con cualquier medio de pago»: that it is so because the card says nothing of it. */
+export function unaskedWords({ qualifiers }: Qualified): string {
+  return qualifiers.includes('unsaidMethods') ? ': la promo no pide ninguno' : ''
+}
+
+/** What is ours where the card speaks of cards and of no brand. */
+export function unnamedWords({ qualifiers }: Qualified): string | null {
+  return qualifiers.includes('unsaidNetworks') ? 'No dice de qué marcas: ponemos las más comunes' : null
+}
+
+/** What every group is paid with: MODO, or the app of a bank that is as good. */
+export function modoWords({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
+  return how.app.includes('MODO') ? how.app.join(' o ') : 'MODO'
 }
 
 /** Only who issues what is accepted, a few of them, and what the catalogue lacks: «Galicia, Nación y 12 más», «Bancor (Tarjeta Cordobesa)». */
@@ -174,7 +203,9 @@ export function summary(promotion: ListedPromotion): string {
   const holders = new Set((promotion.paymentMethods ?? []).map((group) => holderOf(group) || groupWords(group)))
   const shown = [...holders].slice(0, 2)
   const withWords =
-    first === undefined ? '' : ` con ${holders.size > 2 ? `${shown.join(', ')} y ${holders.size - 2} más` : alternatives(shown)}`
+    first === undefined
+      ? ''
+      : ` con ${holders.size > 2 ? `${shown.join(', ')} y ${holders.size - 2} más` : alternatives(shown)}${alsoAsked(promotion)}`
   return `${figure} ${unit} en ${CHAINS[promotion.supermarket].name}${withWords}`
 }
 

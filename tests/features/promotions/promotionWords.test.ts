@@ -7,11 +7,16 @@ import { pageDescription } from '#features/promotions/promotionPageWords.ts'
 import {
   audienceWords,
   holdersWords,
+  methodsWords,
   moneyWords,
   savingWords,
   shareWords,
   stackableWords,
+  summary,
+  unaskedWords,
+  unnamedWords,
   validity,
+  whereWords,
 } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
@@ -94,6 +99,43 @@ describe('whose cards are accepted', () => {
     const refund = where && { kind: 'refund' as const, days: null, business: false, where }
     const conditions = { ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, ...how }, refund }
     expect(words({ paymentMethods: null, qualifiers, conditions })).toBe(said)
+  })
+})
+
+describe('what the card does not say', () => {
+  it('how one pays, and of which network the cards are', () => {
+    expect(unaskedWords({ qualifiers: [] })).toBe('')
+    expect(unaskedWords({ qualifiers: ['unsaidMethods'] })).toBe(': la promo no pide ninguno')
+    expect(unnamedWords({ qualifiers: [] })).toBeNull()
+    expect(unnamedWords({ qualifiers: ['unsaidNetworks'] })).toBe('No dice de qué marcas: ponemos las más comunes')
+  })
+
+  it('where it holds, beyond the branches that take part', () => {
+    const region = { provinces: [], onlyBranches: [], exceptBranches: [], some: true }
+    const words = (change: Partial<ListedPromotion>) => whereWords({ ...promotion, qualifiers: ['unsaidPlace'], ...change })
+    expect(words({})).toBe('no dice si en el local, online o en los dos')
+    expect(words({ conditions: { ...plain.conditions, region } })).toBe('en sucursales adheridas, no dice si también online')
+  })
+})
+
+describe('with what a title says that one pays', () => {
+  const paid = (change: Partial<ListedPromotion>) => ({ ...promotion, ...change }) as ListedPromotion
+
+  it('names what is asked for and the catalogue lacks', () => {
+    const asked = paid({ paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })
+    expect(summary(asked)).toMatch(/ con Bancor \(Tarjeta Cordobesa\)$/)
+    expect(methodsWords(asked)).toBe('Bancor (Tarjeta Cordobesa)')
+    const oneMore = paid({ paymentMethods: [['Tarjeta de crédito VISA']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })
+    expect(methodsWords(oneMore)).toBe('Visa crédito')
+  })
+
+  it('names the app that is as good as MODO', () => {
+    const groups = { paymentMethods: [['Banco Galicia', 'MODO']] } as Partial<ListedPromotion>
+    const by = (...app: string[]) =>
+      methodsWords(paid({ ...groups, conditions: { ...plain.conditions, how: { ...plain.conditions.how, app } } }))
+    expect(by()).toBe('Galicia, pagando con MODO')
+    expect(by('MODO', 'Más Banco')).toBe('Galicia, pagando con MODO o Más Banco')
+    expect(by('BNA+')).toBe('Galicia, pagando con MODO')
   })
 })
 
