@@ -19,3 +19,15 @@ export function requirementWords(promotion: Named): string[] {
     .filter((needs) => !needs.every(({ key }) => told.has(key) || /^(?:province|shops):/.test(key)))
     .map((needs) => `Hace falta ${needs.map(({ key, name }) => needWords(key, name)).join(' o ')}`)
 }
+
+type Qualified = Pick<ListedPromotion, 'qualifiers'>
+
+/** Behind «Con cualquier medio de pago»: that it is so because the card says nothing of it. */
+export function unaskedWords({ qualifiers }: Qualified): string {
+  return qualifiers.includes('unsaidMethods') ? ': la promo no pide ninguno' : ''
+}
+
+/** What is ours where the card speaks of cards and of no brand. */
+export function unnamedWords({ qualifiers }: Qualified): string | null {
+  return qualifiers.includes('unsaidNetworks') ? 'No dice de qué marcas: ponemos las más comunes' : null
+}

@@ -1,4 +1,5 @@
 import { anyMethodWords } from '#domain/anyMethod.ts'
+import { unaskedWords, unnamedWords } from '#domain/detailWords.ts'
 import { type Household, sayNoMethod } from '#domain/household.ts'
 import { groupWords } from '#domain/methodWords.ts'
 import { openWords } from '#domain/missingWords.ts'
@@ -9,7 +10,7 @@ import { list } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import dots from './DotList.module.css'
-import { holderOf, isAllWithModo, isOneMore, modoWords, unaskedWords, unnamedWords } from './promotionWords.ts'
+import { holderOf, isAllWithModo, isOneMore, modoWords } from './promotionWords.ts'
 
 /** How many of those that the shopper does not hold are shown at first. */
 const OPEN = 6

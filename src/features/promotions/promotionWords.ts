@@ -112,18 +112,6 @@ export function isOneMore(promotion: ListedPromotion): boolean {
   return unknownQuestions(promotion).length === 0
 }
 
-type Qualified = Pick<ListedPromotion, 'qualifiers'>
-
-/** Behind «Con cualquier medio de pago»: that it is so because the card says nothing of it. */
-export function unaskedWords({ qualifiers }: Qualified): string {
-  return qualifiers.includes('unsaidMethods') ? ': la promo no pide ninguno' : ''
-}
-
-/** What is ours where the card speaks of cards and of no brand. */
-export function unnamedWords({ qualifiers }: Qualified): string | null {
-  return qualifiers.includes('unsaidNetworks') ? 'No dice de qué marcas: ponemos las más comunes' : null
-}
-
 /** What every group is paid with: MODO, or the app of a bank that is as good. */
 export function modoWords({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
   return how.app.includes('MODO') ? how.app.join(' o ') : 'MODO'

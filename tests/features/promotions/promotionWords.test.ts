@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
+import { unaskedWords, unnamedWords } from '#domain/detailWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import type { Qualifier } from '#domain/qualifier.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
@@ -13,8 +14,6 @@ import {
   shareWords,
   stackableWords,
   summary,
-  unaskedWords,
-  unnamedWords,
   validity,
   whereWords,
 } from '#features/promotions/promotionWords.ts'
