@@ -2,7 +2,7 @@ import type { MethodName } from './paymentMethod.ts'
 
 /** A method as it is called in a sentence: «Visa crédito», «Galicia», «MODO». Of two plans or cards in one name either will do. */
 export function methodWords(name: MethodName): string {
-  return CARD_WORDS.get(name) ?? name.replace(/^Banco (?!del? )/, '').replace(/( - .*?)(?: y |\/)/, '$1 o ')
+  return CARD_WORDS.get(name) ?? name.replace(/^Banco (?!del? )/, '').replace(/^([^-]* - [^-]*?)(?: y |\/)/, '$1 o ')
 }
 
 const CARD_WORDS = new Map<MethodName, string>([

@@ -73,6 +73,13 @@ const AFFIRMED_LIMITS: readonly RegExp[] = [
     ['ticket'],
     /(?<![a-z])(?:se considerara uso indebido de la promocion )?aquel uso en el que se detecten dos o mas cortes (?:de )?tickets?(?: de compra)?(?: con el fin de [a-z ]{4,30})?/,
   ),
+  // Not in every place of the chain.
+  needing(['comercios adheridos'], /(?<![a-z])(?:(?:unica|sola|exclusiva)mente|solo valid[oa]) en (?:los )?comercios adheridos(?![a-z])/),
+  // What the discount is taken off.
+  needing(
+    ['precio contado', 'precio de contado', 'precio de lista'],
+    /(?<=(?:aplica|realiza)(?:ra)?n? (?:en linea de cajas )?)sobre (?:el )?precio (?:de )?(?:contado|lista)(?![a-z])/,
+  ),
   // It holds from a message on.
   needing(
     ['activ'],

@@ -263,6 +263,12 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'Válido para compras en los comercios adheridos bajo el nombre de "Almacén".',
     yields: ['En los comercios adheridos bajo el nombre de Almacén'],
   },
+  { legal: 'Promoción válida únicamente en los comercios adheridos.', yields: ['Únicamente en los comercios adheridos'] },
+  { legal: 'Válido en comercios adheridos.', yields: [] },
+  {
+    legal: 'El descuento promocionado se aplicará sobre el precio contado, según la resolución vigente.',
+    yields: ['Sobre el precio contado'],
+  },
   {
     legal: 'Incluye todos los productos permitidos por el Programa Ejemplar.',
     yields: ['Incluye todos los productos permitidos por el Programa Ejemplar'],
