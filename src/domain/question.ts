@@ -63,9 +63,12 @@ export function questionOf(key: QuestionKey, name: string | null = null): Questi
     key,
     ask: `¿${ASK[kind](said, parts)}?`,
     name: said,
-    oneOf: kind === 'tier' ? `tier:${parts[0]}` : kind === 'province' ? 'province' : null,
+    oneOf: kind === 'tier' && !OF_SEVERAL.test(parts[1] ?? '') ? `tier:${parts[0]}` : kind === 'province' ? 'province' : null,
   }
 }
+
+/** Several tiers in one name: who has one of them has this as well, so that it is asked by itself. */
+const OF_SEVERAL = /^(?:buho|planes-suscripcion)$|-o-/
 
 const BENEFIT_NAMES = new Map([
   ['anses', 'una prestación de ANSES'],

@@ -62,6 +62,8 @@ describe('a question', () => {
 
   test('is one of several where it is about a tier or a province', () => {
     expect(questionOf('tier:banco-patagonia:singular').oneOf).toBe('tier:banco-patagonia')
+    const ofSeveral = ['tier:banco-hipotecario:buho', 'tier:banco-comafi:global-classic-premium-o-unico'] as const
+    expect(ofSeveral.map((key) => questionOf(key).oneOf)).toEqual([null, null])
     expect(questionOf('province:cordoba').oneOf).toBe('province')
     expect(questionOf('resident:cordoba').oneOf).toBeNull()
   })
