@@ -1,5 +1,4 @@
-import { addDays, type CivilDate } from './calendar.ts'
-import { type Dated, holdsOnDate } from './occurrence.ts'
+import type { CivilDate } from './calendar.ts'
 import { personOf } from './personOf.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { isInstalments, rankedOn, type Shopper } from './ranking.ts'
@@ -39,16 +38,4 @@ export function recordedUse(promotion: ListedPromotion, shopper: Shopper, { word
     refund: expectedRefund(promotion.conditions.refund),
     words: words.slice(0, MAX_WORDS),
   }
-}
-
-/** Days that one looks back for the purchase one has in mind. */
-const BACK = 31
-
-/** The day on which a promotion was last used, as far as one can guess: today, or the last day on which it held. null: it has not begun. */
-export function lastDayHeld(promotion: Dated, today: CivilDate): CivilDate | null {
-  for (let back = 0; back <= BACK; back++) {
-    const date = addDays(today, -back)
-    if (holdsOnDate(promotion, date)) return date
-  }
-  return null
 }

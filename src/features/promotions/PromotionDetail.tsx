@@ -10,6 +10,7 @@ import { requirementWords } from '#domain/detailWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { excludedWords, notesBeyond, scopeWords } from '#domain/goodsWords.ts'
 import { type Household, sayNoMethod } from '#domain/household.ts'
+import { lastDayHeld } from '#domain/lastDayHeld.ts'
 import { groupWords } from '#domain/methodWords.ts'
 import { ifWords, lackWords, openWords } from '#domain/missingWords.ts'
 import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
@@ -73,12 +74,13 @@ export function PromotionDetail({ ranked, people, amount, today, capture, source
   const { promotion } = ranked
   const { id: whose, wallet } = ranked.whose ?? people[0]
   const evidence = useEvidence()
+  const mayBeUsed = ranked.eligibility.status !== 'no' && lastDayHeld(promotion, today) !== null
   const shown = { words: source === 'waiting' || source === null ? null : source.words, evidence }
   return (
     <div ref={evidence.root}>
       <Head ranked={ranked} people={people} today={today} capture={capture} />
       <Questions {...{ ranked, people, whose, source, inDetail, place }} />
-      <div className={styles.use} data-needs-script>
+      <div className={clsx(mayBeUsed && styles.use)} data-needs-script>
         {inDetail.use({ promotion, people, amount, today, group })}
       </div>
       <Part heading={heading} title="Con qué pagar">
