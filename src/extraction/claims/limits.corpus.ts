@@ -29,6 +29,12 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
     legal: 'Ejemplo: en una compra de $ 90.000 verás un reintegro de $ 8.000 (Tope mensual)',
     yields: { limits: { maxDiscount: 8_000, period: 'semana' } },
   },
+  // "Por cliente" is said of the purchase; whose cap it is, the card announces.
+  {
+    headline: 'Tope de devolución (por cuenta): $ 7.000.',
+    legal: 'Descuento con tope de $ 7.000 de devolución por compra.Válido para una compra por semana y por cliente.',
+    yields: { limits: { maxDiscount: 7_000, period: 'compra', per: 'cuenta' } },
+  },
   { headline: '¡Sin tope!', yields: { limits: { maxDiscount: null, explicitlyHasNoLimit: true } } },
   { headline: 'con débito', legal: 'Válido los lunes.', yields: { limits: null } },
   {

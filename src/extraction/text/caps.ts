@@ -91,7 +91,7 @@ function cap(text: string, found: Found, amount: number | null): Cap {
   const lead = withoutDenied(leadOf(before(text, found, 50)))
   const within = withoutDenied(found.groups[0] ?? '')
   const period = periodIn(rest) ?? periodIn(within) ?? periodIn(lead) ?? periodOfList(after(text, found, 160))
-  const per = holderIn(rest) ?? holderIn(within) ?? holderIn(lead)
+  const per = holderIn(withoutUses(rest)) ?? holderIn(within) ?? holderIn(lead)
   const weekdayPeriod =
     period === 'dia' && DAY_NAME.test(rest + within) && !/por dia(?! (?:lunes|mart|mier|juev|vier|sab|dom))/.test(rest + within)
   return { start: found.start, end: found.end, amount, period, per, weekdayPeriod, context: `${within} ${rest}`, found }
@@ -100,6 +100,13 @@ function cap(text: string, found: Found, amount: number | null): Cap {
 /** `… no por mes`, `… no es por persona sino por cuenta`: for whom and how long it does not count. */
 const withoutDenied = (words: string) =>
   words.replace(/(?<![a-z])no (?:(?:es|son|sera) )?(?:(?:por|al|cada) (?:cada )?[a-z]{2,12}|mensual[a-z]*|semanal[a-z]*|diari[oa]s?)/g, '')
+
+/** `Válido para una compra semanal por persona`: for whom the use counts is not said of the cap. */
+const withoutUses = (words: string) =>
+  words.replace(
+    /(?<![a-z])(?:una?|1) (?:(?:sol[oa]|unic[oa]) )?(?:compra|uso|transaccion|operacion)[^.,;$]{0,24}?(?: (?:y )?(?:por|cada) [a-z]{3,12}){1,3}(?![a-z])/g,
+    '',
+  )
 
 /** The words before a cap in its sentence; those behind another amount are about that one. */
 const leadOf = (words: string) => (words.includes('$') ? '' : (words.split(/[.!]\s/).at(-1) ?? ''))
