@@ -194,16 +194,17 @@ function telling(folded: string, list: readonly Goods[]): Category[] {
   return [...new Set((named.length > 0 ? named : list).map(({ value }) => value))]
 }
 
-/** Goods that follow one another with commas, conjunctions and a few words between. */
+/** Goods that follow one another with commas, conjunctions and a few words between, or with a semicolon alone: `sillas y mesas; ollas`. */
 function enumerated(folded: string, goods: readonly Goods[]): Goods[] {
   const list: Goods[] = []
   for (const one of goods) {
     const last = list.at(-1)
-    if (last !== undefined && (one.start - last.end > LONGEST_ITEM || /[.;]/.test(folded.slice(last.end, one.start)))) break
+    if (last !== undefined && !isNextItem(folded.slice(last.end, one.start))) break
     list.push(one)
   }
   return list
 }
+const isNextItem = (between: string) => between.length <= LONGEST_ITEM && (!/[.;]/.test(between) || /^ ?; ?$/.test(between))
 const LONGEST_ITEM = 60
 
 /** A line that names instalments speaks of the offers with one of its numbers alone. */

@@ -91,4 +91,9 @@ export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
   },
   { legal: 'Solo en colonias, talcos y productos depilatorios.', yields: { onlyFor: ['perfumeria'] } },
   { value: '6 cuotas sin interés', headline: '3 cuotas sin interés en vajilla', yields: {} },
+  {
+    value: '6 cuotas sin interés',
+    headline: '3 y 6 cuotas sin interés en silla y mesas de camping; sábanas; cacerolas seleccionadas',
+    yields: { onlyFor: ['materiales-muebles', 'textil', 'bazar-hogar'] },
+  },
 ]

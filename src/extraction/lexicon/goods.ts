@@ -242,7 +242,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   ],
   'materiales-muebles': [
     'mueble|muebles|jardineria|jardin',
-    'sillas|mesas|reposeras|colchones|colchon|sommiers',
+    'silla|sillas|mesas|reposeras|colchones|colchon|sommiers',
     'construccion|ferreteria|pintureria|pinturas',
     'materiales de construccion|ferreteria|pintureria',
     'accesorios? de? iluminacion',
