@@ -170,6 +170,18 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'banco galicia.png', legal: 'El participante deberá tener abierta una caja de ahorro en el banco.', yields: [['account']] },
   { picture: 'banco galicia.png', legal: 'Será requisito excluyente tener asociada a MODO la cuenta del banco.', yields: [['account']] },
   { picture: 'banco galicia.png', legal: 'No válido para adicionales sin caja de ahorro en el banco.', yields: [['account']] },
+  // Instalments give nothing back, so nothing has to be credited.
+  {
+    value: '6 cuotas sin interés',
+    picture: 'banco galicia.png',
+    legal: '6 cuotas sin interés. Para que la devolución de otros beneficios se acredite deberás tener una cuenta.',
+    yields: [],
+  },
+  {
+    picture: 'banco galicia.png',
+    legal: '20% de ahorro. Para que la devolución se acredite deberás tener una cuenta.',
+    yields: [['account']],
+  },
   { picture: 'banco galicia.png', legal: 'Los titulares adicionales deberán contar con una cuenta en el banco.', yields: [] },
   { picture: 'banco galicia.png', legal: 'El reintegro se acredita en la caja de ahorro del titular de la cuenta.', yields: [] },
   { picture: 'banco galicia.png', legal: 'Solo para clientes al día con sus productos. Cartera de consumo.', yields: [] },

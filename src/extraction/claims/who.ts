@@ -6,6 +6,7 @@ import { affirmed } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Tier } from '../offers/offer.ts'
 import { type Audience, type AudienceClaim, audienceClaims, PRECEDENCE, tellsHoldersApart } from './audience.ts'
+import { isForRefund } from './heldAccounts.ts'
 import type { Settled } from './how.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
@@ -211,12 +212,15 @@ function issuersOf(groups: Settled['paymentMethods']): Set<MethodName> {
 /** What is asked beyond: an account, a club, a coupon; each source may add to the others. */
 function otherClaims(view: OfferView): AudienceClaim[] {
   const nfc = requiredRails(view).rails.includes('nfc')
+  const lends = view.offer.discount.type === 'cuotas sin intereses'
   return (
     audienceClaims(view)
       .filter(({ value }) => !tellsHoldersApart(value.kind))
       .filter(({ value }) => value.value !== 'celular Android' || nfc)
       // What is lent is paid in instalments; a percentage beside them asks for no loan.
-      .filter(({ value }) => value.value !== 'préstamo aprobado' || view.offer.discount.type === 'cuotas sin intereses')
+      .filter(({ value }) => value.value !== 'préstamo aprobado' || lends)
+      // Instalments give nothing back.
+      .filter((claim) => !lends || !isForRefund(view, claim))
       .sort((a, b) => PRECEDENCE.indexOf(a.source) - PRECEDENCE.indexOf(b.source))
   )
 }
