@@ -23,7 +23,7 @@ export const WHO_KINDS = [
   'military',
   /** Lives in, or holds a card issued in, a province or city; value: which. */
   'resident',
-  /** Holds an account at the issuer. */
+  /** Holds an account at the issuer; value: the institution, where it is another. */
   'account',
   /** A club, loyalty programme or subscription; value: its name. */
   'member',

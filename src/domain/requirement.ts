@@ -74,8 +74,9 @@ function needOf({ kind, value }: WhoFact, issuer: MethodSlug | null, chain: stri
     case 'enrolment':
       return null
     case 'salary':
+      return { key: `salary:${at}`, name }
     case 'account':
-      return { key: `${kind}:${at}`, name }
+      return { key: `account:${methodNamed(name)?.slug ?? at}`, name }
     case 'newCustomer':
       return { key: `new:${issuer ?? chain}`, name }
     case 'pensioner':

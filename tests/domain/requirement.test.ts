@@ -42,6 +42,7 @@ describe('a promotion takes', () => {
       asking(who('salary', null, 1), who('account', null, 2), who('military', null, 1)),
       ['salary:banco-galicia | military', 'account:banco-galicia'],
     ],
+    ['an account at another institution', asking(who('account', 'Banco ICBC')), ['account:banco-icbc']],
     ['to be new', asking(who('newCustomer')), ['new:banco-galicia']],
     ['a tier', asking(who('segment', 'Clientes Éminent')), ['tier:banco-galicia:eminent']],
     ['a province', asking(who('resident', 'cordoba')), ['resident:cordoba']],

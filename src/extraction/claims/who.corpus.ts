@@ -170,6 +170,13 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'banco galicia.png', legal: 'El participante deberá tener abierta una caja de ahorro en el banco.', yields: [['account']] },
   { picture: 'banco galicia.png', legal: 'Será requisito excluyente tener asociada a MODO la cuenta del banco.', yields: [['account']] },
   { picture: 'banco galicia.png', legal: 'No válido para adicionales sin caja de ahorro en el banco.', yields: [['account']] },
+  // The account is at the bank that the sentence names, not at the wallet that one pays with.
+  {
+    picture: 'yoy.png',
+    headline: 'con tarjetas Yoy',
+    legal: 'El beneficio no aplica a adicionales sin caja de ahorro en el Banco ICBC.',
+    yields: [['account: Banco ICBC']],
+  },
   // Instalments give nothing back, so nothing has to be credited.
   {
     value: '6 cuotas sin interés',

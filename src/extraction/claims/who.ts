@@ -6,7 +6,7 @@ import { affirmed } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Tier } from '../offers/offer.ts'
 import { type Audience, type AudienceClaim, audienceClaims, PRECEDENCE, tellsHoldersApart } from './audience.ts'
-import { isForRefund } from './heldAccounts.ts'
+import { heldElsewhere, isForRefund } from './heldAccounts.ts'
 import type { Settled } from './how.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
@@ -16,7 +16,7 @@ import { affirmedWords } from './spoken.ts'
 
 /** Who the offer is for, when it is not for every holder of its payment methods. */
 export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
-  const claims = [...holderClaims(view, settled), ...otherClaims(view)].filter(
+  const claims = [...holderClaims(view, settled), ...otherClaims(view, settled)].filter(
     (claim) => !isMethodItself(claim, settled) && !arePlansMethods(claim, settled),
   )
   const distinct = claims.filter(
@@ -210,10 +210,12 @@ function issuersOf(groups: Settled['paymentMethods']): Set<MethodName> {
 }
 
 /** What is asked beyond: an account, a club, a coupon; each source may add to the others. */
-function otherClaims(view: OfferView): AudienceClaim[] {
+function otherClaims(view: OfferView, { paymentMethods }: Settled): AudienceClaim[] {
   const nfc = requiredRails(view).rails.includes('nfc')
   const lends = view.offer.discount.type === 'cuotas sin intereses'
-  return (
+  return accountsOnce(
+    view,
+    issuersOf(paymentMethods),
     audienceClaims(view)
       .filter(({ value }) => !tellsHoldersApart(value.kind))
       .filter(({ value }) => value.value !== 'celular Android' || nfc)
@@ -221,8 +223,18 @@ function otherClaims(view: OfferView): AudienceClaim[] {
       .filter(({ value }) => value.value !== 'préstamo aprobado' || lends)
       // Instalments give nothing back.
       .filter((claim) => !lends || !isForRefund(view, claim))
-      .sort((a, b) => PRECEDENCE.indexOf(a.source) - PRECEDENCE.indexOf(b.source))
+      .sort((a, b) => PRECEDENCE.indexOf(a.source) - PRECEDENCE.indexOf(b.source)),
   )
+}
+
+/** Where an account at the offer's own methods is asked, one at another place is only spoken of. */
+function accountsOnce(view: OfferView, issuers: ReadonlySet<MethodName>, claims: readonly AudienceClaim[]): AudienceClaim[] {
+  const isAccount = ({ value }: AudienceClaim) => value.kind === 'account'
+  const placed = claims.map((claim) =>
+    isAccount(claim) ? { ...claim, value: { ...claim.value, value: heldElsewhere(view, claim.span, issuers) } } : claim,
+  )
+  const isAskedHere = placed.some((claim) => isAccount(claim) && claim.value.value === null)
+  return placed.filter((claim) => !isAccount(claim) || claim.value.value === null || !isAskedHere)
 }
 
 /** Only the first purchase counts: `uses` says so. */
