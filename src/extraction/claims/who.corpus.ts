@@ -111,6 +111,13 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   },
   { legal: 'Válido para las compras efectuadas por el titular de la cuenta.', yields: [['account']] },
   { picture: 'banco galicia.png', legal: '20% con tope $ 9.000 para tarjetas Classic/Internacional y Gold.', yields: [] },
+  // A package by name is asked by that name.
+  {
+    picture: 'banco supervielle.png',
+    headline: 'Plan sueldo y jubilados',
+    legal: '20% de ahorro con la tarjeta de débito que forme parte de un paquete de productos Liberté Previsional o Active Previsional.',
+    yields: [['salary', 'pensioner'], ['segment: Paquete Previsional']],
+  },
   // The announcement is short for what the small print enumerates.
   {
     picture: 'banco hipotecario.png',

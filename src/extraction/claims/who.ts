@@ -88,7 +88,7 @@ function holderClaimsOf(view: OfferView, issuers: ReadonlySet<MethodName>): Audi
   const [first = []] = bySource.filter((own) => own.length > 0)
   const printed = bySource.at(-1) ?? []
   const decisive = first.map((claim) => inFull(view, claim, printed))
-  const packages = claims.filter(isPackage)
+  const packages = claims.filter(isPackage).flatMap((claim) => namesBehind(claim, claims, decisive))
   if (decisive.some(({ value }) => value.everyone) && decisive[0]?.source !== 'legal') return packages
   const announced = withoutEchoes([...new Set([...decisive.filter(({ value }) => !value.everyone), ...packages])])
   return enumeratedInFull(announced, printed)
@@ -163,6 +163,24 @@ const PACKAGE = 'paquete de productos'
 
 /** UTF-16 units between the word and the names: `paquete de productos Sol o Luna`. */
 const NAME_FOLLOWS = 24
+
+/**
+ * `Un paquete de productos Sol, Luna o Mar`: the general word is no name, and those behind it are; else it stands for any. Names of packages for
+ * the retired are another card's where that announces others.
+ */
+function namesBehind(general: AudienceClaim, claims: readonly AudienceClaim[], decisive: readonly AudienceClaim[]): AudienceClaim[] {
+  const names: AudienceClaim[] = []
+  for (const claim of claims) {
+    const last = (names.at(-1) ?? general).span
+    const isNext = claim.sentence === general.sentence && claim.span.start >= last.end && claim.span.start - last.end < NAME_FOLLOWS
+    if (isNext && isName(claim)) names.push(claim)
+  }
+  const announced = decisive.filter(({ source }) => source !== 'legal')
+  const isOfOthers = announced.length > 0 && !announced.some(({ value }) => value.kind === 'pensioner')
+  return names.length === 0 || (isOfOthers && names.some(({ value }) => OF_RETIRED.test(value.value ?? ''))) ? [general] : names
+}
+const OF_RETIRED = /jubilad|previsional/i
+const isName = ({ value: { kind, value, everyone } }: AudienceClaim) => kind === 'segment' && value !== PACKAGE && !everyone
 
 const within = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end
 
