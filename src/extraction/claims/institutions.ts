@@ -7,6 +7,8 @@ import type { OfferView } from './offerView.ts'
 
 /** The premium cards of American Express: named in passing by many cards, required only where tiers or the header say so. */
 export const PREMIUM_AMEX: MethodName = 'Tarjeta American Express - The Platinum Card ® y Centurion ®'
+/** What cards call the level of those. */
+export const PREMIUM_LEVEL = 'Premium'
 
 /** Who must issue what one pays with. A list of participants has its own way of being read. */
 export type Institutions = { names: MethodName[]; mentions: Mention<'institution'>[]; isList: boolean; doubt: number }

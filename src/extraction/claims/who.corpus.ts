@@ -111,6 +111,8 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   },
   { legal: 'Válido para las compras efectuadas por el titular de la cuenta.', yields: [['account']] },
   { picture: 'banco galicia.png', legal: '20% con tope $ 9.000 para tarjetas Classic/Internacional y Gold.', yields: [] },
+  // Cards of one level need no other level.
+  { headline: 'para tarjetas premium de American Express: The Platinum Card y Centurion', yields: [] },
   // A package by name is asked by that name.
   {
     picture: 'banco supervielle.png',

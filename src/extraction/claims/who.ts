@@ -8,6 +8,7 @@ import type { Tier } from '../offers/offer.ts'
 import { type Audience, type AudienceClaim, audienceClaims, PRECEDENCE, tellsHoldersApart } from './audience.ts'
 import { heldElsewhere, isForRefund } from './heldAccounts.ts'
 import type { Settled } from './how.ts'
+import { PREMIUM_AMEX, PREMIUM_LEVEL } from './institutions.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
 import { requiredRails } from './rails.ts'
@@ -17,7 +18,7 @@ import { affirmedWords } from './spoken.ts'
 /** Who the offer is for, when it is not for every holder of its payment methods. */
 export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
   const claims = [...holderClaims(view, settled), ...otherClaims(view, settled)].filter(
-    (claim) => !isMethodItself(claim, settled) && !arePlansMethods(claim, settled),
+    (claim) => !isMethodItself(claim, settled) && !isLevelOfMethods(claim, settled) && !arePlansMethods(claim, settled),
   )
   const distinct = claims.filter(
     (claim, index) =>
@@ -53,6 +54,12 @@ function arePaidThere(view: OfferView, { paymentMethods }: Settled): boolean {
 /** A card of the catalogue that is no variant of another: whoever holds it needs nothing more. */
 function isMethodItself({ value: { variant } }: AudienceClaim, { paymentMethods }: Settled): boolean {
   return variant !== null && methodNamed(variant).parent === null && (paymentMethods ?? []).every((group) => group.includes(variant))
+}
+
+/** `Tarjetas Premium - The Platinum Card`: the level, where each method is a card of that level. */
+function isLevelOfMethods({ value: { value, issuer } }: AudienceClaim, { paymentMethods }: Settled): boolean {
+  const groups = paymentMethods ?? []
+  return value === PREMIUM_LEVEL && issuer === null && groups.length > 0 && groups.every((group) => group.includes(PREMIUM_AMEX))
 }
 
 /** Any plan of the issuer, where each method is one of its plans: whoever holds one of those is asked nothing more. */
