@@ -1,3 +1,4 @@
+import type { Span } from '#domain/promotion.ts'
 import type { Modality } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { type Claim, sourceOf } from './claim.ts'
@@ -40,13 +41,31 @@ function minimumClaims(view: OfferView): MinimumClaim[] {
   })
 }
 
-/** What is announced, or else the offer's own small print, and what the other of the two says. Of two amounts the larger one is asked. */
-export function minimumOf(view: OfferView): { said: MinimumClaim; others: MinimumClaim[] } | null {
+type Minimum = { said: MinimumClaim; others: MinimumClaim[] }
+
+/**
+ * What is announced, or else the offer's own small print, and what the other of the two says. Of two amounts the larger one is asked.
+ * @param print Where the small print speaks of the offer's period, when it speaks of others as well.
+ */
+export function minimumOf(view: OfferView, print: Span | null): Minimum | null {
   const claims = minimumClaims(view)
   const [first] = claims
   if (first === undefined) return null
+  const minimum = agreed(first, claims, view.backed)
+  return print === null ? minimum : ofPeriod(minimum, claims, print)
+}
+
+function agreed(first: MinimumClaim, claims: readonly MinimumClaim[], isBacked: boolean): Minimum {
   const rival = claims.find(({ source, value }) => (source === 'legal') !== (first.source === 'legal') && value !== first.value)
   const isBorneOut = claims.some(({ source, value }) => (source === 'legal') !== (first.source === 'legal') && value === first.value)
-  if (rival === undefined || isBorneOut || !view.backed) return { said: first, others: [] }
+  if (rival === undefined || isBorneOut || !isBacked) return { said: first, others: [] }
   return rival.value > first.value ? { said: rival, others: [first] } : { said: first, others: [rival] }
+}
+
+/** `Hasta el 8, mínimo $ 20.000. Del 9 al 31, mínimo $ 25.000`: that of the offer's period, unless the card announces a larger one. */
+function ofPeriod(minimum: Minimum, claims: readonly MinimumClaim[], { start, end }: Span): Minimum {
+  const { said } = minimum
+  const own = claims.find(({ source, span }) => source === 'legal' && span.start >= start && span.start < end)
+  if (own === undefined || own.value === said.value || (said.source !== 'legal' && said.value > own.value)) return minimum
+  return { said: own, others: claims.filter(({ value }) => value === said.value) }
 }

@@ -13,6 +13,7 @@ import { laterStatement, refundsByCard } from './refund.ts'
 import { restrictionsOf } from './restrictions.ts'
 import { goodsBesideStacking, partialStacking, stackingOf } from './stacking.ts'
 import { standingOf } from './standing.ts'
+import { printOfPeriod } from './validity.ts'
 
 export const stackableReader: Reader = {
   fields: ['stackable'],
@@ -24,8 +25,8 @@ export const stackableReader: Reader = {
 
 export const minPurchaseReader: Reader = {
   fields: ['minPurchase'],
-  read({ view }) {
-    const minimum = minimumOf(withoutForeignPrint(view))
+  read(scope) {
+    const minimum = minimumOf(withoutForeignPrint(scope.view), printOfPeriod(scope))
     if (minimum === null) return {}
     const { said, others } = minimum
     return { minPurchase: { value: said.value, spans: [said.span], conflicts: others.map(({ span }) => span), doubt: 0 } }

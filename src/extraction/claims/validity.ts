@@ -1,5 +1,6 @@
 import { type CivilDate, daysBetween, yearOf } from '#domain/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
+import type { Span } from '#domain/promotion.ts'
 import type { Period } from '../text/dates.ts'
 import { inYear, monthAround, type PeriodClaim, type PeriodVoice, periodClaims, startOfMonth } from './periods.ts'
 import type { Reader, Reading, Readings, Scope } from './reader.ts'
@@ -115,6 +116,15 @@ function isNewer({ from, until }: Period, old: Period, captured: CivilDate): boo
 
 /** The period that decides when the offer holds; undefined where no word names one. */
 export const decisivePeriodOf = (scope: Scope): PeriodClaim | undefined => periodsOf(scope).decisive
+
+/** `Hasta el 8 …. Del 9 al 31 …`: where the small print speaks of the period that decides, when it has print of other periods as well. */
+export function printOfPeriod(scope: Scope): Span | null {
+  const { claims, decisive } = periodsOf(scope)
+  if (decisive === undefined || !isPrinted(decisive)) return null
+  const others = claims.filter((claim) => isPrinted(claim) && !overlaps(decisive.value, claim.value)).map(({ span }) => span.start)
+  const { start } = decisive.span
+  return others.length === 0 ? null : { start, end: Math.min(...others.filter((other) => other > start), scope.text.folded.length) }
+}
 
 function decided(decisive: PeriodClaim, claims: readonly PeriodClaim[], captured: CivilDate): Readings {
   const { value, span, voice } = decisive
