@@ -1,5 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
 import { affirmed, type Clause } from '../clauses/clause.ts'
+import { mentionsOf } from '../mentions/mention.ts'
 import { matchesOf, mayMatch, needing } from '../text/matches.ts'
 import { BOOKED_DAYS } from './bookings.ts'
 import { findPhrase } from './findPhrase.ts'
@@ -108,6 +109,19 @@ const PENSIONERS: readonly RegExp[] = [
 ]
 const ANNOUNCED_PENSIONERS = /(?<![a-z])(?:jubilad|pensionad|previsional)/
 
+/** `Con tarjetas de crédito X, débito X y QR (dinero en cuenta desde la app X)`: with QR the balance alone counts, and cards do otherwise. */
+const BALANCE_BESIDE_CARDS = needing(
+  ['en cuenta', 'en tu cuenta', 'en la cuenta'],
+  /(?<![a-z])con (?:tu |tus |la |las )?tarjetas? [^.;|$%()]{0,100}?,? (?:y|o|u|y\/o) (?:con )?qr,? \(?(?:con )?(?:dinero|saldo) en (?:tu |la )?cuenta(?: (?:desde|en|de) (?:la |tu )?(?:app|aplicacion|billetera) [a-z]{3,14}(?: [a-z](?![a-z]))?)?\)?/,
+)
+
+/** What is announced of it, unless the small print says it in full. */
+function balanceBesideCards(view: OfferView, promises: readonly Clause[]): Span[] {
+  const isPrinted = view.legal.some((clause) => mentionsOf(clause.mentions, 'funds').length > 0)
+  const announced = promises.filter(({ role }) => role !== 'legal')
+  return isPrinted ? [] : placesOf(view, announced, [BALANCE_BESIDE_CARDS])
+}
+
 /** The places of limits that a sentence hides in what it promises. */
 export function promisedLimits(view: OfferView): Span[] {
   const words = wordsOfOffer(view)
@@ -120,6 +134,7 @@ export function promisedLimits(view: OfferView): Span[] {
     ...placesOf(view, affirmed(words), AFFIRMED_LIMITS),
     ...(view.offer.discount.type === 'cuotas sin intereses' ? placesOf(view, affirmed(words), PLANS) : []),
     ...levelsOfFigure(view, promises),
+    ...balanceBesideCards(view, promises),
     ...(isOfPensioners ? placesOf(view, promises, PENSIONERS) : []),
   ]
 }

@@ -281,6 +281,16 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     yields: ['Incluye todos los productos permitidos por el Programa Ejemplar'],
   },
   { legal: 'Válido para consumos de tipo familiar.', yields: ['Válido para consumos de tipo familiar'] },
+  // With QR only the balance counts; the small print may say so as well.
+  {
+    headline: 'Con tarjeta de débito y QR (dinero en cuenta desde la app Naranja X)',
+    yields: ['Con tarjeta de débito y QR (dinero en cuenta desde la app Naranja X)'],
+  },
+  {
+    headline: 'Con tarjeta de débito y QR (dinero en cuenta desde la app Naranja X)',
+    legal: '20% de reintegro pagando con tarjeta de débito o QR con la opción de dinero en cuenta.',
+    yields: ['20% de reintegro pagando con tarjeta de débito o QR con la opción de dinero en cuenta'],
+  },
   { headline: 'Pagando con cuotas sin tarjeta', yields: ['Pagando con cuotas sin tarjeta'] },
   { legal: 'El beneficio no es aplicable a tarjetas corporativas.', yields: ['El beneficio no es aplicable a tarjetas corporativas'] },
   // The issuer's name is that of its account, too: its cards are said in words, unless its code will do.

@@ -25,7 +25,7 @@ const EXPLAINS = {
   stackable: null,
   onlyForProducts: null,
   excludesProducts: null,
-  restrictions: ['money', 'rail'],
+  restrictions: ['money', 'rail', 'funds', 'app'],
   qualifiers: null,
   who: ['tier', 'people'],
   how: ['rail', 'funds', 'app'],
@@ -73,10 +73,16 @@ const SAID: { [K in ToExplain]: Explain<K> } = {
     (appliesOnlyTo !== null && (kind === 'pensioner' || kind === 'benefit')) ||
     (paymentMethods ?? []).flat().some((method) => VARIANT_FOR[kind]?.test(method) === true),
   rail: (rail, { conditions, paymentRails, restrictions }) =>
-    conditions.how.rails.includes(rail) || paymentRails !== null || (rail === 'card' && restrictions.some(namesCard)),
-  funds: (funds, { conditions }) => conditions.how.funds === funds,
-  app: (app, { conditions, paymentMethods }) =>
-    conditions.how.app.includes(app) || (paymentMethods ?? []).flat().some((method) => method === app || familyName(method) === app),
+    conditions.how.rails.includes(rail) ||
+    paymentRails !== null ||
+    (rail === 'card' && restrictions.some(namesCard)) ||
+    (rail === 'qr' && restrictions.some(namesBalanceByQr)),
+  funds: (funds, { conditions, restrictions }) =>
+    conditions.how.funds === funds || (funds === 'balance' && restrictions.some(namesBalanceByQr)),
+  app: (app, { conditions, paymentMethods, restrictions }) =>
+    conditions.how.app.includes(app) ||
+    restrictions.some((clause) => namesBalanceByQr(clause) && joined(clause).includes(joined(app))) ||
+    (paymentMethods ?? []).flat().some((method) => method === app || familyName(method) === app),
   province: (name, { conditions }) => isPlaceOf(conditions.region, name),
   town: (name, { conditions }) => isPlaceOf(conditions.region, name),
 }
@@ -89,6 +95,9 @@ const NEXT_TO_NOTHING = 1
 
 /** `Con la tarjeta física`, where it is paid on the web. */
 const namesCard = (clause: string) => /tarjeta(?: de (?:cr[eé]dito|d[eé]bito))? f[ií]sica/i.test(clause)
+/** `… o QR con dinero en cuenta desde la app`: one way to pay of several, so that no field has it. */
+const namesBalanceByQr = (clause: string) => /(?<![a-z])qr(?![a-z]).{0,40}(?:dinero|saldo) en (?:tu |la )?cuenta/i.test(clause)
+const joined = (words: string) => words.toLowerCase().replaceAll(' ', '')
 const namesAmount = (clause: string, pesos: number) =>
   [...clause.matchAll(AMOUNTS)].some(([, digits = '', decimals]) => pesosOf(digits, decimals) === pesos)
 const AMOUNTS = new RegExp(AMOUNT, 'g')

@@ -40,6 +40,12 @@ describe('what a card names and no field says', () => {
     expect(openWords({ headline, legal: 'El total de la cuenta es $ 8.000.' })).toEqual(['El total de la cuenta es $ 8.000.'])
   })
 
+  it('is not a way to pay that a restriction shows beside others', () => {
+    const headline = 'Con tarjeta de débito y QR (dinero en cuenta desde la app Naranja X)'
+    const legal = '20% de reintegro pagando con tarjeta de débito o QR con la opción de dinero en cuenta desde la app NaranjaX.'
+    expect(openWords({ images: ['naranjax.png'], headline, legal })).toEqual([])
+  })
+
   it('is not an address', () => {
     expect(openWords({ legal: 'Lavalle 2210, Rosario, Santa Fe. CUIT 30-11111111-1.' })).toEqual([])
   })
