@@ -33,6 +33,19 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   { headline: 'para docentes', picture: 'Escaneá el QR y completá tus datos.png', yields: {} },
   { legal: '20% de descuento. Leé el QR para inscribirte antes de comprar.', yields: {} },
   { legal: '20% escaneando el QR y pagando en la caja.', yields: { rails: ['qr'] } },
+  // Where one signs up is not where one pays.
+  {
+    picture: 'banco del sol.png',
+    headline: 'con débito Visa (vía MODO)',
+    legal: '20% para quienes se hayan registrado desde la app del banco y paguen a través de MODO.',
+    yields: { app: ['MODO'], funds: 'debit' },
+  },
+  {
+    picture: 'banco del sol.png',
+    headline: 'con débito Visa (vía MODO)',
+    legal: 'No aplica a billeteras virtuales, excepto pagos con MODO, desde su billetera o desde la app del banco.',
+    yields: { app: ['MODO', 'app del banco'], funds: 'debit' },
+  },
   // A ban leaves the others; one on phones and wallets leaves the card.
   { headline: 'con Visa crédito', legal: 'No válido para pagos con QR.', yields: { funds: 'credit' } },
   { headline: 'con Visa crédito', legal: 'No aplica a compras abonadas con QR de otras billeteras.', yields: { funds: 'credit' } },

@@ -1,7 +1,7 @@
 import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/condition.ts'
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
-import { affirmed } from '../clauses/clause.ts'
+import { affirmed, isAffirmed } from '../clauses/clause.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { isForAnyMethod } from './institutions.ts'
 import type { OfferView } from './offerView.ts'
@@ -65,8 +65,13 @@ const APP_WALLETS = new Map<MethodName, string>([
 const CARD_WALLETS = new Set(['Personal Pay', 'Naranja X'])
 /** Wallets of a phone's maker. */
 const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay'])
+const isOfBank = (app: string | null) => app !== null && !PHONE_WALLETS.has(app) && !CARD_WALLETS.has(app)
 const THROUGH =
   /(?:a traves|por medio|mediante|desde|con|via|pagando|por|integracion en|integraciones en|o|y\/o|y|,)(?: (?:de|la|el|las|los|su|tu|billeteras?|app|apps|funcionalidad))* ?"?$/
+
+/** `Quienes se hayan registrado a través de la app`: signing up there is no payment. */
+const SIGNED_UP =
+  /(?<![a-z])(?:registr|inscrib|inscrip|adhier|adher)[a-z]{1,8}(?: previamente)? (?:a traves|por medio|mediante|desde|con|via|por|en)(?: (?:de|la|el|su|tu))* ?"?$/
 
 function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean): Found<string[]> {
   // "Con todas las billeteras: X, Y …": those named are examples.
@@ -77,17 +82,24 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
   const own = groups.length > 0 && wallets.every((name) => name !== undefined) ? (wallets as string[]) : []
   // A wallet that takes part beside banks is the app of its own users alone.
   const beside = wallets.every((name) => name !== undefined) ? [] : wallets
-  const said = affirmedWords(view)
+  const said = spokenWords(view)
     .flatMap((clause) => mentionsOf(clause.mentions, 'app').map((mention) => ({ mention, clause })))
-    .filter(({ mention, clause }) => THROUGH.test(view.folded.slice(Math.max(clause.start, mention.start - 40), mention.start)))
+    .filter(({ mention: { value }, clause }) => isAffirmed(clause) || (clause.modality === 'exempts' && isOfBank(value)))
+    .filter(({ mention, clause }) => {
+      const before = view.folded.slice(Math.max(clause.start, mention.start - 40), mention.start)
+      return THROUGH.test(before) && !SIGNED_UP.test(before)
+    })
     .map(({ mention }) => mention)
     .filter(({ value }) => value === null || !beside.includes(value))
   const ofPhone = byPhone ? said.filter(({ value }) => PHONE_WALLETS.has(value) || CARD_WALLETS.has(value)) : []
-  const ofBank = modo || byPhone ? said.filter(({ value }) => !PHONE_WALLETS.has(value) && !CARD_WALLETS.has(value)) : []
+  const ofBank = modo || byPhone ? said.filter(({ value }) => isOfBank(value)) : []
   const kept = [...ofBank.filter(({ value }) => modo || value !== 'Mercado Pago'), ...ofPhone]
   const all = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map((mention) => mention.value))])]
   const value = isInOneBank(view, kept) ? all.filter((name) => name !== 'MODO') : all
-  return { value, spans: kept.filter((mention) => value.includes(mention.value)) }
+  // Each is shown before one of them is shown twice.
+  const named = kept.filter((mention) => value.includes(mention.value))
+  const isFirst = (mention: Mention<'app'>) => named.find((other) => other.value === mention.value) === mention
+  return { value, spans: [...named.filter(isFirst), ...named.filter((mention) => !isFirst(mention))] }
 }
 
 /** `Exclusivamente con MODO BNA+`: MODO inside the bank's own app, and nowhere else. What announces MODO is short for it. */

@@ -9,6 +9,16 @@ describe('how it must be paid', () => {
     expect(conditionsOfCase(one).how).toEqual({ rails: [], app: [], funds: null, singlePayment: false, ...one.yields })
   })
 
+  test('each app is shown where one pays with it', () => {
+    const { evidence } = conditionsOfCase({
+      picture: 'banco del sol.png',
+      headline: 'con débito Visa (vía MODO)',
+      legal:
+        '20% para quienes se hayan registrado a través de la aplicación del banco y paguen con MODO. No aplica a billeteras, excepto MODO desde la App del Banco.',
+    })
+    expect(evidence.how?.map(({ quote }) => quote)).toEqual(['MODO', 'App del Banco'])
+  })
+
   test.each([
     ['escaneando el QR', { pagoConQR: true, telefonoContactless: false, contactless: false }],
     ['con tu celular vía NFC', { pagoConQR: false, telefonoContactless: true, contactless: false }],
