@@ -3,7 +3,12 @@ import { list } from './words.ts'
 /** Branches in the words of a shopper; some chains call them by numbers, which say nothing without «sucursal». */
 
 /** All of them: «Caballito y Palermo», «sucursales 2, 6 y 7». */
-export const branchesNamed = (branches: readonly string[]) => `${before(branches)}${list(branches)}`
+export function branchesNamed(branches: readonly string[]): string {
+  const [first = '', ...others] = branches
+  // What follows, with the numbers of houses, is which.
+  if (first === 'franquicias' && others.some((name) => /\d/.test(name))) return `las franquicias de ${list(others)}`
+  return `${before(branches)}${list(branches)}`
+}
 
 /** Whether the chain calls them by numbers. */
 export const areNumbers = (branches: readonly string[]) => branches.length > 0 && branches.every((name) => /^\d+$/.test(name))

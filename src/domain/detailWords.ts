@@ -29,5 +29,6 @@ export function unaskedWords({ qualifiers }: Qualified): string {
 
 /** What is ours where the card speaks of cards and of no brand. */
 export function unnamedWords({ qualifiers }: Qualified): string | null {
+  if (qualifiers.includes('unsaidPlans')) return 'No nombra los planes: ponemos los que conocemos'
   return qualifiers.includes('unsaidNetworks') ? 'No dice de qué marcas: ponemos las más comunes' : null
 }

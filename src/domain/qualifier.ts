@@ -10,12 +10,14 @@ export const QUALIFIERS = [
   'addition',
   /** Of money that comes back: the card says where or when for one kind of card alone, or for each kind apart. */
   'refundByCard',
-  /** The card does not say where: that it holds in the shops and on the web is what is usual for the chain. */
+  /** The card does not say where: what is taken, the shops or those and the web, is usual for the chain. */
   'unsaidPlace',
   /** Of one for any payment method: the card does not speak of how one pays. */
   'unsaidMethods',
   /** Of one for cards: the card names no network, and those that are most common are taken. */
   'unsaidNetworks',
+  /** Of one for plans of an issuer: the card names none of them, and those that we know are taken. */
+  'unsaidPlans',
   /** Of an offer for retired people: the card names those who are retired («jubilados»), and nobody with another pension. */
   'retiredAlone',
 ] as const

@@ -78,8 +78,13 @@ const BENEFIT_NAMES = new Map([
 
 const CLUB_LABELS = new Map(CLUBS.map(({ name, label }) => [slugOf(name), label]))
 
+/** What ANSES pays at an institution. */
+const PAID_BY_ANSES = 'anses-'
+
 /** What cards call in several ways, or without accents. */
 function properName(kind: QuestionKind, [first = '']: string[]): string | undefined {
+  if (kind === 'benefit' && first.startsWith(PAID_BY_ANSES))
+    return `${BENEFIT_NAMES.get('anses')} en ${issuerWords(first.slice(PAID_BY_ANSES.length), 'el banco de tu tarjeta')}`
   if (kind === 'benefit') return BENEFIT_NAMES.get(first)
   return kind === 'member' ? CLUB_LABELS.get(first) : undefined
 }

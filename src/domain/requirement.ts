@@ -57,10 +57,18 @@ function whoRequirements(who: readonly WhoFact[], issuer: MethodSlug | null, cha
   const groups = Map.groupBy(who, ({ alternatives }, index) => alternatives ?? `alone ${index}`)
   return [...groups.values()].flatMap((group) => {
     // Whatever everybody meets makes its alternatives needless.
-    const needs = group.map((one) => needOf(one, issuer, chain))
+    const needs = group.map((one) => (isOfBenefit(one, who) ? paidByAnses(issuer) : needOf(one, issuer, chain)))
     return needs.includes(null) ? [] : [needs as Need[]]
   })
 }
+
+/** «Cobrás tus haberes de ANSES en …»: who is paid by ANSES has no salary there. */
+const isOfBenefit = ({ kind, alternatives }: WhoFact, who: readonly WhoFact[]) =>
+  kind === 'salary' &&
+  alternatives === null &&
+  who.some((one) => one.kind === 'benefit' && one.value === 'ANSES' && one.alternatives === null)
+
+const paidByAnses = (issuer: MethodSlug | null): Need => ({ key: `benefit:anses-${issuer ?? 'any'}`, name: 'ANSES' })
 
 /** At 18 years one may hold a card at all. */
 const OF_AGE = 18

@@ -44,6 +44,8 @@ describe('lists of goods', () => {
       notesOf({ ...NO_CONDITIONS, region: { ...region, ...change } }).map((note) => note.words)
     expect(words({})).toEqual(['Solo en CABA', 'Solo en sucursales 2, 6 y 7', 'No vale en sucursal 9'])
     expect(words({ onlyBranches: ['Abasto'], exceptBranches: [] })).toEqual(['Solo en CABA y Abasto'])
+    const franchises = words({ provinces: [], onlyBranches: [], exceptBranches: ['franquicias', 'San Martín 399', 'Calle 7 n° 12'] })
+    expect(franchises).toEqual(['No vale en las franquicias de San Martín 399 y Calle 7 n° 12'])
   })
 
   it('begin with food and drink', () => {

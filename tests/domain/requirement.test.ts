@@ -42,6 +42,16 @@ describe('a promotion takes', () => {
       asking(who('salary', null, 1), who('account', null, 2), who('military', null, 1)),
       ['salary:banco-galicia | military', 'account:banco-galicia'],
     ],
+    [
+      'what ANSES pays at the institution, and no salary there',
+      asking(who('benefit', 'ANSES'), who('salary')),
+      ['benefit:anses', 'benefit:anses-banco-galicia'],
+    ],
+    [
+      'a salary there where that is as good as ANSES',
+      asking(who('benefit', 'ANSES', 1), who('salary', null, 1)),
+      ['benefit:anses | salary:banco-galicia'],
+    ],
     ['an account at another institution', asking(who('account', 'Banco ICBC')), ['account:banco-icbc']],
     ['to be new', asking(who('newCustomer')), ['new:banco-galicia']],
     ['a tier', asking(who('segment', 'Clientes Éminent')), ['tier:banco-galicia:eminent']],

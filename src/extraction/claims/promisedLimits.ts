@@ -84,7 +84,7 @@ const AFFIRMED_LIMITS: readonly RegExp[] = [
   // It holds from a message on.
   needing(
     ['activ'],
-    /(?<![a-z])te (?:enviaran?|mandaran?|llegara) un (?:correo(?: electronico)?|mail|e-?mail|mensaje|sms) [a-z ]{0,40}(?:descuento|beneficio|cupon) (?:esta|este|ya esta) activ[oa]/,
+    /(?<![a-z])(?:el equipo de [a-z+][a-z+ ]{2,24} )?te (?:enviaran?|mandaran?|llegara) un (?:correo(?: electronico)?|mail|e-?mail|mensaje|sms) [a-z ]{0,40}(?:descuento|beneficio|cupon) (?:esta|este|ya esta) activ[oa]/,
   ),
 ]
 

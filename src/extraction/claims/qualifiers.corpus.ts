@@ -110,4 +110,9 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { headline: 'con tarjetas de crédito', legal: 'Válido con tarjetas Visa y Mastercard.', yields: false },
     { headline: 'con todos los medios de pago', yields: false },
   ],
+  unsaidPlans: [
+    { headline: 'con Naranja X', legal: 'Exclusivo para clientes adheridos a planes de suscripción NX.', yields: true },
+    { headline: 'con Naranja X', legal: 'Exclusivo para clientes adheridos a los planes Turbo y Épico.', yields: false },
+    { headline: 'con tarjetas Banco Galicia', yields: false },
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Weekday } from '#domain/calendar.ts'
+import { CHAINS } from '#domain/chain.ts'
 import { fold } from '#domain/fold.ts'
 import { isCardSlug, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
@@ -17,6 +18,7 @@ import { refundsOfOneKind } from './refund.ts'
 import { bansOfAll } from './restrictions.ts'
 import { partialStacking } from './stacking.ts'
 import { saysPlace } from './where.ts'
+import { ANY_PLAN } from './who.ts'
 
 type Read = Omit<ExtractedPromotion, 'qualifiers'>
 
@@ -52,13 +54,20 @@ const isSaid = (qualifier: Qualifier): qualifier is Said => !Object.hasOwn(UNSAI
 
 /** What no icon, picture and word says, where it could be more than one thing. */
 const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
-  unsaidPlace: (scope, { where, evidence }) =>
-    where.length > 1 && where.includes('Online') && evidence.where === undefined && !saysPlace(scope),
+  unsaidPlace: (scope, { supermarket, evidence }) =>
+    CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined && !saysPlace(scope),
   unsaidMethods: ({ view }, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 && !/medios? de pago|tarjeta|efectivo|billetera/.test(view.folded),
   unsaidNetworks: ({ text: { clauses } }, { paymentMethods }) =>
     (paymentMethods ?? []).some((group) => group.some((name) => isCardSlug(methodNamed(name).slug))) &&
     clauses.every(({ mentions }) => mentionsOf(mentions, 'network').length === 0),
+  unsaidPlans: ({ text: { clauses } }, { paymentMethods }) => {
+    const plans = new Set((paymentMethods ?? []).flat().filter((name) => methodNamed(name).parent !== null))
+    const named = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'tier').map(({ value }) => value))
+    return (
+      plans.size > 1 && named.some(({ name }) => name === ANY_PLAN) && !named.some(({ variant }) => variant !== null && plans.has(variant))
+    )
+  },
 }
 
 /** The days for which the delivery is booked, if the offer's own are among them. */

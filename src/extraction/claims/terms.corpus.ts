@@ -273,6 +273,10 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   { legal: 'Promoción válida únicamente en los comercios adheridos.', yields: ['Únicamente en los comercios adheridos'] },
   { legal: 'Válido en comercios adheridos.', yields: [] },
   {
+    legal: 'Luego el equipo de Club Ejemplar te enviará un correo para avisarte que tu descuento está activo.',
+    yields: ['El equipo de Club Ejemplar te enviará un correo para avisarte que tu descuento está activo'],
+  },
+  {
     legal: 'El descuento promocionado se aplicará sobre el precio contado, según la resolución vigente.',
     yields: ['Sobre el precio contado'],
   },

@@ -77,8 +77,10 @@ export function moneyWords(promotion: Pick<ListedPromotion, 'conditions' | 'qual
 
 /** «Día · Tiendas, Online». */
 export function whereWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {
-  if (qualifiers.includes('unsaidPlace'))
-    return region?.some ? 'en sucursales adheridas, no dice si también online' : 'no dice si en el local, online o en los dos'
+  if (qualifiers.includes('unsaidPlace')) {
+    if (region?.some) return 'en sucursales adheridas, no dice si también online'
+    return where.includes('Online') ? 'no dice si en el local, online o en los dos' : 'no dice dónde: suponemos en el local'
+  }
   const { where: all } = CHAINS[supermarket]
   if (where.length === all.length) return where.length === 2 ? 'en el local y online' : 'en todos sus formatos y online'
   if (where.length === 1 && where[0] === 'Online') return 'solo online'

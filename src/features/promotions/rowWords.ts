@@ -69,8 +69,10 @@ export function waysOf(ranked: RankedPromotion): string[] {
  * @param isOnline The list is of what holds on the web.
  */
 export function limitedPlace(promotion: ListedPromotion, isOnline: boolean): string | null {
-  if (isOnline && promotion.qualifiers.includes('unsaidPlace')) return 'no dice si online'
+  const isUnsaid = promotion.qualifiers.includes('unsaidPlace')
+  if (isOnline && isUnsaid) return 'no dice si online'
   if (promotion.where.length === CHAINS[promotion.supermarket].where.length) return null
+  if (isUnsaid) return 'en el local'
   return `${whereWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }
 

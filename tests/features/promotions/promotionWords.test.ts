@@ -106,6 +106,7 @@ describe('what the card does not say', () => {
     expect(unaskedWords({ qualifiers: [] })).toBe('')
     expect(unaskedWords({ qualifiers: ['unsaidMethods'] })).toBe(': la promo no pide ninguno')
     expect(unnamedWords({ qualifiers: [] })).toBeNull()
+    expect(unnamedWords({ qualifiers: ['unsaidPlans'] })).toBe('No nombra los planes: ponemos los que conocemos')
     expect(unnamedWords({ qualifiers: ['unsaidNetworks'] })).toBe('No dice de qué marcas: ponemos las más comunes')
   })
 

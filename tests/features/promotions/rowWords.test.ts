@@ -84,6 +84,8 @@ it('a place is said only where it is not everywhere', () => {
   const unsaid = listed({ qualifiers: ['unsaidPlace'] })
   expect([limitedPlace(unsaid, false), limitedPlace(unsaid, true)]).toEqual([null, 'no dice si online'])
   expect(whereWords(unsaid)).toBe('no dice si en el local, online o en los dos')
+  const ofShops = listed({ supermarket: 'makro', where: ['Makro'], qualifiers: ['unsaidPlace'] })
+  expect([limitedPlace(ofShops, false), whereWords(ofShops)]).toEqual(['en el local', 'no dice dónde: suponemos en el local'])
 })
 
 it('the cap is said with its period, or what is left of it', () => {
