@@ -1,6 +1,6 @@
 import type { InDetail } from '#features/promotions/asking.ts'
+import { summary } from '#features/promotions/promotionDetailWords.ts'
 import { wordsOf } from '#features/promotions/promotionText.ts'
-import { summary } from '#features/promotions/promotionWords.ts'
 import { UsePart } from '#features/uses/UsePart.tsx'
 
 /** Where one says that a promotion was used: what it is called and its words are of another feature. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
-import { shareWords, summary } from './promotionWords.ts'
+import { shareWords, summary } from './promotionDetailWords.ts'
 
 /** More actions on a promotion, passed in by the page: reporting a mistake belongs to another feature. */
 export type Actions = (promotion: ListedPromotion, version: number) => ReactNode

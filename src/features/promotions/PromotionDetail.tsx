@@ -38,19 +38,9 @@ import { AssumedEnd, type Evidence, FromWords, OriginalText, useEvidence } from 
 import { PaymentGroups, railWords } from './PaymentGroups.tsx'
 import type { Actions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
+import { audienceWords, minimumWords, moneyWords, stackableWords, timeliness, validity, wholeCapWords } from './promotionDetailWords.ts'
 import { fetchSource, listenToSources, sourceNow } from './promotionSources.ts'
-import {
-  audienceWords,
-  methodsWords,
-  minimumWords,
-  moneyWords,
-  savingWords,
-  stackableWords,
-  timeliness,
-  validity,
-  whereWords,
-  wholeCapWords,
-} from './promotionWords.ts'
+import { methodsWords, savingWords, whereWords } from './promotionWords.ts'
 
 type Props = {
   ranked: RankedPromotion

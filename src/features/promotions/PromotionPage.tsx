@@ -18,7 +18,7 @@ import { ExampleNotice } from './HomeNotices.tsx'
 import { type Actions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
 import styles from './PromotionPage.module.css'
-import { summary } from './promotionWords.ts'
+import { summary } from './promotionDetailWords.ts'
 
 type Props = {
   data: PromotionPageData

@@ -11,9 +11,9 @@ import { orWithout } from '#server/storageTrouble.ts'
 import { changeDays } from './changeWords.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
+import { summary } from './promotionDetailWords.ts'
 import { listed } from './promotionPack.ts'
 import { pageDescription } from './promotionPageWords.ts'
-import { summary } from './promotionWords.ts'
 
 function readId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No promotion is named')

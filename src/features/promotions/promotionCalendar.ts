@@ -4,8 +4,9 @@ import { scopeWords } from '#domain/goodsWords.ts'
 import { occurrences } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { capWords } from '#domain/words.ts'
+import { moneyWords, summary, validity } from './promotionDetailWords.ts'
 import { conditionWords } from './promotionPageWords.ts'
-import { methodsWords, moneyWords, summary, validity } from './promotionWords.ts'
+import { methodsWords } from './promotionWords.ts'
 
 /** Where the source does not say until when, the calendar says no more than the next weeks. */
 const HORIZON = 56

@@ -1,7 +1,7 @@
 import type { PromotionPageData } from './detailData.ts'
 import type { PackedHomeData } from './homeData.ts'
+import { summary } from './promotionDetailWords.ts'
 import { unpackPromotions } from './promotionUnpack.ts'
-import { summary } from './promotionWords.ts'
 
 /** The page of a promotion as far as the week of the home page knows it, for who has no connection; null when it is not of that week. */
 export function promotionOfWeek(

@@ -2,7 +2,7 @@ import { clubNamed } from '#domain/club.ts'
 import { notesBeyond, scopeWords } from '#domain/goodsWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { capWords, list } from '#domain/words.ts'
-import { audienceWords, minimumWords, moneyWords, validity } from './promotionWords.ts'
+import { audienceWords, minimumWords, moneyWords, validity } from './promotionDetailWords.ts'
 
 /** A promotion in the words of its page's head and of a calendar. They are made on the server: no list needs them. */
 

@@ -10,7 +10,8 @@ import { shortFigure } from '#domain/shortFigure.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { capital, capWords, dayOfMonth, discountFigure, weekdayName } from '#domain/words.ts'
 import type { HomeData } from './homeData.ts'
-import { holdersWords, methodsWords, moneyWords, timeliness, validity } from './promotionWords.ts'
+import { moneyWords, timeliness, validity } from './promotionDetailWords.ts'
+import { holdersWords, methodsWords } from './promotionWords.ts'
 
 /** What the picture of a page says, for link previews. It decides nothing; it only puts values into words. */
 

@@ -7,7 +7,8 @@ import { capWords } from '#domain/words.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
 import { chainsOf, readHomeSearch, unknownChainsOf } from '#features/promotions/homeSearch.ts'
 import { homeView } from '#features/promotions/homeView.ts'
-import { methodsWords, validity } from '#features/promotions/promotionWords.ts'
+import { validity } from '#features/promotions/promotionDetailWords.ts'
+import { methodsWords } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion

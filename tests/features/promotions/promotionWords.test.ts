@@ -4,19 +4,9 @@ import { unaskedWords, unnamedWords } from '#domain/detailWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import type { Qualifier } from '#domain/qualifier.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
+import { audienceWords, moneyWords, shareWords, stackableWords, summary, validity } from '#features/promotions/promotionDetailWords.ts'
 import { pageDescription } from '#features/promotions/promotionPageWords.ts'
-import {
-  audienceWords,
-  holdersWords,
-  methodsWords,
-  moneyWords,
-  savingWords,
-  shareWords,
-  stackableWords,
-  summary,
-  validity,
-  whereWords,
-} from '#features/promotions/promotionWords.ts'
+import { holdersWords, methodsWords, savingWords, whereWords } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion

@@ -1,0 +1,8 @@
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { summary } from '#features/promotions/promotionDetailWords.ts'
+import { ReportButton } from '#features/report/ReportButton.tsx'
+
+/** Where one tells of a mistake in a promotion: what it is called is of another feature. */
+export function ReportOfPromotion({ promotion, version }: { promotion: ListedPromotion; version: number }) {
+  return <ReportButton promotionId={promotion.id} version={version} about={summary(promotion)} />
+}
