@@ -53,7 +53,16 @@ function besideNames(item: string): string[] {
 const SHORTEST_GOODS = 4
 
 function foodFirst(items: readonly string[]): string[] {
-  return [...items.filter((item) => EATEN.test(item)), ...items.filter((item) => !EATEN.test(item))]
+  const areFood: boolean[] = []
+  for (const [at, item] of items.entries()) areFood.push(isNameBehind(items, at) ? areFood[at - 1] === true : EATEN.test(item))
+  return [...items.filter((_, at) => areFood[at]), ...items.filter((_, at) => !areFood[at])]
+}
+
+/** «yogures, Altea, ser, Bruma»: names stay behind what they are of, also a short one that the source writes small. */
+function isNameBehind(items: readonly string[], at: number): boolean {
+  const [item = '', next = ''] = items.slice(at)
+  if (at === 0 || EATEN.test(item)) return false
+  return /^\p{Lu}/u.test(item) || (/^\p{Ll}{2,4}$/u.test(item) && /^\p{Lu}/u.test(next))
 }
 
 /** Names have a capital; a short word between two of them is one as well, whatever its letters. Products of something else are none. */

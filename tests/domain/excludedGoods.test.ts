@@ -60,3 +60,9 @@ it('the comma of a figure divides nothing', () => {
 it('goods behind the last winery are told', () => {
   expect(goodsInOrder('Motos, bodegas Alta, Baja, Lejana, Casa del Valle y brik; yogures')).toBe('Yogures, motos, brik y 4 bodegas')
 })
+
+it('names stay behind what they are of, also a short one that is written small', () => {
+  expect(goodsInOrder('Motos, yogures, Altea, Norteño, ser, Bruma y Sur, azúcar, celulares')).toBe(
+    'Yogures, Altea, Norteño, ser, Bruma y Sur, azúcar, motos, celulares',
+  )
+})
