@@ -21,6 +21,8 @@ export type Missing = {
   ask?: string
   /** The same question about other institutions that the shopper has, any one of which would do as well. */
   also?: QuestionKey[]
+  /** Of several things that stand for each other, what they share: any one of them will do. */
+  anyOf?: QuestionKey
 }
 
 /**
@@ -144,7 +146,13 @@ function meets(needs: Requirement, wallet: Wallet): Answer {
   )
   if (said === true) return YES
   const open = said === false ? needs : needs.filter(({ key }) => answerTo(wallet, key) === null)
-  return { status: said === false ? 'no' : 'maybe', missing: open.map(missingOf) }
+  return { status: said === false ? 'no' : 'maybe', missing: asAlternatives(open.map(missingOf)) }
+}
+
+/** Any one of which will do. */
+function asAlternatives(missing: Missing[]): Missing[] {
+  const anyOf = missing[0]?.question
+  return missing.length < 2 || anyOf === undefined ? missing : missing.map((one) => ({ ...one, anyOf }))
 }
 
 function missingOf({ key, name }: Need): Missing {
@@ -168,7 +176,9 @@ function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
   const open = keys.filter((key) => answerTo(wallet, key) === null)
   return {
     status: 'maybe',
-    missing: open.map((question) => ({ kind: 'method', name: method.name, question, ask: questionOf(question, variantName(method)).ask })),
+    missing: asAlternatives(
+      open.map((question) => ({ kind: 'method', name: method.name, question, ask: questionOf(question, variantName(method)).ask })),
+    ),
   }
 }
 

@@ -6,24 +6,38 @@ import { list } from './words.ts'
 
 /** What stands between a shopper and a promotion, in their words. */
 
-type Open = { name: string; ask?: string; also?: readonly QuestionKey[] }
+type Open = { name: string; ask?: string; also?: readonly QuestionKey[]; anyOf?: QuestionKey }
 
 /** Whose answer it takes, where not the reader's own. */
 type Whose = { name: string } | undefined
 
 /** What a maybe depends on: «si cobrás tu sueldo en Galicia»; of several things the first. */
 export function ifWords(missing: readonly Open[], whose?: Whose): string {
-  return `${openWords(missing.slice(0, 1), whose)}${missing.length > 1 ? '…' : ''}`
+  const [first = [], ...more] = alternativesOf(missing)
+  return `${openWords(first, whose)}${more.length > 0 ? '…' : ''}`
 }
 
-/** All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana tiene Visa crédito». */
+/** What stands for each other, together. */
+const alternativesOf = <One extends Pick<Open, 'anyOf'>>(missing: readonly One[]) => [
+  ...Map.groupBy(missing, (one) => one.anyOf ?? one).values(),
+]
+
+/** All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana tiene Visa crédito», «si comprás en Chaco o comprás en Salta». */
 export function openWords(missing: readonly Open[], whose?: Whose): string {
-  return list(
-    missing.map(
-      ({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?`, also = [] }) =>
-        `si ${whose ? askedOf(whose.name, ask) : ask.charAt(1).toLowerCase() + ask.slice(2, -1)}${othersWords(also)}`,
-    ),
-  )
+  return list(alternativesOf(missing).map((any) => `si ${orWords(any.map((one) => askWords(one, whose)))}`))
+}
+
+/** How many alternatives are named before the rest is counted. */
+const NAMED = 3
+
+function orWords(all: readonly string[]): string {
+  const rest = all.length - NAMED + 1
+  if (rest > 1) return `${all.slice(0, NAMED - 1).join(', ')} u otras ${rest} opciones`
+  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} o ${all.at(-1)}`
+}
+
+function askWords({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?`, also = [] }: Open, whose: Whose): string {
+  return `${whose ? askedOf(whose.name, ask) : ask.charAt(1).toLowerCase() + ask.slice(2, -1)}${othersWords(also)}`
 }
 
 /** After «si tenés cuenta en Nación», which ends in the institution: « o Galicia», «, Galicia o Macro», «, Galicia u otros 3 bancos o billeteras». */
@@ -47,16 +61,20 @@ const AUDIENCES = new Map([
 /** What a no lacks, as people say it: «te falta Visa crédito», «es solo para jubilados y pensionados», «hay que cobrar tu sueldo en Galicia». */
 export function lackWords(missing: readonly Missing[]): string {
   const held = missing.filter(isHeld).map(({ name }) => nameOf(name))
-  const others = missing.filter((one) => !isHeld(one)).map(mustWords)
-  const places = others.filter((words) => words.startsWith(SHOP)).map((words) => words.slice(SHOP.length))
+  const others = alternativesOf(missing.filter((one) => !isHeld(one))).flatMap((any) => {
+    const words = any.map(mustWords)
+    return words.every(isPlace) ? words : orWords(words)
+  })
+  const places = others.filter(isPlace).map((words) => words.slice(SHOP.length))
   return list([
     ...(held.length === 0 ? [] : [`te falta ${list(held)}`]),
-    ...others.filter((words) => !words.startsWith(SHOP)),
+    ...others.filter((words) => !isPlace(words)),
     ...(places.length === 0 ? [] : [SHOP + placeWords(places)]),
   ])
 }
 
 const SHOP = 'hay que comprar en '
+const isPlace = (words: string) => words.startsWith(SHOP)
 /** How many places are named before the rest is counted. */
 const PLACES = 3
 

@@ -12,6 +12,8 @@ export const QUALIFIERS = [
   'refundByCard',
   /** The card does not say where: what is taken, the shops or those and the web, is usual for the chain. */
   'unsaidPlace',
+  /** The card names the shops, and does not say whether it holds on the web as well. */
+  'unsaidWeb',
   /** Of one for any payment method: the card does not speak of how one pays. */
   'unsaidMethods',
   /** Of one for cards: the card names no network, and those that are most common are taken. */

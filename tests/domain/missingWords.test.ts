@@ -10,6 +10,21 @@ test('a headline has the first thing that a maybe depends on, and a sign that th
   expect(ifWords([SALARY, CARD])).toBe('si cobrás tu sueldo en Galicia…')
 })
 
+test('what stands for each other is joined by «o», and belongs together where only the first is said', () => {
+  const places = ['Chaco', 'Salta', 'Jujuy', 'Formosa'].map((name) => ({
+    kind: 'condition' as const,
+    name: `comprar en ${name}`,
+    ask: `¿Comprás en ${name}?`,
+    anyOf: 'province:chaco' as const,
+  }))
+  expect(openWords(places.slice(0, 3))).toBe('si comprás en Chaco, comprás en Salta o comprás en Jujuy')
+  expect(ifWords([...places, CARD])).toBe('si comprás en Chaco, comprás en Salta u otras 2 opciones…')
+  const anses = { kind: 'condition', name: 'anses', question: 'benefit:anses', anyOf: 'pensioner' } as const
+  expect(lackWords([{ ...anses, name: 'jubilado', question: 'pensioner' }, anses])).toBe(
+    'es solo para jubilados y pensionados o es solo para quienes cobran de ANSES',
+  )
+})
+
 test('of several institutions any of which would do two are named, and of more the rest is counted', () => {
   const account = (...also: QuestionKey[]) => openWords([{ name: 'tener cuenta en Nación', ask: '¿Tenés cuenta en Nación?', also }])
   expect(account('account:banco-galicia')).toBe('si tenés cuenta en Nación o Galicia')

@@ -177,7 +177,7 @@ test('the detail that cannot be fetched says so in its place, and comes with ano
 
 test('the form for mistakes that cannot be fetched says so in its place, and comes with another try', async ({ page }) => {
   const { promotions } = await (await page.request.get('/api/v1/promotions')).json()
-  const { refused, mend } = await withhold(page, /\/assets\/ReportButton-/)
+  const { refused, mend } = await withhold(page, /\/assets\/-reportOfPromotion-/)
   await page.goto(`/promocion/${promotions[0].id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('No pudimos cargar esta parte.')).toBeVisible()

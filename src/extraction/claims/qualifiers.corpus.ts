@@ -99,7 +99,8 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { legal: 'No válido para jubilados.', yields: false },
   ],
   unsaidMethods: [
-    { headline: 'en toda tu compra', legal: 'Exclusivo consumo familiar.', yields: true },
+    { headline: 'en toda tu compra', legal: 'Exclusivo consumo familiar. El descuento se hará efectivo en el acto.', yields: true },
+    { headline: 'en toda tu compra', legal: 'Abonando con débito o efectivo.', yields: false },
     { headline: 'con todos los medios de pago', yields: false },
     { headline: 'en toda tu compra', legal: 'No válido abonando con billeteras virtuales.', yields: false },
     { headline: 'con tarjetas Banco Galicia', yields: false },
@@ -114,5 +115,6 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { headline: 'con Naranja X', legal: 'Exclusivo para clientes adheridos a planes de suscripción NX.', yields: true },
     { headline: 'con Naranja X', legal: 'Exclusivo para clientes adheridos a los planes Turbo y Épico.', yields: false },
     { headline: 'con tarjetas Banco Galicia', yields: false },
-  ],
+  ], // Of a chain whose offers hold in its shops alone; that of this corpus sells on the web, too.
+  unsaidWeb: [{ headline: 'con tarjetas Banco Galicia', legal: 'Aplica para todas las tiendas.', yields: false }],
 }

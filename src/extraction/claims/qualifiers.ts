@@ -54,10 +54,12 @@ const isSaid = (qualifier: Qualifier): qualifier is Said => !Object.hasOwn(UNSAI
 
 /** What no icon, picture and word says, where it could be more than one thing. */
 const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
-  unsaidPlace: (scope, { supermarket, evidence }) =>
-    CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined && !saysPlace(scope),
+  unsaidPlace: (scope, promotion) => saysNoPlace(scope, promotion) && !namesShopsAlone(scope, promotion),
+  unsaidWeb: (scope, promotion) => saysNoPlace(scope, promotion) && namesShopsAlone(scope, promotion),
   unsaidMethods: ({ view }, { paymentMethods, unknownPaymentMethods }) =>
-    paymentMethods === null && unknownPaymentMethods.length === 0 && !/medios? de pago|tarjeta|efectivo|billetera/.test(view.folded),
+    paymentMethods === null &&
+    unknownPaymentMethods.length === 0 &&
+    !/medios? de pago|tarjeta|(?<!hara )(?<!haran )efectivo|billetera/.test(view.folded),
   unsaidNetworks: ({ text: { clauses } }, { paymentMethods }) =>
     (paymentMethods ?? []).some((group) => group.some((name) => isCardSlug(methodNamed(name).slug))) &&
     clauses.every(({ mentions }) => mentionsOf(mentions, 'network').length === 0),
@@ -69,6 +71,14 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
     )
   },
 }
+
+/** No icon and no word says whether in the shops, on the web or both, where the chain has both. */
+const saysNoPlace = (scope: Scope, { supermarket, evidence }: Read) =>
+  CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined && !saysPlace(scope)
+
+/** `Aplica para todas las tiendas`, of a chain whose offers hold in its shops. */
+const namesShopsAlone = ({ view: { folded } }: Scope, { where }: Read) =>
+  !where.includes('Online') && /(?<![a-z])(?:tiendas?|locales?|sucursal(?:es)?)(?![a-z])/.test(folded)
 
 /** The days for which the delivery is booked, if the offer's own are among them. */
 function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {

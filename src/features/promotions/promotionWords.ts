@@ -32,8 +32,9 @@ export function upTo({ saving, atLeast, eligibility }: Ranked<ListedPromotion>):
 
 /** «Día · Tiendas, Online». */
 export function whereWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {
-  if (qualifiers.includes('unsaidPlace')) {
-    if (region?.some) return 'en sucursales adheridas, no dice si también online'
+  const isWebUnsaid = qualifiers.includes('unsaidWeb')
+  if (isWebUnsaid || qualifiers.includes('unsaidPlace')) {
+    if (isWebUnsaid || region?.some) return `en ${region?.some ? 'sucursales adheridas' : 'el local'}, no dice si también online`
     return where.includes('Online') ? 'no dice si en el local, online o en los dos' : 'no dice dónde: suponemos en el local'
   }
   const { where: all } = CHAINS[supermarket]

@@ -72,7 +72,7 @@ export function limitedPlace(promotion: ListedPromotion, isOnline: boolean): str
   const isUnsaid = promotion.qualifiers.includes('unsaidPlace')
   if (isOnline && isUnsaid) return 'no dice si online'
   if (promotion.where.length === CHAINS[promotion.supermarket].where.length) return null
-  if (isUnsaid) return 'en el local'
+  if (isUnsaid || promotion.qualifiers.includes('unsaidWeb')) return 'en el local'
   return `${whereWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }
 
