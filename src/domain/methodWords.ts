@@ -1,8 +1,22 @@
-import type { MethodName } from './paymentMethod.ts'
+import { type MethodName, methodNamed } from './paymentMethod.ts'
+import type { ListedPromotion } from './promotion.ts'
+
+/** Two plans or cards in one name: «Banco Supervielle - Identité y Plan Sueldo». */
+const OF_TWO = /^([^-]* - [^-]*?)(?: y |\/)/
 
 /** A method as it is called in a sentence: «Visa crédito», «Galicia», «MODO». Of two plans or cards in one name either will do. */
 export function methodWords(name: MethodName): string {
-  return CARD_WORDS.get(name) ?? name.replace(/^Banco (?!del? )/, '').replace(/^([^-]* - [^-]*?)(?: y |\/)/, '$1 o ')
+  return CARD_WORDS.get(name) ?? name.replace(/^Banco (?!del? )/, '').replace(OF_TWO, '$1 o ')
+}
+
+/** The groups as they are called: by the institution alone where the conditions say which of the plans in one name is meant. */
+export function calledGroups({
+  paymentMethods,
+  conditions: { who },
+}: Pick<ListedPromotion, 'paymentMethods' | 'conditions'>): MethodName[][] {
+  const isTold = who.some(({ kind }) => kind === 'segment' || kind === 'salary' || kind === 'pensioner')
+  const called = (name: MethodName) => (isTold && OF_TWO.test(name) ? (methodNamed(name).parent ?? name) : name)
+  return (paymentMethods ?? []).map((group) => group.map(called))
 }
 
 const CARD_WORDS = new Map<MethodName, string>([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { groupWords, isCardName, methodWords, payWords } from '#domain/methodWords.ts'
+import { NO_CONDITIONS } from '#domain/condition.ts'
+import { calledGroups, groupWords, isCardName, methodWords, payWords } from '#domain/methodWords.ts'
 import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 
 const CARDS = PAYMENT_METHODS.filter(({ slug }) => (CARD_SLUGS as readonly string[]).includes(slug)).map(({ name }) => name)
@@ -58,5 +59,24 @@ describe('a group', () => {
 
   test('of which only MODO was left out is MODO', () => {
     expect(groupWords([])).toBe('MODO')
+  })
+})
+
+describe('groups as they are called', () => {
+  const called = (group: MethodName[], ...kinds: ('segment' | 'salary' | 'enrolment')[]) => {
+    const who = kinds.map((kind) => ({ kind, value: null, alternatives: null }))
+    return calledGroups({ paymentMethods: [group], conditions: { ...NO_CONDITIONS, who } })
+  }
+
+  test('leave to the conditions which of two plans in one name is meant', () => {
+    const group: MethodName[] = ['Banco Hipotecario - Búho/Plan Sueldo', 'Tarjeta de débito VISA']
+    expect(called(group, 'segment')).toEqual([['Banco Hipotecario', 'Tarjeta de débito VISA']])
+    expect(called(group, 'salary')).toEqual([['Banco Hipotecario', 'Tarjeta de débito VISA']])
+    expect([called(group), called(group, 'enrolment')]).toEqual([[group], [group]])
+    expect(called(['Banco Galicia - Eminent'], 'segment')).toEqual([['Banco Galicia - Eminent']])
+  })
+
+  test('are none where no method is named', () => {
+    expect(calledGroups({ paymentMethods: null, conditions: NO_CONDITIONS })).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { anyMethodWords } from '#domain/anyMethod.ts'
 import { unaskedWords, unnamedWords } from '#domain/detailWords.ts'
 import { type Household, sayNoMethod } from '#domain/household.ts'
-import { groupWords } from '#domain/methodWords.ts'
+import { calledGroups, groupWords } from '#domain/methodWords.ts'
 import { openWords } from '#domain/missingWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
@@ -27,9 +27,10 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
   }
   const isModo = isAllWithModo(paymentMethods)
   const words = (group: MethodName[]) => groupWords(isModo ? group.filter((name) => name !== 'MODO') : group)
-  const judged = paymentMethods.map((group) => judge(promotion, group, people))
-  const mine = judged.filter(({ status }) => status === 'yes')
-  const maybe = judged.filter(({ status }) => status === 'maybe')
+  const called = calledGroups(promotion)
+  const judged = paymentMethods.map((group, at) => ({ ...judge(promotion, group, people), group: called[at] ?? group }))
+  const mine = distinct(judged.filter(({ status }) => status === 'yes'))
+  const maybe = distinct(judged.filter(({ status }) => status === 'maybe'))
   const rest = byHolder(
     judged.filter(({ status }) => status === 'no').map(({ group }) => group),
     words,
@@ -72,6 +73,11 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
     </>
   )
 }
+
+/** Two plans that are called by their institution alone are one line. */
+const distinct = <One extends { group: MethodName[] }>(all: readonly One[]) => [
+  ...new Map(all.map((one) => [one.group.join(), one])).values(),
+]
 
 /** Whose wallet meets one group, apart from all other conditions. An empty one says nothing. */
 function judge(promotion: ListedPromotion, group: MethodName[], people: Household) {

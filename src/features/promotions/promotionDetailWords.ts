@@ -2,7 +2,7 @@ import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { moneyBackWords, wayNames } from '#domain/conditionWords.ts'
 import { scopeWords } from '#domain/goodsWords.ts'
-import { groupWords } from '#domain/methodWords.ts'
+import { calledGroups, groupWords } from '#domain/methodWords.ts'
 import { occurrences } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { railsOf } from '#domain/rails.ts'
@@ -88,7 +88,7 @@ export function stackableWords({ stackable, qualifiers }: Pick<ListedPromotion, 
 export function summary(promotion: ListedPromotion): string {
   const { figure, unit } = discountFigure(promotion.discount)
   const [first] = promotion.paymentMethods ?? []
-  const holders = new Set((promotion.paymentMethods ?? []).map((group) => holderOf(group) || groupWords(group)))
+  const holders = new Set(calledGroups(promotion).map((group) => holderOf(group) || groupWords(group)))
   const shown = [...holders].slice(0, 2)
   const withWords =
     first === undefined

@@ -2,7 +2,7 @@ import { anyMethodWords } from '#domain/anyMethod.ts'
 import { type CivilDate, daysBetween } from '#domain/calendar.ts'
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { unknownQuestions } from '#domain/eligibility.ts'
-import { isCardName, methodWords, paidWith } from '#domain/methodWords.ts'
+import { calledGroups, isCardName, methodWords, paidWith } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { isInstalments, type Ranked } from '#domain/ranking.ts'
@@ -54,7 +54,7 @@ export function methodsWords(promotion: ListedPromotion): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
   if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}`
   const named = counted(
-    holderParts(paymentMethods).map(({ words }) => words),
+    holderParts(calledGroups(promotion)).map(({ words }) => words),
     NAMED,
   )
   return `${named}${alsoAsked(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${modoWords(promotion)}` : ''}`
@@ -80,7 +80,7 @@ export function holdersWords(promotion: ListedPromotion, most: number): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
   const unknown = list(unknownPaymentMethods)
   if (paymentMethods === null) return anyMethodWords(promotion)
-  const holders = counted([...new Set(paymentMethods.map((group) => holderOf(group) || paidWith(group)))], most)
+  const holders = counted([...new Set(calledGroups(promotion).map((group) => holderOf(group) || paidWith(group)))], most)
   return unknown ? `${holders} (${unknown})` : holders
 }
 
