@@ -24,7 +24,7 @@ export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
     case 'tier':
       return said ?? (holdsVariantFor(wallet, key) ? true : null)
     case 'benefit':
-      return said ?? (wallet.conditions.some((condition) => CONDITION_KEYS[condition] === key) ? true : null)
+      return said ?? benefitOf(wallet, key)
     case 'member':
       return said ?? (wallet.memberships.some((name) => membershipKey(name) === key) ? true : null)
     case 'phone':
@@ -62,6 +62,14 @@ function salaryAt(wallet: Wallet, issuer: string): boolean | null {
   if (holdsVariantFor(wallet, `salary:${issuer}`)) return true
   return wallet.answers[`account:${issuer}`] === false ? false : null
 }
+
+/** Who is paid by ANSES at an institution is paid by ANSES, and who is not by ANSES nowhere. */
+function benefitOf(wallet: Wallet, key: QuestionKey): boolean | null {
+  if (wallet.conditions.some((condition) => CONDITION_KEYS[condition] === key)) return true
+  if (key === ANSES) return Object.entries(wallet.answers).some(([one, answer]) => answer && one.startsWith(`${ANSES}-`)) ? true : null
+  return key.startsWith(`${ANSES}-`) && answerTo(wallet, ANSES) === false ? false : null
+}
+const ANSES = 'benefit:anses'
 
 /** A salary goes into an account, a debit card comes with one, and a wallet is one. */
 function accountAt(wallet: Wallet, issuer: string): boolean | null {
