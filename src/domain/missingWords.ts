@@ -2,7 +2,7 @@ import type { Missing } from './eligibility.ts'
 import { methodWords } from './methodWords.ts'
 import { type MethodName, methodNamed } from './paymentMethod.ts'
 import { askedOf, issuerWords, needWords, partsOf, type QuestionKey } from './question.ts'
-import { list } from './words.ts'
+import { anyOf, list } from './words.ts'
 
 /** What stands between a shopper and a promotion, in their words. */
 
@@ -22,7 +22,10 @@ const alternativesOf = <One extends Pick<Open, 'anyOf'>>(missing: readonly One[]
   ...Map.groupBy(missing, (one) => one.anyOf ?? one).values(),
 ]
 
-/** All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana tiene Visa crédito», «si comprás en Chaco o comprás en Salta». */
+/**
+ * All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana tiene Visa crédito», «si comprás en Chaco o
+ * comprás en Salta».
+ */
 export function openWords(missing: readonly Open[], whose?: Whose): string {
   return list(alternativesOf(missing).map((any) => `si ${orWords(any.map((one) => askWords(one, whose)))}`))
 }
@@ -33,7 +36,7 @@ const NAMED = 3
 function orWords(all: readonly string[]): string {
   const rest = all.length - NAMED + 1
   if (rest > 1) return `${all.slice(0, NAMED - 1).join(', ')} u otras ${rest} opciones`
-  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} o ${all.at(-1)}`
+  return anyOf(all)
 }
 
 function askWords({ name, ask = `¿Tenés ${methodWords(name as MethodName)}?`, also = [] }: Open, whose: Whose): string {
@@ -82,7 +85,7 @@ const PLACES = 3
 function placeWords(places: readonly string[]): string {
   const rest = places.length - PLACES + 1
   const all = rest > 1 ? [...places.slice(0, PLACES - 1), `${rest} lugares más`] : places
-  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} o ${all.at(-1)}`
+  return anyOf(all)
 }
 
 /** What one has, and is not or does. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Funds, NO_CONDITIONS, type RefundCondition } from '#domain/condition.ts'
 import { moneyBackWords, refundWords } from '#domain/conditionWords.ts'
-import { requirementWords } from '#domain/detailWords.ts'
+import { requirementWords, unaskedWords, unnamedWords } from '#domain/detailWords.ts'
 import { plainPromotion } from './arbitraries.ts'
 
 const refund = (change: Partial<RefundCondition>): RefundCondition => ({ kind: null, days: null, business: false, where: null, ...change })
@@ -55,5 +55,15 @@ describe('who it is for', () => {
       'Hace falta cobrar tu sueldo en Patagonia o tener Singular de Patagonia',
       'Hace falta ser de las fuerzas armadas o de seguridad, o familiar',
     ])
+  })
+})
+
+describe('what the card does not say', () => {
+  it('how one pays, and of which network the cards are', () => {
+    expect(unaskedWords({ qualifiers: [] })).toBe('')
+    expect(unaskedWords({ qualifiers: ['unsaidMethods'] })).toBe(': la promo no pide ninguno')
+    expect(unnamedWords({ qualifiers: [] })).toBeNull()
+    expect(unnamedWords({ qualifiers: ['unsaidPlans'] })).toBe('No nombra los planes: ponemos los que conocemos')
+    expect(unnamedWords({ qualifiers: ['unsaidNetworks'] })).toBe('No dice de qué marcas: ponemos las más comunes')
   })
 })

@@ -203,21 +203,11 @@ function withoutEchoes(claims: AudienceClaim[]): AudienceClaim[] {
         (claim.value.kind === 'benefit' || (claim.value.kind === 'salary' && claim.span.end - claim.span.start < 26)),
     )
   const named = (claim: AudienceClaim) => claims.some((other) => other.value.issuer === claim.value.issuer && other.value.variant !== null)
-  const isPackageNamed = ({ value, span, sentence }: AudienceClaim) =>
-    value.value === PACKAGE &&
-    claims.some(
-      (other) =>
-        other.value.kind === 'segment' &&
-        other.sentence === sentence &&
-        other.span.start >= span.end &&
-        other.span.start - span.end < NAME_FOLLOWS,
-    )
   const listed = (claim: AudienceClaim) => claim.value.kind === 'segment' && claim.value.issuer === null && claim.value.value !== PACKAGE
   return claims.filter(
     (claim) =>
       !echoes(claim) &&
       !(claim.value.value === ANY_PLAN && named(claim)) &&
-      !isPackageNamed(claim) &&
       !(listed(claim) && isEnumeration(claims.filter(listed), claim)),
   )
 }

@@ -27,6 +27,7 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
   }
   const isModo = isAllWithModo(paymentMethods)
   const words = (group: MethodName[]) => groupWords(isModo ? group.filter((name) => name !== 'MODO') : group)
+  const unnamed = unnamedWords(promotion)
   const called = calledGroups(promotion)
   const judged = paymentMethods.map((group, at) => ({ ...judge(promotion, group, people), group: called[at] ?? group }))
   const mine = distinct(judged.filter(({ status }) => status === 'yes'))
@@ -63,7 +64,7 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
           </ul>
         </details>
       )}
-      {unnamedWords(promotion) && <p>{unnamedWords(promotion)}.</p>}
+      {unnamed && <p>{unnamed}.</p>}
       {unknownPaymentMethods.length > 0 && (
         <p>
           {isOneMore(promotion) ? 'También sirve' : 'La fuente pide'} <b>{list(unknownPaymentMethods)}</b>, que no está en nuestra lista de

@@ -7,8 +7,8 @@ import { occurrences } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { railsOf } from '#domain/rails.ts'
 import { amountThatUsesCap } from '#domain/saving.ts'
-import { capital, capWords, dayOfMonth, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
-import { alsoAsked, alternatives, holderOf, methodsWords } from './promotionWords.ts'
+import { anyOf, capital, capWords, dayOfMonth, discountFigure, list, pesos, weekdaysWords } from '#domain/words.ts'
+import { alsoAsked, holderOf, methodsWords } from './promotionWords.ts'
 
 /** A promotion in the words of its detail and of what leaves the page: Spanish of Argentina. It decides nothing; it only puts values into words. */
 
@@ -93,7 +93,7 @@ export function summary(promotion: ListedPromotion): string {
   const withWords =
     first === undefined
       ? ''
-      : ` con ${holders.size > 2 ? `${shown.join(', ')} y ${holders.size - 2} más` : alternatives(shown)}${alsoAsked(promotion)}`
+      : ` con ${holders.size > 2 ? `${shown.join(', ')} y ${holders.size - 2} más` : anyOf(shown)}${alsoAsked(promotion)}`
   return `${figure} ${unit} en ${CHAINS[promotion.supermarket].name}${withWords}`
 }
 

@@ -14,7 +14,8 @@ export function listenToSources(listener: () => void): () => void {
 
 /** The words behind a promotion as far as they are here: `waiting` until an answer comes, null where it brought nothing. */
 export function sourceNow(id: string): PromotionSource | 'waiting' | null {
-  return known.has(id) ? (known.get(id) ?? null) : 'waiting'
+  const source = known.get(id)
+  return source === undefined ? 'waiting' : source
 }
 
 /** The words behind a promotion, fetched once for any number of callers, and again where that failed; null when there are none. */

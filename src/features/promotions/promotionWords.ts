@@ -7,7 +7,7 @@ import type { MethodName } from '#domain/paymentMethod.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { isInstalments, type Ranked } from '#domain/ranking.ts'
 import { isUpTo, leavesOut } from '#domain/saving.ts'
-import { list, pesos } from '#domain/words.ts'
+import { anyOf, list, pesos } from '#domain/words.ts'
 
 /**
  * A promotion in the words of a list: Spanish of Argentina. It decides nothing; it only puts values into words. What the detail says besides
@@ -108,7 +108,7 @@ function holderParts(groups: MethodName[][]): { holder: string; words: string }[
     cardsByHolder.set(holder, [...(cardsByHolder.get(holder) ?? []), ...group.filter(isCardName).map(methodWords)])
   }
   return [...cardsByHolder].map(([holder, cards]) => {
-    const distinct = alternatives([...new Set(cards)])
+    const distinct = anyOf([...new Set(cards)])
     if (holder === '') return { holder, words: distinct || 'MODO' }
     return { holder, words: distinct ? `${holder} (${distinct})` : holder }
   })
@@ -120,8 +120,4 @@ export function urgencyWords({ validUntil }: ListedPromotion, today: CivilDate):
   const left = daysBetween(today, validUntil)
   if (left === 0) return 'último día'
   return left <= 2 ? `quedan ${left + 1} días` : null
-}
-
-export function alternatives(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readCard } from '#chains/readCard.ts'
 import { QUALIFIERS } from '#domain/qualifier.ts'
 import { QUALIFIERS_CORPUS } from '#extraction/claims/qualifiers.corpus.ts'
+import { captured } from '../cards.ts'
 import { promotionOfCase, words } from './conditionsOfCase.ts'
 
 describe.each(QUALIFIERS)('%s', (qualifier) => {
@@ -10,4 +12,13 @@ describe.each(QUALIFIERS)('%s', (qualifier) => {
     // Each has its place in the card, but for what the card does not say.
     expect(evidence.qualifiers !== undefined).toBe(qualifiers.some((one) => !one.startsWith('unsaid')))
   })
+})
+
+test('of a chain whose offers hold in its shops, shops that the card names and a card that names no place are told apart', () => {
+  const qualifiers = (more: string) =>
+    readCard(
+      captured('makro', { makroHtml: `<div><h4>Todo MAYO</h4><p>20% de descuento con tarjeta Cencopay. ${more}</p></div>` }),
+    ).promotions.flatMap((promotion) => promotion.qualifiers)
+  expect(qualifiers('Aplica para todas las tiendas.')).toEqual(['unsaidWeb'])
+  expect(qualifiers('Sin tope de reintegro.')).toEqual(['unsaidPlace'])
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
-import { unaskedWords, unnamedWords } from '#domain/detailWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import type { Qualifier } from '#domain/qualifier.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
@@ -92,14 +91,6 @@ describe('whose cards are accepted', () => {
 })
 
 describe('what the card does not say', () => {
-  it('how one pays, and of which network the cards are', () => {
-    expect(unaskedWords({ qualifiers: [] })).toBe('')
-    expect(unaskedWords({ qualifiers: ['unsaidMethods'] })).toBe(': la promo no pide ninguno')
-    expect(unnamedWords({ qualifiers: [] })).toBeNull()
-    expect(unnamedWords({ qualifiers: ['unsaidPlans'] })).toBe('No nombra los planes: ponemos los que conocemos')
-    expect(unnamedWords({ qualifiers: ['unsaidNetworks'] })).toBe('No dice de qué marcas: ponemos las más comunes')
-  })
-
   it('where it holds, beyond the branches that take part', () => {
     const region = { provinces: [], onlyBranches: [], exceptBranches: [], some: true }
     const words = (change: Partial<ListedPromotion>) => whereWords({ ...promotion, qualifiers: ['unsaidPlace'], ...change })
