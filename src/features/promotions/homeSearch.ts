@@ -80,6 +80,8 @@ type Chosen = { chains: ChainSlug[]; unknown: string[] }
 
 /** Chains in their usual order, by slug or name; all of them are no choice. `unknown`: names that are no chain's, as they were written. */
 function readChains(value: unknown): Chosen {
+  // What most links of a page say.
+  if (value === undefined) return { chains: [], unknown: [] }
   const named = (Array.isArray(value) ? value : [value])
     .flatMap((part) => readText(part).split(','))
     .map(inOneLine)

@@ -12,16 +12,29 @@ export function cookieText(): string {
   return cookieValue(document.cookie, WALLET_COOKIE) ?? ''
 }
 
+/** What the cookie had when it was last looked at. A browser asks another process for a cookie, which is slow for every drawing. */
+let seen: string | undefined
+
 function subscribe(notify: () => void): () => void {
-  for (const type of [CHANGED, ...LOOKED_AT]) addEventListener(type, notify)
-  return () => {
-    for (const type of [CHANGED, ...LOOKED_AT]) removeEventListener(type, notify)
+  const look = () => {
+    seen = cookieText()
+    notify()
   }
+  for (const type of [CHANGED, ...LOOKED_AT]) addEventListener(type, look)
+  seen = cookieText()
+  return () => {
+    for (const type of [CHANGED, ...LOOKED_AT]) removeEventListener(type, look)
+  }
+}
+
+function seenText(): string {
+  seen ??= cookieText()
+  return seen
 }
 
 /** The cookie's value, live. `initial` is what the server rendered for. */
 export function useWalletText(initial: string): string {
-  return useSyncExternalStore(subscribe, cookieText, () => initial)
+  return useSyncExternalStore(subscribe, seenText, () => initial)
 }
 
 let last: { text: string; people: Household } | undefined
