@@ -33,7 +33,7 @@ export type Eligibility = { status: EligibilityStatus; via: MethodName[]; missin
 
 export type Eligible = Pick<
   ListedPromotion,
-  'supermarket' | 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'appliesOnlyTo' | 'membership'
+  'supermarket' | 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'appliesOnlyTo' | 'membership' | 'qualifiers'
 > & { conditions: ConditionFacts }
 
 /**

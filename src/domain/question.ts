@@ -7,12 +7,15 @@ import { slugOf } from './tiers.ts'
  * A question that the wallet can answer with yes or no, as a key that stays the same forever: cookies and links carry it.
  *
  *     salary:banco-galicia   account:banco-galicia   pension:banco-nacion   new:banco-galicia   tier:banco-patagonia:singular
- *     pensioner   military   phone   qr   age:60   province:cordoba
+ *     pensioner   pensioner:jubilado   military   phone   qr   age:60   province:cordoba
  *     benefit:auh   employment:empleados-publicos   resident:rosario   member:sorpresa   app:modo   shops:<chain>:<names>   other:<words>
  *
  * `any` in the place of an issuer: of whichever institution. Parts are lower-case letters, digits and dashes.
  */
 export type QuestionKey = QuestionKind | `${QuestionKind}:${string}`
+
+/** Retired, and not with another pension. */
+export const RETIRED = 'pensioner:jubilado' satisfies QuestionKey
 
 export const QUESTION_KINDS = [
   'salary',
@@ -114,7 +117,7 @@ const ASK: Record<QuestionKind, (said: string, parts: string[]) => `${Verb} ${st
   pension: (_, [issuer]) => `Cobrás tu jubilación o pensión en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
   new: (_, [issuer]) => `Es tu primera compra con ${issuerWords(issuer, 'ese medio de pago')}`,
   tier: (said, [issuer]) => `Tenés ${said} de ${issuerWords(issuer, 'tu banco')}`,
-  pensioner: () => 'Sos jubilado o pensionado',
+  pensioner: (_, [retired]) => (retired === undefined ? 'Sos jubilado o pensionado' : 'Sos jubilado'),
   military: () => 'Sos de las fuerzas armadas o de seguridad, o familiar',
   phone: () => 'Pagás acercando el celular',
   qr: () => 'Pagás con QR',
@@ -138,6 +141,7 @@ export function needWords(key: QuestionKey, name: string): string {
 /** Said of somebody whose name does not tell whether it is a he or a she. */
 const OF_ANYBODY: [RegExp, string][] = [
   [/^Sos jubilado o pensionado/, 'Cobrás una jubilación o pensión'],
+  [/^Sos jubilado/, 'Cobrás una jubilación'],
   [/^Sos socio de/, 'Tenés la membresía de'],
 ]
 

@@ -3,7 +3,7 @@ import type { ConditionFacts, WhoFact } from './condition.ts'
 import { isCardSlug, type MethodName, type MethodSlug, methodNamed } from './paymentMethod.ts'
 import type { AppliesOnlyTo, ListedPromotion } from './promotion.ts'
 import { provinceNamed } from './province.ts'
-import type { QuestionKey } from './question.ts'
+import { type QuestionKey, RETIRED } from './question.ts'
 import { slugOf, tierSlug } from './tiers.ts'
 
 /** One alternative of a requirement: the question that decides it, and what the card calls it. */
@@ -11,7 +11,9 @@ export type Need = { key: QuestionKey; name: string }
 /** What a promotion takes of a person: any one of the alternatives. */
 export type Requirement = readonly Need[]
 
-export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 'membership'> & { conditions: ConditionFacts }
+export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 'membership' | 'qualifiers'> & {
+  conditions: ConditionFacts
+}
 
 /** Where a group of methods is held: the institution, or a variant's parent; null where it can be any (a network's card, MODO, anything). */
 export function issuerOf(group: readonly MethodName[]): MethodSlug | null {
@@ -40,15 +42,21 @@ export function requirementsOf(promotion: Requiring, issuer: MethodSlug | null):
   return requirements
 }
 
-function allRequirements({ supermarket, appliesOnlyTo, membership, conditions }: Requiring, issuer: MethodSlug | null): Requirement[] {
+function allRequirements(promotion: Requiring, issuer: MethodSlug | null): Requirement[] {
+  const { supermarket, appliesOnlyTo, membership, conditions } = promotion
   const who = whoRequirements(conditions.who, issuer, supermarket)
   // The same people, given by another field, unless the conditions say it more exactly.
   const audience = appliesOnlyTo === null || who.some(isAboutAudience) ? [] : [audienceNeeds(appliesOnlyTo)]
   const told = new Set(who.flat().map(({ key }) => key))
   const clubs = membership.map((name): Requirement => [{ key: `member:${slugOf(name)}`, name }])
   const untold = clubs.filter((needs) => needs.every(({ key }) => !told.has(key)))
-  return [...who, ...audience, ...untold, ...placeRequirements(conditions.region, supermarket)]
+  const all = [...who, ...audience, ...untold, ...placeRequirements(conditions.region, supermarket)]
+  return promotion.qualifiers.includes('retiredAlone') ? all.map(ofRetiredAlone) : all
 }
+
+/** «Exclusivo jubilados»: who has another pension is not named. */
+const ofRetiredAlone = (needs: Requirement): Requirement =>
+  needs.map((need) => (need.key === 'pensioner' ? { key: RETIRED, name: 'jubilado' } : need))
 
 const isAboutAudience = (requirement: Requirement) => requirement.some(({ key }) => /^pension|^benefit:/.test(key))
 

@@ -1,5 +1,5 @@
 import { methodBySlug } from './paymentMethod.ts'
-import { partsOf, type QuestionKey } from './question.ts'
+import { partsOf, type QuestionKey, RETIRED } from './question.ts'
 import { slugOf } from './tiers.ts'
 import { VARIANT_KEYS } from './variantKeys.ts'
 import { CONDITION_KEYS, membershipKey, type Wallet } from './wallet.ts'
@@ -14,6 +14,7 @@ export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
   const [first = ''] = parts
   switch (kind) {
     case 'pensioner':
+      if (key === RETIRED) return said ?? (answerTo(wallet, 'pensioner') === false ? false : null)
       return said ?? (isRetired(wallet) ? true : null)
     case 'pension':
       return said ?? (holdsVariantFor(wallet, key) ? true : answerTo(wallet, 'pensioner') === false ? false : null)
@@ -42,6 +43,7 @@ export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
 function isRetired(wallet: Wallet): boolean {
   return (
     wallet.conditions.includes('jubilado') ||
+    wallet.answers[RETIRED] === true ||
     Object.entries(wallet.answers).some(([key, answer]) => answer && key.startsWith('pension:')) ||
     wallet.instruments.some(({ method }) => isOnlyFor(method, (key) => key.startsWith('pension:')))
   )

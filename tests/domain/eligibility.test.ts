@@ -131,6 +131,24 @@ describe('conditions', () => {
     expect(eligibilityOf(payroll, wallet('banco-ciudad-plan-sueldo-y-jubilados')).status).toBe('maybe')
   })
 
+  it('of the retired alone are not met by who may have another pension', () => {
+    const retired = { ...patagonia(who('pensioner')), qualifiers: ['retiredAlone' as const] }
+    expect(eligibilityOf(retired, held({ pensioner: true }))).toMatchObject({
+      status: 'maybe',
+      missing: [{ question: 'pensioner:jubilado' }],
+    })
+    expect(eligibilityOf(retired, held({ pensioner: false })).status).toBe('no')
+    expect(eligibilityOf(retired, held({ 'pensioner:jubilado': true })).status).toBe('yes')
+    expect(eligibilityOf(patagonia(who('pensioner')), held({ 'pensioner:jubilado': true })).status).toBe('yes')
+    expect(eligibilityOf(patagonia(who('pensioner')), held({ 'pensioner:jubilado': false })).status).toBe('maybe')
+    const byField = {
+      ...promotionFor(['Banco Patagonia']),
+      appliesOnlyTo: { jubilados: true, anses: false, programaCiudadaniaPorteña: false },
+      qualifiers: ['retiredAlone' as const],
+    }
+    expect(eligibilityOf(byField, held({ pensioner: true })).status).toBe('maybe')
+  })
+
   it('of the place are asked for, except that some shops are left out', () => {
     const region: RegionCondition = { provinces: [], onlyBranches: [], exceptBranches: [], some: false }
     const at = (change: Partial<typeof region>) => ({ ...plainPromotion, conditions: conditions({ region: { ...region, ...change } }) })
