@@ -17,6 +17,8 @@ export type ChainFacts = {
   where: readonly string[]
   /** How the formats are called in front of a shopper. */
   whereLabels: Readonly<Record<string, string>>
+  /** What the icons of its page stand for, where their names say something else. */
+  icons?: Readonly<Record<string, string>>
   /** The official page of the promotions. */
   url: string
   /** They only fill the chain's badge. */

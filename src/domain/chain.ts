@@ -31,6 +31,12 @@ export const WHERE_LABELS = Object.assign({ Online: 'Online' }, ...Object.values
   string
 >
 
+/** What a chain's icons stand for, by the names of their files, where those say something else. */
+export function iconsOf(chain: ChainSlug): Readonly<Record<string, string>> {
+  const facts: { name: string; icons?: Readonly<Record<string, string>> } = CHAINS[chain]
+  return facts.icons ?? {}
+}
+
 /** The two channels a shopper chooses between. */
 export const CHANNELS = ['presencial', 'online'] as const
 export type Channel = (typeof CHANNELS)[number]

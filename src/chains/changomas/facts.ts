@@ -8,5 +8,6 @@ export const changomas = {
   url: 'https://www.masonline.com.ar/promociones-bancarias',
   colours: { fill: '#6b1f7c', ink: '#ffffff' },
   letters: 'CM',
+  icons: { logoMain: 'locales', logoMarket: 'locales', logoExpress: 'locales y online', logoOnline: 'online' },
   club: { name: 'MasClub', label: 'MásClub', place: 4, written: 'mas ?club' },
 } as const satisfies ChainFacts

@@ -1,4 +1,5 @@
 import type { Block, RawCard } from '#domain/capture.ts'
+import { type ChainSlug, iconsOf } from '#domain/chain.ts'
 import { fold } from '#domain/fold.ts'
 import { methodWords } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
@@ -20,13 +21,13 @@ const CONDITION_LABELS = { uses: 'Cuántas veces', region: 'En qué lugares', re
 const MARK_NAMES: readonly MarkName[] = [...EVIDENCE_FIELDS, ...(Object.keys(CONDITION_LABELS) as (keyof typeof CONDITION_LABELS)[])]
 
 type Read = Pick<PublishedPromotion, 'evidence' | 'conflicts' | 'notUnderstood' | 'conditions'> &
-  Partial<Pick<PublishedPromotion, 'paymentMethods'>>
+  Partial<Pick<PublishedPromotion, 'paymentMethods' | 'supermarket'>>
 
 /** The words of a card and what was read from them. Runs on the server: a browser needs no table of fields to show it. */
 export function originalWords({ text, blocks }: Pick<RawCard, 'text' | 'blocks'>, promotion: Read): OriginalWords {
   const methods = [...new Set((promotion.paymentMethods ?? []).flat())]
   const marked = markedBlocks(text, blocks, marksOf(promotion)).map((block) => {
-    const called = calledOf(block, methods)
+    const called = calledOf(block, methods, promotion.supermarket)
     return called === null ? block : { ...block, called }
   })
   return {
@@ -43,13 +44,15 @@ export function originalWords({ text, blocks }: Pick<RawCard, 'text' | 'blocks'>
 /** Endings of images' files. */
 const FILE_ENDING = /\.(?:png|jpe?g|webp|svg|gif|avif)$/i
 
-/** «logo de Mercado Pago», «imagen «banco nacion»»; null for what has words of its own. */
-function calledOf({ role, parts }: MarkedBlock, methods: readonly MethodName[]): string | null {
+/** «logo de Mercado Pago», «imagen «banco nacion»», «ícono de locales y online»; null for what has words of its own. */
+function calledOf({ role, parts }: MarkedBlock, methods: readonly MethodName[], chain: ChainSlug | undefined): string | null {
   const name = parts
     .map(({ text }) => text)
     .join('')
     .trim()
   if ((role !== 'image' && role !== 'mark') || !isFileName(name)) return null
+  const known = chain && iconsOf(chain)[name]
+  if (known) return `ícono de ${known}`
   const words = name
     .replace(FILE_ENDING, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

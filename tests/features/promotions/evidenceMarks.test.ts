@@ -108,6 +108,15 @@ describe('the words of a card', () => {
     ])
   })
 
+  it('say what an icon stands for where its chain gives it another meaning', () => {
+    const text = 'logoExpress'
+    const blocks = [{ role: 'mark' as const, start: 0, end: text.length }]
+    const read = { evidence: {}, conflicts: {}, notUnderstood: [], conditions: NO_CONDITIONS }
+    const called = (supermarket: 'changomas' | 'carrefour') => originalWords({ text, blocks }, { ...read, supermarket }).blocks[0]?.called
+    expect(called('changomas')).toBe('ícono de locales y online')
+    expect(called('carrefour')).toBe('ícono «Express»')
+  })
+
   it('name all that an image shows', () => {
     const text = 'modocredicoop.jpg'
     const read = {
