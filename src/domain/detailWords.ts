@@ -27,6 +27,12 @@ export function unaskedWords({ qualifiers }: Qualified): string {
   return qualifiers.includes('unsaidMethods') ? ': la promo no pide ninguno' : ''
 }
 
+/** «En toda la compra», where the card says so, with what it leaves out all the same. */
+export function wholeWords({ qualifiers, excludesProducts }: Qualified & Pick<ListedPromotion, 'excludesProducts'>): string[] {
+  if (!qualifiers.includes('wholePurchase')) return []
+  return [excludesProducts === null ? 'En toda la compra' : 'En toda la compra, menos lo que no entra']
+}
+
 /** What is ours where the card speaks of cards and of no brand. */
 export function unnamedWords({ qualifiers }: Qualified): string | null {
   if (qualifiers.includes('unsaidPlans')) return 'No nombra los planes: ponemos los que conocemos'

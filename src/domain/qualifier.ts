@@ -22,5 +22,7 @@ export const QUALIFIERS = [
   'unsaidPlans',
   /** Of an offer for retired people: the card names those who are retired («jubilados»), and nobody with another pension. */
   'retiredAlone',
+  /** Of one that is not for some goods alone: the card says that it is for the whole purchase. */
+  'wholePurchase',
 ] as const
 export type Qualifier = (typeof QUALIFIERS)[number]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Funds, NO_CONDITIONS, type RefundCondition } from '#domain/condition.ts'
 import { moneyBackWords, refundWords } from '#domain/conditionWords.ts'
-import { requirementWords, unaskedWords, unnamedWords } from '#domain/detailWords.ts'
+import { requirementWords, unaskedWords, unnamedWords, wholeWords } from '#domain/detailWords.ts'
 import { plainPromotion } from './arbitraries.ts'
 
 const refund = (change: Partial<RefundCondition>): RefundCondition => ({ kind: null, days: null, business: false, where: null, ...change })
@@ -55,6 +55,14 @@ describe('who it is for', () => {
       'Hace falta cobrar tu sueldo en Patagonia o tener Singular de Patagonia',
       'Hace falta ser de las fuerzas armadas o de seguridad, o familiar',
     ])
+  })
+})
+
+describe('the whole purchase', () => {
+  it('is said where the card says so, with what it leaves out all the same', () => {
+    expect(wholeWords({ qualifiers: [], excludesProducts: null })).toEqual([])
+    expect(wholeWords({ qualifiers: ['wholePurchase'], excludesProducts: null })).toEqual(['En toda la compra'])
+    expect(wholeWords({ qualifiers: ['wholePurchase'], excludesProducts: 'Vinos' })).toEqual(['En toda la compra, menos lo que no entra'])
   })
 })
 

@@ -67,6 +67,12 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
       legal: 'El reintegro se acreditará en la cuenta de la tarjeta de débito a los 30 días o en el resumen de la tarjeta de crédito.',
       yields: true,
     },
+    {
+      ...CARDS,
+      legal:
+        'El reintegro se acreditará dentro de los 90 días en resumen para tarjeta de crédito y dentro de los 30 días hábiles en cuenta para tarjeta de débito.',
+      yields: true,
+    },
     { ...CARDS, legal: 'El reintegro se acreditará en 30 días.', yields: false },
     { ...CARDS, legal: 'El reintegro no se acreditará en la cuenta de la tarjeta de débito.', yields: false },
     { ...CARDS, legal: 'No es válido para tarjetas de débito con reintegro acreditado en la cuenta.', yields: false },
@@ -115,6 +121,14 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { headline: 'con Naranja X', legal: 'Exclusivo para clientes adheridos a planes de suscripción NX.', yields: true },
     { headline: 'con Naranja X', legal: 'Exclusivo para clientes adheridos a los planes Turbo y Épico.', yields: false },
     { headline: 'con tarjetas Banco Galicia', yields: false },
-  ], // Of a chain whose offers hold in its shops alone; that of this corpus sells on the web, too.
+  ],
+  wholePurchase: [
+    { headline: 'en toda tu compra', yields: true },
+    { legal: '20% de descuento en el total de la compra.', yields: true },
+    { headline: 'en toda la compra', legal: 'No incluye vinos.', yields: true },
+    { headline: 'en vinos', legal: 'No válido en toda la compra.', yields: false },
+    { headline: 'con tarjetas Banco Galicia', legal: 'En tu compra de los lunes.', yields: false },
+  ],
+  // Of a chain whose offers hold in its shops alone; that of this corpus sells on the web, too.
   unsaidWeb: [{ headline: 'con tarjetas Banco Galicia', legal: 'Aplica para todas las tiendas.', yields: false }],
 }

@@ -38,7 +38,14 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span
     refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsOfOneKind(view) : [],
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
     appliesOnlyTo?.jubilados && !/\bpension/.test(folded) ? who.filter(({ quote }) => fold(quote).includes('jubilad')) : [],
+  wholePurchase: (view, { onlyForProducts }) => {
+    const found = onlyForProducts === null ? findPhrase(view, affirmed(wordsOfOffer(view)), WHOLE) : null
+    return found === null ? [] : [found]
+  },
 }
+
+/** `En toda la compra`; a purchase is that of the whole amount, too. */
+const WHOLE = needing(['compra'], /(?<![a-z])(?:en|sobre|de) (?:el |la )?(?:total(?:idad)? de|toda) (?:la|tu|su) compra(?![a-z])/)
 
 /** What narrows how the fields of a promotion are to be understood: asked last, when it is known what they say. */
 export function qualifiersOf(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
@@ -55,7 +62,7 @@ const isSaid = (qualifier: Qualifier): qualifier is Said => !Object.hasOwn(UNSAI
 /** What no icon, picture and word says, where it could be more than one thing. */
 const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
   unsaidPlace: (scope, promotion) => saysNoPlace(scope, promotion) && !namesShopsAlone(scope, promotion),
-  unsaidWeb: (scope, promotion) => saysNoPlace(scope, promotion) && namesShopsAlone(scope, promotion),
+  unsaidWeb: (scope, promotion) => saysNoPlace(scope, promotion) && namesShopsAlone(scope, promotion) && !saysInPerson(scope),
   unsaidMethods: ({ view }, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null &&
     unknownPaymentMethods.length === 0 &&
@@ -79,6 +86,9 @@ const saysNoPlace = (scope: Scope, { supermarket, evidence }: Read) =>
 /** `Aplica para todas las tiendas`, of a chain whose offers hold in its shops. */
 const namesShopsAlone = ({ view: { folded } }: Scope, { where }: Read) =>
   !where.includes('Online') && /(?<![a-z])(?:tiendas?|locales?|sucursal(?:es)?)(?![a-z])/.test(folded)
+
+/** `Comprando de forma presencial`: that says where not. */
+const saysInPerson = ({ view: { folded } }: Scope) => /(?<!no )(?<![a-z])presencial/.test(folded)
 
 /** The days for which the delivery is booked, if the offer's own are among them. */
 function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {

@@ -6,7 +6,7 @@ import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import { clubNamed, type Membership } from '#domain/club.ts'
 import type { Note } from '#domain/conditionWords.ts'
-import { requirementWords } from '#domain/detailWords.ts'
+import { requirementWords, wholeWords } from '#domain/detailWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { excludedWords, notesBeyond, scopeWords } from '#domain/goodsWords.ts'
 import { type Household, sayNoMethod } from '#domain/household.ts'
@@ -270,6 +270,7 @@ function conditionsOf(promotion: ListedPromotion, wallet: Wallet): { name: MarkN
     ...all('appliesOnlyTo', requirementWords(promotion)),
     ...notesBeyond(promotion).map(({ part, words }) => ({ name: PART_MARKS[part], words })),
     ...all('onlyForProducts', scope === null ? [] : [scope]),
+    ...all('qualifiers', wholeWords(promotion)),
     ...all('excludesProducts', excluded === null ? [] : [excluded]),
     ...all('stackable', [stackableWords(promotion)]),
     ...all('restrictions', restrictions),
