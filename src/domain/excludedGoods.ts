@@ -38,11 +38,16 @@ function ordered(words: string): string {
   return list([...foodFirst([...items.slice(0, from), ...beside, ...items.slice(end)]), counted])
 }
 
+/** Kinds of wine, whoever makes it: «Altaland, ni Brik y Ni Generosos». */
+const KINDS_OF_WINE =
+  /^(?:vinos? )?(?:(?:tetra ?)?bri[ck]k?s?|generosos?|damajuanas?)(?: (?:y|e|o|ni|y ni) (?:(?:tetra ?)?bri[ck]k?s?|generosos?|damajuanas?))*$/i
+
 /** «Casa del Valle y brik»: what has no capital behind the last of the names is goods. */
 const BEHIND_NAMES = /\p{L}\)? (?:y|e) (\p{Ll}[\p{Ll} ]+)$/u
 
 /** «Bodega Alta (brut) ni vinos en caja»: goods behind a name, which counting the names would swallow. */
 function besideNames(item: string): string[] {
+  if (KINDS_OF_WINE.test(item)) return [item.toLowerCase().replace(' y ni ', ' y ')]
   const parts = item.split(' ni ')
   const last = parts.findLastIndex((part) => /\p{Lu}/u.test(part))
   const goods = parts.slice(last + 1).join(' ni ')
@@ -73,7 +78,8 @@ function endOfNames(items: readonly string[], from: number): number {
 }
 
 /** «Rutini y Valmont» at the end of the names are two of them. */
-const namesIn = (item: string) => 1 + (item.replace(/\([^()]*\)/g, '').match(/ (?:y|e|ni) (?=\p{Lu})/gu) ?? []).length
+const namesIn = (item: string) =>
+  KINDS_OF_WINE.test(item) ? 0 : 1 + (item.replace(/\([^()]*\)/g, '').match(/ (?:y|e|ni) (?=\p{Lu})/gu) ?? []).length
 
 /** The comma of «1,5 l» divides nothing. */
 const isDecimal = (letters: readonly string[], at: number) => /\d/.test(letters[at - 1] ?? '') && /\d/.test(letters[at + 1] ?? '')

@@ -29,6 +29,16 @@ export const HOW_CORPUS: readonly Case<How>[] = [
     legal: '20% de descuento escaneando un QR que permita pagar con MODO, o mediante el botón de pago de la tienda.',
     yields: { app: ['MODO'] },
   },
+  {
+    headline: 'con Visa crédito en un pago',
+    legal: 'Se bonificará el 20% (veinte por ciento) sobre el monto total de la compra, en hasta 3 cuotas sin interés.',
+    yields: { funds: 'credit' },
+  },
+  {
+    headline: 'con crédito vía NFC',
+    legal: 'Por medio de NFC a través de las billetras Apple Pay (solo en iOS), Google Pay o MODO.',
+    yields: { rails: ['nfc'], app: ['MODO', 'Apple Pay', 'Google Pay'], funds: 'credit' },
+  },
   // A code that leads to a form is not paid with.
   { headline: 'para docentes', picture: 'Escaneá el QR y completá tus datos.png', yields: {} },
   { legal: '20% de descuento. Leé el QR para inscribirte antes de comprar.', yields: {} },

@@ -67,7 +67,7 @@ const CARD_WALLETS = new Set(['Personal Pay', 'Naranja X'])
 const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay'])
 const isOfBank = (app: string | null) => app !== null && !PHONE_WALLETS.has(app) && !CARD_WALLETS.has(app)
 const THROUGH =
-  /(?:a traves|por medio|mediante|desde|con|via|pagando|por|integracion en|integraciones en|o|y\/o|y|,)(?: (?:de|la|el|las|los|su|tu|billeteras?|app|apps|funcionalidad))* ?"?$/
+  /(?:a traves|por medio|mediante|desde|con|via|pagando|por|integracion en|integraciones en|o|y\/o|y|,)(?: (?:de|la|el|las|los|su|tu|billete?ras?|app|apps|funcionalidad))* ?"?$/
 
 /** `Quienes se hayan registrado a través de la app`: signing up there is no payment. */
 const SIGNED_UP =
@@ -191,6 +191,18 @@ const DISCOUNT_BEFORE = /\d ?% (?:de )?(?:descuento|ahorro|reintegro),? $/
 /** UTF-16 units. */
 const LONGEST_DISCOUNT = 24
 
+/** `Se bonificará el 5 % sobre el total de la compra, en hasta 3 cuotas`, beside another figure in one payment. */
+function isAlsoByInstalments({ folded, own, offer: { discount } }: OfferView): boolean {
+  return own
+    .filter(({ role }) => role === 'legal')
+    .some(({ start, end }) => {
+      const [, figure] = ALSO_BY_INSTALMENTS.exec(folded.slice(start, Math.min(folded.length, end + LONGEST_DISCOUNT))) ?? []
+      return Number(figure) === discount.value
+    })
+}
+const ALSO_BY_INSTALMENTS =
+  /(?<![a-z])(?:el|un) (\d{1,2}) ?%(?: \([a-z ]{3,24}\))? (?:de descuento )?sobre el (?:monto )?total de la compra,? en hasta \d{1,2} cuotas/
+
 function singlePaymentOf(view: OfferView): Found<boolean> {
   if (view.offer.discount.type !== 'porcentaje') return { value: false, spans: [] }
   const ban = spokenWords(view).find(
@@ -198,7 +210,7 @@ function singlePaymentOf(view: OfferView): Found<boolean> {
   )
   if (ban) return { value: true, spans: [ban] }
   // `12 cuotas y 15 % en un pago`, and the small print pays the 15 % in instalments.
-  if (affirmed(view.own).some((clause) => isByInstalments(view, clause))) return { value: false, spans: [] }
+  if (affirmed(view.own).some((clause) => isByInstalments(view, clause)) || isAlsoByInstalments(view)) return { value: false, spans: [] }
   const said = affirmedWords(view)
     .flatMap(({ mentions }) => mentionsOf(mentions, 'singlePayment'))
     .filter(({ end }) => !NOT_SINGLE.test(view.folded.slice(end, end + 40)))

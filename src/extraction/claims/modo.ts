@@ -9,10 +9,12 @@ export function modoClaim(view: OfferView): Span | null {
   // What comes on top of an offer through MODO need not itself go through it.
   if (view.offer.bonus && view.tiered && cardsIn(view.folded, affirmed(view.own)).length > 0)
     return first(modoIn(affirmed([...view.ownHeader, ...view.own])))
-  const announced =
-    first(modoIn(affirmed(view.header))) ??
-    first(modoIn(view.pictures).filter(({ start }) => !/sin[ _-]$/.test(view.folded.slice(start - 4, start))))
-  return announced ?? first(modoIn(affirmed(view.legal)).filter((span) => isWayToPay(view, span)))
+  const printed = modoIn(affirmed(view.legal))
+  const asked = first(printed.filter((span) => isWayToPay(view, span)))
+  // A picture names it, and the small print gives it as one way of two.
+  const isOneOfTwo = asked === null && printed.some(({ start }) => ALTERNATIVE.test(leadOf(view, start)))
+  const pictured = modoIn(view.pictures).filter(({ start }) => !/sin[ _-]$/.test(view.folded.slice(start - 4, start)))
+  return first(modoIn(affirmed(view.header))) ?? (isOneOfTwo ? null : first(pictured)) ?? asked
 }
 
 /** The card itself shows MODO; otherwise only the small print asks for it. */
@@ -30,8 +32,11 @@ const BESIDE_OTHERS = /tambien|(?:apple|google) pay,? (?:y\/o|o|y) $|operatoria 
 const WAY =
   /(?:a traves(?: de)?|mediante|por|con|desde|via|qr|de|app\.?|y\/o|o|billetera|en|pagando|abonando|exclusivamente)(?: (?:la|el|su|los|app\.?|billetera|qr|de|codigo|plataforma|aplicacion)){0,4}(?: [a-z]{2,12}\+)? ?["(]?$/
 
-function isWayToPay({ folded }: OfferView, { start, end }: Span): boolean {
-  const lead = folded.slice(Math.max(0, start - 60), start)
+const leadOf = ({ folded }: OfferView, start: number) => folded.slice(Math.max(0, start - 60), start)
+
+function isWayToPay(view: OfferView, { start, end }: Span): boolean {
+  const { folded } = view
+  const lead = leadOf(view, start)
   const rest = folded.slice(end, end + 30)
   if (ALTERNATIVE.test(lead) || BESIDE_OTHERS.test(lead)) return false
   if (/^,? ?(?:o |y\/o )?(?:apple|google) pay/.test(rest) || /^"? (?:es |se encuentra|servicio|no valid)/.test(rest)) return false

@@ -75,6 +75,19 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
       'Cartera de consumo. Con tarjetas de crédito American Express Platinum. 25% de ahorro. Más información en sucursales Cartera de consumo. Con tarjetas de crédito Visa Selecta. 30% de ahorro.',
     yields: [['Banco Macro - Tarjeta Selecta', 'Tarjeta de crédito VISA']],
   },
+  // A picture announces MODO, and the small print gives it as one way of two.
+  {
+    picture: 'MODO_BancoGalicia.png',
+    headline: 'con tarjeta de crédito Visa',
+    legal: 'Con tarjetas de crédito Visa. Aplica a compras en las sucursales; o pagando con MODO y coordinando el envío.',
+    yields: [['Banco Galicia', 'Tarjeta de crédito VISA']],
+  },
+  {
+    picture: 'MODO_BancoGalicia.png',
+    headline: 'con tarjeta de crédito Visa',
+    legal: 'Con tarjetas de crédito Visa. Aplica a compras en las sucursales.',
+    yields: [['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']],
+  },
   // The picture and the small print agree; a bank that only the words beside them name is left over from another card.
   {
     picture: 'banco galicia.png',

@@ -194,7 +194,7 @@ function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
   const words: Word[] = []
   const term = longestTerm(view, clauses)
   const put = PUT.test(text) && (has('refund') || GIVEN.test(text))
-  const isByCard = put && differsByCard(view, topics, term)
+  const isByCard = put && differsByCard(view, topics, clauses)
   const days = isByCard ? null : term
   const where = put && !isByCard ? whereOf(view, clauses, topics, term) : null
   const at = topics.find(({ value }) => value === 'till')
@@ -217,9 +217,10 @@ function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
  * `En la cuenta de la tarjeta de débito a los 30 días, o en el resumen con crédito`, and both kinds pay: neither place nor time holds for
  * everybody.
  */
-function differsByCard(view: OfferView, topics: readonly Mention<'topic'>[], term: Term | null): boolean {
+function differsByCard(view: OfferView, topics: readonly Mention<'topic'>[], clauses: readonly Clause[]): boolean {
   const has = (topic: Topic) => topics.some(({ value }) => value === topic)
-  return has('statement') && has('accountOfRefund') && term?.ofDebit === true && !onlyDebit(view) && !onlyCredit(view)
+  const isOfBoth = has('statement') && has('accountOfRefund') && !onlyDebit(view) && !onlyCredit(view)
+  return isOfBoth && termsOf(view, clauses).some(({ ofDebit }) => ofDebit)
 }
 
 /** What is named within a longer name ("dinero en cuenta") does not count as named. */
@@ -244,9 +245,13 @@ type Term = { days: number; business: boolean; ofDebit: boolean }
 
 /** The longest stated length of time in which it comes, and whether that is only for what debit cards paid. */
 function longestTerm(view: OfferView, clauses: readonly Clause[]): Term | null {
+  return termsOf(view, clauses).reduce<Term | null>((a, b) => (a === null || b.days > a.days ? b : a), null)
+}
+
+function termsOf(view: OfferView, clauses: readonly Clause[]): Term[] {
   const { folded } = view
   const last = (clauses.at(-1) as Clause).end
-  const terms = clauses
+  return clauses
     .flatMap(({ mentions }) => mentionsOf(mentions, 'duration'))
     .filter(({ end }) => !/^ ?(?:anteriores|previos|de antelacion)/.test(folded.slice(end, end + 16)))
     .map(
@@ -256,7 +261,6 @@ function longestTerm(view: OfferView, clauses: readonly Clause[]): Term | null {
       }),
     )
     .filter(({ ofDebit }) => !(ofDebit && onlyCredit(view)))
-  return terms.reduce<Term | null>((a, b) => (a === null || b.days > a.days ? b : a), null)
 }
 
 /** `En la cuenta de la tarjeta de débito a los 30 días`, `60 días en el caso de consumo con tarjeta de débito`. */

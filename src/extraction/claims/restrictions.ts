@@ -2,6 +2,7 @@ import type { Span } from '#domain/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
+import { needing } from '../text/matches.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { someBanks } from './someBanks.ts'
@@ -24,7 +25,12 @@ export function restrictionsOf(view: OfferView): Restriction[] {
   const runs = [...runsOf(view.folded, [...wordsOfOffer(view), ...bansOfAll(view)]), ...ofSome(view)]
     .map((run) => withGoods(view, apartFromMatterOfCourse(view, whole(view, sentences, behindRefund(run)))))
     .filter((run) => isLimiting(view, run))
-  const found = [...runs.map((run) => withoutHeading(view, withLead(view, run))), ...additionOf(view), ...byInstalments(view)]
+  const found = [
+    ...runs.map((run) => withoutHeading(view, withLead(view, run))),
+    ...additionOf(view),
+    ...byInstalments(view),
+    ...ofConsumers(view),
+  ]
   const keys = found.map(({ start, end }) =>
     view.folded
       .slice(start, end)
@@ -86,6 +92,17 @@ function byInstalments({ folded, offer: { discount }, own, common }: OfferView):
 }
 const BY_INSTALMENTS =
   /(?<![a-z])(?:incluye |para )(?:para )?(?:todas )?(?:las )?(?:operaciones|compras|pagos) (?:realizad|efectuad|abonad)[oa]s [^.%$]{0,40}en (?:[2-9]|1\d) cuotas,? (?:el |un )?(\d{1,2}) ?% (?:de )?(?:descuento|ahorro|reintegro)(?![a-z])/
+
+/** `Cartera de consumo`: the issuer's personal customers, and no company. Its sentence says other things, mostly the issuer's own. */
+function ofConsumers({ folded, own, common }: OfferView): Span[] {
+  for (const { start, end, modality } of [...own, ...common]) {
+    if (modality === 'forbids') continue
+    const found = CONSUMERS.exec(folded.slice(start, end))
+    if (found !== null) return [{ start: start + found.index, end: start + found.index + found[0].length }]
+  }
+  return []
+}
+const CONSUMERS = needing(['cartera'], /(?<![a-z])cartera (?:de )?(?:consumo|individuos)(?![a-z])/)
 
 /** `Para clientes no adheridos a planes`. */
 const isOfOutsiders = ({ folded }: OfferView, { start, end, mentions }: Clause) =>

@@ -15,3 +15,12 @@ export function someBanks(view: OfferView, clauses: readonly Span[]): Span | nul
   const found = findPhrase(view, clauses, SOME_BANKS)
   return found !== null && requiredInstitutions(view).names.length === 0 ? found : null
 }
+
+/** A picture's name, which no space divides: `bancosregionales.jpg`. */
+const REGIONAL = needing(['regional'], /bancos?[ _-]?regionales/)
+
+/** Where a picture says that it is for the cards of regional banks, of which the card names none. */
+export function regionalBanks(view: OfferView): Span | null {
+  const found = findPhrase(view, view.pictures, REGIONAL)
+  return found !== null && requiredInstitutions(view).names.length === 0 ? found : null
+}

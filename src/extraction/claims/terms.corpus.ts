@@ -72,6 +72,9 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   { legal: 'Acumulable con otras promociones y productos en liquidación.', yields: [] },
   { legal: 'No incluye productos en liquidación.', yields: [] },
+  // The issuer's own clause stands in a sentence that says what every holder meets.
+  { legal: 'Propuesta válida para cartera de consumo en la República Argentina.', yields: ['Cartera de consumo'] },
+  { legal: 'No aplica a cartera de consumo.', yields: [] },
   // An issuer's card among any.
   {
     headline: 'con tarjetas de crédito',

@@ -216,6 +216,8 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { legal: 'Exclusivo para residentes de la República Argentina.', yields: [] },
   // Only some banks take part, and the card does not name them.
   { headline: 'con MODO y tarjetas de bancos seleccionados', yields: [['other: tarjeta de un banco adherido']] },
+  { picture: 'bancosregionales.jpg', headline: 'con Visa crédito', yields: [['other: tarjeta de un banco regional adherido']] },
+  { picture: 'bancosregionales.jpg', legal: 'Con tarjetas de crédito de Banco Galicia.', yields: [] },
   { picture: 'banco galicia.png', headline: 'y demás bancos adheridos', yields: [] },
   { headline: 'con MODO en todos los bancos', yields: [] },
   // An example excludes no one.

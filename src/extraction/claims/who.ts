@@ -12,7 +12,7 @@ import { PREMIUM_AMEX, PREMIUM_LEVEL } from './institutions.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
 import { requiredRails } from './rails.ts'
-import { someBanks } from './someBanks.ts'
+import { regionalBanks, someBanks } from './someBanks.ts'
 import { affirmedWords } from './spoken.ts'
 
 /** Who the offer is for, when it is not for every holder of its payment methods. */
@@ -264,9 +264,13 @@ function firstPurchase(view: OfferView, told: boolean): WhoCondition[] {
 /** The card announces that some banks alone take part, and does not say which. */
 function ofSelectedBank(view: OfferView): WhoCondition[] {
   const found = someBanks(view, affirmed(view.header))
-  return found === null ? [] : [{ kind: 'other', value: SELECTED_BANK, alternatives: null, ...quoted(view.card.text, found) }]
+  const one = (value: string, span: Span): WhoCondition => ({ kind: 'other', value, alternatives: null, ...quoted(view.card.text, span) })
+  if (found !== null) return [one(SELECTED_BANK, found)]
+  const regional = regionalBanks(view)
+  return regional === null ? [] : [one(REGIONAL_BANK, regional)]
 }
 const SELECTED_BANK = 'tarjeta de un banco adherido'
+const REGIONAL_BANK = 'tarjeta de un banco regional adherido'
 
 const EITHER =
   /^[ ,"()/]{0,3}(?:(?:o|u|y\/o|y|e|,|de|a|los|las|por|para|clientes|usuarios|quienes|si|sos|plan|mayor|mayores|visa|mastercard|con|tarjetas?|credito)[ ,"()]{0,3}){1,6}$/
