@@ -30,6 +30,7 @@ export function restrictionsOf(view: OfferView): Restriction[] {
     ...additionOf(view),
     ...byInstalments(view),
     ...ofConsumers(view),
+    ...ofOtherPlans(view),
   ]
   const keys = found.map(({ start, end }) =>
     view.folded
@@ -92,6 +93,24 @@ function byInstalments({ folded, offer: { discount }, own, common }: OfferView):
 }
 const BY_INSTALMENTS =
   /(?<![a-z])(?:incluye |para )(?:para )?(?:todas )?(?:las )?(?:operaciones|compras|pagos) (?:realizad|efectuad|abonad)[oa]s [^.%$]{0,40}en (?:[2-9]|1\d) cuotas,? (?:el |un )?(\d{1,2}) ?% (?:de )?(?:descuento|ahorro|reintegro)(?![a-z])/
+
+/**
+ * Another percentage that the small print alone gives to the holders of a plan: the card announces no such figure, so that no offer of its own
+ * says it, and who holds that plan has to know.
+ */
+function ofOtherPlans({ folded, offer: { discount }, header, foreign }: OfferView): Span[] {
+  if (discount.type !== 'porcentaje') return []
+  const announced = [discount.value, ...percentagesOf([...header, ...foreign.filter(({ role }) => role !== 'legal')])]
+  const sentences = [...sentencesOf(foreign.filter(({ role }) => role === 'legal')).values()]
+  return sentences.flatMap(({ start, end }) => {
+    const found = OF_A_PLAN.exec(folded.slice(start, end))
+    return found === null || announced.includes(Number(found[1] ?? found[2]))
+      ? []
+      : [{ start: start + found.index, end: start + found.index + found[0].length }]
+  })
+}
+const OF_A_PLAN =
+  /(?<![a-z])(?:los )?clientes [^.$%]{3,90} (?:obtendran|recibiran|tendran) un (\d{1,2}) ?% (?:\([^()]{3,24}\) )?de (?:descuento|reintegro|ahorro)(?! adicional)|(?<![a-z0-9])(\d{1,2}) ?% de (?:descuento|reintegro|ahorro),? exclusivo para (?:los )?clientes [^.,$%]{3,60}(?=[.,$%])/
 
 /** `Cartera de consumo`: the issuer's personal customers, and no company. Its sentence says other things, mostly the issuer's own. */
 function ofConsumers({ folded, own, common }: OfferView): Span[] {

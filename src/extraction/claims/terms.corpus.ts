@@ -75,6 +75,17 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   // The issuer's own clause stands in a sentence that says what every holder meets.
   { legal: 'Propuesta válida para cartera de consumo en la República Argentina.', yields: ['Cartera de consumo'] },
   { legal: 'No aplica a cartera de consumo.', yields: [] },
+  // Another figure that only the small print gives to a plan.
+  {
+    legal:
+      'Beneficio: 20% de descuento con tarjetas Visa. Beneficio: 25% de descuento, exclusivo para clientes suscritos al plan Turbo, con tarjetas Visa.',
+    yields: ['25% de descuento, exclusivo para clientes suscritos al plan Turbo'],
+  },
+  {
+    headline: 'y 25% de descuento con plan Turbo',
+    legal: 'Beneficio: 20% de descuento con tarjetas Visa. Beneficio: 25% de descuento, exclusivo para clientes suscritos al plan Turbo.',
+    yields: [],
+  },
   // An issuer's card among any.
   {
     headline: 'con tarjetas de crédito',
