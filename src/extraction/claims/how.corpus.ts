@@ -39,6 +39,10 @@ export const HOW_CORPUS: readonly Case<How>[] = [
     legal: 'Por medio de NFC a través de las billetras Apple Pay (solo en iOS), Google Pay o MODO.',
     yields: { rails: ['nfc'], app: ['MODO', 'Apple Pay', 'Google Pay'], funds: 'credit' },
   },
+  {
+    headline: 'con Visa crédito pagando con MODO desde app del banco',
+    yields: { app: ['app del banco'], funds: 'credit' },
+  },
   // A code that leads to a form is not paid with.
   { headline: 'para docentes', picture: 'Escaneá el QR y completá tus datos.png', yields: {} },
   { legal: '20% de descuento. Leé el QR para inscribirte antes de comprar.', yields: {} },

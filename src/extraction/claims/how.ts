@@ -104,7 +104,8 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
 
 /** `Exclusivamente con MODO BNA+`: MODO inside the bank's own app, and nowhere else. What announces MODO is short for it. */
 function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app'>[]): boolean {
-  const isInside = ({ start, value }: Mention<'app'>) => value !== 'MODO' && folded.startsWith('modo ', start)
+  const isInside = ({ start, end, value }: Mention<'app'>) =>
+    value !== 'MODO' && (folded.startsWith('modo ', start) || /^ ?modo(?![a-z])/.test(folded.slice(end, end + 6)))
   const isAlone = ({ start }: Mention<'app'>) => EXCLUSIVELY.test(folded.slice(Math.max(0, start - 40), start))
   return (
     apps.some((app) => isInside(app) && isAlone(app)) ||
@@ -117,8 +118,11 @@ function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app'>[]): bo
 function isWithinOthers(folded: string, { start, end, value }: Mention<'app'>): boolean {
   if (value === 'MODO' || value === null) return false
   const rest = folded.slice(end, end + LONGEST_LIST).split(/[.;]/, 1)[0] ?? ''
-  return WITHIN.test(folded.slice(Math.max(0, start - LONGEST_LIST), start)) && !/(?<![a-z])modo(?![a-z])/.test(rest)
+  const lead = folded.slice(Math.max(0, start - LONGEST_LIST), start)
+  return (WITHIN.test(lead) || FROM_WITHIN.test(lead)) && !/(?<![a-z])modo(?![a-z])/.test(rest)
 }
+/** `Pagando con MODO desde la app X`. */
+const FROM_WITHIN = /(?:pagando|abonando) (?:con|a traves de) modo,? desde (?:(?:la|el|su|tu) )?$/
 const WITHIN =
   /(?<![a-z])(?:exclusiv[oa](?:mente)?|unicamente|solo) (?:(?:con|en|a|traves|mediante|pagando|abonando|escaneando|leyendo|por|de|el|un|codigo|qr) ){0,8}"?modo"?,? (?:desde|dentro de) (?:(?:la|las|el) )?$/
 /** UTF-16 units. */

@@ -73,6 +73,12 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
         'El reintegro se acreditará dentro de los 90 días en resumen para tarjeta de crédito y dentro de los 30 días hábiles en cuenta para tarjeta de débito.',
       yields: true,
     },
+    {
+      ...CARDS,
+      legal:
+        'El reintegro se verá en el primer resumen de la tarjeta de crédito o dentro de los 60 días en el caso de consumo con tarjeta de débito.',
+      yields: true,
+    },
     { ...CARDS, legal: 'El reintegro se acreditará en 30 días.', yields: false },
     { ...CARDS, legal: 'El reintegro no se acreditará en la cuenta de la tarjeta de débito.', yields: false },
     { ...CARDS, legal: 'No es válido para tarjetas de débito con reintegro acreditado en la cuenta.', yields: false },
@@ -87,6 +93,8 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
   addition: [
     { headline: '15 % de ahorro. 5 % adicional jubilados', value: '5 % adicional', yields: true },
     { value: '10 % extra con débito', yields: true },
+    { value: '20 % de descuento + 3 cuotas sin interés', yields: true },
+    { value: '20 % de descuento o 3 cuotas sin interés', legal: '20 % de descuento y 3 cuotas sin interés.', yields: false },
     { headline: 'con tarjetas Banco Galicia', yields: false },
     { headline: 'con tarjetas Banco Galicia', legal: 'No acumulable con un 5 % adicional de otras promociones.', yields: false },
   ],
@@ -126,6 +134,7 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { headline: 'en toda tu compra', yields: true },
     { legal: '20% de descuento en el total de la compra.', yields: true },
     { headline: 'en toda la compra', legal: 'No incluye vinos.', yields: true },
+    { headline: 'en todo el surtido', yields: true },
     { headline: 'en vinos', legal: 'No válido en toda la compra.', yields: false },
     { headline: 'con tarjetas Banco Galicia', legal: 'En tu compra de los lunes.', yields: false },
   ],

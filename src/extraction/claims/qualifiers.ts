@@ -33,7 +33,7 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span
   bannedMethods: (view, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
   partialStacking: (view, { stackable }) => (stackable ? partialStacking(view) : []),
-  addition: ({ offer, folded }) => (offer.bonus ? offer.spans.filter((span) => isAddition(folded, span)) : []),
+  addition: (view) => additionIn(view),
   refundByCard: (view, { conditions: { refund, how } }) =>
     refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsOfOneKind(view) : [],
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
@@ -44,8 +44,26 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span
   },
 }
 
+/** `5 % adicional`; `15 % + 3 cuotas`, announced together and nowhere as one of two. */
+function additionIn({ offer, folded, header }: OfferView): Span[] {
+  if (offer.bonus) return offer.spans.filter((span) => isAddition(folded, span))
+  if (EITHER.test(header.map(({ start, end }) => folded.slice(start, end)).join(' '))) return []
+  const together = header.flatMap(({ start, end }) =>
+    [...folded.slice(start, end).matchAll(BOTH)].map(({ index, 0: words }) => ({
+      start: start + index,
+      end: start + index + words.length,
+    })),
+  )
+  return offer.spans.filter((span) => together.some(({ start, end }) => span.start < end && span.end > start))
+}
+const EITHER = /% (?:de )?(?:descuento |ahorro )?[ou] (?:hasta )?\d{1,2} cuotas|cuotas (?:sin interes )?[ou] \d{1,2} ?%/
+const BOTH = /\d{1,2} ?%[^.+%|]{0,40} ?(?:\+|y) ?(?:hasta )?\d{1,2} cuotas|\d{1,2} cuotas[^.+%|]{0,30} ?\+ ?\d{1,2} ?%/g
+
 /** `En toda la compra`; a purchase is that of the whole amount, too. */
-const WHOLE = needing(['compra'], /(?<![a-z])(?:en|sobre|de) (?:el |la )?(?:total(?:idad)? de|toda) (?:la|tu|su) compra(?![a-z])/)
+const WHOLE = needing(
+  ['compra', 'surtido'],
+  /(?<![a-z])(?:en|sobre|de) (?:(?:el |la )?(?:total(?:idad)? de|toda) (?:la|tu|su) compra|todo el surtido)(?![a-z])/,
+)
 
 /** What narrows how the fields of a promotion are to be understood: asked last, when it is known what they say. */
 export function qualifiersOf(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {

@@ -81,9 +81,14 @@ export function refundsByCard(view: OfferView): Span[] {
 export function refundsOfOneKind(view: OfferView): Span[] {
   const isOfOne = ({ clauses }: Word) => CARD_KINDS.some((kind) => isOfKindAlone(view, clauses, kind))
   return toldOfAnyKind(view)
-    .filter((word) => isOfOne(word) || tellsNothingOfAll(word))
+    .filter((word) => isOfOne(word) || tellsNothingOfAll(word) || isOfEach(view, word))
     .map((word) => placeOf(view, word))
 }
+
+/** `En el resumen de la tarjeta de crédito, o dentro de los 60 días con débito`: the days are those of one kind. */
+const isOfEach = (view: OfferView, { clauses }: Word) =>
+  clauses.some((clause) => topicsOf(clause).some(({ value }) => value === 'statement')) &&
+  termsOf(view, clauses).some(({ ofDebit }) => ofDebit)
 
 /** What is told of a refund that is not announced for one kind of card. */
 function toldOfAnyKind(view: OfferView): readonly Word[] {

@@ -114,14 +114,22 @@ const OF_A_PLAN =
 
 /** `Cartera de consumo`: the issuer's personal customers, and no company. Its sentence says other things, mostly the issuer's own. */
 function ofConsumers({ folded, own, common }: OfferView): Span[] {
-  for (const { start, end, modality } of [...own, ...common]) {
-    if (modality === 'forbids') continue
-    const found = CONSUMERS.exec(folded.slice(start, end))
-    if (found !== null) return [{ start: start + found.index, end: start + found.index + found[0].length }]
-  }
-  return []
+  return CONSUMERS.flatMap((pattern) => {
+    for (const { start, end, modality } of [...own, ...common]) {
+      if (modality === 'forbids') continue
+      const found = pattern.exec(folded.slice(start, end))
+      if (found !== null) return [{ start: start + found.index, end: start + found.index + found[0].length }]
+    }
+    return []
+  })
 }
-const CONSUMERS = needing(['cartera'], /(?<![a-z])cartera (?:de )?(?:consumo|individuos)(?![a-z])/)
+const CONSUMERS = [
+  needing(['cartera'], /(?<![a-z])cartera (?:de )?(?:consumo|individuos)(?![a-z])/),
+  needing(
+    ['consumo'],
+    /(?<![a-z])(?:aplica (?:a|para) )?consumos? (?:de tipo )?(?:personal(?:es)?(?: |-|\/| y | o ))?familiar(?:es)?(?![a-z])/,
+  ),
+]
 
 /** `Para clientes no adheridos a planes`. */
 const isOfOutsiders = ({ folded }: OfferView, { start, end, mentions }: Clause) =>

@@ -75,6 +75,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   // The issuer's own clause stands in a sentence that says what every holder meets.
   { legal: 'Propuesta válida para cartera de consumo en la República Argentina.', yields: ['Cartera de consumo'] },
   { legal: 'No aplica a cartera de consumo.', yields: [] },
+  { legal: 'Vigente en mayo. Aplica a consumos de tipo familiar.', yields: ['Aplica a consumos de tipo familiar'] },
   // Another figure that only the small print gives to a plan.
   {
     legal:

@@ -1,5 +1,6 @@
 import type { Block, RawCard } from '#domain/capture.ts'
 import { type ChainSlug, iconsOf } from '#domain/chain.ts'
+import type { WhoKind } from '#domain/condition.ts'
 import { fold } from '#domain/fold.ts'
 import { methodWords } from '#domain/methodWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
@@ -88,13 +89,16 @@ const withSmallInitial = (label: string) => label.slice(0, 1).toLowerCase() + la
 
 type Mark = Span & { name: MarkName }
 
+/** Which purchase counts is no matter of who it is for. */
+const MARKED_UNDER: Partial<Record<WhoKind, MarkName>> = { member: 'membership', firstPurchase: 'uses' }
+
 /** All evidence by name; that of a condition under the field that says the same, where there is one. */
 function marksOf({ evidence, conditions }: Read): Mark[] {
   const { who, evidence: ofConditions } = conditions
   const under = (name: MarkName, spans: readonly Span[] = []) => spans.map(({ start, end }) => ({ name, start, end }))
   return [
     ...EVIDENCE_FIELDS.flatMap((field) => under(field, evidence[field])),
-    ...who.flatMap((one) => under(one.kind === 'member' ? 'membership' : 'appliesOnlyTo', [one])),
+    ...who.flatMap((one) => under(MARKED_UNDER[one.kind] ?? 'appliesOnlyTo', [one])),
     ...under('paymentRails', ofConditions.how),
     ...under('excludesProducts', ofConditions.excludes),
     ...under('onlyForProducts', ofConditions.onlyFor),

@@ -21,15 +21,17 @@ export function validity(promotion: ListedPromotion): string {
   return promotion.qualifiers.includes('deliveryDays') ? `Días de entrega: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words
 }
 
-/** Days within one week that are named one by one. */
+/** Days that are named one by one. */
 const FEW_DAYS = 2
+/** Days in which weekdays come so often at the most. */
+const SHORT = 7 * FEW_DAYS
 
 function validityWords(promotion: ListedPromotion): string {
   const { weekdays, validFrom, validUntil, exceptDates } = promotion
   const days = weekdays === null ? 'Todos los días' : capital(weekdaysWords(weekdays))
   if (validUntil === null) return `${days} · no sabemos hasta cuándo`
   if (validFrom === validUntil) return `Solo el ${dayOfMonth(validUntil)}`
-  const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < 7
+  const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < SHORT
   const held = validFrom !== null && (isShort || exceptDates.length > 0) ? occurrences(promotion, validFrom, validUntil) : []
   const isFew = held.length > 0 && held.length <= (isShort ? FEW_DAYS : exceptDates.length + 1)
   if (isFew) return `Solo el ${list(held.map(dayOfMonth))}`
