@@ -25,7 +25,7 @@ export function goodsInOrder(words: string): string {
 }
 
 function ordered(words: string): string {
-  const groups = groupsOf(words)
+  const groups = withoutRepetitions(groupsOf(words))
   const items = groups.flat()
   const from = items.findIndex((item) => WINERIES.test(item))
   // A semicolon ends the names.
@@ -36,6 +36,12 @@ function ordered(words: string): string {
   const counted = `${named.reduce((sum, item) => sum + namesIn(item), 0)} ${/^[^:]*marcas/i.test(items[from] ?? '') ? 'bodegas y marcas' : 'bodegas'}`
   const beside = named.flatMap(besideNames)
   return list([...foodFirst([...items.slice(0, from), ...beside, ...items.slice(end)]), counted])
+}
+
+/** Cards with two offers print their list twice. */
+function withoutRepetitions(groups: readonly string[][]): string[][] {
+  const seen = new Set<string>()
+  return groups.map((items) => items.filter((item) => !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase())))
 }
 
 /** Kinds of wine, whoever makes it: «Altaland, ni Brik y Ni Generosos». */

@@ -25,6 +25,7 @@ it('a long run of wineries is counted, and what follows it is not one of them', 
     'Yogures, motos, Precios Justos y 4 bodegas',
   )
   expect(goodsInOrder('Bodegas Alta, Baja, Lejana, Cercana, ni Brik y Ni Generosos')).toBe('Brik y generosos y 4 bodegas')
+  expect(goodsInOrder('Carnes, motos, Carnes, motos, leches')).toBe('Carnes, leches, motos')
   expect(goodsInOrder('Bodegas Norte, Sur')).toBe('Bodegas Norte, Sur')
 })
 

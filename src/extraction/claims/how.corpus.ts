@@ -43,6 +43,11 @@ export const HOW_CORPUS: readonly Case<How>[] = [
     headline: 'con Visa crédito pagando con MODO desde app del banco',
     yields: { app: ['app del banco'], funds: 'credit' },
   },
+  {
+    headline: 'con Banco Nación BNA + MODO',
+    legal: 'Con tarjetas de crédito Visa emitidas por el BNA a través de la billetera MODO BNA+ escaneando el código QR.',
+    yields: { rails: ['qr'], app: ['BNA+'], funds: 'credit' },
+  },
   // A code that leads to a form is not paid with.
   { headline: 'para docentes', picture: 'Escaneá el QR y completá tus datos.png', yields: {} },
   { legal: '20% de descuento. Leé el QR para inscribirte antes de comprar.', yields: {} },

@@ -105,7 +105,8 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
 /** `Exclusivamente con MODO BNA+`: MODO inside the bank's own app, and nowhere else. What announces MODO is short for it. */
 function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app'>[]): boolean {
   const isInside = ({ start, end, value }: Mention<'app'>) =>
-    value !== 'MODO' && (folded.startsWith('modo ', start) || /^ ?modo(?![a-z])/.test(folded.slice(end, end + 6)))
+    value !== 'MODO' &&
+    (/^(?:billetera )?modo /.test(folded.slice(start, start + 16)) || /^ ?modo(?![a-z])/.test(folded.slice(end, end + 6)))
   const isAlone = ({ start }: Mention<'app'>) => EXCLUSIVELY.test(folded.slice(Math.max(0, start - 40), start))
   return (
     apps.some((app) => isInside(app) && isAlone(app)) ||

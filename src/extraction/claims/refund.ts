@@ -73,7 +73,8 @@ export function refundsByCard(view: OfferView): Span[] {
   const differ = ofCredit.some((one) => ofDebit.some((other) => one.days !== other.days || one.where !== other.where))
   // A card for both kinds that tells the debit card's account alone says nothing of credit.
   const isOfDebitAlone = paysBoth(view) && ofDebit.length > 0 && ofDebit.length === told.length
-  const apart = differ || isOfDebitAlone ? [...ofCredit, ...ofDebit] : told.filter(tellsNothingOfAll)
+  const apart =
+    differ || isOfDebitAlone ? [...ofCredit, ...ofDebit] : told.filter((word) => tellsNothingOfAll(word) || isOfEach(view, word))
   return [...new Set([...apart, ...onSomeCard])].map((word) => placeOf(view, word))
 }
 

@@ -53,7 +53,9 @@ function ofSome(view: OfferView): Run[] {
   const banks = someBanks(view, promises)
   const named = promises.find(({ start, end }) => banks !== null && banks.start >= start && banks.end <= end)
   const outsiders = promises.find((clause) => clause.role !== 'legal' && isOfOutsiders(view, clause))
-  return [named, outsiders].flatMap((clause) =>
+  // The header may say no more than "no adheridos".
+  const exactly = outsiders && !view.folded.slice(outsiders.start, outsiders.end).includes('plan') ? outsidersInFull(view) : undefined
+  return [named, exactly ?? outsiders].flatMap((clause) =>
     clause === undefined ? [] : [{ start: clause.start, end: clause.end, clauses: [clause], role: clause.role, isOfSome: true as const }],
   )
 }
@@ -103,14 +105,16 @@ function ofOtherPlans({ folded, offer: { discount }, header, foreign }: OfferVie
   const announced = [discount.value, ...percentagesOf([...header, ...foreign.filter(({ role }) => role !== 'legal')])]
   const sentences = [...sentencesOf(foreign.filter(({ role }) => role === 'legal')).values()]
   return sentences.flatMap(({ start, end }) => {
-    const found = OF_A_PLAN.exec(folded.slice(start, end))
-    return found === null || announced.includes(Number(found[1] ?? found[2]))
-      ? []
-      : [{ start: start + found.index, end: start + found.index + found[0].length }]
+    const found = OF_A_PLAN.exec(folded.slice(start, end + LONGEST_PLAN))
+    if (found === null || found.index >= end - start) return []
+    const figure = Number(found[1] ?? found[2] ?? found[3])
+    return announced.includes(figure) ? [] : [{ start: start + found.index, end: start + found.index + found[0].length }]
   })
 }
 const OF_A_PLAN =
-  /(?<![a-z])(?:los )?clientes [^.$%]{3,90} (?:obtendran|recibiran|tendran) un (\d{1,2}) ?% (?:\([^()]{3,24}\) )?de (?:descuento|reintegro|ahorro)(?! adicional)|(?<![a-z0-9])(\d{1,2}) ?% de (?:descuento|reintegro|ahorro),? exclusivo para (?:los )?clientes [^.,$%]{3,60}(?=[.,$%])/
+  /(?<![a-z])(?:los )?clientes [^.$%]{3,90} (?:obtendran|recibiran|tendran) un (\d{1,2}) ?% (?:\([^()]{3,24}\) )?de (?:descuento|reintegro|ahorro)(?! adicional)|(?<![a-z0-9])(\d{1,2}) ?% de (?:descuento|reintegro|ahorro),? exclusivo para (?:los )?clientes [^.,$%]{3,60}(?=[.,$%])|(?<![a-z0-9])(\d{1,2}) ?% (?:de (?:descuento|reintegro|ahorro) )?con tope (?:maximo )?(?:de )?(?:descuento )?\$ ?\d[\d.,]{3,9} [^$%]{3,130}exclusivo para (?:los )?clientes (?:con )?[^.,;:$%]{3,50}(?=[.,;:(])/
+/** A plan that the next sentence names; UTF-16 units. */
+const LONGEST_PLAN = 100
 
 /** `Cartera de consumo`: the issuer's personal customers, and no company. Its sentence says other things, mostly the issuer's own. */
 function ofConsumers({ folded, own, common }: OfferView): Span[] {
@@ -129,7 +133,21 @@ const CONSUMERS = [
     ['consumo'],
     /(?<![a-z])(?:aplica (?:a|para) )?consumos? (?:de tipo )?(?:personal(?:es)?(?: |-|\/| y | o ))?familiar(?:es)?(?![a-z])/,
   ),
+  needing(['personal'], /(?<![a-z])(?:(?:solo|exclusivo|valida?) )?para (?:el )?consumo personal(?![a-z -])/),
+  needing(['emitidas'], /(?<![a-z])tarjetas? (?:[a-z/,]{1,14} ){0,8}emitidas en (?:la )?(?:republica )?argentina(?![a-z])/),
 ]
+
+/** The small print's `para clientes no adheridos a planes de suscripción X`. */
+function outsidersInFull(view: OfferView): Clause | undefined {
+  for (const clause of [...view.own, ...view.common].filter(({ role }) => role === 'legal')) {
+    const found = OUTSIDERS.exec(view.folded.slice(clause.start, clause.end))
+    if (found === null) continue
+    const start = clause.start + found.index
+    return { ...clause, start, end: start + found[0].length }
+  }
+  return undefined
+}
+const OUTSIDERS = /(?<![a-z])para (?:los )?clientes no (?:adherid|suscrip)[a-z]{1,4} a (?:los )?plan(?:es)?(?: [a-z]{1,14}){1,4}/
 
 /** `Para clientes no adheridos a planes`. */
 const isOfOutsiders = ({ folded }: OfferView, { start, end, mentions }: Clause) =>
@@ -246,7 +264,7 @@ const FOR_GOODS =
  */
 function apartFromMatterOfCourse({ folded }: OfferView, run: Run): Run {
   const text = folded.slice(run.start, run.end)
-  const second = text.search(/(?<=[,;.] )(?:ni )?tampoco /)
+  const second = text.search(/(?<=[,;.] (?:ni )?)tampoco /)
   const from = second > 0 && MATTER_OF_COURSE.test(text.slice(0, second)) ? second : 0
   const tail = text.slice(from).search(FORCE_MAJEURE)
   return { ...run, start: run.start + from, end: tail > 0 ? run.start + from + tail : run.end }

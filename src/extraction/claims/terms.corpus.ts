@@ -87,6 +87,23 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'Beneficio: 20% de descuento con tarjetas Visa. Beneficio: 25% de descuento, exclusivo para clientes suscritos al plan Turbo.',
     yields: [],
   },
+  {
+    legal:
+      '(1) 20% de ahorro con tope de $ 9.000 con tarjetas Visa. (2) 25% de ahorro con tope de $ 12.000 por mes con tarjetas Visa. Exclusivo para clientes con Plan Sueldo. No acumulable con otras promociones.',
+    yields: ['25% de ahorro con tope de $ 12.000 por mes con tarjetas Visa. Exclusivo para clientes con Plan Sueldo'],
+  },
+  // The customers in arrears come last, and the ban has its own word.
+  { legal: 'No aplica a clientes en mora, ni tampoco a pagos con QR.', yields: ['Tampoco a pagos con QR', 'No aplica a clientes en mora'] },
+  {
+    headline: 'Clientes no adheridos',
+    legal: 'Tope: $ 6.000 por semana, para clientes no adheridos a planes de suscripción NX.',
+    yields: ['Tope: $ 6.000 por semana, para clientes no adheridos a planes de suscripción NX'],
+  },
+  {
+    legal: 'Con tarjetas de crédito Visa emitidas en la República Argentina.',
+    yields: ['Tarjetas de crédito Visa emitidas en la República Argentina'],
+  },
+  { legal: 'Solo para consumo personal.', yields: ['Solo para consumo personal'] },
   // An issuer's card among any.
   {
     headline: 'con tarjetas de crédito',

@@ -41,7 +41,7 @@ export const APPS: Lexicon<'app', string | null> = {
     },
     { value: 'MODO', phrases: ['modo', 'app|apps|billetera de? modo'] },
     { value: 'Mercado Pago', phrases: ['mercado de? pago', 'app|apps|billetera de? mercado pago'] },
-    { value: 'BNA+', phrases: ['app? bna mas?', 'bna mas', 'modo bna mas?'] },
+    { value: 'BNA+', phrases: ['app? bna mas?', 'bna mas', 'billetera? modo bna mas?'] },
     { value: 'Cuenta DNI', phrases: ['app|aplicacion|billetera? de? cuenta dni'] },
     { value: 'Buepp', phrases: ['app|billetera? buepp'] },
     { value: 'Más Banco', phrases: ['app? mas banco'] },
