@@ -48,16 +48,17 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span
 function additionIn({ offer, folded, header }: OfferView): Span[] {
   if (offer.bonus) return offer.spans.filter((span) => isAddition(folded, span))
   if (EITHER.test(header.map(({ start, end }) => folded.slice(start, end)).join(' '))) return []
-  const together = header.flatMap(({ start, end }) =>
-    [...folded.slice(start, end).matchAll(BOTH)].map(({ index, 0: words }) => ({
-      start: start + index,
-      end: start + index + words.length,
-    })),
+  return header.flatMap(({ start, end }) =>
+    [...folded.slice(start, end).matchAll(BOTH)]
+      .filter(([, percentage, instalments, before, after]) => {
+        const figure = offer.discount.type === 'porcentaje' ? (percentage ?? after) : (instalments ?? before)
+        return Number(figure) === offer.discount.value
+      })
+      .map(({ index, 0: words }) => ({ start: start + index, end: start + index + words.length })),
   )
-  return offer.spans.filter((span) => together.some(({ start, end }) => span.start < end && span.end > start))
 }
 const EITHER = /% (?:de )?(?:descuento |ahorro )?[ou] (?:hasta )?\d{1,2} cuotas|cuotas (?:sin interes )?[ou] \d{1,2} ?%/
-const BOTH = /\d{1,2} ?%[^.+%|]{0,40} ?(?:\+|y) ?(?:hasta )?\d{1,2} cuotas|\d{1,2} cuotas[^.+%|]{0,30} ?\+ ?\d{1,2} ?%/g
+const BOTH = /(\d{1,2}) ?%[^.+%|]{0,40} ?(?:\+|y) ?(?:hasta )?(\d{1,2}) cuotas|(\d{1,2}) cuotas[^.+%|]{0,30} ?\+ ?(\d{1,2}) ?%/g
 
 /** `En toda la compra`; a purchase is that of the whole amount, too. */
 const WHOLE = needing(

@@ -42,7 +42,7 @@ const isOfCap = (folded: string, { start, end }: Span) =>
   (BEHIND_CAP.test(folded.slice(Math.max(0, start - LONGEST_OF_CAP), start)) && !folded.startsWith(' con ', end))
 
 function claimOf({ folded }: OfferView, clause: Clause): StackingClaim[] {
-  const { modality, role, start, end } = clause
+  const { modality, role, end } = clause
   if (SAYS_NOTHING.has(modality)) return []
   const said = mentionsOf(clause.mentions, 'topic').filter(({ value }) => value === 'stacking')
   const about = said.filter((mention) => !OTHER_SUM.test(folded.slice(mention.end, end)) && !isOfCap(folded, mention))
@@ -52,8 +52,25 @@ function claimOf({ folded }: OfferView, clause: Clause): StackingClaim[] {
     about.some((mention) =>
       /(?:^|[ ,])(?:no|ni|y no) (?:es |son |sera |se )?$/.test(folded.slice(Math.max(0, mention.start - 12), mention.start)),
     )
-  return [{ field: 'stackable', value: !isBanned, modality, source: role === 'legal' ? 'legal' : 'headline', span: { start, end } }]
+  return [
+    {
+      field: 'stackable',
+      value: !isBanned,
+      modality,
+      source: role === 'legal' ? 'legal' : 'headline',
+      span: withoutGoods(folded, clause, about[0] as Span),
+    },
+  ]
 }
+
+/** `No incluye carnes, … ni es acumulable con …`: a list before the words on adding up says nothing of it. */
+function withoutGoods(folded: string, { start, end }: Clause, about: Span): Span {
+  if (about.start - start <= LONGEST_BEFORE) return { start, end }
+  const ban = /(?:(?:y )?no|ni) (?:es |son |sera |seran |se )?$/.exec(folded.slice(about.start - LONGEST_BEFORE, about.start))?.[0] ?? ''
+  return { start: about.start - ban.length, end }
+}
+/** UTF-16 units. */
+const LONGEST_BEFORE = 60
 
 /** What is announced before the small print; of two words of one source the ban. `denied`: small print that bans what is announced. */
 export function stackingOf(view: OfferView): { value: boolean; span: Span; denied: Span[] } | null {
