@@ -12,7 +12,7 @@ export type GoodsWords = { text: string; spans: Span[] }
 
 /** Words that open a list of exclusions; the screen already says so. */
 const OPENS =
-  /^[ :,.;()*-]{0,8}(?:no (?:es |son |seran? )?(?:(?:se )?(?:incluyen?|alcanzan? a|participan?|aplican?|aplicables?|validos?|validas?)|estan? incluid[oa]s)|(?:se |quedan? |quedaran? |estan? |se encuentran )?exclu(?:id[oa]s|yen?|yendo)|tampoco (?:se )?(?:participan?|incluyen?|aplican?|alcanzan?(?: a)?|son validos)|se exceptuan|exceptuando|exclusiones|excepto|(?:la|el) (?:presente )?(?:promocion|beneficio|descuento)|(?:de|del|en) (?:la |las |los |el |esta |este |dicha )?(?:presentes? )?(?:promocion(?:es)?|descuentos?|beneficios?|mism[oa]s?)|(?:(?:a|de|en) )?(?:las |los )?(?:siguientes )?(?:categorias|productos|rubros|articulos)(?: de productos)?(?= ?:)|sobre|para|compras en)(?![a-z])/
+  /^[ :,.;()*-]{0,8}(?:no (?:es |son |seran? )?(?:(?:se )?(?:incluyen?|alcanzan? a|participan?|aplican?|aplicables?|validos?|validas?|disponibles?)|estan? incluid[oa]s)|(?:se |quedan? |quedaran? |estan? |se encuentran )?exclu(?:id[oa]s|yen?|yendo)|tampoco (?:se )?(?:participan?|incluyen?|aplican?|alcanzan?(?: a)?|son validos)|se exceptuan|exceptuando|exclusiones|excepto|(?:la|el) (?:presente )?(?:promocion|beneficio|descuento)|(?:de|del|en) (?:la |las |los |el |esta |este |dicha )?(?:presentes? )?(?:promocion(?:es)?|descuentos?|beneficios?|mism[oa]s?)|(?:(?:a|de|en) )?(?:las |los )?(?:siguientes )?(?:categorias|productos|rubros|articulos)(?: de productos)?(?= ?:)|sobre|para|compras en)(?![a-z])/
 
 /** How much of a clause only opens its list. */
 function openingOf(words: string): number {

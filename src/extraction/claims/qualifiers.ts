@@ -33,7 +33,7 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span
   bannedMethods: (view, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
   partialStacking: (view, { stackable }) => (stackable ? partialStacking(view) : []),
-  addition: (view) => additionIn(view),
+  addition: additionIn,
   refundByCard: (view, { conditions: { refund, how } }) =>
     refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsOfOneKind(view) : [],
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
@@ -60,7 +60,7 @@ function additionIn({ offer, folded, header }: OfferView): Span[] {
 const EITHER = /% (?:de )?(?:descuento |ahorro )?[ou] (?:hasta )?\d{1,2} cuotas|cuotas (?:sin interes )?[ou] \d{1,2} ?%/
 const BOTH = /(\d{1,2}) ?%[^.+%|]{0,40} ?(?:\+|y) ?(?:hasta )?(\d{1,2}) cuotas|(\d{1,2}) cuotas[^.+%|]{0,30} ?\+ ?(\d{1,2}) ?%/g
 
-/** `En toda la compra`; a purchase is that of the whole amount, too. */
+/** `En toda la compra`, `sobre el total de la compra`, `en todo el surtido`. */
 const WHOLE = needing(
   ['compra', 'surtido'],
   /(?<![a-z])(?:en|sobre|de) (?:(?:el |la )?(?:total(?:idad)? de|toda) (?:la|tu|su) compra|todo el surtido)(?![a-z])/,

@@ -629,6 +629,7 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
     legal: 'Quedan excluidas las siguientes categorías: celulares, tablets y vinos.',
     yields: { excludes: 'Celulares, tablets y vinos' },
   },
+  { legal: 'Financiación no disponible en megaofertas.', yields: { excludes: 'Megaofertas' } },
   {
     legal: 'No incluye motos, telefonía celular, la promoción no incluye las siguientes bodegas: Trumpeter y Rutini.',
     yields: { excludes: 'Motos, telefonía celular, bodegas: Trumpeter y Rutini' },

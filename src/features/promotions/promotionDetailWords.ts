@@ -13,7 +13,7 @@ import { alsoAsked, holderOf, methodsWords } from './promotionWords.ts'
 /** A promotion in the words of its detail and of what leaves the page: Spanish of Argentina. It decides nothing; it only puts values into words. */
 
 /**
- * «Viernes y sábados, hasta el 31 de marzo, menos el 20 de marzo»; of few days those days alone: «Solo el 2 de mayo y el 16 de mayo». Days
+ * «Viernes y sábados, hasta el 31 de marzo, menos el 20 de marzo»; of few days those days alone: «Solo el 2 y el 16 de mayo». Days
  * of the delivery are called that.
  */
 export function validity(promotion: ListedPromotion): string {
@@ -34,9 +34,15 @@ function validityWords(promotion: ListedPromotion): string {
   const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < SHORT
   const held = validFrom !== null && (isShort || exceptDates.length > 0) ? occurrences(promotion, validFrom, validUntil) : []
   const isFew = held.length > 0 && held.length <= (isShort ? FEW_DAYS : exceptDates.length + 1)
-  if (isFew) return `Solo el ${list(held.map(dayOfMonth))}`
+  if (isFew) return `Solo ${datesWords(held)}`
   const until = `${days}, hasta el ${dayOfMonth(validUntil)}`
-  return exceptDates.length === 0 ? until : `${until}, menos el ${list(exceptDates.map(dayOfMonth))}`
+  return exceptDates.length === 0 ? until : `${until}, menos ${datesWords(exceptDates)}`
+}
+
+/** «el 30 de abril, el 2 y el 16 de mayo»: a month is named once. */
+function datesWords(dates: readonly CivilDate[]): string {
+  const month = (date: CivilDate | undefined) => date?.slice(0, 7)
+  return list(dates.map((date, at) => `el ${month(date) === month(dates[at + 1]) ? Number(date.slice(8)) : dayOfMonth(date)}`))
 }
 
 /** The state of the promotion on a date: «Vencida el 3 de marzo», «Empieza el 1 de abril», or null when it is in force. */

@@ -178,7 +178,7 @@ describe('single days', () => {
 
   it('are told instead of a day of the week, and the calendar leaves out the others', () => {
     const single = { ...saturdays, exceptDates: ['2026-05-09', '2026-05-23'] }
-    expect(validity(single)).toBe('Solo el 2 de mayo, 16 de mayo y 30 de mayo')
+    expect(validity(single)).toBe('Solo el 2, el 16 y el 30 de mayo')
     expect(calendarOf(single)?.match(/EXDATE\S*/g)).toEqual(['EXDATE;VALUE=DATE:20260509', 'EXDATE;VALUE=DATE:20260523'])
   })
 
@@ -189,9 +189,11 @@ describe('single days', () => {
     expect(calendarOf(others)).toContain('EXDATE;VALUE=DATE:20260509')
   })
 
-  it('of one week are told where they are two', () => {
+  it('of two weeks are told where they are two', () => {
     const weekend = { ...saturdays, validUntil: '2026-05-03' }
-    expect(validity({ ...weekend, weekdays: ['Sabado', 'Domingo'] })).toBe('Solo el 2 de mayo y 3 de mayo')
+    expect(validity({ ...weekend, weekdays: ['Sabado', 'Domingo'] })).toBe('Solo el 2 y el 3 de mayo')
+    const twoWeeks = { ...saturdays, validFrom: '2026-04-25', validUntil: '2026-05-02' }
+    expect(validity(twoWeeks)).toBe('Solo el 25 de abril y el 2 de mayo')
     expect(validity({ ...weekend, weekdays: null, validUntil: '2026-05-08' })).toBe('Todos los días, hasta el 8 de mayo')
   })
 })
