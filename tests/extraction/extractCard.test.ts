@@ -372,6 +372,12 @@ describe('conditions', () => {
     expect(readOne({ ...BASE, legal: 'No es acumulable con cupones de descuento.' }).stackable).toBeNull()
     expect(readOne({ ...BASE, legal: 'No acumulable con otras promociones.' }).stackable).toBe(false)
   })
+
+  it('marks the words on adding up without the list of goods before them', () => {
+    const legal =
+      'No incluye carnes, pollo, cerdo, frutas, verduras, leches, harinas, azúcar, aceites ni bebidas no acumulable con otras promociones.'
+    expect(evidenceWords(card({ ...BASE, legal }), 'stackable')).toEqual(['no acumulable con otras promociones.'])
+  })
 })
 
 describe('a card that contradicts itself', () => {

@@ -4,6 +4,7 @@ import type { Clause } from '../clauses/clause.ts'
 import { type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
 import { needing } from '../text/matches.ts'
 import { shortened, tidied } from '../text/wording.ts'
+import { findPhrase } from './findPhrase.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { someBanks } from './someBanks.ts'
 
@@ -116,16 +117,13 @@ const OF_A_PLAN =
 /** A plan that the next sentence names; UTF-16 units. */
 const LONGEST_PLAN = 160
 
-/** `Cartera de consumo`: the issuer's personal customers, and no company. Its sentence says other things, mostly the issuer's own. */
-function ofConsumers({ folded, own, common }: OfferView): Span[] {
-  return CONSUMERS.flatMap((pattern) => {
-    for (const { start, end, modality } of [...own, ...common]) {
-      if (modality === 'forbids') continue
-      const found = pattern.exec(folded.slice(start, end))
-      if (found !== null) return [{ start: start + found.index, end: start + found.index + found[0].length }]
-    }
-    return []
-  })
+/**
+ * `Cartera de consumo`, `consumos de tipo familiar`, `tarjetas emitidas en la Argentina`: whose purchases count. Their sentences say other things,
+ * mostly the issuer's own.
+ */
+function ofConsumers(view: OfferView): Span[] {
+  const clauses = [...view.own, ...view.common].filter(({ modality }) => modality !== 'forbids')
+  return CONSUMERS.flatMap((pattern) => findPhrase(view, clauses, pattern) ?? [])
 }
 const CONSUMERS = [
   needing(['cartera'], /(?<![a-z])cartera (?:de )?(?:consumo|individuos)(?![a-z])/),
@@ -139,13 +137,7 @@ const CONSUMERS = [
 
 /** The small print's `para clientes no adheridos a planes de suscripción X`. */
 function outsidersInFull(view: OfferView): Clause | undefined {
-  for (const clause of [...view.own, ...view.common].filter(({ role }) => role === 'legal')) {
-    const found = OUTSIDERS.exec(view.folded.slice(clause.start, clause.end))
-    if (found === null) continue
-    const start = clause.start + found.index
-    return { ...clause, start, end: start + found[0].length }
-  }
-  return undefined
+  return [...view.own, ...view.common].find((clause) => clause.role === 'legal' && findPhrase(view, [clause], OUTSIDERS) !== null)
 }
 const OUTSIDERS = /(?<![a-z])para (?:los )?clientes no (?:adherid|suscrip)[a-z]{1,4} a (?:los )?plan(?:es)?(?: [a-z]{1,14}){1,4}/
 

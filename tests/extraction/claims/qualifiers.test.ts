@@ -21,4 +21,5 @@ test('of a chain whose offers hold in its shops, shops that the card names and a
     ).promotions.flatMap((promotion) => promotion.qualifiers)
   expect(qualifiers('Aplica para todas las tiendas.')).toEqual(['unsaidWeb'])
   expect(qualifiers('Sin tope de reintegro.')).toEqual(['unsaidPlace'])
+  expect(qualifiers('Comprando de forma presencial en las tiendas.')).toEqual([])
 })

@@ -82,6 +82,15 @@ describe('the words of a card', () => {
     )
   })
 
+  it('that say which purchase counts are no matter of who it is for', () => {
+    const who = [{ kind: 'firstPurchase' as const, value: null, alternatives: null, quote: 'Hoy', ...span('Hoy') }]
+    const { fields } = originalWords(
+      { text: TEXT, blocks: BLOCKS },
+      { evidence: {}, conflicts: {}, notUnderstood: [], conditions: { ...NO_CONDITIONS, who } },
+    )
+    expect(fields).toEqual([{ name: 'uses', label: 'Cuántas veces' }])
+  })
+
   it('are marked by no evidence outside of them', () => {
     const { blocks, fields } = originalWords(
       { text: TEXT, blocks: BLOCKS },
