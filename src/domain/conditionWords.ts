@@ -92,7 +92,7 @@ export function briefExclusions({
 
 const PERIOD_WORDS: Record<UsesCondition['period'], string> = {
   compra: 'por compra',
-  dia: 'por día',
+  dia: 'por día de la promo',
   semana: 'por semana',
   mes: 'por mes',
   promocion: 'en toda la promoción',
@@ -101,7 +101,7 @@ const PERIOD_WORDS: Record<UsesCondition['period'], string> = {
 /** Of the first purchase: «de cada semana». */
 const FIRST_OF: Record<UsesCondition['period'], string> = {
   compra: '',
-  dia: ' de cada día',
+  dia: ' de cada día de la promo',
   semana: ' de cada semana',
   mes: ' de cada mes',
   promocion: ' de la promoción',
@@ -155,7 +155,7 @@ function regionWords({ provinces, onlyBranches, exceptBranches, some }: RegionCo
     places.length === 0 ? null : `Solo en ${list(places)}`,
     isNumbered ? `Solo en ${branchesNamed(onlyBranches)}` : null,
     exceptBranches.length === 0 ? null : `No vale en ${branchesNamed(exceptBranches)}`,
-    some ? 'Solo en sucursales adheridas' : null,
+    some ? 'De las sucursales, solo las adheridas' : null,
   ].filter((words) => words !== null)
 }
 
@@ -171,7 +171,7 @@ export function notesOf({ who, how, uses, excludes, excludesSome, excludesBrands
   const out = [...leftOutWords({ excludes, excludesSome }), ...(excludesBrands ? ['algunas marcas'] : [])]
   const notes = (part: Note['part'], all: string[]) => all.map((words) => ({ part, words }))
   return [
-    ...notes('who', has('enrolment') ? ['Antes hay que inscribirse'] : []),
+    ...notes('who', has('enrolment') ? ['Antes hay que inscribirse o conseguir un cupón'] : []),
     ...notes('who', has('firstPurchase') ? [`Cuenta solo la primera compra${uses === null ? '' : FIRST_OF[uses.period]}`] : []),
     ...notes('how', howWords(how)),
     ...notes('uses', uses === null ? [] : [`${uses.times === 1 ? 'Un uso' : `${uses.times} usos`} ${PERIOD_WORDS[uses.period]}`]),

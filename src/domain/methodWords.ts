@@ -4,9 +4,15 @@ import type { ListedPromotion } from './promotion.ts'
 /** Two plans or cards in one name: «Banco Supervielle - Identité y Plan Sueldo». */
 const OF_TWO = /^([^-]* - [^-]*?)(?: y |\/)/
 
+/** A level whose clients and cards have names of their own: cards of promotions say either. */
+const LEVELS = new Map<MethodName, string>([
+  ['Banco Macro - Tarjeta PLATINUM', 'Macro - Platinum o Preferencial'],
+  ['Banco Macro - Tarjeta Selecta', 'Macro - Selecta'],
+])
+
 /** A method as it is called in a sentence: «Visa crédito», «Galicia», «MODO». Of two plans or cards in one name either will do. */
 export function methodWords(name: MethodName): string {
-  return CARD_WORDS.get(name) ?? name.replace(/^Banco (?!del? )/, '').replace(OF_TWO, '$1 o ')
+  return CARD_WORDS.get(name) ?? LEVELS.get(name) ?? name.replace(/^Banco (?!del? )/, '').replace(OF_TWO, '$1 o ')
 }
 
 /** The groups as they are called: by the institution alone where the conditions say which of the plans in one name is meant. */

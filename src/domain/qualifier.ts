@@ -10,6 +10,8 @@ export const QUALIFIERS = [
   'addition',
   /** Of money that comes back: the card says where or when for one kind of card alone, or for each kind apart. */
   'refundByCard',
+  /** Of one in the shops: words of the card name the web as well, where its front or the site's icons do not. */
+  'saidWeb',
   /** The card does not say where: what is taken, the shops or those and the web, is usual for the chain. */
   'unsaidPlace',
   /** The card names the shops, and does not say whether it holds on the web as well. */

@@ -21,7 +21,7 @@ describe('notes', () => {
         region: { provinces: ['Chaco'], onlyBranches: [], exceptBranches: ['Abasto'], some: true },
       }).map(({ words }) => words),
     ).toEqual([
-      'Antes hay que inscribirse',
+      'Antes hay que inscribirse o conseguir un cupón',
       'Cuenta solo la primera compra de cada semana',
       'Pagando con QR o acercando el celular',
       'Pagando desde MODO',
@@ -32,7 +32,7 @@ describe('notes', () => {
       'No entran: carne, lácteos y algunas marcas',
       'Solo en Chaco',
       'No vale en Abasto',
-      'Solo en sucursales adheridas',
+      'De las sucursales, solo las adheridas',
     ])
   })
 })

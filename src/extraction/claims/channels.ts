@@ -1,3 +1,4 @@
+import type { Span } from '#domain/promotion.ts'
 import { needing } from '../text/matches.ts'
 import { type Found, findAll, findFirst, type Stretch } from '../text/search.ts'
 import { type Claim, sourceOf } from './claim.ts'
@@ -72,7 +73,15 @@ const BOTH = needing(
   /presencial(?:es)?(?: y| e|,|\/| o) ?(?:de manera |de forma |compras |a traves de |en )?(?:la )?(?:on ?line|web)|on ?line(?: y| e| o|,|\/) ?(?:de manera |de forma |compras |en )?(?:presencial|sucursal)|canales? presencial y online|(?:locales|sucursales|tiendas)[a-z ]{0,24} y (?:en )?(?:los )?sitios? web|valid[oa]s? en (?:hipermercados|supermercados|tiendas|sucursales|locales)[a-z ,]{0,80} y (?:en |para )?(?:las )?compras on ?line|aplica canal online|presenciales y a traves de|(?:presenciales?|en tienda) (?:o|y) programando (?:tu|la) entrega/g,
 )
 
-type WebPatterns = { bansWeb: readonly RegExp[]; bansShops: readonly RegExp[]; saysWeb: RegExp; alsoWeb: RegExp | null }
+type WebPatterns = {
+  bansWeb: readonly RegExp[]
+  bansShops: readonly RegExp[]
+  saysWeb: RegExp
+  alsoWeb: RegExp | null
+  besideShops: RegExp
+}
+
+const SHOPS = '(?<![a-z])(?:presencial(?:es)?|tiendas?|sucursal(?:es)?|locales|(?:hiper|super)(?:mercados?)?|market|express|maxi|mayorista)'
 
 /** By the names of a chain's web shop. */
 const webPatterns = new Map<string | null, WebPatterns>()
@@ -89,6 +98,13 @@ function patternsFor(names: string | null): WebPatterns {
     ],
     alsoWeb: names === null ? null : needing(['.com'], new RegExp(`compras on ?line en ${names}`, 'g')),
     saysWeb: needing(ON_WEB, new RegExp(`(?<![a-z.@])${web}`, 'g')),
+    besideShops: needing(
+      ON_WEB,
+      new RegExp(
+        `${SHOPS}(?: [a-z]{2,12}){0,3}(?:,|\\.? (?:y|e|o|y\\/o|tambien disponible)) (?:(?:en|sus?|el|la|hyperlink) ){0,3}"?${names ?? WEB}`,
+        'g',
+      ),
+    ),
   }
   webPatterns.set(names, patterns)
   return patterns
@@ -120,6 +136,14 @@ export function channelClaims(scope: Scope, stretches: readonly Stretch[]): Chan
   const named = words === 'decide' ? namedIn(scope, stretches) : []
   const also = alsoWeb === null ? [] : findAll(scope.text.affirmed, stretches, alsoWeb)
   return [...claims('onlyShops', onlyShops), ...claims('onlyWeb', ofOffer), ...claims('both', both), ...claims('alsoWeb', also), ...named]
+}
+
+/** The web, named next to the shops by words that grant: `Carrefour Maxi y www.carrefour.com.ar`, `compras presenciales y online`. */
+export function webBesideShops({ text, chain, own, common }: Scope): Span[] {
+  const { besideShops } = patternsFor(chain.where.web)
+  return [BOTH, besideShops]
+    .flatMap((pattern) => findAll(text.affirmed, [...own, ...common], pattern))
+    .map(({ start, end }) => ({ start, end }))
 }
 
 /** A plain ban ("no válido para compra online") stands although the shops and the web are named side by side elsewhere. */

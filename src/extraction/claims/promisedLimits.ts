@@ -91,8 +91,8 @@ const AFFIRMED_LIMITS: readonly RegExp[] = [
 /** A plan in which one has to ask for the instalments. */
 const PLANS: readonly RegExp[] = [
   needing(
-    ['plan z'],
-    /(?<![a-z])(?:(?:comprando |pagando |compren )?(?:con|en) (?:el )?)?plan z(?![a-z])(?:(?: ?[-:]? ?(?:de |en )?\d{1,2} cuotas)?(?: (?:sin|cero) interes)?)/,
+    ['plan z', 'compren en plan '],
+    /(?<![a-z])(?:(?:comprando |pagando |(?:que )?compren )?(?:con|en) (?:el )?)?plan z(?![a-z])(?:(?: ?[-:]? ?(?:de |en )?\d{1,2} cuotas)?(?: (?:sin|cero) interes)?)|(?<![a-z])que compren en plan \d{1,2} cuotas(?: (?:sin|cero) interes)?/,
   ),
 ]
 

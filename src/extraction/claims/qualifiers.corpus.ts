@@ -54,6 +54,14 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { legal: 'No se acumula el tope de un mes a otro.', yields: false },
     { legal: 'Acumulás puntos con cada compra.', yields: false },
   ],
+  saidWeb: [
+    { headline: 'en compras presenciales', legal: 'Compras en ChangoMás, Punto Mayorista y www.masonline.com.ar.', yields: true },
+    { headline: 'en compras presenciales', legal: 'Compras en Hiper ChangoMás y/o en https://www.masonline.com.ar.', yields: true },
+    { headline: 'en compras presenciales', legal: 'No válido en ChangoMás, Punto Mayorista y www.masonline.com.ar.', yields: false },
+    { headline: 'en compras presenciales', legal: 'Compras en sucursales. Más información en www.masonline.com.ar.', yields: false },
+    // The card says of itself that it holds in both.
+    { legal: 'Compras en ChangoMás, Punto Mayorista y www.masonline.com.ar.', yields: false },
+  ],
   refundByCard: [
     {
       ...CARDS,

@@ -10,6 +10,7 @@ import { fold } from '../text/fold.ts'
 import { needing } from '../text/matches.ts'
 import { weekdaysNamed } from '../text/weekdays.ts'
 import { BOOKED_DAYS } from './bookings.ts'
+import { webBesideShops } from './channels.ts'
 import { findPhrase } from './findPhrase.ts'
 import { withoutForeignPrint } from './institutions.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
@@ -27,13 +28,14 @@ type Unsaid = Extract<Qualifier, `unsaid${string}`>
 type Said = Exclude<Qualifier, Unsaid>
 
 /** The words that narrow what a field of the promotion says; none where it says something else. */
-const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span[]> = {
+const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) => readonly Span[]> = {
   deliveryDays: (view, { where, weekdays }) =>
     weekdays !== null && where.every((format) => format === 'Online') ? bookedDays(view, weekdays) : [],
   bannedMethods: (view, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
   partialStacking: (view, { stackable }) => (stackable ? partialStacking(view) : []),
   addition: additionIn,
+  saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : webBesideShops(scope)),
   refundByCard: (view, { conditions: { refund, how } }) =>
     refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsOfOneKind(view) : [],
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
@@ -69,7 +71,7 @@ const WHOLE = needing(
 /** What narrows how the fields of a promotion are to be understood: asked last, when it is known what they say. */
 export function qualifiersOf(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
   const own = withoutForeignPrint(scope.view)
-  const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](own, promotion)]))
+  const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](own, promotion, scope)]))
   return {
     value: QUALIFIERS.filter((qualifier) => (isSaid(qualifier) ? found.get(qualifier)?.length : UNSAID[qualifier](scope, promotion))),
     spans: [...found.values()].flat(),

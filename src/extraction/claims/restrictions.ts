@@ -356,4 +356,4 @@ function withLead({ folded }: OfferView, { start, end }: Run): Span {
 const PURCHASES =
   /(?<![a-z])(?:para |en )(?:las )?(?:compras?|ventas?|pagos?) (?:presencial(?:es)?|on ?-?line|web|en (?:tiendas?|sucursal(?:es)?|la web))(?: (?:realizad|efectuad|abonad)[oa]s?)? $/
 const LEADS =
-  /^(?:(?:la|el|esta|este|dicha|dicho|presente|tambien|promocion(?:es)?|beneficio|descuento|valid[oa]|sera|es|oferta|reintegro|bonificacion|y|los|las|descuentos) ?){1,6}$/
+  /^(?:(?:aplican?|pagos?|la|el|esta|este|dicha|dicho|presente|tambien|promocion(?:es)?|beneficio|descuento|valid[oa]|sera|es|oferta|reintegro|bonificacion|y|los|las|descuentos) ?){1,6}$/

@@ -248,6 +248,17 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   // A plan that has to be asked for, a coupon that has to be typed in.
   { value: '3 cuotas sin interés', headline: 'Plan Z 3 cuotas sin interés', yields: ['Plan Z 3 cuotas sin interés'] },
   {
+    value: '4 cuotas sin interés',
+    legal: 'Válido para todos los clientes del país que compren en Plan 4 Cuotas cero interés: costo financiero total 0%.',
+    yields: ['Que compren en Plan 4 Cuotas cero interés'],
+  },
+  {
+    value: '3 cuotas sin interés',
+    legal: 'Válido para todos los clientes del país que compren en Plan Z cero interés: costo financiero total 0%.',
+    yields: ['Que compren en Plan Z cero interés'],
+  },
+  { headline: 'Aplica solo a tarjetas de crédito, en un pago', yields: ['Aplica solo a tarjetas de crédito, en un pago'] },
+  {
     legal: 'Válido en la web, ingresando el cupón obtenido en el club, todos los lunes.',
     yields: ['Ingresando el cupón obtenido en el club'],
   },

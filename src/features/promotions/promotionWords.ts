@@ -30,6 +30,9 @@ export function upTo({ saving, atLeast, eligibility }: Ranked<ListedPromotion>):
   return eligibility.status === 'yes' && atLeast === saving ? '' : 'hasta '
 }
 
+/** Where words of the card name the web, and its front or the site's icons do not. */
+const ALSO_WEB = ', y la letra chica nombra también la web'
+
 /** «Día · Tiendas, Online». */
 export function whereWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {
   const isWebUnsaid = qualifiers.includes('unsaidWeb')
@@ -40,10 +43,10 @@ export function whereWords({ supermarket, where, qualifiers, conditions: { regio
   const { where: all } = CHAINS[supermarket]
   if (where.length === all.length) return where.length === 2 ? 'en el local y online' : 'en todos sus formatos y online'
   if (where.length === 1 && where[0] === 'Online') return 'solo online'
-  const shops = where.filter((format) => format !== 'Online')
   // A chain with one kind of shop needs no name for it.
-  if (all.length === 2) return 'solo en el local'
-  return list(where.length === shops.length ? shops.map((format) => WHERE_LABELS[format]) : where.map((format) => WHERE_LABELS[format]))
+  if (all.length === 2) return qualifiers.includes('saidWeb') ? `en el local${ALSO_WEB}` : 'solo en el local'
+  const named = list(where.map((format) => WHERE_LABELS[format]))
+  return qualifiers.includes('saidWeb') ? `${named}${ALSO_WEB}` : named
 }
 
 /** How many institutions are named before the rest is counted. */

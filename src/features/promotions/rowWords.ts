@@ -115,7 +115,7 @@ export function warningOf({ promotion, eligibility, whose }: RankedPromotion, am
   const out = briefExclusions(conditions)
   const warnings = [
     scopeOf(promotion),
-    conditions.who.some(({ kind }) => kind === 'enrolment') && 'antes hay que inscribirse',
+    conditions.who.some(({ kind }) => kind === 'enrolment') && 'antes, inscripción o cupón',
     out?.isFood && out.words,
     minimum,
     regionOf(promotion),

@@ -31,7 +31,7 @@ const CHOOSE: Record<Funds, string> = {
 export function stepWords(step: Step, { supermarket }: Pick<ListedPromotion, 'supermarket'>): string {
   switch (step.do) {
     case 'enrol':
-      return 'Antes de pagar, inscribite: la promoción lo pide'
+      return 'Antes de pagar, inscribite o conseguí el cupón: la promoción lo pide'
     case 'member':
       return `Antes de que cobren, decí que sos de ${step.clubs.join(' o ')}`
     case 'minimum':

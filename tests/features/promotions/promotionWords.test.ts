@@ -99,6 +99,14 @@ describe('what the card does not say', () => {
   })
 })
 
+it('where it holds, and that the small print names the web where the icons do not', () => {
+  const shops = { ...promotion, supermarket: 'coto', where: ['Coto'], qualifiers: ['saidWeb'] } as ListedPromotion
+  expect(whereWords(shops)).toBe('en el local, y la letra chica nombra también la web')
+  expect(whereWords({ ...shops, qualifiers: [] })).toBe('solo en el local')
+  const formats = { ...shops, supermarket: 'carrefour', where: ['Market', 'Maxi'] } as ListedPromotion
+  expect(whereWords(formats)).toBe('Market y Maxi, y la letra chica nombra también la web')
+})
+
 describe('with what a title says that one pays', () => {
   const paid = (change: Partial<ListedPromotion>) => ({ ...promotion, ...change }) as ListedPromotion
 
