@@ -4,6 +4,10 @@ import type { Case } from './corpus.ts'
 export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'Válido para las tiendas de Chaco, Corrientes y Entre Ríos.', yields: { provinces: ['Chaco', 'Corrientes', 'Entre Ríos'] } },
   { legal: 'Exclusivo en las sucursales de la provincia de Chubut.', yields: { provinces: ['Chubut'] } },
+  {
+    legal: 'Válido para las tiendas de Chaco, Salta y Más Online.',
+    yields: { provinces: ['Chaco', 'Salta'], onlyBranches: ['Más Online'] },
+  },
   { headline: 'Válido solo para CABA', yields: { provinces: ['CABA'] } },
   { legal: 'Válido en todas las tiendas, excepto en las provincias de Salta y Jujuy.', yields: { exceptBranches: ['Salta', 'Jujuy'] } },
   { legal: 'Válido en locales adheridos.', yields: { some: true } },

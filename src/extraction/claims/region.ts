@@ -67,10 +67,24 @@ function addPlaces(view: OfferView, found: Found, clause: Clause): void {
   const franchises = isBanned && mentionsOf(clause.mentions, 'topic').some(({ value }) => value === 'franchises') ? ['franquicias'] : []
   if (isBanned) add(region.exceptBranches, [...provinces, ...towns, ...listed, ...franchises])
   else {
-    if (!isWholeChain(view, provinces)) add(region.provinces, provinces)
+    if (!isWholeChain(view, provinces)) {
+      add(region.provinces, provinces)
+      add(region.onlyBranches, webBeside(view, clause, places))
+    }
     add(region.onlyBranches, [...listed, ...towns])
     found.isClosed ||= listed.length > 0 && !areNumbers(listed)
   }
+}
+
+/** `Las tiendas de Salta, Tucumán y Más Online`: the web shop, by the name that the card has for it, is as good as a province. */
+function webBeside({ card, chain, folded }: OfferView, clause: Clause, places: readonly Mention[]): string[] {
+  const last = places.at(-1)
+  if (last === undefined || chain.where.web === null) return []
+  const found = new RegExp(`^ (?:y|e|o|y/o) (?:en )?(${chain.where.web})`).exec(folded.slice(last.end, clause.end))
+  const name = found?.[1]
+  if (found === null || name === undefined) return []
+  const end = last.end + found[0].length
+  return [card.text.slice(end - name.length, end)]
 }
 
 function add(names: string[], more: readonly string[]): void {

@@ -641,6 +641,7 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
     yields: { excludes: 'Celulares, tablets y vinos' },
   },
   { legal: 'Financiación no disponible en megaofertas.', yields: { excludes: 'Megaofertas' } },
+  { legal: 'Financiación no disponible en megaofertas de la CACE.', yields: { excludes: 'Megaofertas de la CACE' } },
   {
     legal: 'No incluye motos, telefonía celular, la promoción no incluye las siguientes bodegas: Trumpeter y Rutini.',
     yields: { excludes: 'Motos, telefonía celular, bodegas: Trumpeter y Rutini' },

@@ -122,6 +122,7 @@ const BRANDS = new Map(
     'Cabal',
     'Mercado Pago',
     'ANSES',
+    'CACE',
     'QR',
     'NFC',
     'DNI',
