@@ -2,10 +2,10 @@ import type { Span } from '#domain/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
-import { needing } from '../text/matches.ts'
 import { shortened, tidied } from '../text/wording.ts'
-import { findPhrase } from './findPhrase.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
+import { outsidersInFull, printedLimits } from './printedLimits.ts'
+import { type Sentence, sentencesOf } from './sentencesOf.ts'
 import { someBanks } from './someBanks.ts'
 
 /** A clause of the source that limits who, how, where or what, put into sentence case. */
@@ -26,13 +26,7 @@ export function restrictionsOf(view: OfferView): Restriction[] {
   const runs = [...runsOf(view.folded, [...wordsOfOffer(view), ...bansOfAll(view)]), ...ofSome(view)]
     .map((run) => withGoods(view, apartFromMatterOfCourse(view, whole(view, sentences, behindRefund(run)))))
     .filter((run) => isLimiting(view, run))
-  const found = [
-    ...runs.map((run) => withoutHeading(view, withLead(view, run))),
-    ...additionOf(view),
-    ...byInstalments(view),
-    ...ofConsumers(view),
-    ...ofOtherPlans(view),
-  ]
+  const found = [...runs.map((run) => withoutHeading(view, withLead(view, run))), ...printedLimits(view)]
   const keys = found.map(({ start, end }) =>
     view.folded
       .slice(start, end)
@@ -60,86 +54,6 @@ function ofSome(view: OfferView): Run[] {
     clause === undefined ? [] : [{ start: clause.start, end: clause.end, clauses: [clause], role: clause.role, isOfSome: true as const }],
   )
 }
-
-/**
- * What the small print alone gives to some on top: the card announces no such figure, so that no offer of its own says it. A figure that the
- * small print does not name may well be the sum of both.
- */
-function additionOf({ folded, offer: { bonus, discount }, header, legal, foreign }: OfferView): Span[] {
-  if (bonus || discount.type !== 'porcentaje') return []
-  const printed = [...legal, ...foreign].filter(({ role }) => role === 'legal')
-  const announced = percentagesOf([...header, ...foreign.filter(({ role }) => role !== 'legal')])
-  if (!percentagesOf(printed).includes(discount.value)) return []
-  for (const { start, end } of sentencesOf(printed).values()) {
-    const found = ADDITION.exec(folded.slice(start, end))
-    if (found === null) continue
-    const added = Number(found[1])
-    const isAnnounced = announced.includes(added) || announced.includes(discount.value + added)
-    return isAnnounced ? [] : [{ start: start + found.index, end: start + found.index + found[0].length }]
-  }
-  return []
-}
-const percentagesOf = (clauses: readonly Clause[]) =>
-  clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'percent').map(({ value }) => value))
-const ADDITION =
-  /(?<![a-z])los clientes [^.$%]{3,140}(?:obtendran|recibiran|tendran) (?:tambien |ademas )?un (\d{1,2}) ?% (?:de (?:descuento|reintegro|ahorro) )?adicional con (?:un )?topes?(?: [a-z]{2,9}){0,4} \$ ?\d[\d.]{2,9}\d/
-
-/** `Operaciones realizadas en 4 cuotas, el 20 % de descuento …`: the small print gives the percentage to who pays in instalments. */
-function byInstalments({ folded, offer: { discount }, own, common }: OfferView): Span[] {
-  if (discount.type !== 'porcentaje') return []
-  for (const { start, end } of sentencesOf([...own, ...common].filter(({ role }) => role === 'legal')).values()) {
-    const found = BY_INSTALMENTS.exec(folded.slice(start, end))
-    if (found !== null && Number(found[1]) === discount.value)
-      return [{ start: start + found.index, end: start + found.index + found[0].length }]
-  }
-  return []
-}
-const BY_INSTALMENTS =
-  /(?<![a-z])(?:incluye |para )(?:para )?(?:todas )?(?:las )?(?:operaciones|compras|pagos) (?:realizad|efectuad|abonad)[oa]s [^.%$]{0,40}en (?:[2-9]|1\d) cuotas,? (?:el |un )?(\d{1,2}) ?% (?:de )?(?:descuento|ahorro|reintegro)(?![a-z])/
-
-/**
- * Another percentage that the small print alone gives to the holders of a plan: the card announces no such figure, so that no offer of its own
- * says it, and who holds that plan has to know.
- */
-function ofOtherPlans({ folded, offer: { discount }, header, foreign }: OfferView): Span[] {
-  if (discount.type !== 'porcentaje') return []
-  const announced = [discount.value, ...percentagesOf([...header, ...foreign.filter(({ role }) => role !== 'legal')])]
-  const sentences = [...sentencesOf(foreign.filter(({ role }) => role === 'legal')).values()]
-  return sentences.flatMap(({ start, end }) => {
-    const found = OF_A_PLAN.exec(folded.slice(start, end + LONGEST_PLAN))
-    if (found === null || found.index >= end - start) return []
-    const figure = Number(found[1] ?? found[2] ?? found[3])
-    return announced.includes(figure) ? [] : [{ start: start + found.index, end: start + found.index + found[0].length }]
-  })
-}
-const OF_A_PLAN =
-  /(?<![a-z])(?:los )?clientes [^.$%]{3,140} (?:obtendran|recibiran|tendran) un (\d{1,2}) ?% (?:\([^()]{3,24}\) )?de (?:descuento|reintegro|ahorro)(?! adicional)(?:[^.$%]{0,100}\. ?tope [^.$%]{0,40}\$ ?\d[\d.]{2,9}\d)?|(?<![a-z0-9])(\d{1,2}) ?% de (?:descuento|reintegro|ahorro),? exclusivo para (?:los )?clientes [^.,$%]{3,60}(?=[.,$%])|(?<![a-z0-9])(\d{1,2}) ?% (?:de (?:descuento|reintegro|ahorro) )?con tope (?:maximo )?(?:de )?(?:descuento )?\$ ?\d[\d.,]{3,9} [^$%]{3,130}exclusivo para (?:los )?clientes (?:con )?[^.,;:$%]{3,50}(?=[.,;:(])/
-/** A plan that the next sentence names; UTF-16 units. */
-const LONGEST_PLAN = 160
-
-/**
- * `Cartera de consumo`, `consumos de tipo familiar`, `tarjetas emitidas en la Argentina`: whose purchases count. Their sentences say other things,
- * mostly the issuer's own.
- */
-function ofConsumers(view: OfferView): Span[] {
-  const clauses = [...view.own, ...view.common].filter(({ modality }) => modality !== 'forbids')
-  return CONSUMERS.flatMap((pattern) => findPhrase(view, clauses, pattern) ?? [])
-}
-const CONSUMERS = [
-  needing(['cartera'], /(?<![a-z])cartera (?:de )?(?:consumo|individuos)(?![a-z])/),
-  needing(
-    ['consumo'],
-    /(?<![a-z])(?:aplica (?:a|para) )?consumos? (?:de tipo )?(?:personal(?:es)?(?: |-|\/| y | o ))?familiar(?:es)?(?![a-z])/,
-  ),
-  needing(['personal'], /(?<![a-z])(?:(?:solo|exclusivo|valida?) )?para (?:el )?consumo personal(?![a-z -])/),
-  needing(['emitidas'], /(?<![a-z])tarjetas? (?:[a-z/,]{1,14} ){0,8}emitidas en (?:la )?(?:republica )?argentina(?![a-z])/),
-]
-
-/** The small print's `para clientes no adheridos a planes de suscripción X`. */
-function outsidersInFull(view: OfferView): Clause | undefined {
-  return [...view.own, ...view.common].find((clause) => clause.role === 'legal' && findPhrase(view, [clause], OUTSIDERS) !== null)
-}
-const OUTSIDERS = /(?<![a-z])para (?:los )?clientes no (?:adherid|suscrip)[a-z]{1,4} a (?:los )?plan(?:es)?(?: [a-z]{1,14}){1,4}/
 
 /** `Para clientes no adheridos a planes`. */
 const isOfOutsiders = ({ folded }: OfferView, { start, end, mentions }: Clause) =>
@@ -198,27 +112,10 @@ function runsOf(folded: string, clauses: readonly Clause[]): Run[] {
   return runs
 }
 
-/** A sentence from its first to its last word, as far as it speaks of the offer; `isExample`: a part of it is one. */
-type Whole = Span & { isExample: boolean }
-
-function sentencesOf(clauses: readonly Clause[]): Map<number, Whole> {
-  const sentences = new Map<number, Whole>()
-  for (const { sentence, start, end, modality } of clauses) {
-    const isExample = modality === 'example'
-    const known = sentences.get(sentence) ?? { start, end, isExample }
-    sentences.set(sentence, {
-      start: Math.min(known.start, start),
-      end: Math.max(known.end, end),
-      isExample: known.isExample || isExample,
-    })
-  }
-  return sentences
-}
-
 /** A short sentence is shown whole: it reads best as the source wrote it. Of a long one, the clauses with the few words before them. */
 const SHORT_SENTENCE = 240
 
-function whole(view: OfferView, sentences: ReadonlyMap<number, Whole>, run: Run): Run {
+function whole(view: OfferView, sentences: ReadonlyMap<number, Sentence>, run: Run): Run {
   const own = run.clauses.flatMap(({ sentence }) => sentences.get(sentence) ?? [])
   const start = Math.min(run.start, ...own.map((one) => one.start))
   const end = Math.max(run.end, ...own.map((one) => one.end))
