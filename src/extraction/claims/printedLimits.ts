@@ -11,7 +11,7 @@ import { sentencesOf } from './sentencesOf.ts'
  * instalments or for another plan, whose purchases count. The cases are those of `terms.corpus.ts`.
  */
 export function printedLimits(view: OfferView): Span[] {
-  return [...additionOf(view), ...byInstalments(view), ...ofConsumers(view), ...ofOtherPlans(view)]
+  return [...additionOf(view), ...besides(view), ...byInstalments(view), ...ofConsumers(view), ...ofOtherPlans(view)]
 }
 
 /**
@@ -36,6 +36,21 @@ const percentagesOf = (clauses: readonly Clause[]) =>
   clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'percent').map(({ value }) => value))
 const ADDITION =
   /(?<![a-z])los clientes [^.$%]{3,140}(?:obtendran|recibiran|tendran) (?:tambien |ademas )?un (\d{1,2}) ?% (?:de (?:descuento|reintegro|ahorro) )?adicional con (?:un )?topes?(?: [a-z]{2,9}){0,4} \$ ?\d[\d.]{2,9}\d/
+
+/** `Adicionalmente, pagando desde la app X, se bonificará el 30 % con tope …`: what anybody may have besides, and no card announces. */
+function besides(view: OfferView): Span[] {
+  const { offer, header, legal, foreign } = view
+  const announced = [offer.discount.value, ...percentagesOf([...header, ...foreign.filter(({ role }) => role !== 'legal')])]
+  const printed = [...legal, ...foreign].filter(({ role }) => role === 'legal')
+  for (const { start, end } of sentencesOf(printed).values()) {
+    const found = BESIDES.exec(view.folded.slice(start, end))
+    if (found !== null && !announced.includes(Number(found[1])))
+      return [{ start: start + found.index, end: start + found.index + found[0].length }]
+  }
+  return []
+}
+const BESIDES =
+  /(?<![a-z])adicionalmente,? (?:abonando|pagando) [^.$%]{3,90}se bonificara el (\d{1,2}) ?%(?: [a-z]{2,9}){1,5} \$ ?\d[\d.]{2,9}\d[^.]{0,60}/
 
 /** `Operaciones realizadas en 4 cuotas, el 20 % de descuento …`: the small print gives the percentage to who pays in instalments. */
 function byInstalments({ folded, offer: { discount }, own, common }: OfferView): Span[] {
@@ -84,6 +99,7 @@ const CONSUMERS = [
     ['consumo'],
     /(?<![a-z])(?:aplica (?:a|para) )?consumos? (?:de tipo )?(?:personal(?:es)?(?: |-|\/| y | o ))?familiar(?:es)?(?![a-z])/,
   ),
+  needing(['final'], /(?<![a-z])(?:valid[oa]|exclusiv[oa]|solo)(?: solo)? para consumidor(?:es)? final(?:es)?(?![a-z])/),
   needing(['personal'], /(?<![a-z])(?:(?:solo|exclusivo|valida?) )?para (?:el )?consumo personal(?![a-z -])/),
   needing(['emitidas'], /(?<![a-z])tarjetas? (?:[a-z/,]{1,14} ){0,8}emitidas en (?:la )?(?:republica )?argentina(?![a-z])/),
 ]

@@ -43,6 +43,11 @@ const PROMISED_LIMITS: readonly RegExp[] = [
     ['todas las billeteras'],
     /(?<![a-z])en (?:las |los )?(?:tiendas|sucursales|locales) se aceptan todas las billeteras(?: virtuales)?/,
   ),
+  // A kind of shop that is not every card's.
+  needing(
+    ['mayorista'],
+    /(?<![a-z])(?:incluye|aplica (?:para|en)) (?:las? )?tiendas? punto mayorista(?: (?!pagando|abonando|con |y )[a-z]{4,12})?/,
+  ),
   needing(['nacionales'], /(?<![a-z])aplicables? (?:unicamente )?a tarjetas (?:[a-z]{3,12} ){0,3}nacionales/),
 ]
 
@@ -53,6 +58,8 @@ const AFFIRMED_LIMITS: readonly RegExp[] = [
     ['emitidas y administradas'],
     /(?<![a-z])tarjetas [^.,;|$]{0,80}?(?<![a-z])emitidas y administradas por [a-z]{3,14}(?: [a-z]{4,14}){0,3}/,
   ),
+  // Beside goods that are left out.
+  needing(['minorista'], /(?<![a-z])(?:valid[oa]s? )?(?:unica|sola|exclusiva)mente para (?:la |las )?ventas? minoristas?(?![a-z])/),
   // What is shown or typed in to have it, and where it comes from.
   needing(
     ['cupon', 'codigo', 'voucher'],

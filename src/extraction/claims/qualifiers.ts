@@ -52,15 +52,16 @@ function additionIn({ offer, folded, header }: OfferView): Span[] {
   if (EITHER.test(header.map(({ start, end }) => folded.slice(start, end)).join(' '))) return []
   return header.flatMap(({ start, end }) =>
     [...folded.slice(start, end).matchAll(BOTH)]
-      .filter(([, percentage, instalments, before, after]) => {
-        const figure = offer.discount.type === 'porcentaje' ? (percentage ?? after) : (instalments ?? before)
-        return Number(figure) === offer.discount.value
+      .filter(([, percentage, few, instalments, before, after]) => {
+        const figures = offer.discount.type === 'porcentaje' ? [percentage ?? after] : [few, instalments ?? before]
+        return figures.some((figure) => Number(figure) === offer.discount.value)
       })
       .map(({ index, 0: words }) => ({ start: start + index, end: start + index + words.length })),
   )
 }
 const EITHER = /% (?:de )?(?:descuento |ahorro )?[ou] (?:hasta )?\d{1,2} cuotas|cuotas (?:sin interes )?[ou] \d{1,2} ?%/
-const BOTH = /(\d{1,2}) ?%[^.+%|]{0,40} ?(?:\+|y) ?(?:hasta )?(\d{1,2}) cuotas|(\d{1,2}) cuotas[^.+%|]{0,30} ?\+ ?(\d{1,2}) ?%/g
+const BOTH =
+  /(\d{1,2}) ?%[^.+%|]{0,40} ?(?:\+|y) ?(?:hasta )?(?:(\d{1,2}) [oy] )?(\d{1,2}) cuotas|(\d{1,2}) cuotas[^.+%|]{0,30} ?\+ ?(\d{1,2}) ?%/g
 
 /** `En toda la compra`, `sobre el total de la compra`, `en todo el surtido`. */
 const WHOLE = needing(

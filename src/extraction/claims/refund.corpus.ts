@@ -6,6 +6,18 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
   { legal: 'El descuento se realiza una vez que se efectúe el pago.', yields: { kind: 'till' } },
   { headline: 'en el acto', yields: { kind: 'till' } },
   {
+    picture: 'banco nacion.png',
+    legal: 'El reintegro se realiza en cuentas bancarias mediante cashback.',
+    yields: { kind: 'refund', where: 'account' },
+  },
+  // An example with one kind of card says nothing of the other.
+  {
+    picture: 'banco galicia.png',
+    headline: 'con tarjetas de débito y crédito. Tope de reintegro $ 20.000',
+    legal: 'Ejemplo: en una compra con tu tarjeta de débito de $ 90.000 verás en el resumen de tu cuenta un reintegro de $ 20.000.',
+    yields: { kind: 'refund' },
+  },
+  {
     legal: 'El reintegro se acreditará en la caja de ahorro dentro de los 30 días.',
     yields: { kind: 'refund', days: 30, where: 'account' },
   },

@@ -158,7 +158,18 @@ function isOfKindAlone({ folded }: OfferView, clauses: readonly Clause[], kind: 
 function exampleOf(view: OfferView): Where {
   const examples = view.legal.filter(({ modality }) => modality === 'example')
   const seen = examples.filter(({ start, end }) => /(?:vera|veras|reflejad|impactad|recib)/.test(view.folded.slice(start, end)))
-  return seen.some(({ mentions }) => mentionsOf(mentions, 'topic').some(({ value }) => value === 'statement')) ? 'statement' : null
+  const told = seen.find(({ mentions }) => mentionsOf(mentions, 'topic').some(({ value }) => value === 'statement'))
+  if (told === undefined) return null
+  // With a debit card the statement is that of its account, which says nothing of credit.
+  if (
+    isOfKindAlone(
+      view,
+      examples.filter(({ sentence }) => sentence === told.sentence),
+      'debit',
+    )
+  )
+    return onlyDebit(view) ? 'account' : null
+  return 'statement'
 }
 
 /** Most sentences quoted; cards repeat themselves. */
@@ -189,6 +200,10 @@ const PUT =
   /reinte[gr]{1,2}[a-z]*|devol[a-z]+|reembols[a-z]+|cashback|(?:vera|veran|verse) (?:reflejad|acreditad|impactad)|reflejad|impactara|(?:se|sera|seran|a) acredit[a-z]+|acreditad[oa]s?|forma de acreditacion|disponibilizara|depositad[oa]|depositara|ajuste (?:de )?credito|(?:aplicad[oa]|efectivizara|realizara|hara efectivo|efectuara)/
 const DENIED = /no (?:se )?(?:realiza|realizara|aplica|aplicara|hace|efectua|efectuara|sera)[a-z ]{0,24}$/
 
+/** `Tope de reintegro por persona titular de cuenta de pago X`: whose cap it is, not where the money goes. */
+const OF_HOLDERS_CAP =
+  /^[^a-z]{0,4}topes? (?:maxim[oa]s? )?de (?:reintegro|devolucion|descuento|ahorro) por (?:persona|usuario|cliente)[a-z ]{0,24} titular de (?:una )?cuenta/
+
 /** Where the money does not go. */
 const NOT_PUT = /(?:reintegro|devolucion|descuento|beneficio) no se(?:ra)? (?:acredit|deposit|reflej|impact)[a-z]+(?![^.;]{0,60} sino)/
 
@@ -199,7 +214,7 @@ function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
   if (NOT_PUT.test(text)) return []
   const words: Word[] = []
   const term = longestTerm(view, clauses)
-  const put = PUT.test(text) && (has('refund') || GIVEN.test(text))
+  const put = PUT.test(text) && (has('refund') || GIVEN.test(text)) && (term !== null || !OF_HOLDERS_CAP.test(text))
   const isByCard = put && differsByCard(view, topics, clauses)
   const days = isByCard ? null : term
   const where = put && !isByCard ? whereOf(view, clauses, topics, term) : null

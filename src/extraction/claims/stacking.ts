@@ -72,12 +72,17 @@ function withoutGoods(folded: string, { start, end }: Clause, about: Span): Span
 /** UTF-16 units. */
 const LONGEST_BEFORE = 60
 
+/** `No acumulable con otras promociones aplicables por X`, which leaves those of everybody else. */
+const OF_ONE_ISSUER = /acumul[a-z]{2,6} con otr[oa]s promociones(?: vigentes)? (?:aplicables|otorgadas|ofrecidas) por /
+
 /** What is announced before the small print; of two words of one source the ban. `denied`: small print that bans what is announced. */
 export function stackingOf(view: OfferView): { value: boolean; span: Span; denied: Span[] } | null {
   const claims = stackingClaims(view)
   const announced = claims.filter(({ source }) => source === 'headline')
   const heard = announced.length > 0 ? announced : claims
-  const decided = heard.find(({ value }) => !value) ?? heard[0]
+  const banned = heard.filter(({ value }) => !value)
+  const isOfOne = ({ span }: StackingClaim) => OF_ONE_ISSUER.test(view.folded.slice(span.start, span.end))
+  const decided = banned.find((claim) => !isOfOne(claim)) ?? heard.find(({ value }) => value) ?? heard[0]
   if (decided === undefined) return null
   const denied = decided.value ? claims.filter(({ value }) => !value).map(({ span }) => span) : []
   return { value: decided.value, span: decided.span, denied }

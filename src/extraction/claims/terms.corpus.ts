@@ -2,6 +2,13 @@ import type { Case } from './corpus.ts'
 
 /** Whether it adds to other promotions. */
 export const STACKING_CORPUS: readonly Case<boolean | null>[] = [
+  // Of one issuer's other promotions alone.
+  {
+    legal: 'Acumulable con otras promociones que ofrezca la tienda. No acumulable con otras promociones vigentes aplicables por Banco X.',
+    yields: true,
+  },
+  { legal: 'Acumulable con productos en oferta. No acumulable con otras promociones vigentes.', yields: false },
+  { legal: 'No acumulable con otras promociones vigentes aplicables por Banco X.', yields: false },
   { legal: 'No acumulable con otras promociones.', yields: false },
   { legal: 'Promoción no acumable con otros descuentos.', yields: false },
   { legal: 'Los descuentos no se superponen ni son acumulables entre sí, ni con otras ofertas.', yields: false },
@@ -256,6 +263,20 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     value: '3 cuotas sin interés',
     legal: 'Válido para todos los clientes del país que compren en Plan Z cero interés: costo financiero total 0%.',
     yields: ['Que compren en Plan Z cero interés'],
+  },
+  { legal: 'Incluye tiendas Punto Mayorista.', yields: ['Incluye tiendas Punto Mayorista'] },
+  { legal: 'Válido para consumidor final.', yields: ['Válido para consumidor final'] },
+  {
+    legal: 'Válida únicamente para venta minorista, se excluyen de la promoción electrodomésticos y quesos.',
+    yields: ['Válida únicamente para venta minorista'],
+  },
+  {
+    value: '3 cuotas sin interés',
+    legal:
+      'Adicionalmente abonando exclusivamente desde la app X, se bonificará el 30% con tope de reintegro de $ 20.000 por mes, en un pago.',
+    yields: [
+      'Adicionalmente abonando exclusivamente desde la app X, se bonificará el 30% con tope de reintegro de $ 20.000 por mes, en un pago',
+    ],
   },
   { headline: 'Aplica solo a tarjetas de crédito, en un pago', yields: ['Aplica solo a tarjetas de crédito, en un pago'] },
   {

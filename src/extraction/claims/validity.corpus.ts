@@ -53,6 +53,11 @@ export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, str
     legal: 'Vigente del 07/05/2026 al 28/05/2026.',
     yields: { days: ['2026-05-07', '2026-05-28'] },
   },
+  {
+    headline: '01/05/2026 al 31/05/2026, los jueves',
+    legal: 'Válido los jueves de mayo y junio de 2026.',
+    yields: { days: ['2026-05-01', '2026-06-30'], conflicts: ['01/05/2026 al 31/05/2026'] },
+  },
   // An end that was left standing where the months went on.
   {
     headline: 'Todos los jueves de abril y mayo de 2026',

@@ -186,10 +186,11 @@ const agrees = (held: Period, other: Period) =>
   !(held.kind === 'months' && other.kind === 'until' && other.until < firstOfMonth(held.until)) &&
   !isShorter(held, other)
 
-/** A range that ends on another day, or months that are over before: by more than the days between two of a weekly offer's. */
+/** A range that ends on another day, or one or months that are over before: by more than the days between two of a weekly offer's. */
 function isShorter(held: Period, other: Period): boolean {
   const apart = daysBetween(other.until, held.until)
-  return other.kind === 'range' ? held.kind === 'range' && Math.abs(apart) >= 7 : other.kind === 'months' && apart >= 7
+  if (other.kind === 'range' && held.kind === 'range') return Math.abs(apart) >= 7
+  return (other.kind === 'months' || (other.kind === 'range' && held.kind === 'months')) && apart >= 7
 }
 
 /** An end alone leaves open when it begins. */

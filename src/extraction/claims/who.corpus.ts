@@ -53,6 +53,11 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
     legal: 'Válido únicamente para el cliente que cobre sus haberes jubilatorios de ANSES mediante una cuenta monetaria del BNA.',
     yields: [['pensioner: que cobran ahí']],
   },
+  {
+    picture: 'banco galicia.png',
+    headline: 'Cuenta sueldo y jubilados. Que acrediten sueldo o jubilación en Galicia',
+    yields: [['salary', 'pensioner: que cobran ahí']],
+  },
   { picture: 'banco galicia.png', headline: 'para jubilados', yields: [['pensioner']] },
   {
     picture: 'banco galicia.png',

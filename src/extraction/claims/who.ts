@@ -44,7 +44,7 @@ export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
 const PAID_THERE = 'que cobran ahí'
 /** `Que cobren su jubilación en el banco`, `sus haberes jubilatorios mediante una cuenta del banco`. */
 const PAID_AT_ISSUER =
-  /(?:cobr|percib)[a-z]{1,4} (?:su|sus|la|el) (?:haber(?:es)? (?:jubilatori[oa]s?|previsional(?:es)?)|jubilacion(?:es)?|pension(?:es)?|aportes)(?: y\/?o? pension(?:es)?)?(?: de (?:la )?anses)? (?:(?:en|por) (?:el |la |este |esta |dicho |dicha )?(?:banco|entidad|bna)(?![a-z])|(?:mediante|en|a traves de|por) (?:una|su) cuenta(?: [a-z]{2,12}){0,2} (?:de|del|en)(?: el| la)? )/
+  /(?:cobr|percib)[a-z]{1,4} (?:su|sus|la|el) (?:haber(?:es)? (?:jubilatori[oa]s?|previsional(?:es)?)|jubilacion(?:es)?|pension(?:es)?|aportes)(?: y\/?o? pension(?:es)?)?(?: de (?:la )?anses)? (?:(?:en|por) (?:el |la |este |esta |dicho |dicha )?(?:banco|entidad|bna)(?![a-z])|(?:mediante|en|a traves de|por) (?:una|su) cuenta(?: [a-z]{2,12}){0,2} (?:de|del|en)(?: el| la)? )|(?:acredit|cobr|percib)[a-z]{1,4} (?:el |su )?(?:sueldo|haberes) (?:o|y\/o) (?:su |la )?(?:jubilacion|pension) en (?!(?:la|el|una?|su|los) )/
 
 function arePaidThere(view: OfferView, { paymentMethods }: Settled): boolean {
   if (issuersOf(paymentMethods).size === 0) return false

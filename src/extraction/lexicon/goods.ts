@@ -42,7 +42,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     'dulce de leche',
   ],
   'leche-infantil': [
-    'leche|leches infantil|infantiles',
+    'leche|leches|eches infantil|infantiles',
     'leche|leches maternizada|maternizadas',
     'leche|leches de inicio|formula',
     'infantiles y maternizadas',

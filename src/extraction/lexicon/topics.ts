@@ -81,6 +81,7 @@ export const TOPICS: Lexicon<'topic', Topic> = {
         'en|a la|su|tu|una|cualquier? caja|cajas de ahorro|ahorros',
         'en|a la|su|tu|una|cualquier? cuenta',
         'cuenta corriente|bancaria|asociada|vinculada|registrada|adherida',
+        'en cuentas bancarias',
         'cuenta del? cliente|usuario|socio|titular|comprador',
         'cuentas? a la vista',
         'movimientos de la cuenta',

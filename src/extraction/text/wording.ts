@@ -123,6 +123,7 @@ const BRANDS = new Map(
     'Mercado Pago',
     'ANSES',
     'CACE',
+    'Punto Mayorista',
     'QR',
     'NFC',
     'DNI',

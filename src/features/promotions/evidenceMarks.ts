@@ -18,7 +18,7 @@ export type MarkedPart = { start: number; text: string; fields: MarkName[] }
 /** `called`: what an image shows, in words, where its own words are only the name of a file. */
 export type MarkedBlock = Pick<Block, 'role'> & { parts: MarkedPart[]; called?: string }
 
-const CONDITION_LABELS = { uses: 'Cuántas veces', region: 'En qué lugares', refund: 'Cuándo vuelve la plata' }
+const CONDITION_LABELS = { uses: 'Cuántas veces', region: 'En qué lugares', refund: 'Cómo vuelve la plata' }
 const MARK_NAMES: readonly MarkName[] = [...EVIDENCE_FIELDS, ...(Object.keys(CONDITION_LABELS) as (keyof typeof CONDITION_LABELS)[])]
 
 type Read = Pick<PublishedPromotion, 'evidence' | 'conflicts' | 'notUnderstood' | 'conditions'> &

@@ -7,4 +7,13 @@ describe('when and where the money comes', () => {
     const told = one.yields === null ? null : { days: null, business: false, where: null, ...one.yields }
     expect(conditionsOfCase(one).refund).toEqual(told)
   })
+
+  test('is marked where it is said, and not where a cap merely has the word', () => {
+    const { evidence } = conditionsOfCase({
+      picture: 'banco galicia.png',
+      legal:
+        'Tope de reintegro de $ 6.000 por compra. El reintegro se acreditará en la cuenta dentro de los 10 días. Tope de reintegro mensual.',
+    })
+    expect(evidence.refund?.map(({ quote }) => quote)).toEqual(['El reintegro se acreditará en la cuenta dentro de los 10 días.'])
+  })
 })

@@ -11,7 +11,7 @@ const WORDS: OriginalWords = {
   ],
   fields: [
     { name: 'discount', label: 'Descuento' },
-    { name: 'refund', label: 'Cuándo vuelve la plata' },
+    { name: 'refund', label: 'Cómo vuelve la plata' },
   ],
   conflicts: [],
   notUnderstood: [],

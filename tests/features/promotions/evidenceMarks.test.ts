@@ -71,7 +71,7 @@ describe('the words of a card', () => {
     expect(fields).toEqual([
       { name: 'paymentRails', label: 'Cómo pagar' },
       { name: 'appliesOnlyTo', label: 'Para quiénes' },
-      { name: 'refund', label: 'Cuándo vuelve la plata' },
+      { name: 'refund', label: 'Cómo vuelve la plata' },
     ])
     expect(blocks.flatMap(({ parts }) => parts.filter((part) => part.fields.length > 0).map(({ text, fields: of }) => [text, of]))).toEqual(
       [
