@@ -12,8 +12,8 @@ describe('when and where the money comes', () => {
     const { evidence } = conditionsOfCase({
       picture: 'banco galicia.png',
       legal:
-        'Tope de reintegro de $ 6.000 por compra. El reintegro se acreditará en la cuenta dentro de los 10 días. Tope de reintegro mensual.',
+        'Tope de reintegro por persona titular de cuenta bancaria hasta $ 6.000 por compra. El reintegro se acreditará en la cuenta en 10 días.',
     })
-    expect(evidence.refund?.map(({ quote }) => quote)).toEqual(['El reintegro se acreditará en la cuenta dentro de los 10 días.'])
+    expect(evidence.refund?.map(({ quote }) => quote)).toEqual(['El reintegro se acreditará en la cuenta en 10 días.'])
   })
 })
