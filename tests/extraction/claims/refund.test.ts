@@ -10,9 +10,9 @@ describe('when and where the money comes', () => {
 
   test('is marked where it is said, and not where a cap merely has the word', () => {
     const { evidence } = conditionsOfCase({
-      picture: 'banco galicia.png',
+      picture: 'personal pay.png',
       legal:
-        'Tope de reintegro por persona titular de cuenta bancaria hasta $ 6.000 por compra. El reintegro se acreditará en la cuenta en 10 días.',
+        'Tope de reintegro por persona titular de cuenta de pago Personal Pay hasta $ 6.000 por compra. El reintegro se acreditará en la cuenta en 10 días.',
     })
     expect(evidence.refund?.map(({ quote }) => quote)).toEqual(['El reintegro se acreditará en la cuenta en 10 días.'])
   })
