@@ -43,6 +43,7 @@ const PROMISED_LIMITS: readonly RegExp[] = [
     ['todas las billeteras'],
     /(?<![a-z])en (?:las |los )?(?:tiendas|sucursales|locales) se aceptan todas las billeteras(?: virtuales)?/,
   ),
+  needing(['adicionales'], /(?<![a-z])incluye (?:las )?(?:compras (?:realizadas )?con )?tarjetas adicionales(?![a-z])/),
   // A kind of shop that is not every card's.
   needing(
     ['mayorista'],
@@ -82,7 +83,10 @@ const AFFIRMED_LIMITS: readonly RegExp[] = [
     /(?<![a-z])(?:se considerara uso indebido de la promocion )?aquel uso en el que se detecten dos o mas cortes (?:de )?tickets?(?: de compra)?(?: con el fin de [a-z ]{4,30})?/,
   ),
   // Not in every place of the chain.
-  needing(['comercios adheridos'], /(?<![a-z])(?:(?:unica|sola|exclusiva)mente|solo valid[oa]) en (?:los )?comercios adheridos(?![a-z])/),
+  needing(
+    ['comercios adheridos', 'comercio adherido'],
+    /(?<![a-z])(?:(?:unica|sola|exclusiva)mente|solo valid[oa]|compras (?:presenciales )?(?:realizadas|efectuadas)) en (?:los )?comercios? adherid[oa]s?(?![a-z])/,
+  ),
   // What the discount is taken off.
   needing(
     ['precio contado', 'precio de contado', 'precio de lista'],

@@ -264,6 +264,8 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'Válido para todos los clientes del país que compren en Plan Z cero interés: costo financiero total 0%.',
     yields: ['Que compren en Plan Z cero interés'],
   },
+  { legal: 'Incluye compras con tarjetas adicionales.', yields: ['Incluye compras con tarjetas adicionales'] },
+  { legal: 'Válido en el país, en compras realizadas en comercios adheridos.', yields: ['Compras realizadas en comercios adheridos'] },
   { legal: 'Incluye tiendas Punto Mayorista.', yields: ['Incluye tiendas Punto Mayorista'] },
   { legal: 'Válido para consumidor final.', yields: ['Válido para consumidor final'] },
   {
