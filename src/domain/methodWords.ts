@@ -4,9 +4,9 @@ import type { ListedPromotion } from './promotion.ts'
 /** Two plans or cards in one name: «Banco Supervielle - Identité y Plan Sueldo». */
 const OF_TWO = /^([^-]* - [^-]*?)(?: y |\/)/
 
-/** A level whose clients and cards have names of their own: cards of promotions say either. */
+/** Levels whose clients are meant as much as their cards. */
 const LEVELS = new Map<MethodName, string>([
-  ['Banco Macro - Tarjeta PLATINUM', 'Macro - Platinum o Preferencial'],
+  ['Banco Macro - Tarjeta PLATINUM', 'Macro - Platinum'],
   ['Banco Macro - Tarjeta Selecta', 'Macro - Selecta'],
 ])
 

@@ -81,7 +81,7 @@ function ofOtherPlans({ folded, offer: { discount }, header, foreign }: OfferVie
   })
 }
 const OF_A_PLAN =
-  /(?<![a-z])(?:los )?clientes [^.$%]{3,140} (?:obtendran|recibiran|tendran) un (\d{1,2}) ?% (?:\([^()]{3,24}\) )?de (?:descuento|reintegro|ahorro)(?! adicional)(?:[^.$%]{0,100}\. ?tope [^.$%]{0,40}\$ ?\d[\d.]{2,9}\d)?|(?<![a-z0-9])(\d{1,2}) ?% de (?:descuento|reintegro|ahorro),? exclusivo para (?:los )?clientes [^.,$%]{3,60}(?=[.,$%])|(?<![a-z0-9])(\d{1,2}) ?% (?:de (?:descuento|reintegro|ahorro) )?con tope (?:maximo )?(?:de )?(?:descuento )?\$ ?\d[\d.,]{3,9} [^$%]{3,130}exclusivo para (?:los )?clientes (?:con )?[^.,;:$%]{3,50}(?=[.,;:(])/
+  /(?<![a-z])(?:los )?clientes [^.$%]{3,140} (?:obtendran|recibiran|tendran) un (\d{1,2}) ?% (?:\([^()]{3,24}\) )?de (?:descuento|reintegro|ahorro)(?! adicional)(?:[^.$%]{0,100}(?:\. ?| con )tope [^.$%]{0,40}\$ ?\d[\d.]{2,9}\d)?|(?<![a-z0-9])(\d{1,2}) ?% de (?:descuento|reintegro|ahorro),? exclusivo para (?:los )?clientes [^.,$%]{3,60}(?=[.,$%])|(?<![a-z0-9])(\d{1,2}) ?% (?:de (?:descuento|reintegro|ahorro) )?con tope (?:maximo )?(?:de )?(?:descuento )?\$ ?\d[\d.,]{3,9} [^$%]{3,130}exclusivo para (?:los )?clientes (?:con )?[^.,;:$%]{3,50}(?=[.,;:(])/
 /** A plan that the next sentence names; UTF-16 units. */
 const LONGEST_PLAN = 160
 

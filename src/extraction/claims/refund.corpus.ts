@@ -10,6 +10,7 @@ export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
     legal: 'El reintegro se realiza en cuentas bancarias mediante cashback.',
     yields: { kind: 'refund', where: 'account' },
   },
+  { legal: 'Los depósitos en la caja de ahorros cuentan con garantía limitada para su devolución.', yields: null },
   // An example with one kind of card says nothing of the other.
   {
     picture: 'banco galicia.png',

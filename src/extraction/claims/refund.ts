@@ -111,9 +111,21 @@ const SPENT = /^[^a-z]{0,4}(?:el )?consumo de \$ ?\d[\d.,]{2,12} y (?=(?:el|los)
 /** `En hasta dos resúmenes posteriores`: with no days to count, the words alone tell that it may not be the next statement. */
 export function laterStatement(view: OfferView): Span[] {
   if (view.offer.discount.type === 'cuotas sin intereses') return []
-  const told = decidedOf(view).filter(({ kind, days, where }) => kind === 'refund' && days === null && where === 'statement')
+  const decided = decidedOf(view)
+  const isCounted = decided.some(({ days }) => days !== null)
+  const told = decided.filter(
+    (word) => word.kind === 'refund' && word.days === null && word.where === 'statement' && !(isCounted && isBehindOther(view, word)),
+  )
   return told.flatMap((word) => secondStatement(view.folded, placeOf(view, word)) ?? []).slice(0, 1)
 }
+
+/** `1. Ahorro del 15 % …. El reintegro se verá …. 2. Ahorro del 25 % …`: it is said right behind another figure of the card. */
+function isBehindOther({ folded, offer }: OfferView, { clauses }: Word): boolean {
+  const before = folded.slice(0, clauses[0]?.start)
+  const last = [...before.matchAll(PERCENTAGE)].at(-1)
+  return last !== undefined && Number(last[1]) !== offer.discount.value
+}
+const PERCENTAGE = /(?<![\d,.])([1-9]\d?) ?%/g
 
 function secondStatement(folded: string, { start, end }: Span): Span | null {
   const text = folded.slice(start, end)
@@ -204,8 +216,9 @@ const DENIED = /no (?:se )?(?:realiza|realizara|aplica|aplicara|hace|efectua|efe
 const OF_HOLDERS_CAP =
   /^[^a-z]{0,4}topes? (?:maxim[oa]s? )?de (?:reintegro|devolucion|descuento|ahorro) por (?:persona|usuario|cliente)[a-z ]{0,24} titular de (?:una )?cuenta/
 
-/** Where the money does not go. */
-const NOT_PUT = /(?:reintegro|devolucion|descuento|beneficio) no se(?:ra)? (?:acredit|deposit|reflej|impact)[a-z]+(?![^.;]{0,60} sino)/
+/** Where the money does not go, and deposits that are guaranteed. */
+const NOT_PUT =
+  /garantia limitada para su devolucion|(?:reintegro|devolucion|descuento|beneficio) no se(?:ra)? (?:acredit|deposit|reflej|impact)[a-z]+(?![^.;]{0,60} sino)/
 
 function wordOf(view: OfferView, clauses: readonly Clause[]): Word[] {
   const text = textOf(view.folded, clauses)

@@ -264,6 +264,18 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'Válido para todos los clientes del país que compren en Plan Z cero interés: costo financiero total 0%.',
     yields: ['Que compren en Plan Z cero interés'],
   },
+  {
+    headline: '20% de descuento con el celular',
+    legal:
+      '1 Ahorro del 15% con tarjeta. El reintegro se verá reflejado en hasta dos resúmenes posteriores a la compra. 2 Ahorro del 20% con el celular. El reintegro se verá reflejado en la cuenta dentro de los 30 días.',
+    yields: [],
+  },
+  {
+    headline: '20% de descuento con productos Sol',
+    legal:
+      'Los clientes asociados a los productos Sol recibirán un 20% de descuento. Los clientes asociados a los productos Luna recibirán un 25% de descuento con tope por cuenta y por mes de $ 15.000.',
+    yields: ['Los clientes asociados a los productos Luna recibirán un 25% de descuento con tope por cuenta y por mes de $ 15.000'],
+  },
   { legal: 'Incluye compras con tarjetas adicionales.', yields: ['Incluye compras con tarjetas adicionales'] },
   { legal: 'Válido en el país, en compras realizadas en comercios adheridos.', yields: ['Compras realizadas en comercios adheridos'] },
   { legal: 'Incluye tiendas Punto Mayorista.', yields: ['Incluye tiendas Punto Mayorista'] },

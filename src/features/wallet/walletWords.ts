@@ -14,7 +14,7 @@ const SHORT_NAMES: Partial<Record<MethodSlug, string>> = {
   'banco-icbc-cliente-payroll': 'Cobro mi sueldo ahí',
   'banco-supervielle-identite-y-plan-sueldo': 'Identité o plan sueldo',
   'banco-hipotecario-buho-plan-sueldo': 'Búho o plan sueldo',
-  'banco-macro-tarjeta-platinum': 'Platinum o Preferencial',
+  'banco-macro-tarjeta-platinum': 'Tarjeta Platinum',
   'tarjeta-de-credito-cencosud-mastercard': 'Cencosud',
   'tarjeta-carrefour-credito': 'Carrefour crédito',
   'tarjeta-carrefour-prepaga': 'Carrefour prepaga',
