@@ -118,8 +118,10 @@ const RAIL_WORDS: Record<Rail, string> = {
 function howWords({ rails, app, funds, singlePayment }: HowCondition): string[] {
   const ways = rails.map((rail) => RAIL_WORDS[rail]).join(' o ')
   const apps = app.join(' o ')
+  // Cards that are for the web alone say that one buys there, and hardly ever where one pays.
+  const isWeb = rails.every((rail) => rail === 'web')
   return [
-    rails.length === 0 ? null : `Pagando ${ways}`,
+    rails.length === 0 ? null : `${isWeb ? 'Comprando' : 'Pagando'} ${ways}`,
     app.length === 0 ? null : `Pagando desde ${apps}`,
     funds === 'balance' ? 'Con dinero en cuenta' : null,
     singlePayment ? 'En un pago' : null,

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { NO_CONDITIONS } from '#domain/condition.ts'
+import { NO_CONDITIONS, type Rail } from '#domain/condition.ts'
 import { briefExclusions, briefGoods, notesOf, wayNames } from '#domain/conditionWords.ts'
 
 describe('notes', () => {
   it('say nothing of a promotion that takes nothing', () => {
     expect(notesOf(NO_CONDITIONS)).toEqual([])
+  })
+
+  it('say that one buys on the web, and pays by QR', () => {
+    const words = (...rails: Rail[]) => notesOf({ ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, rails } }).map((note) => note.words)
+    expect([words('web'), words('qr'), words('qr', 'web')]).toEqual([['Comprando online'], ['Pagando con QR'], ['Pagando con QR o online']])
   })
 
   it('say what no question settles, most telling first', () => {
