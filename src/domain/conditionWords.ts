@@ -11,6 +11,7 @@ import {
   type UsesCondition,
 } from './condition.ts'
 import type { ListedPromotion } from './promotion.ts'
+import type { Qualifier } from './qualifier.ts'
 import { list } from './words.ts'
 
 /** Conditions in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
@@ -161,6 +162,11 @@ function regionWords({ provinces, onlyBranches, exceptBranches, some }: RegionCo
   ].filter((words) => words !== null)
 }
 
+/** What comes first: «inscribirse», «conseguir un cupón». */
+export function enrolWords(qualifiers: readonly Qualifier[]): string {
+  return qualifiers.includes('coupon') ? 'conseguir un cupón' : 'inscribirse'
+}
+
 /** What to know, and which part of the conditions says it. */
 export type Note = { part: 'who' | 'how' | 'uses' | 'onlyFor' | 'excludes' | 'region'; words: string }
 
@@ -168,12 +174,15 @@ export type Note = { part: 'who' | 'how' | 'uses' | 'onlyFor' | 'excludes' | 're
  * What to know before going that no question settles: to register, how to pay, how often, on what, where. Most telling first; each ends
  * without its full stop. Of the products also what is left out, in full.
  */
-export function notesOf({ who, how, uses, excludes, excludesSome, excludesBrands, onlyFor, region }: ConditionFacts): Note[] {
+export function notesOf(
+  { who, how, uses, excludes, excludesSome, excludesBrands, onlyFor, region }: ConditionFacts,
+  enrolling: string = enrolWords([]),
+): Note[] {
   const has = (kind: string) => who.some((one) => one.kind === kind)
   const out = [...leftOutWords({ excludes, excludesSome }), ...(excludesBrands ? ['algunas marcas'] : [])]
   const notes = (part: Note['part'], all: string[]) => all.map((words) => ({ part, words }))
   return [
-    ...notes('who', has('enrolment') ? ['Antes hay que inscribirse o conseguir un cupón'] : []),
+    ...notes('who', has('enrolment') ? [`Antes hay que ${enrolling}`] : []),
     ...notes('who', has('firstPurchase') ? [`Cuenta solo la primera compra${uses === null ? '' : FIRST_OF[uses.period]}`] : []),
     ...notes('how', howWords(how)),
     ...notes('uses', uses === null ? [] : [`${uses.times === 1 ? 'Un uso' : `${uses.times} usos`} ${PERIOD_WORDS[uses.period]}`]),

@@ -1,4 +1,4 @@
-import { type Note, notesOf } from './conditionWords.ts'
+import { enrolWords, type Note, notesOf } from './conditionWords.ts'
 import type { ListedPromotion } from './promotion.ts'
 
 /** On what a promotion holds, in the words of a shopper: Spanish of Argentina. */
@@ -28,11 +28,13 @@ export function notesBeyond({
   conditions,
   onlyForProducts,
   excludesProducts,
-}: Pick<ListedPromotion, 'conditions' | 'onlyForProducts' | 'excludesProducts'>): Note[] {
-  return notesOf({
+  qualifiers,
+}: Pick<ListedPromotion, 'conditions' | 'onlyForProducts' | 'excludesProducts' | 'qualifiers'>): Note[] {
+  const facts = {
     ...conditions,
     onlyFor: onlyForProducts === null ? conditions.onlyFor : null,
     excludes: excludesProducts === null ? conditions.excludes : [],
     excludesBrands: excludesProducts === null && conditions.excludesBrands,
-  })
+  }
+  return notesOf(facts, enrolWords(qualifiers))
 }

@@ -10,6 +10,8 @@ export const QUALIFIERS = [
   'addition',
   /** Of money that comes back: the card says where or when for one kind of card alone, or for each kind apart. */
   'refundByCard',
+  /** Of one that asks for something beforehand: that is a coupon to get, and no registration. */
+  'coupon',
   /** Of one in the shops: words of the card name the web as well, where its front or the site's icons do not. */
   'saidWeb',
   /** The card does not say where: what is taken, the shops or those and the web, is usual for the chain. */

@@ -82,7 +82,7 @@ function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
 
 /** One thing to do, in its order. Only what the card says; what it leaves open is asked of the cashier (`asksOf`). */
 export type Step =
-  | { do: 'enrol' }
+  | { do: 'enrol'; withCoupon: boolean }
   | { do: 'member'; clubs: string[] }
   | { do: 'minimum'; pesos: number }
   | { do: 'open'; apps: string[] }
@@ -101,7 +101,9 @@ export function stepsOf({ promotion, eligibility }: Ranked<ListedPromotion>, isO
   const group = groupOf(promotion, eligibility.via)
   const clubs = clubsOf(promotion)
   return [
-    ...(conditions.who.some(({ kind }) => kind === 'enrolment') ? [{ do: 'enrol' as const }] : []),
+    ...(conditions.who.some(({ kind }) => kind === 'enrolment')
+      ? [{ do: 'enrol' as const, withCoupon: promotion.qualifiers.includes('coupon') }]
+      : []),
     ...(clubs.length > 0 ? [{ do: 'member' as const, clubs }] : []),
     ...(minPurchase === null ? [] : [{ do: 'minimum' as const, pesos: minPurchase }]),
     ...(isOnline ? onlineSteps(promotion, group) : shopSteps(promotion, group)),

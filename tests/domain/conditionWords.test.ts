@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS, type Rail } from '#domain/condition.ts'
-import { briefExclusions, briefGoods, notesOf, wayNames } from '#domain/conditionWords.ts'
+import { briefExclusions, briefGoods, enrolWords, notesOf, wayNames } from '#domain/conditionWords.ts'
+import type { Qualifier } from '#domain/qualifier.ts'
 
 describe('notes', () => {
   it('say nothing of a promotion that takes nothing', () => {
     expect(notesOf(NO_CONDITIONS)).toEqual([])
+  })
+
+  it('say what comes first: to register, or a coupon', () => {
+    const who = [{ kind: 'enrolment' as const, value: null, alternatives: null }]
+    const words = (qualifiers: Qualifier[]) => notesOf({ ...NO_CONDITIONS, who }, enrolWords(qualifiers)).map((note) => note.words)
+    expect([words([]), words(['coupon'])]).toEqual([['Antes hay que inscribirse'], ['Antes hay que conseguir un cupón']])
   })
 
   it('say that one buys on the web, and pays by QR', () => {
@@ -26,7 +33,7 @@ describe('notes', () => {
         region: { provinces: ['Chaco'], onlyBranches: [], exceptBranches: ['Abasto'], some: true },
       }).map(({ words }) => words),
     ).toEqual([
-      'Antes hay que inscribirse o conseguir un cupón',
+      'Antes hay que inscribirse',
       'Cuenta solo la primera compra de cada semana',
       'Pagando con QR o acercando el celular',
       'Pagando desde MODO',

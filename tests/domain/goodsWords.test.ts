@@ -19,7 +19,7 @@ it('a promotion for some goods only names them, one for the whole purchase is si
 it('goods that have a field of their own are not said twice', () => {
   const conditions = { ...NO_CONDITIONS, excludes: ['carne' as const], excludesBrands: true, onlyFor: ['limpieza' as const] }
   const words = (change: { onlyForProducts?: string; excludesProducts?: string }) =>
-    notesBeyond({ conditions, onlyForProducts: null, excludesProducts: null, ...change }).map((note) => note.words)
+    notesBeyond({ conditions, onlyForProducts: null, excludesProducts: null, qualifiers: [], ...change }).map((note) => note.words)
   expect(words({})).toEqual(['Solo en limpieza', 'No entran: carne y algunas marcas'])
   expect(words({ onlyForProducts: 'Limpieza' })).toEqual(['No entran: carne y algunas marcas'])
   expect(words({ excludesProducts: 'Carne y otras' })).toEqual(['Solo en limpieza'])

@@ -354,8 +354,8 @@ describe('conditions', () => {
   })
 
   it('say that the percentage is for who pays in instalments', () => {
-    const bound = 'Incluye para todas las operaciones realizadas los martes en 4 cuotas, el 20% de descuento'
-    const legal = `${bound} se realizará en el resumen, con un tope de $9.000.`
+    const bound = 'Incluye para todas las operaciones realizadas los martes en 4 cuotas, el 20% de descuento se realizará en el resumen'
+    const legal = `${bound}, con un tope de $9.000.`
     expect(read({ ...BASE, value: '20 % de descuento ó 4 cuotas sin interés', legal })[0]?.restrictions).toEqual([bound])
     expect(read({ ...BASE, value: '15 % de descuento ó 4 cuotas sin interés', legal })[0]?.restrictions).not.toContain(bound)
     expect(readOne({ ...BASE, legal: legal.replace('4 cuotas', '1 cuota') }).restrictions).not.toContain(bound)

@@ -11,7 +11,14 @@ import { sentencesOf } from './sentencesOf.ts'
  * instalments or for another plan, whose purchases count. The cases are those of `terms.corpus.ts`.
  */
 export function printedLimits(view: OfferView): Span[] {
-  return [...additionOf(view), ...besides(view), ...byInstalments(view), ...ofConsumers(view), ...ofOtherPlans(view)]
+  return [
+    ...additionOf(view),
+    ...besides(view),
+    ...byInstalments(view),
+    ...ofConsumers(view),
+    ...ofOtherPlans(view),
+    ...intoOneAccount(view),
+  ]
 }
 
 /**
@@ -63,7 +70,7 @@ function byInstalments({ folded, offer: { discount }, own, common }: OfferView):
   return []
 }
 const BY_INSTALMENTS =
-  /(?<![a-z])(?:incluye |para )(?:para )?(?:todas )?(?:las )?(?:operaciones|compras|pagos) (?:realizad|efectuad|abonad)[oa]s [^.%$]{0,40}en (?:[2-9]|1\d) cuotas,? (?:el |un )?(\d{1,2}) ?% (?:de )?(?:descuento|ahorro|reintegro)(?![a-z])/
+  /(?<![a-z])(?:incluye |para )(?:para )?(?:todas )?(?:las )?(?:operaciones|compras|pagos) (?:realizad|efectuad|abonad)[oa]s [^.%$]{0,40}en (?:[2-9]|1\d) cuotas,? (?:el |un )?(\d{1,2}) ?% (?:de )?(?:descuento|ahorro|reintegro)(?![a-z])(?: se realizara en el resumen(?: del? [a-z]{2,12})?)?/
 
 /**
  * Another percentage that the small print alone gives to the holders of a plan: the card announces no such figure, so that no offer of its own
@@ -84,6 +91,17 @@ const OF_A_PLAN =
   /(?<![a-z])(?:los )?clientes [^.$%]{3,140} (?:obtendran|recibiran|tendran) un (\d{1,2}) ?% (?:\([^()]{3,24}\) )?de (?:descuento|reintegro|ahorro)(?! adicional)(?:[^.$%]{0,100}(?:\. ?| con )tope [^.$%]{0,40}\$ ?\d[\d.]{2,9}\d)?|(?<![a-z0-9])(\d{1,2}) ?% de (?:descuento|reintegro|ahorro),? exclusivo para (?:los )?clientes [^.,$%]{3,60}(?=[.,$%])|(?<![a-z0-9])(\d{1,2}) ?% (?:de (?:descuento|reintegro|ahorro) )?con tope (?:maximo )?(?:de )?(?:descuento )?\$ ?\d[\d.,]{3,9} [^$%]{3,130}exclusivo para (?:los )?clientes (?:con )?[^.,;:$%]{3,50}(?=[.,;:(])/
 /** A plan that the next sentence names; UTF-16 units. */
 const LONGEST_PLAN = 160
+
+/** `El reintegro se acreditará únicamente en cuenta X`: who pays with the issuer's card and has no such account gets nothing. */
+function intoOneAccount({ folded, own, common }: OfferView): Span[] {
+  for (const { start, end } of sentencesOf([...own, ...common].filter(({ role }) => role === 'legal')).values()) {
+    const found = INTO_ONE_ACCOUNT.exec(folded.slice(start, end))
+    if (found !== null) return [{ start: start + found.index, end: start + found.index + found[0].length }]
+  }
+  return []
+}
+const INTO_ONE_ACCOUNT =
+  /(?<![a-z])(?:el )?reintegro ?:? se acreditara unicamente en (?:tu |su |la |una )?cuenta (?!bancaria|corriente|sueldo|dentro|asociada|vinculada|registrada|que |en |del? )[a-z]{3,12}(?: x(?![a-z]))?/
 
 /**
  * `Cartera de consumo`, `consumos de tipo familiar`, `tarjetas emitidas en la Argentina`: whose purchases count. Their sentences say other things,

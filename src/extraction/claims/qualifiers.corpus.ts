@@ -54,6 +54,10 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { legal: 'No se acumula el tope de un mes a otro.', yields: false },
     { legal: 'Acumulás puntos con cada compra.', yields: false },
   ],
+  coupon: [
+    { legal: 'Ingresando el cupón de descuento obtenido en el club.', yields: true },
+    { legal: 'Exclusivo para clientes que se hayan registrado a través de la app.', yields: false },
+  ],
   saidWeb: [
     { headline: 'en compras presenciales', legal: 'Compras en ChangoMás, Punto Mayorista y www.masonline.com.ar.', yields: true },
     { headline: 'en compras presenciales', legal: 'Compras en Hiper ChangoMás y/o en https://www.masonline.com.ar.', yields: true },

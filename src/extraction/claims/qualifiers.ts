@@ -35,6 +35,7 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
   partialStacking: (view, { stackable }) => (stackable ? partialStacking(view) : []),
   addition: additionIn,
+  coupon: (_view, { conditions: { who } }) => who.filter(({ kind, quote }) => kind === 'enrolment' && COUPON.test(fold(quote))),
   saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : webBesideShops(scope)),
   refundByCard: (view, { conditions: { refund, how } }) =>
     refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsOfOneKind(view) : [],
@@ -62,6 +63,8 @@ function additionIn({ offer, folded, header }: OfferView): Span[] {
 const EITHER = /% (?:de )?(?:descuento |ahorro )?[ou] (?:hasta )?\d{1,2} cuotas|cuotas (?:sin interes )?[ou] \d{1,2} ?%/
 const BOTH =
   /(\d{1,2}) ?%[^.+%|]{0,40} ?(?:\+|y) ?(?:hasta )?(?:(\d{1,2}) [oy] )?(\d{1,2}) cuotas|(\d{1,2}) cuotas[^.+%|]{0,30} ?\+ ?(\d{1,2}) ?%/g
+
+const COUPON = /cupon|codigo|voucher/
 
 /** `En toda la compra`, `sobre el total de la compra`, `en todo el surtido`. */
 const WHOLE = needing(

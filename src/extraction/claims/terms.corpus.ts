@@ -276,6 +276,11 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
       'Los clientes asociados a los productos Sol recibirán un 20% de descuento. Los clientes asociados a los productos Luna recibirán un 25% de descuento con tope por cuenta y por mes de $ 15.000.',
     yields: ['Los clientes asociados a los productos Luna recibirán un 25% de descuento con tope por cuenta y por mes de $ 15.000'],
   },
+  {
+    legal: 'El reintegro se acreditará únicamente en cuenta Ejemplo X dentro de los 10 días posteriores a la compra.',
+    yields: ['El reintegro se acreditará únicamente en cuenta Ejemplo X'],
+  },
+  { legal: 'El reintegro se acreditará únicamente en cuenta bancaria del titular.', yields: [] },
   { legal: 'Incluye compras con tarjetas adicionales.', yields: ['Incluye compras con tarjetas adicionales'] },
   { legal: 'Válido en el país, en compras realizadas en comercios adheridos.', yields: ['Compras realizadas en comercios adheridos'] },
   { legal: 'Incluye tiendas Punto Mayorista.', yields: ['Incluye tiendas Punto Mayorista'] },

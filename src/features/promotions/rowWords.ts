@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
-import { briefExclusions, briefGoods, wayNames } from '#domain/conditionWords.ts'
+import { briefExclusions, briefGoods, enrolWords, wayNames } from '#domain/conditionWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { inSentence } from '#domain/goodsWords.ts'
 import { isCardName, paidWith, payWords } from '#domain/methodWords.ts'
@@ -115,7 +115,7 @@ export function warningOf({ promotion, eligibility, whose }: RankedPromotion, am
   const out = briefExclusions(conditions)
   const warnings = [
     scopeOf(promotion),
-    conditions.who.some(({ kind }) => kind === 'enrolment') && 'antes, inscripción o cupón',
+    conditions.who.some(({ kind }) => kind === 'enrolment') && `antes hay que ${enrolWords(promotion.qualifiers)}`,
     out?.isFood && out.words,
     minimum,
     regionOf(promotion),

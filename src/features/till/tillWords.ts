@@ -31,7 +31,7 @@ const CHOOSE: Record<Funds, string> = {
 export function stepWords(step: Step, { supermarket }: Pick<ListedPromotion, 'supermarket'>): string {
   switch (step.do) {
     case 'enrol':
-      return 'Antes de pagar, inscribite o conseguí el cupón: la promoción lo pide'
+      return `Antes de pagar, ${step.withCoupon ? 'conseguí el cupón' : 'inscribite'}: la promoción lo pide`
     case 'member':
       return `Antes de que cobren, decí que sos de ${step.clubs.join(' o ')}`
     case 'minimum':
@@ -107,7 +107,7 @@ const MAX_GOODS = 150
 /** What may spoil it, beyond how one pays. */
 export function spoilsWords(promotion: ListedPromotion): string[] {
   const goods = [scopeWords(promotion), excludedWords(promotion)].filter((words) => words !== null)
-  const notes = notesBeyond(promotion).filter(({ part, words }) => part !== 'how' && !/inscribirse|adheridas$/.test(words))
+  const notes = notesBeyond(promotion).filter(({ part, words }) => part !== 'how' && !/^Antes hay que|adheridas$/.test(words))
   return [
     ...goods.map(shortened),
     ...notes.map(({ words }) => words),

@@ -120,7 +120,7 @@ describe('the one warning', () => {
       undefined,
       'solo en carne y vinos',
     ],
-    ['to register', { minPurchase: 10_000, ...conditions({ who: [enrolment] }) }, WALLET, undefined, 'antes, inscripción o cupón'],
+    ['to register', { minPurchase: 10_000, ...conditions({ who: [enrolment] }) }, WALLET, undefined, 'antes hay que inscribirse'],
     ['a minimum', { minPurchase: 10_000, ...conditions({ excludes: ['electro'] }) }, WALLET, undefined, 'mínimo $ 10.000'],
     [
       'a minimum that the amount misses, first',
