@@ -10,6 +10,8 @@ export const QUALIFIERS = [
   'addition',
   /** Of money that comes back: the card says where or when for one kind of card alone, or for each kind apart. */
   'refundByCard',
+  /** Of one in the shops: it is for orders by telephone alone. */
+  'byPhone',
   /** Of one that asks for something beforehand: that is a coupon to get, and no registration. */
   'coupon',
   /** Of one in the shops: words of the card name the web as well, where its front or the site's icons do not. */

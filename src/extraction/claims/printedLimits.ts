@@ -18,6 +18,7 @@ export function printedLimits(view: OfferView): Span[] {
     ...ofConsumers(view),
     ...ofOtherPlans(view),
     ...intoOneAccount(view),
+    ...besideCoupons(view),
   ]
 }
 
@@ -91,6 +92,17 @@ const OF_A_PLAN =
   /(?<![a-z])(?:los )?clientes [^.$%]{3,140} (?:obtendran|recibiran|tendran) un (\d{1,2}) ?% (?:\([^()]{3,24}\) )?de (?:descuento|reintegro|ahorro)(?! adicional)(?:[^.$%]{0,100}(?:\. ?| con )tope [^.$%]{0,40}\$ ?\d[\d.]{2,9}\d)?|(?<![a-z0-9])(\d{1,2}) ?% de (?:descuento|reintegro|ahorro),? exclusivo para (?:los )?clientes [^.,$%]{3,60}(?=[.,$%])|(?<![a-z0-9])(\d{1,2}) ?% (?:de (?:descuento|reintegro|ahorro) )?con tope (?:maximo )?(?:de )?(?:descuento )?\$ ?\d[\d.,]{3,9} [^$%]{3,130}exclusivo para (?:los )?clientes (?:con )?[^.,;:$%]{3,50}(?=[.,;:(])/
 /** A plan that the next sentence names; UTF-16 units. */
 const LONGEST_PLAN = 160
+
+/** `No es acumulable con cupones de ticket más bajo`: coupons are no promotions, so that the field on adding up says nothing of them. */
+function besideCoupons(view: OfferView): Span[] {
+  const bans = [...view.own, ...view.common].filter(({ modality }) => modality === 'forbids')
+  const found = findPhrase(view, bans, WITH_COUPONS)
+  return found === null ? [] : [found]
+}
+const WITH_COUPONS = needing(
+  ['cupon'],
+  /(?<![a-z])no (?:es |son )?acumulables? con (?:el |los |otros )?(?:cupones|cupon|vales?)(?![a-z])(?: de [a-z]{3,12}(?: mas [a-z]{4,5})?)?/,
+)
 
 /** `El reintegro se acreditará únicamente en cuenta X`: who pays with the issuer's card and has no such account gets nothing. */
 function intoOneAccount({ folded, own, common }: OfferView): Span[] {

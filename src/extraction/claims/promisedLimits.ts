@@ -47,7 +47,7 @@ const PROMISED_LIMITS: readonly RegExp[] = [
   // A kind of shop that is not every card's.
   needing(
     ['mayorista'],
-    /(?<![a-z])(?:incluye|aplica (?:para|en)) (?:las? )?tiendas? punto mayorista(?: (?!pagando|abonando|con |y )[a-z]{4,12})?/,
+    /(?<![a-z])(?:incluye|aplica (?:para|en)) (?:las? )?(?:tiendas? )?punto mayorista(?: (?!pagando|abonando|con |y )[a-z]{4,12})?/,
   ),
   needing(['nacionales'], /(?<![a-z])aplicables? (?:unicamente )?a tarjetas (?:[a-z]{3,12} ){0,3}nacionales/),
 ]
@@ -99,6 +99,12 @@ const AFFIRMED_LIMITS: readonly RegExp[] = [
   ),
 ]
 
+/** The same for a percentage: only where the card says so of who buys. */
+const PLAN_OF_PURCHASE = needing(
+  ['compren en plan '],
+  /(?<![a-z])que compren en plan (?:z|\d{1,2} cuotas)(?![a-z])(?: (?:sin|cero) interes)?/,
+)
+
 /** A plan in which one has to ask for the instalments. */
 const PLANS: readonly RegExp[] = [
   needing(
@@ -143,7 +149,7 @@ export function promisedLimits(view: OfferView): Span[] {
   return [
     ...(limits.length > 0 ? limits : placesOf(view, ofAll, OF_THE_WHOLE)),
     ...placesOf(view, affirmed(words), AFFIRMED_LIMITS),
-    ...(view.offer.discount.type === 'cuotas sin intereses' ? placesOf(view, affirmed(words), PLANS) : []),
+    ...placesOf(view, affirmed(words), view.offer.discount.type === 'cuotas sin intereses' ? PLANS : [PLAN_OF_PURCHASE]),
     ...levelsOfFigure(view, promises),
     ...balanceBesideCards(view, promises),
     ...(isOfPensioners ? placesOf(view, promises, PENSIONERS) : []),

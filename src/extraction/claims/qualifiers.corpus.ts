@@ -54,6 +54,12 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { legal: 'No se acumula el tope de un mes a otro.', yields: false },
     { legal: 'Acumulás puntos con cada compra.', yields: false },
   ],
+  byPhone: [
+    { headline: 'Exclusivo para compras telefónicas', yields: true },
+    { headline: 'Exclusivo para compras presenciales y compras telefónicas', yields: false },
+    { headline: 'Exclusivo para compras telefónicas y presenciales', yields: false },
+    { legal: 'No válido para compras telefónicas.', yields: false },
+  ],
   coupon: [
     { legal: 'Ingresando el cupón de descuento obtenido en el club.', yields: true },
     { legal: 'Exclusivo para clientes que se hayan registrado a través de la app.', yields: false },

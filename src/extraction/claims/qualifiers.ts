@@ -35,6 +35,10 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
   partialStacking: (view, { stackable }) => (stackable ? partialStacking(view) : []),
   addition: additionIn,
+  byPhone: (view, { where }) => {
+    const found = where.includes('Online') ? null : findPhrase(view, wordsOfOffer(view), BY_PHONE)
+    return found === null ? [] : [found]
+  },
   coupon: (_view, { conditions: { who } }) => who.filter(({ kind, quote }) => kind === 'enrolment' && COUPON.test(fold(quote))),
   saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : webBesideShops(scope)),
   refundByCard: (view, { conditions: { refund, how } }) =>
@@ -64,6 +68,11 @@ const EITHER = /% (?:de )?(?:descuento |ahorro )?[ou] (?:hasta )?\d{1,2} cuotas|
 const BOTH =
   /(\d{1,2}) ?%[^.+%|]{0,40} ?(?:\+|y) ?(?:hasta )?(?:(\d{1,2}) [oy] )?(\d{1,2}) cuotas|(\d{1,2}) cuotas[^.+%|]{0,30} ?\+ ?(\d{1,2}) ?%/g
 
+/** `Exclusivo para compras telefónicas`; not for those and others. */
+const BY_PHONE = needing(
+  ['telefonicas'],
+  /(?:exclusiv[oa]s?|exclusivamente|unicamente|solo)(?: valid[oa])? (?:para |en )?(?:las )?(?:compras|ventas) telefonicas(?! (?:y|o|e) )/,
+)
 const COUPON = /cupon|codigo|voucher/
 
 /** `En toda la compra`, `sobre el total de la compra`, `en todo el surtido`. */

@@ -283,6 +283,13 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   { legal: 'El reintegro se acreditará únicamente en cuenta bancaria del titular.', yields: [] },
   { legal: 'Incluye compras con tarjetas adicionales.', yields: ['Incluye compras con tarjetas adicionales'] },
   { legal: 'Válido en el país, en compras realizadas en comercios adheridos.', yields: ['Compras realizadas en comercios adheridos'] },
+  {
+    legal: 'No acumulable con otras promociones. No es acumulable con cupones de ticket más bajo.',
+    yields: ['No es acumulable con cupones de ticket más bajo'],
+  },
+  { legal: 'Válido para titulares que compren en Plan Z cero interés: costo 0%.', yields: ['Que compren en Plan Z cero interés'] },
+  { legal: 'Incluye Punto Mayorista.', yields: ['Incluye Punto Mayorista'] },
+  { legal: 'No incluye Punto Mayorista.', yields: ['No incluye Punto Mayorista'] },
   { legal: 'Incluye tiendas Punto Mayorista.', yields: ['Incluye tiendas Punto Mayorista'] },
   { legal: 'Válido para consumidor final.', yields: ['Válido para consumidor final'] },
   {

@@ -35,6 +35,7 @@ const ALSO_WEB = ', y la letra chica nombra también la web'
 
 /** «Día · Tiendas, Online». */
 export function whereWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {
+  if (qualifiers.includes('byPhone')) return 'solo por teléfono'
   const isWebUnsaid = qualifiers.includes('unsaidWeb')
   if (isWebUnsaid || qualifiers.includes('unsaidPlace')) {
     if (isWebUnsaid || region?.some) return `en ${region?.some ? 'sucursales adheridas' : 'el local'}, no dice si también online`

@@ -103,6 +103,7 @@ it('where it holds, and that the small print names the web where the icons do no
   const shops = { ...promotion, supermarket: 'coto', where: ['Coto'], qualifiers: ['saidWeb'] } as ListedPromotion
   expect(whereWords(shops)).toBe('en el local, y la letra chica nombra también la web')
   expect(whereWords({ ...shops, qualifiers: [] })).toBe('solo en el local')
+  expect(whereWords({ ...shops, qualifiers: ['byPhone'] })).toBe('solo por teléfono')
   const formats = { ...shops, supermarket: 'carrefour', where: ['Market', 'Maxi'] } as ListedPromotion
   expect(whereWords(formats)).toBe('Market y Maxi, y la letra chica nombra también la web')
 })
