@@ -101,7 +101,7 @@ function patternsFor(names: string | null): WebPatterns {
     besideShops: needing(
       ON_WEB,
       new RegExp(
-        `${SHOPS}(?: [a-z]{2,12}){0,3}(?:,|\\.? (?:y|e|o|y\\/o|tambien disponible)) (?:(?:en|sus?|el|la|hyperlink) ){0,3}"?${names ?? WEB}`,
+        `${SHOPS}(?: [a-z]{2,12}){0,3}(?:,|\\.? (?:y|e|o|y\\/o|tambien disponible)) (?:(?:en|sus?|el|la|hyperlink) ){0,3}"?(?:${names ?? WEB})`,
         'g',
       ),
     ),

@@ -31,7 +31,7 @@ export function upTo({ saving, atLeast, eligibility }: Ranked<ListedPromotion>):
 }
 
 /** Where words of the card name the web, and its front or the site's icons do not. */
-const ALSO_WEB = ', y la letra chica nombra también la web'
+export const ALSO_WEB = ', y la letra chica nombra también la web'
 
 /** «Día · Tiendas, Online». */
 export function whereWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {

@@ -86,6 +86,8 @@ it('a place is said only where it is not everywhere', () => {
   expect(whereWords(unsaid)).toBe('no dice si en el local, online o en los dos')
   const ofShops = listed({ supermarket: 'makro', where: ['Makro'], qualifiers: ['unsaidPlace'] })
   expect([limitedPlace(ofShops, false), whereWords(ofShops)]).toEqual(['en el local', 'no dice dónde: suponemos en el local'])
+  const alsoWeb: typeof ofShops = { ...ofShops, supermarket: 'coto', where: ['Coto'], qualifiers: ['saidWeb'] }
+  expect(limitedPlace(alsoWeb, false)).toBe('en el local')
   const named: typeof ofShops = { ...ofShops, qualifiers: ['unsaidWeb'] }
   expect([limitedPlace(named, false), whereWords(named)]).toEqual(['en el local', 'en el local, no dice si también online'])
 })
