@@ -33,8 +33,15 @@ export function wholeWords({ qualifiers, excludesProducts }: Qualified & Pick<Li
   return [excludesProducts === null ? 'En toda la compra' : 'En toda la compra, menos lo que no entra']
 }
 
-/** What is ours where the card speaks of cards and of no brand. */
-export function unnamedWords({ qualifiers }: Qualified): string | null {
+/** A card that the catalogue has by the name of its successor. */
+const MAESTRO = 'Tarjeta de débito Maestro'
+
+/** What is ours where the card speaks of cards and of no brand, or of one that is called otherwise now. */
+export function unnamedWords({
+  qualifiers,
+  unknownPaymentMethods,
+}: Qualified & Pick<ListedPromotion, 'unknownPaymentMethods'>): string | null {
+  if (unknownPaymentMethods.includes(MAESTRO)) return 'Donde dice Maestro ponemos también Mastercard débito, que la reemplaza'
   if (qualifiers.includes('unsaidPlans')) return 'No nombra los planes: ponemos los que conocemos'
-  return qualifiers.includes('unsaidNetworks') ? 'No dice de qué marcas: ponemos las más comunes' : null
+  return qualifiers.includes('unsaidNetworks') ? 'No nombra las marcas: ponemos las más comunes' : null
 }

@@ -70,8 +70,11 @@ describe('what the card does not say', () => {
   it('how one pays, and of which network the cards are', () => {
     expect(unaskedWords({ qualifiers: [] })).toBe('')
     expect(unaskedWords({ qualifiers: ['unsaidMethods'] })).toBe(': la promo no pide ninguno')
-    expect(unnamedWords({ qualifiers: [] })).toBeNull()
-    expect(unnamedWords({ qualifiers: ['unsaidPlans'] })).toBe('No nombra los planes: ponemos los que conocemos')
-    expect(unnamedWords({ qualifiers: ['unsaidNetworks'] })).toBe('No dice de qué marcas: ponemos las más comunes')
+    expect(unnamedWords({ qualifiers: [], unknownPaymentMethods: [] })).toBeNull()
+    expect(unnamedWords({ qualifiers: ['unsaidPlans'], unknownPaymentMethods: [] })).toBe('No nombra los planes: ponemos los que conocemos')
+    expect(unnamedWords({ qualifiers: [], unknownPaymentMethods: ['Tarjeta de débito Maestro'] })).toMatch(/^Donde dice Maestro/)
+    expect(unnamedWords({ qualifiers: ['unsaidNetworks'], unknownPaymentMethods: [] })).toBe(
+      'No nombra las marcas: ponemos las más comunes',
+    )
   })
 })

@@ -66,7 +66,7 @@ function additionIn({ offer, folded, header }: OfferView): Span[] {
 }
 const EITHER = /% (?:de )?(?:descuento |ahorro )?[ou] (?:hasta )?\d{1,2} cuotas|cuotas (?:sin interes )?[ou] \d{1,2} ?%/
 const BOTH =
-  /(\d{1,2}) ?%[^.+%|]{0,40} ?(?:\+|y) ?(?:hasta )?(?:(\d{1,2}) [oy] )?(\d{1,2}) cuotas|(\d{1,2}) cuotas[^.+%|]{0,30} ?\+ ?(\d{1,2}) ?%/g
+  /(\d{1,2}) ?%[^.+%|]{0,40} ?(?:(?:\+|y) ?(?:hasta )?|en (?=\d [oy] \d))(?:(\d{1,2}) [oy] )?(\d{1,2}) cuotas|(\d{1,2}) cuotas[^.+%|]{0,30} ?\+ ?(\d{1,2}) ?%/g
 
 /** `Exclusivo para compras telefónicas`; not for those and others. */
 const BY_PHONE = needing(

@@ -23,6 +23,12 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
     legal: 'Abonando con tarjetas de crédito pertenecientes a servicios de cuenta Global, Classic, Premium y Único.',
     yields: [['segment: Global, Classic, Premium o Único']],
   },
+  {
+    picture: 'banco patagonia.png',
+    legal: '20% para los clientes asociados a los productos Clásica y Plus.',
+    yields: [['segment: Clásica o Plus']],
+  },
+  { picture: 'banco patagonia.png', legal: '20% para los clientes asociados a los productos Plus.', yields: [['segment: Plus']] },
   // Instalments that are lent.
   {
     picture: 'mercado pago.png',

@@ -22,6 +22,7 @@ const ISSUER_TIERS: readonly Tier[] = [
   { issuer: 'Banco Patagonia', name: 'Singular', phrases: ['patagonia? singular'] },
   { issuer: 'Banco Patagonia', name: 'Plus', phrases: ['patagonia plus'] },
   { issuer: 'Banco Patagonia', name: 'Clásica', phrases: ['patagonia clasica'] },
+  { issuer: 'Banco Patagonia', name: 'Clásica o Plus', phrases: ['productos|cuenta|cuentas|clientes clasica y|o plus'] },
   { issuer: 'Banco Patagonia', name: 'ON', phrases: ['patagonia on'] },
   { issuer: 'Banco Comafi', name: 'Único Black', phrases: ['cuenta? comafi? unico black'] },
   {

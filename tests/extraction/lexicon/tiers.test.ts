@@ -8,6 +8,7 @@ import { TIERS } from '#extraction/lexicon/tiers.ts'
 const ONLY_IN_CARDS = [
   'american-express-platinum-y-centurion:the-platinum-card-y-centurion',
   'banco-comafi:global-classic-premium-o-unico',
+  'banco-patagonia:clasica-o-plus',
   'banco-hipotecario:sueldo',
   'banco-hipotecario:jubilado',
   'banco-supervielle:paquete-previsional',
