@@ -176,13 +176,13 @@ export type Note = { part: 'who' | 'how' | 'uses' | 'onlyFor' | 'excludes' | 're
  */
 export function notesOf(
   { who, how, uses, excludes, excludesSome, excludesBrands, onlyFor, region }: ConditionFacts,
-  enrolling: string = enrolWords([]),
+  qualifiers: readonly Qualifier[] = [],
 ): Note[] {
   const has = (kind: string) => who.some((one) => one.kind === kind)
   const out = [...leftOutWords({ excludes, excludesSome }), ...(excludesBrands ? ['algunas marcas'] : [])]
   const notes = (part: Note['part'], all: string[]) => all.map((words) => ({ part, words }))
   return [
-    ...notes('who', has('enrolment') ? [`Antes hay que ${enrolling}`] : []),
+    ...notes('who', has('enrolment') ? [`Antes hay que ${enrolWords(qualifiers)}`] : []),
     ...notes('who', has('firstPurchase') ? [`Cuenta solo la primera compra${uses === null ? '' : FIRST_OF[uses.period]}`] : []),
     ...notes('how', howWords(how)),
     ...notes('uses', uses === null ? [] : [`${uses.times === 1 ? 'Un uso' : `${uses.times} usos`} ${PERIOD_WORDS[uses.period]}`]),

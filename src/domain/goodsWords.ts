@@ -1,4 +1,4 @@
-import { enrolWords, type Note, notesOf } from './conditionWords.ts'
+import { type Note, notesOf } from './conditionWords.ts'
 import type { ListedPromotion } from './promotion.ts'
 
 /** On what a promotion holds, in the words of a shopper: Spanish of Argentina. */
@@ -36,5 +36,5 @@ export function notesBeyond({
     excludes: excludesProducts === null ? conditions.excludes : [],
     excludesBrands: excludesProducts === null && conditions.excludesBrands,
   }
-  return notesOf(facts, enrolWords(qualifiers))
+  return notesOf(facts, qualifiers)
 }

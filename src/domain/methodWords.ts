@@ -4,15 +4,18 @@ import type { ListedPromotion } from './promotion.ts'
 /** Two plans or cards in one name: «Banco Supervielle - Identité y Plan Sueldo». */
 const OF_TWO = /^([^-]* - [^-]*?)(?: y |\/)/
 
-/** Levels whose clients are meant as much as their cards. */
-const LEVELS = new Map<MethodName, string>([
-  ['Banco Macro - Tarjeta PLATINUM', 'Macro - Platinum'],
-  ['Banco Macro - Tarjeta Selecta', 'Macro - Selecta'],
-])
+/** A level of an issuer: promotions are for its clients as often as for its card. */
+const LEVEL = ' - Tarjeta '
 
 /** A method as it is called in a sentence: «Visa crédito», «Galicia», «MODO». Of two plans or cards in one name either will do. */
 export function methodWords(name: MethodName): string {
-  return CARD_WORDS.get(name) ?? LEVELS.get(name) ?? name.replace(/^Banco (?!del? )/, '').replace(OF_TWO, '$1 o ')
+  return (
+    CARD_WORDS.get(name) ??
+    name
+      .replace(/^Banco (?!del? )/, '')
+      .replace(LEVEL, ' - ')
+      .replace(OF_TWO, '$1 o ')
+  )
 }
 
 /** The groups as they are called: by the institution alone where the conditions say which of the plans in one name is meant. */

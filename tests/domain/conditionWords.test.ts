@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS, type Rail } from '#domain/condition.ts'
-import { briefExclusions, briefGoods, enrolWords, notesOf, wayNames } from '#domain/conditionWords.ts'
+import { briefExclusions, briefGoods, notesOf, wayNames } from '#domain/conditionWords.ts'
 import type { Qualifier } from '#domain/qualifier.ts'
 
 describe('notes', () => {
@@ -10,7 +10,7 @@ describe('notes', () => {
 
   it('say what comes first: to register, or a coupon', () => {
     const who = [{ kind: 'enrolment' as const, value: null, alternatives: null }]
-    const words = (qualifiers: Qualifier[]) => notesOf({ ...NO_CONDITIONS, who }, enrolWords(qualifiers)).map((note) => note.words)
+    const words = (qualifiers: Qualifier[]) => notesOf({ ...NO_CONDITIONS, who }, qualifiers).map((note) => note.words)
     expect([words([]), words(['coupon'])]).toEqual([['Antes hay que inscribirse'], ['Antes hay que conseguir un cupón']])
   })
 

@@ -100,10 +100,7 @@ function patternsFor(names: string | null): WebPatterns {
     saysWeb: needing(ON_WEB, new RegExp(`(?<![a-z.@])${web}`, 'g')),
     besideShops: needing(
       ON_WEB,
-      new RegExp(
-        `${SHOPS}(?: [a-z]{2,12}){0,3}(?:,|\\.? (?:y|e|o|y\\/o|tambien disponible)) (?:(?:en|sus?|el|la|hyperlink) ){0,3}"?(?:${names ?? WEB})`,
-        'g',
-      ),
+      new RegExp(`${SHOPS}(?: [a-z]{2,12}){0,3}(?:,| (?:y|e|o|y\\/o)) (?:(?:en|sus?|el|la) ){0,3}(?:${names ?? WEB})`, 'g'),
     ),
   }
   webPatterns.set(names, patterns)

@@ -22,53 +22,51 @@ export function printedLimits(view: OfferView): Span[] {
   ]
 }
 
+/** The first words of a sentence that match, and are meant. */
+function firstIn({ folded }: OfferView, clauses: readonly Clause[], pattern: RegExp, isMeant = (_found: RegExpExecArray) => true): Span[] {
+  for (const { start, end } of sentencesOf(clauses.filter(({ role }) => role === 'legal')).values()) {
+    const found = pattern.exec(folded.slice(start, end))
+    if (found !== null && isMeant(found)) return [{ start: start + found.index, end: start + found.index + found[0].length }]
+  }
+  return []
+}
+
+const percentagesOf = (clauses: readonly Clause[]) =>
+  clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'percent').map(({ value }) => value))
+
+/** Percentages that the card announces, of which each has an offer of its own. */
+const announcedIn = ({ header, foreign }: OfferView) => percentagesOf([...header, ...foreign.filter(({ role }) => role !== 'legal')])
+
 /**
  * What the small print alone gives to some on top: the card announces no such figure, so that no offer of its own says it. A figure that the
  * small print does not name may well be the sum of both.
  */
-function additionOf({ folded, offer: { bonus, discount }, header, legal, foreign }: OfferView): Span[] {
+function additionOf(view: OfferView): Span[] {
+  const { bonus, discount } = view.offer
   if (bonus || discount.type !== 'porcentaje') return []
-  const printed = [...legal, ...foreign].filter(({ role }) => role === 'legal')
-  const announced = percentagesOf([...header, ...foreign.filter(({ role }) => role !== 'legal')])
-  if (!percentagesOf(printed).includes(discount.value)) return []
-  for (const { start, end } of sentencesOf(printed).values()) {
-    const found = ADDITION.exec(folded.slice(start, end))
-    if (found === null) continue
-    const added = Number(found[1])
-    const isAnnounced = announced.includes(added) || announced.includes(discount.value + added)
-    return isAnnounced ? [] : [{ start: start + found.index, end: start + found.index + found[0].length }]
-  }
-  return []
+  const printed = [...view.legal, ...view.foreign]
+  const announced = announcedIn(view)
+  if (!percentagesOf(printed.filter(({ role }) => role === 'legal')).includes(discount.value)) return []
+  return firstIn(view, printed, ADDITION, ([, added]) => {
+    return !announced.includes(Number(added)) && !announced.includes(discount.value + Number(added))
+  })
 }
-const percentagesOf = (clauses: readonly Clause[]) =>
-  clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'percent').map(({ value }) => value))
 const ADDITION =
   /(?<![a-z])los clientes [^.$%]{3,140}(?:obtendran|recibiran|tendran) (?:tambien |ademas )?un (\d{1,2}) ?% (?:de (?:descuento|reintegro|ahorro) )?adicional con (?:un )?topes?(?: [a-z]{2,9}){0,4} \$ ?\d[\d.]{2,9}\d/
 
 /** `Adicionalmente, pagando desde la app X, se bonificará el 30 % con tope …`: what anybody may have besides, and no card announces. */
 function besides(view: OfferView): Span[] {
-  const { offer, header, legal, foreign } = view
-  const announced = [offer.discount.value, ...percentagesOf([...header, ...foreign.filter(({ role }) => role !== 'legal')])]
-  const printed = [...legal, ...foreign].filter(({ role }) => role === 'legal')
-  for (const { start, end } of sentencesOf(printed).values()) {
-    const found = BESIDES.exec(view.folded.slice(start, end))
-    if (found !== null && !announced.includes(Number(found[1])))
-      return [{ start: start + found.index, end: start + found.index + found[0].length }]
-  }
-  return []
+  const announced = [view.offer.discount.value, ...announcedIn(view)]
+  return firstIn(view, [...view.legal, ...view.foreign], BESIDES, ([, figure]) => !announced.includes(Number(figure)))
 }
 const BESIDES =
   /(?<![a-z])adicionalmente,? (?:abonando|pagando) [^.$%]{3,90}se bonificara el (\d{1,2}) ?%(?: [a-z]{2,9}){1,5} \$ ?\d[\d.]{2,9}\d[^.]{0,60}/
 
 /** `Operaciones realizadas en 4 cuotas, el 20 % de descuento …`: the small print gives the percentage to who pays in instalments. */
-function byInstalments({ folded, offer: { discount }, own, common }: OfferView): Span[] {
+function byInstalments(view: OfferView): Span[] {
+  const { discount } = view.offer
   if (discount.type !== 'porcentaje') return []
-  for (const { start, end } of sentencesOf([...own, ...common].filter(({ role }) => role === 'legal')).values()) {
-    const found = BY_INSTALMENTS.exec(folded.slice(start, end))
-    if (found !== null && Number(found[1]) === discount.value)
-      return [{ start: start + found.index, end: start + found.index + found[0].length }]
-  }
-  return []
+  return firstIn(view, [...view.own, ...view.common], BY_INSTALMENTS, ([, figure]) => Number(figure) === discount.value)
 }
 const BY_INSTALMENTS =
   /(?<![a-z])(?:incluye |para )(?:para )?(?:todas )?(?:las )?(?:operaciones|compras|pagos) (?:realizad|efectuad|abonad)[oa]s [^.%$]{0,40}en (?:[2-9]|1\d) cuotas,? (?:el |un )?(\d{1,2}) ?% (?:de )?(?:descuento|ahorro|reintegro)(?![a-z])(?: se realizara en el resumen(?: del? [a-z]{2,12})?)?/
@@ -77,9 +75,14 @@ const BY_INSTALMENTS =
  * Another percentage that the small print alone gives to the holders of a plan: the card announces no such figure, so that no offer of its own
  * says it, and who holds that plan has to know.
  */
-function ofOtherPlans({ folded, offer: { discount }, header, foreign }: OfferView): Span[] {
+function ofOtherPlans(view: OfferView): Span[] {
+  const {
+    folded,
+    offer: { discount },
+    foreign,
+  } = view
   if (discount.type !== 'porcentaje') return []
-  const announced = [discount.value, ...percentagesOf([...header, ...foreign.filter(({ role }) => role !== 'legal')])]
+  const announced = [discount.value, ...announcedIn(view)]
   const sentences = [...sentencesOf(foreign.filter(({ role }) => role === 'legal')).values()]
   return sentences.flatMap(({ start, end }) => {
     const found = OF_A_PLAN.exec(folded.slice(start, end + LONGEST_PLAN))
@@ -105,13 +108,7 @@ const WITH_COUPONS = needing(
 )
 
 /** `El reintegro se acreditará únicamente en cuenta X`: who pays with the issuer's card and has no such account gets nothing. */
-function intoOneAccount({ folded, own, common }: OfferView): Span[] {
-  for (const { start, end } of sentencesOf([...own, ...common].filter(({ role }) => role === 'legal')).values()) {
-    const found = INTO_ONE_ACCOUNT.exec(folded.slice(start, end))
-    if (found !== null) return [{ start: start + found.index, end: start + found.index + found[0].length }]
-  }
-  return []
-}
+const intoOneAccount = (view: OfferView) => firstIn(view, [...view.own, ...view.common], INTO_ONE_ACCOUNT)
 const INTO_ONE_ACCOUNT =
   /(?<![a-z])(?:el )?reintegro ?:? se acreditara unicamente en (?:tu |su |la |una )?cuenta (?!bancaria|corriente|sueldo|dentro|asociada|vinculada|registrada|que |en |del? )[a-z]{3,12}(?: x(?![a-z]))?/
 

@@ -172,15 +172,9 @@ function exampleOf(view: OfferView): Where {
   const seen = examples.filter(({ start, end }) => /(?:vera|veras|reflejad|impactad|recib)/.test(view.folded.slice(start, end)))
   const told = seen.find(({ mentions }) => mentionsOf(mentions, 'topic').some(({ value }) => value === 'statement'))
   if (told === undefined) return null
+  const sentence = examples.filter((clause) => clause.sentence === told.sentence)
   // With a debit card the statement is that of its account, which says nothing of credit.
-  if (
-    isOfKindAlone(
-      view,
-      examples.filter(({ sentence }) => sentence === told.sentence),
-      'debit',
-    )
-  )
-    return onlyDebit(view) ? 'account' : null
+  if (isOfKindAlone(view, sentence, 'debit')) return onlyDebit(view) ? 'account' : null
   return 'statement'
 }
 

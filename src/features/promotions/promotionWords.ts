@@ -30,11 +30,14 @@ export function upTo({ saving, atLeast, eligibility }: Ranked<ListedPromotion>):
   return eligibility.status === 'yes' && atLeast === saving ? '' : 'hasta '
 }
 
-/** Where words of the card name the web, and its front or the site's icons do not. */
-export const ALSO_WEB = ', y la letra chica nombra también la web'
+/** «Market y Maxi, y la letra chica nombra también la web»: the place, and what words of the card say against its front or the site's icons. */
+export function whereWords(promotion: ListedPromotion): string {
+  const place = placeWords(promotion)
+  return promotion.qualifiers.includes('saidWeb') ? `${place}, y la letra chica nombra también la web` : place
+}
 
-/** «Día · Tiendas, Online». */
-export function whereWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {
+/** «Market y Maxi», «solo en el local». */
+export function placeWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {
   if (qualifiers.includes('byPhone')) return 'solo por teléfono'
   const isWebUnsaid = qualifiers.includes('unsaidWeb')
   if (isWebUnsaid || qualifiers.includes('unsaidPlace')) {
@@ -45,9 +48,8 @@ export function whereWords({ supermarket, where, qualifiers, conditions: { regio
   if (where.length === all.length) return where.length === 2 ? 'en el local y online' : 'en todos sus formatos y online'
   if (where.length === 1 && where[0] === 'Online') return 'solo online'
   // A chain with one kind of shop needs no name for it.
-  if (all.length === 2) return qualifiers.includes('saidWeb') ? `en el local${ALSO_WEB}` : 'solo en el local'
-  const named = list(where.map((format) => WHERE_LABELS[format]))
-  return qualifiers.includes('saidWeb') ? `${named}${ALSO_WEB}` : named
+  if (all.length === 2) return qualifiers.includes('saidWeb') ? 'en el local' : 'solo en el local'
+  return list(where.map((format) => WHERE_LABELS[format]))
 }
 
 /** How many institutions are named before the rest is counted. */

@@ -13,7 +13,7 @@ import { TYPICAL_AMOUNT } from '#domain/saving.ts'
 import { whoseWords, withWhose } from '#domain/whoseWords.ts'
 import { capital, capWords, daysAgo, discountFigure, pesos } from '#domain/words.ts'
 import type { RankedPromotion } from './homeView.ts'
-import { ALSO_WEB, holdersWords, savingWords, upTo, urgencyWords, whereWords } from './promotionWords.ts'
+import { holdersWords, placeWords, savingWords, upTo, urgencyWords } from './promotionWords.ts'
 
 /** What a row of the list says, in few words: Spanish of Argentina. It decides nothing; it only puts facts into words. */
 
@@ -73,7 +73,7 @@ export function limitedPlace(promotion: ListedPromotion, isOnline: boolean): str
   if (isOnline && isUnsaid) return 'no dice si online'
   if (promotion.where.length === CHAINS[promotion.supermarket].where.length) return null
   if (isUnsaid || promotion.qualifiers.includes('unsaidWeb')) return 'en el local'
-  return `${whereWords(promotion).replace(ALSO_WEB, '')}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
+  return `${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }
 
 /** «15% con Mercado Pago en Carrefour»: the end of the name by which a screen reader calls the row. */
