@@ -59,6 +59,8 @@ export function limited(siteUrl: string): ServerMiddleware {
     const methods = methodsAt(pathOf(req))
     if (methods && !methods.includes(request.method)) throw new Refusal(405, methods.join(', '))
     if (!SAFE.includes(request.method) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
+    // Nothing of ours sends one, and a proxy that asks again for what only reads would have it answered again and again.
+    if (SAFE.includes(request.method) && hasBody(req)) throw new Refusal(400)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
     // A body of unknown length, or one that never comes whole, is noticed here and not in the middle of the app. The library reads it from there.
     if (request.method === 'POST') Object.assign(req, { rawBody: await bodyOf(req) })
@@ -70,6 +72,10 @@ export function limited(siteUrl: string): ServerMiddleware {
 export function methodsAt(pathname: string): readonly string[] | null {
   if (OWN_METHODS.test(pathname)) return null
   return FORMS.test(pathname) ? OF_FORMS : OF_PAGES
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** The whole body. @throws Refusal when it is too large, Error when the client goes before its end. */
