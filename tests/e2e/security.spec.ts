@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { PAGES } from './pages.ts'
 import { expect, test } from './server.ts'
 
@@ -66,4 +68,22 @@ test('says where to report a weakness, and shows the metrics only on this machin
   expect(await told.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: /)
   expect((await request.get('/metrics')).status()).toBe(200)
   expect((await request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status()).toBe(404)
+})
+
+test('a connection that asks for two thousand pages in one packet costs little memory, and holds up nobody', async ({
+  request,
+  server,
+}) => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  socket.resume().write('GET /estado HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000))
+  const megabytes = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1_024
+  const seen: number[] = []
+  for (let look = 0; look < 15; look++) {
+    expect((await request.get('/health/live', { timeout: 2_000 })).status()).toBe(200)
+    seen.push(megabytes())
+  }
+  expect(socket.destroyed).toBe(false)
+  socket.destroy()
+  expect(Math.max(...seen)).toBeLessThan(300)
 })
