@@ -19,4 +19,7 @@ const answer = createStartHandler((page) => {
 const fetch: typeof answer = (request, options) =>
   new URL(request.url).pathname === '/_serverFn/' ? failedAnswer(404) : answer(request, options)
 
+/** For the web process, which keeps pages. */
+export { pageReads } from './routes/-keptPages.ts'
+
 export default createServerEntry({ fetch })
