@@ -63,7 +63,10 @@ test('a page without a form takes none', async ({ request }) => {
   expect(answers.map((answer) => [answer.status(), answer.headers().allow])).toEqual(Array(4).fill([405, 'GET, HEAD']))
 })
 
-test('says where to report a weakness, and shows the metrics only on this machine and at their one address', async ({ request, server }) => {
+test('says where to report a weakness, and shows the metrics only on this machine and at their one address', async ({
+  request,
+  server,
+}) => {
   const told = await request.get('/.well-known/security.txt')
   expect(told.status()).toBe(200)
   expect(await told.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: /)
