@@ -29,6 +29,8 @@ export function getRouter() {
   const nonce = pageNonce()
   return createRouter({
     routeTree,
+    // A proxy closes addresses by their exact names.
+    caseSensitive: true,
     parseSearch: parseSearchWith(readValue),
     scrollRestoration: afterTheFirst(),
     defaultPreload: 'intent',

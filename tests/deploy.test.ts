@@ -59,6 +59,14 @@ describe('the files for other machines', () => {
     expect(ports.map((service) => service.split(':', 1)[0])).toEqual(['caddy'])
   })
 
+  test('leave nothing of the machine to a process that grows', () => {
+    expect(read('deploy/yapa.service')).toMatch(/^MemoryMax=\d+[MG]$/m)
+    const compose = read('compose.yaml')
+    const programs = compose.match(/^ +image: /gm) ?? []
+    expect(programs.length).toBeGreaterThan(2)
+    expect(compose.match(/^ +mem_limit: \d+[mg]$/gm)).toHaveLength(programs.length)
+  })
+
   test('copy into the image what exists, run nothing as root, and say when they are healthy', () => {
     const image = read('Dockerfile')
     const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) => (files as string).split(' '))

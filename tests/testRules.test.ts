@@ -12,6 +12,7 @@ const CROSS_CUTTING = [
   'chains/folders',
   'chains/newChain',
   'deploy',
+  'deploy.proxy',
   'docs',
   'extraction/claims/terms',
   'extraction/regularExpressions',

@@ -9,8 +9,9 @@ import type { Server } from 'srvx'
 import type { Environment } from '#domain/environment.ts'
 import { type Config, isScheduled } from '#server/config.ts'
 import { tellCounts } from '#server/countsOfAll.ts'
-import type { PageEdition } from '#server/http/keptAnswers.ts'
-import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
+import type { KeptAnswersSettings, PageEdition } from '#server/http/keptAnswers.ts'
+import type { PageReads } from '#server/http/onlyRead.ts'
+import { closeWebServer, createWebServer, type FetchHandler, nodeServer, type WebSettings } from '#server/http/webServer.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
 import { pageEditions } from '#server/pageEdition.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
@@ -38,9 +39,10 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   const { promise: app, resolve: open, reject: fail } = Promise.withResolvers<FetchHandler>()
   app.catch(() => {})
   let edition = (): PageEdition | null => null
+  let pageReads = (_path: string): PageReads | null => null
   const server = createWebServer(
     app,
-    webSettings(config, () => edition()),
+    webSettings(config, { edition: () => edition(), kindOf: (path) => (API.test(path) ? 'open' : pageReads(path)) }),
   )
   // The port comes first, so that a taken one is reported before anything else is done. Early requests wait for the app.
   const joins = joinsOthers(env)
@@ -57,7 +59,9 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   const ended = untilTold()
   try {
     if (!joins) await prepareStorage(config)
-    open(await loadApp())
+    const app = await loadApp()
+    pageReads = app.pageReads
+    open(app.default.fetch)
     if (joins) await join(server, config)
     else await announce(server, config)
   } catch (error) {
@@ -81,17 +85,10 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   return farewell()
 }
 
-/** Pages that follow from what is published and the visitor's cookies; those on the state of the service change from moment to moment. */
-const PAGES = /^\/(?:caja|supermercados|promocion\/[\w-]+)?$/
+/** Its answers follow from the URL and what is published. */
 const API = /^\/api\/v1\//
 
-const kindOf = (pathname: string) => (PAGES.test(pathname) ? 'page' : API.test(pathname) ? 'open' : null)
-
-function webSettings(
-  { port, host, siteUrl, trustedProxies, metrics }: Config,
-  edition: () => PageEdition | null,
-): Parameters<typeof createWebServer>[1] {
-  const kept = { edition, kindOf }
+function webSettings({ port, host, siteUrl, trustedProxies, metrics }: Config, kept: KeptAnswersSettings): WebSettings {
   return { port, host, files: path.join(DIST, 'client'), siteUrl, proxies: trustedProxies, metrics, kept }
 }
 
@@ -124,9 +121,10 @@ function listenProblem({ code }: NodeJS.ErrnoException, port: number, host: stri
   return null
 }
 
-async function loadApp(): Promise<FetchHandler> {
-  const built: { default: { fetch: FetchHandler } } = await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)
-  return built.default.fetch
+type App = { default: { fetch: FetchHandler }; pageReads: (path: string) => PageReads | null }
+
+async function loadApp(): Promise<App> {
+  return await import(pathToFileURL(path.join(DIST, 'server/server.js')).href)
 }
 
 /** Says where the site is, once the home page has really been answered. @throws when it answers with an error. */

@@ -8,6 +8,8 @@ import type { Promotion } from './promotion.ts'
  * `example` snapshots hold the cards that we wrote ourselves, and are shown as such until a real one is published.
  */
 export type Snapshot = {
+  /** Of this content alone: another database has the same numbers for other snapshots, and one may be restored in place of another. */
+  name: string
   /** 1, 2, 3 … */
   version: number
   /** ISO instant. */

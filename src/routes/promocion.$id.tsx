@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { readAmount } from '#domain/amount.ts'
 import type { InDetail } from '#features/promotions/asking.ts'
 import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { PromotionPageData } from '#features/promotions/detailData.ts'
@@ -13,6 +12,7 @@ import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
 import { usePeople } from '#features/wallet/walletStore.ts'
 import { lastRead, REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
+import { readAmountSearch } from './-amountSearch.ts'
 import { reportMistake } from './-reportMistake.tsx'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
 
@@ -70,11 +70,6 @@ async function ofWeek(id: string, error: unknown): Promise<PromotionPageData> {
   const found = week && (await import('#features/promotions/promotionOfWeek.ts')).promotionOfWeek(id, week)
   if (!found) throw error
   return found
-}
-
-/** Reads a URL's parameters. Never throws: invalid values are ignored. */
-function readAmountSearch(raw: Record<string, unknown>): { monto?: number | undefined } {
-  return { monto: readAmount(raw.monto) ?? undefined }
 }
 
 function nameOf(id: string): string {

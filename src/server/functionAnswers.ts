@@ -56,7 +56,7 @@ export const plainAnswers = createMiddleware().server(async ({ next, handlerType
   }
 })
 
-export function failedAnswer(status: Failure): Response {
+function failedAnswer(status: Failure): Response {
   const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }
   return new Response(JSON.stringify(problemBody({ status, detail: SAYS[status] })), { status, headers })
 }

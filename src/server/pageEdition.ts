@@ -5,8 +5,11 @@ import type { Runtime } from './runtime.server.ts'
 /** Milliseconds for which an edition is not looked at again: many requests arrive within them. */
 const GLANCE = 250
 
+/** What tells what they are made of. */
+type Made = Pick<Runtime, 'snapshot' | 'freshness' | 'clock'>
+
 /** What pages are made of now, for those that are kept; null while nothing is published. @param build Changes with every build. */
-export function pageEditions(runtime: Runtime, build: string, elapsed = () => performance.now()): () => PageEdition | null {
+export function pageEditions(runtime: Made, build: string, elapsed = () => performance.now()): () => PageEdition | null {
   let seen: { at: number; edition: PageEdition | null } | null = null
   return () => {
     if (seen === null || elapsed() - seen.at > GLANCE) seen = { at: elapsed(), edition: editionNow(runtime, build) }
@@ -14,9 +17,9 @@ export function pageEditions(runtime: Runtime, build: string, elapsed = () => pe
   }
 }
 
-function editionNow({ snapshot, freshness, clock }: Runtime, build: string): PageEdition | null {
+function editionNow({ snapshot, freshness, clock }: Made, build: string): PageEdition | null {
   const current = snapshot()
   if (current === null) return null
   const stale = freshness().flatMap(({ chain, isStale }) => (isStale ? [chain] : []))
-  return { name: [build, current.kind, current.version, today(clock), ...stale].join(' '), endsIn: untilTomorrow(clock) }
+  return { name: [build, current.name, today(clock), ...stale].join(' '), endsIn: untilTomorrow(clock) }
 }

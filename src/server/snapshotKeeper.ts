@@ -9,8 +9,8 @@ import { StorageTrouble, type Trouble, troubleOf } from './storageTrouble.ts'
 
 /** Where snapshots come from: the database, or a test's stub. Every call may fail; none needs to be quick. */
 export type SnapshotSource = {
-  /** Version of the latest published snapshot, or null when there is none. */
-  latestVersion(): Promise<number | null>
+  /** Name of the latest published snapshot, or null when there is none. */
+  latestName(): Promise<string | null>
   latestSnapshot(): Promise<Snapshot | null>
   /** Changes whenever a run begins or ends. */
   runMark(): Promise<string>
@@ -75,9 +75,9 @@ export function keepSnapshot(open: (published: () => void) => Promise<SnapshotSo
   const look = async (): Promise<void> => {
     try {
       source ??= await open(published)
-      const version = await source.latestVersion()
-      if (version === null && index !== null) throw new StorageTrouble('empty')
-      if (version !== null && version !== index?.snapshot.version) {
+      const name = await source.latestName()
+      if (name === null && index !== null) throw new StorageTrouble('empty')
+      if (name !== null && name !== index?.snapshot.name) {
         const snapshot = await source.latestSnapshot()
         if (snapshot) index = indexSnapshot(snapshot)
       }

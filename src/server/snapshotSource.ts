@@ -4,7 +4,7 @@ import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { changesOf } from '#storage/history.ts'
 import { hearOfPublications } from '#storage/notices.ts'
 import { latestRuns, runMark } from '#storage/runs.ts'
-import { cardOf, latestSnapshot, latestVersion } from '#storage/snapshots.ts'
+import { cardOf, latestName, latestSnapshot } from '#storage/snapshots.ts'
 import { openStorage, SQLITE_FILE, type StorageSettings } from '#storage/storage.ts'
 import type { SnapshotSource } from './snapshotKeeper.ts'
 import { StorageTrouble } from './storageTrouble.ts'
@@ -29,10 +29,10 @@ export async function openSnapshotSource(settings: StorageSettings, published: (
   const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT, isThere: true })
   const stopListening = settings.databaseUrl === null ? () => {} : hearOfPublications(settings.databaseUrl, published)
   return {
-    async latestVersion() {
+    async latestName() {
       // An open file can be read on after it was deleted or replaced, and would be for ever.
       if ((await fileOf(settings)) !== opened) throw new StorageTrouble('replaced')
-      return latestVersion(db)
+      return latestName(db)
     },
     latestSnapshot: () => latestSnapshot(db),
     runMark: () => runMark(db),

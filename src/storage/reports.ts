@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { REPORT_FIELDS, type Report } from '#domain/report.ts'
+import { canonicalJson } from './contentHash.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import type { Db, Instant, ReportRow } from './tables.ts'
 
@@ -15,10 +16,13 @@ export type KeptReport = Report & {
   doneAt: Instant | null
 }
 
-/** Keeps a report. @returns Its id. */
-export async function keepReport(db: Db, report: Report, now: Instant): Promise<string> {
+/**
+ * Keeps a report. @returns Its id.
+ * @param form Tells tries to send it from other reports of the same words: of them it is kept once, also when the answer to the first was lost.
+ */
+export async function keepReport(db: Db, report: Report, now: Instant, form = ''): Promise<string> {
   const row: ReportRow = {
-    id: newId(),
+    id: form === '' ? newId() : idOf(form, report),
     created_at: now,
     message: toJson(report.message),
     email: report.email === null ? null : toJson(report.email),
@@ -28,16 +32,33 @@ export async function keepReport(db: Db, report: Report, now: Instant): Promise<
     promotion: await promotionAsShown(db, report),
     done_at: null,
   }
-  await db.insertInto('reports').values(row).execute()
+  await db
+    .insertInto('reports')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return row.id
 }
 
 /** Letters and digits that are not confused with each other. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Random, so that processes need not agree on a number: 31⁸ are enough, and the table refuses duplicates. */
+/** Random, so that processes need not agree on a number: 31⁸ are enough. */
 function newId(): string {
-  return Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return idFrom(randomBytes(8))
+}
+
+function idOf(form: string, report: Report): string {
+  return idFrom(
+    createHash('sha256')
+      .update(canonicalJson([form, report]))
+      .digest()
+      .subarray(0, 8),
+  )
+}
+
+function idFrom(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
 async function promotionAsShown(db: Db, { promotionId, snapshotVersion }: Report): Promise<ReportRow['promotion']> {

@@ -1,17 +1,33 @@
 import type { RawCard } from '#domain/capture.ts'
 import { ALL_CHAIN_SLUGS } from '#domain/chain.ts'
 import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/snapshot.ts'
+import { contentHash } from './contentHash.ts'
 import { cardOfEdition, type EditionSummary, editionSummary, promotionsOf } from './editions.ts'
 import { tellOfPublication } from './notices.ts'
-import type { ContentHash, Db, EditionKind, Instant } from './tables.ts'
+import type { ContentHash, Database, Db, EditionKind, Instant } from './tables.ts'
 
-/** Version of the latest snapshot, or null when nothing is published. One index lookup: cheap enough for every second. */
+/** Version of the latest snapshot, or null when nothing is published. */
 export async function latestVersion(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('snapshots')
     .select(({ fn }) => fn.max('version').as('version'))
     .executeTakeFirst()
   return row?.version ?? null
+}
+
+/** The name of the latest snapshot, or null when nothing is published. Two index lookups: cheap enough for every second. */
+export async function latestName(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('snapshots').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst()
+  if (!row) return null
+  const editions = await db.selectFrom('snapshot_editions').select('edition_id').where('version', '=', row.version).execute()
+  return nameOf(
+    row,
+    editions.map(({ edition_id }) => edition_id),
+  )
+}
+
+function nameOf({ version, published_at, kind }: Database['snapshots'], editions: readonly ContentHash[]): string {
+  return `${version} ${contentHash([published_at, kind, [...editions].sort()])}`
 }
 
 /**
@@ -28,12 +44,17 @@ export async function snapshotByVersion(db: Db, version: number): Promise<Snapsh
   if (!row) return null
   const sources: SourceEdition[] = []
   const promotions: PublishedPromotion[] = []
-  for (const edition of await editionsOf(db, version)) {
+  const editions = await editionsOf(db, version)
+  for (const edition of editions) {
     const read = await promotionsOf(db, edition.id)
     promotions.push(...read.promotions)
     sources.push(sourceEdition(edition, read.promotions.length, read.unreadable))
   }
-  return { version, publishedAt: row.published_at, kind: row.kind, sources, promotions }
+  const name = nameOf(
+    row,
+    editions.map(({ id }) => id),
+  )
+  return { name, version, publishedAt: row.published_at, kind: row.kind, sources, promotions }
 }
 
 /** The editions that make up a snapshot, one a chain, in the chains' usual order. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { PAGES } from './pages.ts'
 import { expect, test } from './server.ts'
 
@@ -22,7 +24,8 @@ test('the home page runs its scripts under the content security policy, and noth
     if (message.type() === 'error') problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(error.message))
-  const response = await page.goto('/')
+  // Taken out of the request, and still in the address that the page starts with.
+  const response = await page.goto('/?utm_source=mail')
   expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/)
   expect(response?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
   // React marks the elements that it has taken over.
@@ -60,10 +63,38 @@ test('a page without a form takes none', async ({ request }) => {
   expect(answers.map((answer) => [answer.status(), answer.headers().allow])).toEqual(Array(4).fill([405, 'GET, HEAD']))
 })
 
-test('says where to report a weakness, and shows the metrics only on this machine', async ({ request }) => {
+test('says where to report a weakness, and shows the metrics only on this machine and at their one address', async ({
+  request,
+  server,
+}) => {
   const told = await request.get('/.well-known/security.txt')
   expect(told.status()).toBe(200)
   expect(await told.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: /)
   expect((await request.get('/metrics')).status()).toBe(200)
   expect((await request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status()).toBe(404)
+  // A proxy closes what it knows by name.
+  for (const path of ['/METRICS', '/metrics/x', '/Health/live', '/health', '/health/live/x']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+  for (const path of ['/metrics/', '/%6detrics', '//metrics', '/health/ready/']) {
+    expect((await fetch(server.url + path, { redirect: 'manual' })).status, path).toBe(308)
+  }
+})
+
+test('a connection that asks for two thousand pages in one packet costs little memory, and holds up nobody', async ({
+  request,
+  server,
+}) => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  socket.resume().write('GET /estado HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000))
+  const megabytes = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1_024
+  const seen: number[] = []
+  for (let look = 0; look < 15; look++) {
+    expect((await request.get('/health/live', { timeout: 2_000 })).status()).toBe(200)
+    seen.push(megabytes())
+  }
+  expect(socket.destroyed).toBe(false)
+  socket.destroy()
+  expect(Math.max(...seen)).toBeLessThan(300)
 })

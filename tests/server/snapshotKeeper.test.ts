@@ -4,6 +4,7 @@ import { keepSnapshot, type SnapshotKeeper, type SnapshotSource } from '#server/
 import { StoredDataError } from '#storage/jsonColumn.ts'
 
 const snapshotOf = (version: number): Snapshot => ({
+  name: String(version),
   version,
   publishedAt: '2026-03-27T15:00:00Z',
   kind: 'real',
@@ -28,7 +29,7 @@ function fakeSource() {
     return value()
   }
   const source: SnapshotSource = {
-    latestVersion: () => answer(() => state.version),
+    latestName: () => answer(() => (state.version === null ? null : String(state.version))),
     latestSnapshot: () =>
       answer(() => {
         state.loads++

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
+import { pageEditions } from '#server/pageEdition.ts'
 import { keepSnapshot, type SnapshotKeeper } from '#server/snapshotKeeper.ts'
 import { openSnapshotSource } from '#server/snapshotSource.ts'
 import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
@@ -14,12 +15,12 @@ const folders = temporaryFolders()
 let keeper: SnapshotKeeper | undefined
 afterEach(() => keeper?.close())
 
-/** A folder with a database that has published so many times. */
-async function published(times: number): Promise<string> {
+/** A folder with a database that has published so many times. @param name What its cards are called. */
+async function published(times: number, name = 'card'): Promise<string> {
   const dataDirectory = folders.create()
   const storage = await openStorage({ databaseUrl: null, dataDirectory })
   for (let time = 0; time < times; time++) {
-    const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard(`card-${time}`)], unreadable: 0 })
+    const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard(`${name}-${time}`)], unreadable: 0 })
     const clock = frozenClock(new Date(NOW))
     await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
   }
@@ -58,6 +59,19 @@ test('a file that replaces the open one is read, also when it is an older one', 
   const keeping = await kept(folder)
   renameSync(path.join(older, SQLITE_FILE), path.join(folder, SQLITE_FILE))
   await expect.poll(() => versionOf(keeping)).toBe(2)
+})
+
+test('a file that replaces the open one is read, also when it says the same number of other content', async () => {
+  const [folder, other] = [await published(2), await published(2, 'other')]
+  const keeping = await kept(folder)
+  const made = { snapshot: () => keeping.index()?.snapshot ?? null, freshness: () => [], clock: frozenClock(new Date(NOW)) }
+  const nameNow = () => pageEditions(made, 'build')()?.name
+  const before = nameNow()
+  renameSync(path.join(other, SQLITE_FILE), path.join(folder, SQLITE_FILE))
+  await expect.poll(() => keeping.index()?.snapshot.promotions.map(({ cardId }) => cardId)).toEqual(['other-1'])
+  expect(versionOf(keeping)).toBe(2)
+  // Of which kept pages and their entity tags are made.
+  expect(nameNow()).not.toBe(before)
 })
 
 test('an empty database is told from one that does not answer, and what was published is served on', async () => {

@@ -54,6 +54,18 @@ describeOnBothDatabases('reports', (databases) => {
     ])
   })
 
+  it('are kept once for all tries to send one form, and again from another form or with other words', async () => {
+    const { db } = await databases.open()
+    const first = await keepReport(db, aReport(), NOW, '17')
+    expect(await Promise.all([keepReport(db, aReport(), LATER, '17'), keepReport(db, aReport(), LATER, '17')])).toEqual([first, first])
+    expect(await latestReports(db, ALL)).toMatchObject([{ id: first, createdAt: NOW }])
+    await keepReport(db, aReport(), LATER, '18')
+    await keepReport(db, aReport({ message: 'otro' }), LATER, '17')
+    await keepReport(db, aReport(), LATER)
+    await keepReport(db, aReport(), LATER)
+    expect(await latestReports(db, ALL)).toHaveLength(5)
+  })
+
   it('come newest first, and by day, promotion and number', async () => {
     const { db } = await databases.open()
     const first = await keepReport(db, aReport({ message: 'uno' }), NOW)

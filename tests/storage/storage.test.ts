@@ -10,7 +10,7 @@ import { migrate } from '#storage/migrations.ts'
 import { inPublication } from '#storage/publication.ts'
 import { keepReport, markReportDone } from '#storage/reports.ts'
 import { finishRun, keepSourceRecords, latestRuns, type SourceRecord, startRun } from '#storage/runs.ts'
-import { cardOf, latestSnapshot, latestVersion, publishSnapshot, snapshotByVersion } from '#storage/snapshots.ts'
+import { cardOf, latestName, latestSnapshot, latestVersion, publishSnapshot, snapshotByVersion } from '#storage/snapshots.ts'
 import { openStorage, type Storage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 import { describeOnBothDatabases, temporaryFolders } from './databases.ts'
@@ -108,6 +108,7 @@ describeOnBothDatabases('storage', (databases) => {
     const { db } = await databases.open()
     await publish({ db, close: async () => {} })
     expect(await latestSnapshot(db)).toEqual({
+      name: await latestName(db),
       version: 1,
       publishedAt: NOW,
       kind: 'real',

@@ -14,7 +14,7 @@ type Props = {
   /** null: the report is about the app. */
   promotionId: string | null
   version: number | null
-  /** When the server made the form, for when there is no script; null where there is one. */
+  /** When the server made the form; null where the browser did. */
   openedAt: number | null
   /** What was sent and came back for correction. */
   sent: SentReport | null
@@ -67,15 +67,17 @@ type SendingProps = Pick<Props, 'promotionId' | 'sent' | 'onDone'> & { form: Rea
 function useSending({ form, promotionId, sent, onDone }: SendingProps): { state: Sending; submit: (event: FormEvent) => void } {
   const [state, setState] = useState<Sending>({ isSending: false, notice: sent?.notice ?? null, problems: sent?.problems ?? {} })
   const shownAt = useRef(0)
+  const openedAt = useRef(0)
   useEffect(() => {
     shownAt.current = performance.now()
+    openedAt.current ||= Date.now()
     if (form.current && sent === null) restoreDraft(promotionId, form.current)
   }, [form, promotionId, sent])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!form.current || state.isSending) return
     setState({ isSending: true, notice: null, problems: {} })
-    const refusal = await sendReport(new FormData(form.current), performance.now() - shownAt.current)
+    const refusal = await sendReport(new FormData(form.current), performance.now() - shownAt.current, openedAt.current)
     if (refusal === null) {
       forgetDraft(promotionId)
       onDone()

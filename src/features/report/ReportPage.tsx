@@ -37,7 +37,7 @@ export function ReportPage({ data, search, sent }: { data: ReportFormData; searc
       <ReportForm
         promotionId={promotionId}
         version={(sent ? Number(sent.values.version) || null : search.version) ?? data.version}
-        openedAt={data.openedAt}
+        openedAt={sent?.openedAt || data.openedAt}
         sent={sent}
         onDone={() => void navigate({ to: '/reportar', search: { listo: true }, replace: true })}
       />

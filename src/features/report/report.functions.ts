@@ -37,8 +37,10 @@ export const answerReport = createServerOnlyFn(
     if (answer.status === 200) return new Response(null, { status: 303, headers: { location: '/reportar?listo=1' } })
     setResponseStatus(answer.status)
     if (answer.retryAfter !== undefined) setResponseHeader('retry-after', String(answer.retryAfter))
-    const { mensaje, correo, campo, promocion, version } = submission
-    return showAgain({ values: { mensaje, correo, campo, promocion, version }, notice: answer.notice, problems: answer.problems })
+    const { mensaje, correo, campo, promocion, version, abierto } = submission
+    const { notice, problems } = answer
+    // Sent again, it is the same form.
+    return showAgain({ values: { mensaje, correo, campo, promocion, version }, notice, problems, openedAt: Number(abierto) })
   },
 )
 

@@ -12,7 +12,7 @@ export type ReportFormData = {
 }
 
 /** A form that was sent and comes back for correction: nothing that was typed is lost. */
-export type SentReport = { values: ReportValues; notice: string; problems: ReportProblems }
+export type SentReport = { values: ReportValues; notice: string; problems: ReportProblems; openedAt?: number }
 
 /** The page's address: which promotion it is about, in which snapshot, and whether the report has been sent. */
 export type ReportSearch = { promocion?: string | undefined; version?: number | undefined; listo?: true | undefined }

@@ -8,10 +8,14 @@ const PATIENCE = 15_000
 const OFFLINE: Refusal = { notice: 'No hay conexión. Tu texto sigue acá: probá de nuevo cuando tengas señal.', problems: {} }
 const BROKEN: Refusal = { notice: 'No pudimos enviarlo. Tu texto sigue acá: probá de nuevo en un rato.', problems: {} }
 
-/** Sends the form. @param elapsed Milliseconds since it was shown. @returns null when it arrived, else why not. Never throws. */
-export async function sendReport(form: FormData, elapsed: number): Promise<Refusal | null> {
+/**
+ * Sends the form. @param elapsed Milliseconds since it was shown. @param openedAt When that was (since 1970), where the server has not said.
+ * @returns null when it arrived, else why not. Never throws.
+ */
+export async function sendReport(form: FormData, elapsed: number, openedAt: number): Promise<Refusal | null> {
   const body = new URLSearchParams()
   for (const [name, value] of form) if (typeof value === 'string') body.set(name, value)
+  if (!body.get('abierto')) body.set('abierto', String(openedAt))
   body.set('tardo', String(Math.round(elapsed)))
   try {
     const headers = { accept: 'application/json' }

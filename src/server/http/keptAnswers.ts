@@ -9,6 +9,7 @@ import { FastResponse } from 'srvx/node'
 import { countKept, gaugeKept } from '../requestMetrics.ts'
 import { BROTLI_WINDOW } from './compressed.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
+import { keepOnlyRead, type PageReads } from './onlyRead.ts'
 
 /**
  * What pages are made of at this moment. `name` changes with the build, the snapshot, the day and which sources are stale; `endsIn`:
@@ -19,11 +20,8 @@ export type PageEdition = { name: string; endsIn: number }
 export type KeptAnswersSettings = {
   /** null while there is nothing to keep. */
   edition: () => PageEdition | null
-  /**
-   * What the answer at a path follows from besides the edition and its URL: the visitor's cookies, as pages do, or nothing, as the API;
-   * null: it is not kept.
-   */
-  kindOf: (path: string) => 'page' | 'open' | null
+  /** What the answer at a path follows from besides the edition: what a page reads, or the URL alone, as the API; null: it is not kept. */
+  kindOf: (path: string) => PageReads | 'open' | null
   bytes?: typeof BYTES
 }
 
@@ -48,9 +46,9 @@ const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
 
 /**
- * Keeps answers in memory, compressed: one per edition, address and, for pages, cookies; each made once however many ask for it at the same
+ * Keeps answers in memory, compressed: one per edition, address and, for pages, cookies, of which a page gets only what it reads; each made once however many ask for it at the same
  * time. Only answers with status 200 that set no cookie are kept, of pages those that say nothing about caching, of others those that are
- * `public`. A page for a visitor without cookies may be kept by shared caches as well.
+ * `public`. A page for a visitor without cookies of ours may be kept by shared caches as well.
  */
 export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSettings): ServerMiddleware {
   const kept = { shared: answersOf(bytes.shared), personal: answersOf(bytes.personal), open: answersOf(bytes.open) }
@@ -58,7 +56,8 @@ export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSetti
     const { req } = exchangeOf(request)
     const isHead = req.method === 'HEAD'
     const [now, kind] = [edition(), isHead || req.method === 'GET' ? kindOf(pathOf(req)) : null]
-    const cookie = (kind === 'page' && req.headers.cookie) || ''
+    if (kind !== null && kind !== 'open') keepOnlyRead(req, kind)
+    const cookie = kind === 'open' ? '' : (req.headers.cookie ?? '')
     const key = `${now?.name}\n${req.url}\n${cookie}`
     if (!now || kind === null || key.length > MAX_KEY) return next()
     const store = kind === 'open' ? 'open' : cookie === '' ? 'shared' : 'personal'
@@ -70,7 +69,7 @@ export function keptAnswers({ edition, kindOf, bytes = BYTES }: KeptAnswersSetti
     const make = async () => {
       isOwn = true
       const response = await next()
-      if (isKeepable(response, kind)) return packedAnswer(response, key)
+      if (isKeepable(response, kind === 'open')) return packedAnswer(response, key)
       unkept = response
       return undefined
     }
@@ -98,10 +97,10 @@ function answersOf(maxSize: number): LRUCache<string, Answer, Make> {
   })
 }
 
-function isKeepable({ status, headers }: Response, kind: 'page' | 'open'): boolean {
+function isKeepable({ status, headers }: Response, isOpen: boolean): boolean {
   if (status !== 200 || headers.has('set-cookie')) return false
   const [caching, type] = [headers.get('cache-control'), headers.get('content-type') ?? '']
-  return kind === 'page' ? caching === null && type.startsWith('text/html') : caching?.startsWith('public') === true
+  return isOpen ? caching?.startsWith('public') === true : caching === null && type.startsWith('text/html')
 }
 
 async function packedAnswer(response: Response, key: string): Promise<Answer> {

@@ -1,6 +1,8 @@
 export type RateLimit = {
   /** Counts one use by the key. @returns 0 when it is allowed, else the seconds until the next one is. */
   take(key: string): number
+  /** Uncounts the latest use by the key: nothing came of it. */
+  giveBack(key: string): void
 }
 
 /**
@@ -24,6 +26,9 @@ export function rateLimit(
       usesByKey.set(key, recent)
       if (usesByKey.size > maxKeys) usesByKey.delete(usesByKey.keys().next().value as string)
       return isAllowed ? 0 : Math.ceil((oldest + window - time) / 1_000)
+    },
+    giveBack(key) {
+      usesByKey.get(key)?.pop()
     },
   }
 }

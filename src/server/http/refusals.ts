@@ -4,6 +4,7 @@ import type { ProblemStatus } from '../api/problem.ts'
 import { log } from '../log.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 import { FAILURE_POLICY, failurePage } from './failurePage.ts'
+import { onePath } from './onePath.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
 /** Thrown where a request is refused before it reaches the app. */
@@ -54,11 +55,16 @@ const OWN_METHODS = /^\/(?:api|health)\//
 export function limited(siteUrl: string): ServerMiddleware {
   return async (request, next) => {
     const { req } = exchangeOf(request)
-    if (!isDecodable(pathOf(req))) throw new Refusal(400)
-    if (isNoFunction(pathOf(req))) throw new Refusal(404)
-    const methods = methodsAt(pathOf(req))
+    const path = onePath(pathOf(req))
+    if (path === null) throw new Refusal(400)
+    // From here on the path of the request is the only spelling of it.
+    if (path !== pathOf(req)) return elsewhere(req, path)
+    if (isNoFunction(path)) throw new Refusal(404)
+    const methods = methodsAt(path)
     if (methods && !methods.includes(request.method)) throw new Refusal(405, methods.join(', '))
     if (!SAFE.includes(request.method) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
+    // Nothing of ours sends one, and a proxy that asks again for what only reads would have it answered again and again.
+    if (SAFE.includes(request.method) && hasBody(req)) throw new Refusal(400)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
     // A body of unknown length, or one that never comes whole, is noticed here and not in the middle of the app. The library reads it from there.
     if (request.method === 'POST') Object.assign(req, { rawBody: await bodyOf(req) })
@@ -66,10 +72,21 @@ export function limited(siteUrl: string): ServerMiddleware {
   }
 }
 
+/** Leads who reads to the path as it is spelled. @throws Refusal for who sends something: it would be sent again without a look. */
+function elsewhere({ url = '', method = '' }: IncomingMessage, path: string): Response {
+  if (method !== 'GET' && method !== 'HEAD') throw new Refusal(404)
+  const query = url.indexOf('?')
+  return new Response(null, { status: 308, headers: { location: query < 0 ? path : path + url.slice(query) } })
+}
+
 /** The methods that a path answers; null where what is there says so itself. */
 export function methodsAt(pathname: string): readonly string[] | null {
   if (OWN_METHODS.test(pathname)) return null
   return FORMS.test(pathname) ? OF_FORMS : OF_PAGES
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 /** The whole body. @throws Refusal when it is too large, Error when the client goes before its end. */
@@ -105,14 +122,5 @@ function refusal(pathname: string, status: ProblemStatus, allow: string): Respon
 
 /** A call of a function without its name, which the platform answers with a failure. */
 function isNoFunction(pathname: string): boolean {
-  return pathname.startsWith('/_serverFn/') && !/^\/_serverFn\/[\w-]+$/.test(pathname)
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
-  }
+  return /^\/_serverFn(?:\/|$)/.test(pathname) && !/^\/_serverFn\/[\w-]+$/.test(pathname)
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server as NodeServer } from 'node:http'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Server, ServerMiddleware } from 'srvx'
 import { FastResponse, serve } from 'srvx/node'
+import { boundConnections } from './boundedConnections.ts'
 import { builtFiles } from './builtFiles.ts'
 import { clientAddress } from './clientAddress.ts'
 import { compressed } from './compressed.ts'
@@ -91,6 +92,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
     },
   })
   nodeServer(server).setTimeout(SOCKET_TIMEOUT)
+  boundConnections(nodeServer(server))
   return server
 }
 

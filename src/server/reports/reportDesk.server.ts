@@ -12,7 +12,7 @@ export type Submission = ReportValues & {
   sitio: string
   /** Milliseconds from showing the form to sending it, by the browser's script; empty without one. */
   tardo: string
-  /** Milliseconds since 1970 at which the server made the form, for when there is no script. */
+  /** Milliseconds since 1970 at which the form was made. It also tells the tries of one form from another form with the same words. */
   abierto: string
 }
 
@@ -34,10 +34,10 @@ const PATIENCE = 8_000
 
 export type ReportDesk = { receive(submission: Submission, client: string): Promise<ReportAnswer> }
 
-/** @param keep Keeps a report; may fail. */
+/** @param keep Keeps a report, once for all tries of one form (`form`); may fail. */
 export function openReportDesk(
-  keep: (report: Report) => Promise<unknown>,
-  limits: { perClient: RateLimit; together: RateLimit } = { perClient: rateLimit(PER_CLIENT), together: rateLimit(TOGETHER) },
+  keep: (report: Report, form: string) => Promise<unknown>,
+  limits: Limits = { perClient: rateLimit(PER_CLIENT), together: rateLimit(TOGETHER) },
 ): ReportDesk {
   return {
     async receive(submission, client) {
@@ -46,21 +46,34 @@ export function openReportDesk(
       // A program that fills in the invisible field gets the same thanks: it must not learn that it was noticed.
       if (submission.sitio !== '') return { status: 200 }
       if (isTooFast(submission)) return refusal(422, 'Llegó demasiado rápido para ser de una persona. Tocá «Enviar» otra vez.')
-      const seconds = limits.perClient.take(client) || limits.together.take('')
+      const seconds = takeOne(limits, client)
       if (seconds > 0) {
         const minutes = Math.ceil(seconds / 60)
         const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`
         return { ...refusal(429, `Nos llegaron varios avisos seguidos. Probá de nuevo en ${wait}.`), retryAfter: seconds }
       }
       try {
-        await within(PATIENCE, keep(read.report))
+        await within(PATIENCE, keep(read.report, submission.abierto))
         return { status: 200 }
       } catch (error) {
+        limits.perClient.giveBack(client)
+        limits.together.giveBack('')
         log().error({ err: error }, 'a report could not be kept')
         return refusal(503, 'Ahora no podemos guardarlo. Tu texto sigue acá: probá de nuevo en un rato.')
       }
     },
   }
+}
+
+type Limits = { perClient: RateLimit; together: RateLimit }
+
+/** @returns 0 when one more report is allowed, else the seconds until then. */
+function takeOne({ perClient, together }: Limits, client: string): number {
+  const own = perClient.take(client)
+  if (own > 0) return own
+  const all = together.take('')
+  if (all > 0) perClient.giveBack(client)
+  return all
 }
 
 type Refusal = Exclude<ReportAnswer, { status: 200 }>
@@ -78,16 +91,16 @@ let desk: ReportDesk | null = null
 
 /** Receives a submission at the only desk of this process: only one, because it counts submissions. */
 export async function receiveReport(settings: StorageSettings, submission: Submission, client: string): Promise<ReportAnswer> {
-  desk ??= openReportDesk((report) => keepInStorage(settings, report))
+  desk ??= openReportDesk((report, form) => keepInStorage(settings, report, form))
   return desk.receive(submission, client)
 }
 
 /** Reports are rare: each opens the database separately, so that a database that is back is found. */
-async function keepInStorage(settings: StorageSettings, report: Report): Promise<void> {
+async function keepInStorage(settings: StorageSettings, report: Report, form: string): Promise<void> {
   const { db, close } = await openStorage(settings)
   try {
     // The real time, also when a demonstration has frozen the clock.
-    await keepReport(db, report, systemClock.now().toISOString())
+    await keepReport(db, report, systemClock.now().toISOString(), form)
   } finally {
     await close()
   }

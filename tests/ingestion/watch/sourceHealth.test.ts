@@ -8,6 +8,7 @@ import type { RunRecord, SourceRecord } from '#storage/runs.ts'
 const NOW = new Date('2026-03-27T15:00:00Z')
 
 const snapshot = (capturedAt: string, kind: Snapshot['kind'] = 'real'): Snapshot => ({
+  name: '1',
   version: 1,
   publishedAt: '2026-03-27T15:00:00Z',
   kind,

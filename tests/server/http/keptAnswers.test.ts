@@ -6,6 +6,7 @@ import { register } from 'prom-client'
 import type { Server } from 'srvx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PageEdition } from '#server/http/keptAnswers.ts'
+import type { PageReads } from '#server/http/onlyRead.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
 import { setLog } from '#server/log.ts'
 
@@ -14,6 +15,8 @@ const HOUR = 3_600_000
 let server: Server
 let port: number
 let edition: PageEdition | null
+const READS: PageReads = { cookies: ['w', 'x'], parameters: ['dia', 'q', '2', '3', '4', '5'] }
+
 /** Room for two small pages. */
 const SMALL = { shared: 5_000, personal: 5_000, open: 5_000 }
 let bytes: typeof SMALL
@@ -42,7 +45,7 @@ async function serve(answer: (url: URL) => { status?: number; headers?: Record<s
     const html = `<script nonce="${context.nonce}">go()</script><p>${rendered.length} ${incoming.headers.get('cookie') ?? 'nobody'}</p>`
     return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
   }
-  const kindOf = (path: string) => (path.startsWith('/api/') ? ('open' as const) : path === '/estado' ? null : ('page' as const))
+  const kindOf = (path: string) => (path.startsWith('/api/') ? ('open' as const) : path === '/estado' ? null : READS)
   const kept = { edition: () => edition, kindOf, bytes }
   const settings = {
     port: 0,
@@ -85,6 +88,26 @@ describe('a kept page', () => {
       'content-length': String(first.body.length),
       vary: 'Cookie, Accept-Encoding',
     })
+  })
+
+  test('is the same whatever cookies and parameters of others come with the request, and gets none of them', async () => {
+    await serve()
+    const foreign = ['__cf_bm=a', '_ga=b; _gid=c', 'ww=1; xx', 'w', ' w =ana']
+    for (const [at, cookie] of foreign.entries()) await ask(`/?utm_source=${at}&dia=x&fbclid=%64ia&&=`, { cookie })
+    expect(rendered).toEqual(['/?dia=x'])
+    const { body, headers } = await ask('/?dia=x', { cookie: '_ga=b' })
+    expect(body.toString()).toContain('1 nobody')
+    expect(headers['cache-control']).toMatch(/^public/)
+  })
+
+  test('is one for the holder of a cookie, wherever it stands among those of others', async () => {
+    await serve()
+    const cookies = ['x=1; w=ana', '_ga=b;w=ana; x=1;', 'w=ana; w=beto; x=1; __cf_bm=c']
+    const answers = [await ask('/?%64ia=x&n', { cookie: cookies[0] as string })]
+    for (const cookie of cookies) answers.push(await ask('/?%64ia=x', { cookie }))
+    expect(rendered).toEqual(['/?%64ia=x'])
+    expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(new Set(['<script>go()</script><p>1 w=ana; x=1</p>']))
+    expect((await ask('/?dia=x', { cookie: 'w=beto' })).body.toString()).toContain('2 w=beto')
   })
 
   test('is unpacked for clients without brotli', async () => {

@@ -189,23 +189,16 @@ describe('pages', () => {
 
   test('protect a redirection of the platform, too', async () => {
     await serve(() => Response.redirect('https://yapa.example/otra', 308))
-    const { status, headers } = await ask('//metrics')
+    const { status, headers } = await ask('/x')
     expect(status).toBe(308)
     expect(headers).toMatchObject({ location: 'https://yapa.example/otra', 'x-content-type-options': 'nosniff' })
   })
 
-  test.each([
-    ['//x', '/x'],
-    ['/caja/', '/caja'],
-  ])('a redirection within the site stays on its host and scheme: %s', async (url, location) => {
-    await serve(
-      (incoming) =>
-        new Response(null, { status: 308, headers: { location: `${new URL(incoming.url).origin}/${url.replaceAll('/', '')}` } }),
-      {
-        siteUrl: 'https://yapa.example',
-      },
-    )
-    expect((await ask(url)).headers.location).toBe(location)
+  test('a redirection within the site stays on its host and scheme', async () => {
+    await serve((incoming) => new Response(null, { status: 308, headers: { location: `${new URL(incoming.url).origin}/caja` } }), {
+      siteUrl: 'https://yapa.example',
+    })
+    expect((await ask('/x')).headers.location).toBe('/caja')
   })
 
   test('a redirection within the site names no other host', async () => {
@@ -304,9 +297,49 @@ describe('what another site has a browser send', () => {
   })
 })
 
+describe('a path', () => {
+  const asked: string[] = []
+  beforeEach(() => {
+    asked.length = 0
+    return serve((incoming) => {
+      asked.push(`${incoming.method} ${incoming.url.replace(/^http:\/\/[^/]+/, '')}`)
+      return new Response('done')
+    })
+  })
+
+  test.each([
+    ['//x', '/x'],
+    ['/caja/?a=%5f//', '/caja?a=%5f//'],
+    ['/metrics/', '/metrics'],
+    ['/%6detrics', '/metrics'],
+    ['/x/../health/live/', '/health/live'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example', '/%5Cevil.example'],
+    ['/assets/../favicon.svg', '/favicon.svg'],
+  ])('has one spelling, to which who reads is led: %s', async (url, location) => {
+    for (const method of ['GET', 'HEAD']) expect(await ask(url, { method })).toMatchObject({ status: 308, headers: { location } })
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['PUT', '/api/../reportar'],
+    ['POST', '/x/..//reportar'],
+    ['POST', '/%5fserverFn/abc'],
+    ['PATCH', '/api//v1/promotions'],
+  ])('has one spelling, and nothing is taken at another: %s %s', async (method, url) => {
+    expect((await ask(url, { method, body: 'a=x' })).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  test.each(['*', 'http://yapa.example/metrics', 'metrics'])('is a path: %s', async (url) => {
+    expect((await ask(url, { method: url === '*' ? 'OPTIONS' : 'GET' })).status).toBe(400)
+    expect(asked).toEqual([])
+  })
+})
+
 test('a call of a function without its name is refused before the platform fails over it', async () => {
   await serve(() => Promise.reject(new Error('never asked')))
-  const answers = await Promise.all(['/_serverFn/', '/_serverFn//', '/_serverFn/a/b', '/_serverFn/%20?x=1'].map((url) => ask(url)))
+  const answers = await Promise.all(['/_serverFn', '/_serverFn/a/b', '/_serverFn/%20?x=1', '/_serverFn/%00'].map((url) => ask(url)))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 

@@ -82,6 +82,29 @@ describe('the desk', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain('ana@')
   })
 
+  it('counts no try that came to nothing, and tells storage which tries are of one form', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const forms: string[] = []
+    const recovering = openReportDesk(async (_, form) => {
+      if (forms.push(form) < 21) throw new Error('connection refused')
+    })
+    const answers = []
+    for (let tried = 0; tried < 26; tried++) answers.push(await recovering.receive(submission({ abierto: '17' }), 'a'))
+    expect(statuses(answers)).toEqual([...Array(20).fill(503), ...Array(6).fill(200)])
+    expect((await recovering.receive(submission(), 'a')).status).toBe(429)
+    expect(new Set(forms)).toEqual(new Set(['17']))
+  })
+
+  it('does not count for a client what is refused for all together', async () => {
+    const perClient = rateLimit({ limit: 1, window: 60_000, maxKeys: 10 })
+    let isOpen = false
+    const together = { take: () => (isOpen ? 0 : 9), giveBack: () => {} }
+    const small = openReportDesk(async (report) => kept.push(report), { perClient, together })
+    expect((await small.receive(submission(), 'a')).status).toBe(429)
+    isOpen = true
+    expect((await small.receive(submission(), 'a')).status).toBe(200)
+  })
+
   it('waits for storage a few seconds and no longer', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,0 +1,10 @@
+import { readAmount } from '#domain/amount.ts'
+import type { EveryName } from '#ui/urlSearch.ts'
+
+/** The state of a promotion's page as its URL says it. */
+type AmountSearch = { monto?: number | undefined }
+
+/** Reads a URL's parameters. Never throws: invalid values are ignored. */
+export function readAmountSearch(raw: Record<string, unknown>): AmountSearch {
+  return { monto: readAmount(raw.monto) ?? undefined } satisfies EveryName<AmountSearch>
+}

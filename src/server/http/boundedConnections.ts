@@ -1,0 +1,62 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Requests of one connection that are in work together. Browsers and proxies send one and wait; others may send some ahead. */
+const IN_WORK = 4
+/** Requests that wait for those before them, of all connections together: a megabyte or two in hundreds. A connection that brings more is cut. */
+const MAX_WAITING = 10_000
+
+type Exchange = [req: IncomingMessage, res: ServerResponse]
+type Line = { inWork: number; waiting: Exchange[] }
+
+/**
+ * Bounds what one connection can ask for at once. Node begins every request as soon as it has read it, and some thousands fit into one packet of
+ * what it reads: their answers would all be made, and wait in memory for the first. The connection is read on when none of its requests waits.
+ */
+export function boundConnections(server: Server, limits = { inWork: IN_WORK, waiting: MAX_WAITING }): void {
+  const lines = new WeakMap<Socket, Line>()
+  let waiting = 0
+  const [answer, ...others] = server.listeners('request') as ((...exchange: Exchange) => void)[]
+  if (!answer || others.length > 0) throw new Error('The server has not one listener for requests.')
+  server.off('request', answer)
+
+  const lineOf = (socket: Socket): Line => {
+    const known = lines.get(socket)
+    if (known) return known
+    const line: Line = { inWork: 0, waiting: [] }
+    lines.set(socket, line)
+    // Node reads on after every answer.
+    socket.on('resume', () => line.waiting.length > 0 && socket.pause())
+    socket.once('close', () => {
+      waiting -= line.waiting.length
+      line.waiting = []
+    })
+    return line
+  }
+
+  const begin = (line: Line, [req, res]: Exchange): void => {
+    line.inWork++
+    // In a later turn: pages that wait for nothing would follow each other without one look at the other connections.
+    res.once('close', () => setImmediate(beginNext, line, req.socket))
+    answer.call(server, req, res)
+  }
+
+  const beginNext = (line: Line, socket: Socket): void => {
+    line.inWork--
+    const next = line.waiting.shift()
+    if (!next) return
+    waiting--
+    begin(line, next)
+    if (line.waiting.length === 0) socket.resume()
+  }
+
+  server.on('request', (req, res) => {
+    const { socket } = req
+    const line = lineOf(socket)
+    if (line.inWork < limits.inWork) return begin(line, [req, res])
+    if (socket.destroyed || waiting >= limits.waiting) return void socket.destroy()
+    waiting++
+    line.waiting.push([req, res])
+    socket.pause()
+  })
+}
