@@ -28,7 +28,12 @@ function run(args: string[], env: Record<string, string> = {}): Run {
     YAPA_SCHEDULE: 'off',
     ...env,
   }
-  const child = spawn(process.execPath, [MAIN, ...args], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
+  })
   const collect = (chunk: Buffer) => {
     output += chunk.toString()
   }
@@ -50,6 +55,14 @@ describe('the command line', () => {
     expect(output()).toContain('PORT: el valor «tres mil»')
     expect(output()).toContain('YAPA_NOW: el valor «mañana»')
     expect(output()).not.toContain('    at ')
+  })
+
+  test('says that the data folder cannot be made, also where the system pretends that it could be', async () => {
+    const { exit, output } = run(['tidy'], { YAPA_DATA: '/proc/x/data' })
+    expect(await exit).toBe(1)
+    expect(output()).toMatch(
+      /^No se puede crear la carpeta de datos \/proc\/x\/data \(.+\)\. Elegí otra con YAPA_DATA o revisá sus permisos\.\n$/,
+    )
   })
 
   test('says that a port is taken, and how to choose another', async () => {
