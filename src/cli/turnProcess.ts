@@ -4,6 +4,7 @@ import { readSecondReaderConfig, type SecondReaderConfig } from '#ingestion/read
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { sinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import { readConfig } from '#server/config.ts'
+import { keepReserve } from '#storage/reserve.ts'
 import { openStorage } from '#storage/storage.ts'
 import { storageFailure } from '#storage/storageError.ts'
 import { readingProcesses } from './readingProcesses.ts'
@@ -40,6 +41,7 @@ async function carryOut({ remembered, ...task }: TurnOrder, env: Environment): P
       say: (line) => void tell({ news: 'said', line }),
     })
     await storage.close()
+    await keepReserve(config)
     return { news: 'done', remembered }
   } catch (thrown) {
     return { news: 'failed', problem: wordsOf(storageFailure(thrown) ?? thrown) }

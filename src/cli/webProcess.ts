@@ -49,6 +49,7 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   const taken = joins ? null : await listen(server, config)
   if (taken) {
     console.error(taken)
+    expectNothing()
     return 1
   }
   const opened = await openLog(config.log)
@@ -67,6 +68,7 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   } catch (error) {
     fail(error)
     await close(server, 0)
+    expectNothing()
     throw error
   }
   // Failures until here are for the person who starts the server; from now on they go to the log.
@@ -83,6 +85,11 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   await Promise.all([stopSchedule?.(), close(server, noticeAfter(signal, config))])
   await closeTraces?.()
   return farewell()
+}
+
+/** One of several that could not start ends: the way to the process that started it must not keep it. */
+function expectNothing(): void {
+  process.channel?.unref()
 }
 
 /** Its answers follow from the URL and what is published. */

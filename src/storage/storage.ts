@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
@@ -52,7 +52,7 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
 
 async function openSqlite({ dataDirectory, isThere = false }: StorageSettings): Promise<Kysely<Database>> {
   try {
-    if (!isThere) await mkdir(dataDirectory, { recursive: true })
+    if (!isThere) await makeFolder(dataDirectory)
   } catch (error) {
     throw new StorageError(
       `No se puede crear la carpeta de datos ${dataDirectory} (${messageOf(error)}). Elegí otra con YAPA_DATA o revisá sus permisos.`,
@@ -60,6 +60,21 @@ async function openSqlite({ dataDirectory, isThere = false }: StorageSettings): 
     )
   }
   return new Kysely<Database>({ dialect: nodeSqliteDialect(path.join(dataDirectory, SQLITE_FILE), isThere) })
+}
+
+/** Makes the folder and those it is in. Node's own way to do so tries for ever where a folder is denied with "no such file", as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if (await isFolder(folder)) return
+  const parent = path.dirname(folder)
+  if (parent !== folder) await makeFolder(parent)
+  await mkdir(folder).catch(async (error) => {
+    if (!(await isFolder(folder))) throw error
+  })
+}
+
+async function isFolder(name: string): Promise<boolean> {
+  const found = await stat(name).catch(() => null)
+  return found?.isDirectory() ?? false
 }
 
 function openPostgres(databaseUrl: string, statementTimeout: number): Kysely<Database> {

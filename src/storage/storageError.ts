@@ -19,10 +19,14 @@ const FAILURES: Record<string, string> = {
   '58030': BROKEN_DISK,
 }
 
+/** SQLite says so of a full disk when it cannot even make the file through which processes agree (SQLITE_IOERR_SHMSIZE). */
+const NO_ROOM_TO_SHARE = 4_874
+
 /** What a statement's failure means for who runs the site: a full disk, a read-only place; null for any other. */
 export function storageFailure(error: unknown): StorageError | null {
   if (!(error instanceof Error)) return null
   const { errcode, code } = error as Error & { errcode?: unknown; code?: unknown }
+  if (errcode === NO_ROOM_TO_SHARE) return new StorageError(NO_ROOM, { cause: error })
   const known = FAILURES[typeof errcode === 'number' ? errcode & 0xff : String(code)]
   return known === undefined ? null : new StorageError(known, { cause: error })
 }

@@ -28,7 +28,12 @@ function run(args: string[], env: Record<string, string> = {}): Run {
     YAPA_SCHEDULE: 'off',
     ...env,
   }
-  const child = spawn(process.execPath, [MAIN, ...args], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
+  })
   const collect = (chunk: Buffer) => {
     output += chunk.toString()
   }
@@ -50,6 +55,18 @@ describe('the command line', () => {
     expect(output()).toContain('PORT: el valor «tres mil»')
     expect(output()).toContain('YAPA_NOW: el valor «mañana»')
     expect(output()).not.toContain('    at ')
+  })
+
+  test.each([
+    ['a command', ['tidy'], {}],
+    ['the server', ['serve'], {}],
+    ['several of them', ['serve'], { YAPA_PROCESSES: '2' }],
+  ])('says that the data folder cannot be made, also where the system pretends that it could be, and ends: %s', async (_, args, env) => {
+    const { exit, output } = run(args, { YAPA_DATA: '/proc/x/data', ...env })
+    expect(await exit).toBe(1)
+    expect(output()).toMatch(
+      /^(No se puede crear la carpeta de datos \/proc\/x\/data \(.+\)\. Elegí otra con YAPA_DATA.*|Falta la aplicación compilada.*)\n$/,
+    )
   })
 
   test('says that a port is taken, and how to choose another', async () => {

@@ -63,6 +63,20 @@ test('a page without a form takes none', async ({ request }) => {
   expect(answers.map((answer) => [answer.status(), answer.headers().allow])).toEqual(Array(4).fill([405, 'GET, HEAD']))
 })
 
+test('has what browsers and search engines ask for by name', async ({ request }) => {
+  const answers = await Promise.all(['/favicon.ico', '/robots.txt', '/sitemap.xml'].map((path) => request.get(path)))
+  expect(answers.map((answer) => [answer.status(), answer.headers()['content-type']])).toEqual([
+    [200, expect.stringMatching(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/)],
+    [200, 'text/plain; charset=utf-8'],
+    [200, 'application/xml; charset=utf-8'],
+  ])
+  const pages = [...((await answers[2]?.text()) ?? '').matchAll(/<loc>https?:\/\/[^/]+(\S+)<\/loc>/g)].map(
+    ([, address]) => address as string,
+  )
+  expect(pages.length).toBeGreaterThan(4)
+  expect(await Promise.all(pages.map(async (address) => (await request.get(address)).status()))).toEqual(pages.map(() => 200))
+})
+
 test('says where to report a weakness, and shows the metrics only on this machine and at their one address', async ({
   request,
   server,

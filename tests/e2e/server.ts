@@ -7,7 +7,7 @@ import { test as base, type Page } from '@playwright/test'
 import { REAL_CARDS } from '../../scripts/environment.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const MAIN = path.join(ROOT, 'src/cli/main.ts')
+const MAIN = 'src/cli/main.ts'
 
 /** Real captured cards, next to the project on some machines; null where they are absent. */
 export const ARCHIVE: string | null = existsSync(path.join(REAL_CARDS, 'archive')) ? path.join(REAL_CARDS, 'archive') : null
@@ -19,6 +19,8 @@ export type ServerOptions = {
   archiveDate: string | null
   /** More of the environment. */
   env: Record<string, string>
+  /** The folder that has the app. */
+  root: string
 }
 
 /** A server of the built app over its own empty data folder. */
@@ -32,13 +34,13 @@ export type AppServer = {
 
 /** Friday 27 March 2026, noon in Argentina. */
 export const FRIDAY = '2026-03-27T15:00:00Z'
-const DEFAULTS: ServerOptions = { now: FRIDAY, archiveDate: null, env: {} }
+const DEFAULTS: ServerOptions = { now: FRIDAY, archiveDate: null, env: {}, root: ROOT }
 
 /** Milliseconds for the server to answer its home page. */
 const START_TIMEOUT = 45_000
 
 export async function startServer(options: Partial<ServerOptions> = {}): Promise<AppServer> {
-  const { now, archiveDate, env } = { ...DEFAULTS, ...options }
+  const { now, archiveDate, env, root } = { ...DEFAULTS, ...options }
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-e2e-'))
   const environment = {
     ...process.env,
@@ -54,10 +56,10 @@ export async function startServer(options: Partial<ServerOptions> = {}): Promise
   }
   const ingest = async (date: string) => {
     if (ARCHIVE === null) throw new Error('The archive is not on this machine')
-    await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', ARCHIVE, '--date', date], { env: environment })
+    await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', ARCHIVE, '--date', date], { cwd: root, env: environment })
   }
   if (archiveDate !== null) await ingest(archiveDate)
-  const child = spawn(process.execPath, [MAIN, 'serve'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN, 'serve'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {
     await ended(child)
     rmSync(dataDirectory, { recursive: true, force: true })

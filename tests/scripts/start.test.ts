@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ async function script<T>(name: string): Promise<T> {
   return import(pathToFileURL(path.join(SCRIPTS, name)).href)
 }
 
-const { fingerprintOf } = await script<{ fingerprintOf(root: string): string }>('build.mjs')
+const { fingerprintOf, SOURCES } = await script<{ fingerprintOf(root: string): string; SOURCES: string[] }>('build.mjs')
 const { isInstalled } = await script<{ isInstalled(root: string): boolean }>('install.mjs')
 const { withLock } = await script<{ withLock<T>(file: string, work: () => Promise<T>, onWait: () => void): Promise<T> }>('lock.mjs')
 
@@ -49,6 +49,18 @@ describe('the fingerprint of the sources', () => {
     expect(fingerprintOf(root)).not.toBe(before)
   })
 
+  test('is of everything that the configuration of the build imports', () => {
+    const project = path.dirname(SCRIPTS)
+    const imports = (file: string): string[] =>
+      [...readFileSync(path.join(project, file), 'utf8').matchAll(/from '(\.[^']+)'/g)].flatMap(([, name]) => {
+        const imported = path.join(path.dirname(file), name as string)
+        return [imported, ...imports(imported)]
+      })
+    const needed = imports('vite.config.ts')
+    expect(needed.length).toBeGreaterThan(4)
+    expect(needed.filter((file) => !SOURCES.includes(file) && !file.startsWith('src/'))).toEqual([])
+  })
+
   test('changes when a file goes, or takes another name', () => {
     const before = fingerprintOf(root)
     rmSync(path.join(root, 'src/router.tsx'))
@@ -65,6 +77,18 @@ describe('the fingerprint of the sources', () => {
     utimesSync(path.join(root, 'src/router.tsx'), new Date(0), new Date(0))
     expect(fingerprintOf(root)).toBe(before)
   })
+})
+
+test.each([
+  [{}, '3000'],
+  [{ PORT: '4321' }, '4321'],
+])('`npm run dev` listens where the README says, or where PORT says: %o', (env, port) => {
+  write('vite', '#!/bin/sh\necho "$@"\n')
+  write('node', '#!/bin/sh\n')
+  for (const name of ['vite', 'node']) chmodSync(path.join(root, name), 0o755)
+  const { scripts } = JSON.parse(readFileSync(path.join(SCRIPTS, '../package.json'), 'utf8'))
+  const said = execFileSync('/bin/sh', ['-c', scripts.dev], { env: { PATH: root, ...env }, encoding: 'utf8' })
+  expect(said).toBe(`dev --port ${port} --strictPort\n`)
 })
 
 describe('whether the packages are installed', () => {

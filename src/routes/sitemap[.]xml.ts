@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getRuntime } from '#server/runtime.server.ts'
+import { siteMap } from '#server/siteMap.ts'
+
+export const Route = createFileRoute('/sitemap.xml')({
+  server: {
+    handlers: {
+      GET: async () => {
+        const { config, snapshot } = await getRuntime()
+        return new Response(siteMap(config, snapshot()), {
+          headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+        })
+      },
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import type { Snapshot } from '#domain/snapshot.ts'
+
+/** The pages that anybody may find by searching; each visitor's own are not among them. */
+const PAGES = ['/', '/caja', '/supermercados', '/estado', '/api']
+
+type Site = { siteUrl: string }
+
+/** `/robots.txt`: what programs may read, and where the list of pages is. */
+export function robotsText({ siteUrl }: Site): string {
+  return `User-agent: *\nDisallow: /configuracion/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+/** `/sitemap.xml`: the pages, and those of the promotions that are published; examples are nobody's promotions. */
+export function siteMap({ siteUrl }: Site, snapshot: (Pick<Snapshot, 'kind'> & { promotions: readonly { id: string }[] }) | null): string {
+  const promotions = snapshot?.kind === 'real' ? snapshot.promotions.map(({ id }) => `/promocion/${id}`) : []
+  const lines = [...PAGES, ...promotions].map((address) => `<url><loc>${siteUrl}${address}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
