@@ -21,6 +21,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/callsWhenNeeded.ts',
   'scripts/cssModules.ts',
+  'scripts/serviceWorker.ts',
   'scripts/sharedStylesOnce.ts',
   'scripts/smallerScripts.ts',
   'package.json',

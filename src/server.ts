@@ -1,12 +1,13 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { failedAnswer } from '#server/functionAnswers.ts'
-import { scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
+import { buildOfPage, scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
 
 /** How the built `server.js` answers requests: rendered by the framework, with scripts that wait for the first paint. */
 const answer = createStartHandler((page) => {
   const { ssr, state } = page.router
   const matched = state.matches.map(({ routeId }) => routeId)
+  page.responseHeaders.set('x-yapa-build', buildOfPage(ssr?.manifest, matched))
   page.router.ssr = {
     get manifest() {
       return scriptsAfterPaint(ssr?.manifest, matched)
