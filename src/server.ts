@@ -1,7 +1,8 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { failedAnswer } from '#server/functionAnswers.ts'
 import { buildOfPage, scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
+import { renderPage } from '#server/renderPage.ts'
 
 /** How the built `server.js` answers requests: rendered by the framework, with scripts that wait for the first paint. */
 const answer = createStartHandler((page) => {
@@ -13,7 +14,7 @@ const answer = createStartHandler((page) => {
       return scriptsAfterPaint(ssr?.manifest, matched)
     },
   }
-  return defaultStreamHandler(page)
+  return renderPage(page)
 })
 
 /** The framework treats a call that names no function as its own error. */
