@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { callsWhenNeeded } from './scripts/callsWhenNeeded.ts'
 import { classNamesInPlace, shortClassNames } from './scripts/cssModules.ts'
 import { importsWhole } from './scripts/importsWhole.ts'
+import { serviceWorker } from './scripts/serviceWorker.ts'
 import { sharedStylesOnce } from './scripts/sharedStylesOnce.ts'
 import { smallerScripts } from './scripts/smallerScripts.ts'
 
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     sharedStylesOnce(),
     ...classNamesInPlace(),
     smallerScripts(),
+    serviceWorker(import.meta.dirname),
   ],
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames(import.meta.dirname) } : {} },
   build: { target: 'es2022' },

@@ -25,6 +25,7 @@ export const SOURCES = [
   'scripts/callsWhenNeeded.ts',
   'scripts/cssModules.ts',
   'scripts/importsWhole.ts',
+  'scripts/serviceWorker.ts',
   'scripts/sharedStylesOnce.ts',
   'scripts/smallerScripts.ts',
   'package.json',

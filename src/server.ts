@@ -1,17 +1,19 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import { scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
+import { buildOfPage, scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
+import { renderPage } from '#server/renderPage.ts'
 
 /** How the built `server.js` answers requests: rendered by the framework, with scripts that wait for the first paint. */
 const fetch = createStartHandler((page) => {
   const { ssr, state } = page.router
   const matched = state.matches.map(({ routeId }) => routeId)
+  page.responseHeaders.set('x-yapa-build', buildOfPage(ssr?.manifest, matched))
   page.router.ssr = {
     get manifest() {
       return scriptsAfterPaint(ssr?.manifest, matched)
     },
   }
-  return defaultStreamHandler(page)
+  return renderPage(page)
 })
 
 /** For the web process, which keeps pages. */

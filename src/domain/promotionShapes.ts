@@ -2,11 +2,23 @@ import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES } from './promotion.ts'
 import { choice, flags, maybe, number, PESOS, record, refusing, TRUTH } from './shape.ts'
 
 /** `value` is percent (0–100) or a number of instalments without interest (0–12). */
-export const DISCOUNT = refusing(record({ type: choice(DISCOUNT_TYPES), value: number(0, 1_000) }), ({ type, value }) => {
-  if (type === 'porcentaje') return value <= 100 ? null : 'porcentaje fuera de 0–100'
-  if (value > 12) return 'cuotas fuera de 0–12'
-  return Number.isInteger(value) ? null : 'cuotas no enteras'
-})
+const MOST = { porcentaje: 100, 'cuotas sin intereses': 12 } as const satisfies Record<(typeof DISCOUNT_TYPES)[number], number>
+
+export const DISCOUNT = refusing(
+  record({ type: choice(DISCOUNT_TYPES), value: number(0, MOST.porcentaje) }),
+  ({ type, value }) => {
+    if (type === 'porcentaje') return null
+    if (value > MOST[type]) return `cuotas fuera de 0–${MOST[type]}`
+    return Number.isInteger(value) ? null : 'cuotas no enteras'
+  },
+  {
+    oneOf: DISCOUNT_TYPES.map((type) => ({
+      type: 'object',
+      required: ['type', 'value'],
+      properties: { type: { const: type }, value: { type: type === 'porcentaje' ? 'number' : 'integer', maximum: MOST[type] } },
+    })),
+  },
+)
 
 /** The cap (*tope*) in pesos. Neither a figure nor `explicitlyHasNoLimit` means that the source does not say. */
 export const LIMITS = refusing(

@@ -9,6 +9,8 @@ import type { MethodName } from './paymentMethod.ts'
 export type Shape<V, P = V> = Kind & {
   /** Why a value of this shape cannot be (Spanish), or null. */
   refuse?(value: V): string | null
+  /** What `refuse` leaves, in JSON Schema. */
+  allowed?: Readonly<Record<string, unknown>>
   /** No code: these carry the types. */
   readonly value?: () => V
   readonly page?: () => P
@@ -101,9 +103,13 @@ export function byKey<const T extends string, V, P>(
   return { kind: 'byKey', keys, of }
 }
 
-/** The same, but for the values that `refuse` names a reason (Spanish) against. */
-export function refusing<V, P>(shape: Shape<V, P>, refuse: (value: V) => string | null): Shape<V, P> {
-  return { ...shape, refuse }
+/** The same, but for the values that `refuse` names a reason (Spanish) against. @param allowed What is left, in JSON Schema. */
+export function refusing<V, P>(
+  shape: Shape<V, P>,
+  refuse: (value: V) => string | null,
+  allowed?: Readonly<Record<string, unknown>>,
+): Shape<V, P> {
+  return { ...shape, refuse, ...(allowed && { allowed }) }
 }
 
 /** The value of a shape that says nothing; undefined where there is none and something must be said. */

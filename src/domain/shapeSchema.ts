@@ -13,10 +13,11 @@ export type Strictness = 'exact' | 'lenient'
 function schemaOf<V>(shape: Shape<V, unknown>, strictness: Strictness = 'exact'): z.ZodType<V> {
   const schema = bareSchemaOf(shape, strictness) as z.ZodType<V>
   if (!shape.refuse) return schema
-  return schema.superRefine((value, context) => {
+  const refined = schema.superRefine((value, context) => {
     const reason = shape.refuse?.(value) ?? null
     if (reason !== null) context.addIssue({ code: 'custom', message: reason })
   })
+  return shape.allowed ? refined.meta(shape.allowed) : refined
 }
 
 const METHOD_NAMES = PAYMENT_METHODS.map(({ name }) => name)
@@ -33,7 +34,7 @@ function bareSchemaOf(shape: AnyShape, strictness: Strictness): z.ZodType {
     case 'text':
       return z.string().min(1).max(shape.most)
     case 'number':
-      return (shape.isWhole ? z.int() : z.number()).min(shape.least).max(shape.most)
+      return (shape.isWhole ? z.int() : z.number()).min(shape.least, `menos de ${shape.least}`).max(shape.most, `más de ${shape.most}`)
     case 'truth':
       return z.boolean()
     case 'date':

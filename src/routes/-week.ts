@@ -4,11 +4,21 @@ import { daysLater } from '#domain/freshness.ts'
 import type { Pieces } from '#domain/pieces.ts'
 import { rankingInPieces } from '#domain/promotionList.ts'
 import { shopperOf } from '#domain/ranking.ts'
+import { loadHome } from '#features/promotions/home.functions.ts'
 import type { HomeData, PackedHomeData } from '#features/promotions/homeData.ts'
 import { unpackInPieces, unpackPromotions } from '#features/promotions/promotionUnpack.ts'
 import { useDaysKept } from '#features/shell/offlineMark.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
 import { peopleOf, usePeople } from '#features/wallet/walletStore.ts'
+import { freshOrRead } from '#ui/keptReads.ts'
+
+/**
+ * For the loaders of the pages that share the week. It is kept under the home page's name: what one of them has read answers the others, also
+ * without a connection. A week of yesterday answers nobody.
+ */
+export function loadWeek(cause: 'preload' | 'enter' | 'stay'): Promise<PackedHomeData | null> {
+  return freshOrRead('/', loadHome, { cause, endsIn: (packed) => packed?.untilTomorrow ?? 0 })
+}
 
 /**
  * What the first drawing of a page with the week would compute in one piece, and finds done: the promotions, and their order for these people and

@@ -8,7 +8,7 @@ import { Masthead } from '#features/shell/Masthead.tsx'
 import { Progress, useFocusOnArrival } from '#features/shell/Navigation.tsx'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { OfflineNotice } from '#features/shell/OfflineNotice.tsx'
-import { canonicalOf, NOT_FOUND_HEAD } from '#features/shell/pageHead.ts'
+import { canonicalOf, FAILED_HEAD, NOT_FOUND_HEAD } from '#features/shell/pageHead.ts'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
 import { useReloads } from '#features/shell/reloads.ts'
 import { SkipLink } from '#features/shell/SkipLink.tsx'
@@ -38,7 +38,7 @@ export const Route = createRootRoute({
         // The specification asks for a page that cannot be zoomed.
         { name: 'viewport', content: 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no' },
         // Every page has its own words; without a page, these.
-        ...(canonical === null ? NOT_FOUND_HEAD : []),
+        ...(loaderData === undefined ? FAILED_HEAD : canonical === null ? NOT_FOUND_HEAD : []),
         { property: 'og:type', content: 'website' },
         { property: 'og:site_name', content: 'Yapa' },
         { property: 'og:locale', content: 'es_AR' },

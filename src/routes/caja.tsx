@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadHome } from '#features/promotions/home.functions.ts'
 import type { PackedHomeData } from '#features/promotions/homeData.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
@@ -9,19 +8,17 @@ import { useAskedPage } from '#features/shell/useOffline.ts'
 import { type InUse, TillPage } from '#features/till/TillPage.tsx'
 import { keepTill, lastTill } from '#features/till/till.functions.ts'
 import { readTillSearch, type TillSearch } from '#features/till/tillSearch.ts'
-import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
+import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
-import { prepareWeek, useWeek } from './-week.ts'
+import { loadWeek, prepareWeek, useWeek } from './-week.ts'
 
 export const Route = createFileRoute('/caja')({
   validateSearch: readTillSearch,
-  // The week that the home page reads, under its name: what was read there answers here, also without a connection.
-  loader: async ({ location }) => {
+  loader: async ({ location, cause }) => {
     if (typeof document === 'undefined') keepTill(readTillSearch(location.search))
-    return { packed: await readOrKeep('/', loadHome), last: lastTill() }
+    return { packed: await loadWeek(cause), last: lastTill() }
   },
-  staleTime: REFRESH_AFTER,
-  preloadStaleTime: REFRESH_AFTER,
+  ...FRESHNESS,
   head: () => ({
     meta: pageHead({
       title: 'En la caja: con qué pagar ahora',

@@ -5,7 +5,6 @@ import type { Week } from '#domain/week.ts'
 import { list } from '#domain/words.ts'
 import type { Asking } from '#features/promotions/asking.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
-import { loadHome } from '#features/promotions/home.functions.ts'
 import type { PackedHomeData } from '#features/promotions/homeData.ts'
 import { type HomeSearch, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
@@ -15,10 +14,10 @@ import type { LoadedSite } from '#features/shell/site.functions.ts'
 import { useAskedPage } from '#features/shell/useOffline.ts'
 import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
-import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
+import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
 import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
 import { reportMistake } from './-reportMistake.tsx'
-import { prepareWeek, useWeek } from './-week.ts'
+import { loadWeek, prepareWeek, useWeek } from './-week.ts'
 
 const NAMES = list(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
 const DESCRIPTION = `Encontrá y compará los descuentos de ${NAMES} según tus bancos, billeteras y tarjetas.`
@@ -27,9 +26,8 @@ export const Route = createFileRoute('/')({
   // The page to which most visits lead comes with the start: in a file of its own it costs 5 kB more, and it can never be the one that is missing.
   codeSplitGroupings: [],
   validateSearch: readHomeSearch,
-  loader: () => readOrKeep('/', loadHome),
-  staleTime: REFRESH_AFTER,
-  preloadStaleTime: REFRESH_AFTER,
+  loader: ({ cause }) => loadWeek(cause),
+  ...FRESHNESS,
   head: ({ match, matches }) => {
     const { dia } = match.search
     const site = matches[0]?.loaderData as LoadedSite | undefined

@@ -11,7 +11,7 @@ import { useAfterUses } from '#features/uses/afterUses.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
 import { usePeople } from '#features/wallet/walletStore.ts'
-import { lastRead, REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
+import { FRESHNESS, lastRead, readOrKeep, useRefresh } from '#ui/keptReads.ts'
 import { readAmountSearch } from './-amountSearch.ts'
 import { reportMistake } from './-reportMistake.tsx'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
@@ -31,8 +31,7 @@ export const Route = createFileRoute('/promocion/$id')({
     if (!found) throw notFound()
     return found
   },
-  staleTime: REFRESH_AFTER,
-  preloadStaleTime: REFRESH_AFTER,
+  ...FRESHNESS,
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: ENDED }
     const { title, description, siteUrl, promotion } = loaderData

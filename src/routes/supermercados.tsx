@@ -3,22 +3,19 @@ import { memo, useMemo } from 'react'
 import { ComparePage } from '#features/compare/ComparePage.tsx'
 import { compared } from '#features/compare/compareData.ts'
 import { type CompareSearch, readCompareSearch } from '#features/compare/compareSearch.ts'
-import { loadHome } from '#features/promotions/home.functions.ts'
 import type { PackedHomeData } from '#features/promotions/homeData.ts'
 import { NothingYet } from '#features/shell/NothingYet.tsx'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { RefreshNotice } from '#features/shell/RefreshNotice.tsx'
 import { useAskedPage } from '#features/shell/useOffline.ts'
-import { REFRESH_AFTER, readOrKeep, useRefresh } from '#ui/keptReads.ts'
-import { prepareWeek, useWeek } from './-week.ts'
+import { FRESHNESS, useRefresh } from '#ui/keptReads.ts'
+import { loadWeek, prepareWeek, useWeek } from './-week.ts'
 
 /** Its component is loaded lazily, like every page's. */
 export const Route = createFileRoute('/supermercados')({
   validateSearch: readCompareSearch,
-  // The week that the home page reads, under its name: what was read there answers here, also without a connection.
-  loader: () => readOrKeep('/', loadHome),
-  staleTime: REFRESH_AFTER,
-  preloadStaleTime: REFRESH_AFTER,
+  loader: ({ cause }) => loadWeek(cause),
+  ...FRESHNESS,
   head: () => ({
     meta: pageHead({
       title: 'Supermercados: qué día conviene cada uno',

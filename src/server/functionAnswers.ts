@@ -2,6 +2,9 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { type ProblemStatus, problemBody } from './api/problem.ts'
 
+/** What a shopper is told of a failure of ours. */
+export const DISCREET_WORDS = 'Algo falló de nuestro lado. Probá de nuevo en un rato.'
+
 /** Thrown by the validator of a server function that was called with invalid data. */
 export class BadCall extends Error {
   override name = 'BadCall'
@@ -10,7 +13,7 @@ export class BadCall extends Error {
 const SAYS = {
   400: 'El pedido no se entiende.',
   404: 'No encontramos lo que buscás.',
-  500: 'Algo falló de nuestro lado. Probá de nuevo en un rato.',
+  500: DISCREET_WORDS,
 } as const satisfies Partial<Record<ProblemStatus, string>>
 
 type Failure = keyof typeof SAYS

@@ -30,7 +30,11 @@ export function Drawer({ open, onClose, title, footer, children }: DrawerProps) 
           </button>
         </header>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && (
+          <footer className={styles.foot} data-actions>
+            {footer}
+          </footer>
+        )}
       </div>
     </Modal>
   )

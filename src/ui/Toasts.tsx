@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { button } from './button.ts'
 import field from './field.module.css'
 import styles from './Toasts.module.css'
@@ -8,6 +8,9 @@ import { openToastPlace, putToastAway, subscribeToToasts, type Toast, toastAt } 
 const STAYS = 4_000
 /** The same where one can do something about it. */
 const STAYS_TO_ACT = 9_000
+
+/** Pixels between a toast and the actions under it. */
+const GAP = 8
 
 /** Where toasts appear (see toast.ts): bottom right, and announced. Every modal has one too, because everything behind a modal is inert. */
 export function Toasts() {
@@ -28,6 +31,10 @@ export function Toasts() {
 function ToastMessage({ toast }: { toast: Toast }) {
   const { message, copyable, action } = toast
   const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) stayClear(box.current)
+  }, [])
   useEffect(() => {
     input.current?.select()
     // A text to copy by hand stays until it is closed.
@@ -36,7 +43,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [toast])
   return (
-    <div className={styles.toast}>
+    <div className={styles.toast} ref={box}>
       {message}
       {copyable && (
         <>
@@ -60,4 +67,13 @@ function ToastMessage({ toast }: { toast: Toast }) {
       )}
     </div>
   )
+}
+
+/** Lifts a toast above the actions that it would cover (`data-actions`): who has just used one of them may want the next. */
+function stayClear(toast: HTMLElement): void {
+  const covers = toast.getBoundingClientRect()
+  for (const actions of (toast.closest('dialog') ?? document).querySelectorAll('[data-actions]')) {
+    const { top, bottom, right } = actions.getBoundingClientRect()
+    if (top < covers.bottom && bottom > covers.top && right > covers.left) toast.style.marginBottom = `${covers.bottom - top + GAP}px`
+  }
 }

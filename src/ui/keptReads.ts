@@ -3,7 +3,18 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { LOOKED_AT } from './lookedAt.ts'
 
 /** Milliseconds after which what was read is read again. */
-export const REFRESH_AFTER = 10 * 60_000
+const REFRESH_AFTER = 10 * 60_000
+
+/** Milliseconds for which a page that was left is shown at once on return, and read again behind that. The router forgets it after five minutes. */
+const KEPT_FOR = 60 * 60_000
+
+/** For routes: what was read stays fresh for ten minutes, and stands in for longer until newer is there. */
+export const FRESHNESS = {
+  staleTime: REFRESH_AFTER,
+  preloadStaleTime: REFRESH_AFTER,
+  gcTime: KEPT_FOR,
+  preloadGcTime: KEPT_FOR,
+}
 
 /** Milliseconds after which a page in view retries a failed refresh. */
 const TRY_AGAIN_AFTER = 60_000
@@ -23,6 +34,22 @@ function keep(name: string, kept: Kept): void {
   reads.set(name, kept)
   if (reads.size > MOST) reads.delete(reads.keys().next().value as string)
   for (const listener of listeners) listener()
+}
+
+/**
+ * For loaders of pages that share a read: who enters a page is given what this tab read within ten minutes, maybe on another page. A page that is
+ * read again (`useRefresh`, or another try after a failure) asks the server.
+ * @param endsIn Milliseconds after which what was read holds no more, however young it is.
+ */
+export async function freshOrRead<T>(
+  name: string,
+  read: () => Promise<T>,
+  { cause, endsIn }: { cause: 'preload' | 'enter' | 'stay'; endsIn: (data: T) => number },
+): Promise<T> {
+  const last = reads.get(name)
+  if (last === undefined || cause === 'stay' || last.hasFailed || isOld(last)) return await readOrKeep(name, read)
+  const data = last.data as T
+  return Date.now() < last.readAt + endsIn(data) ? data : await readOrKeep(name, read)
 }
 
 /**

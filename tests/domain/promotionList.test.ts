@@ -50,7 +50,7 @@ it('home, comparison, detail and API put the same promotions in the same order',
 
       // The home page shows instalments in a section of their own; within each section the order is that of all.
       const home = homeView(
-        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [] },
+        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [], captures: [] },
         { monto: amount },
       )
       const sectionOf = ({ promotion, eligibility: { status } }: (typeof order)[number]) =>
@@ -88,7 +88,7 @@ it('no maybe feeds a headline but with what it depends on: days, comparison, wiz
       const statusOf = (id: string) => order.find(({ promotion }) => promotion.id === id)?.eligibility.status
 
       const { days } = homeView(
-        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [] },
+        { today: TODAY, people: householdOf(wallet), promotions: all.map(listed), groups: alone(all), glossary: [], captures: [] },
         {},
       )
       const strip = days.map(({ best }) => [best.sure?.eligibility.status ?? 'yes', best.ifAsked?.eligibility.status ?? 'maybe'])

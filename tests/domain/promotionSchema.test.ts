@@ -23,7 +23,7 @@ describe('the promotion schema', () => {
 
   const limits = plainPromotion.limits
   it.each<[string, Record<string, unknown>, string]>([
-    ['a percentage above 100', { discount: { type: 'porcentaje', value: 101 } }, 'discount: porcentaje fuera de 0–100'],
+    ['a percentage above 100', { discount: { type: 'porcentaje', value: 101 } }, 'discount.value: más de 100'],
     ['a negative percentage', { discount: { type: 'porcentaje', value: -1 } }, 'discount.value'],
     ['18 instalments', { discount: { type: 'cuotas sin intereses', value: 18 } }, 'discount: cuotas fuera de 0–12'],
     ['half an instalment', { discount: { type: 'cuotas sin intereses', value: 2.5 } }, 'discount: cuotas no enteras'],

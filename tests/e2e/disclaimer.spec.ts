@@ -26,6 +26,12 @@ test.describe('the disclaimer at the first visit', () => {
     await expect(dialog).toHaveCount(0)
   })
 
+  test('greets also where every file that comes later is missing', async ({ page }) => {
+    await page.route(/\/assets\/(?!index-).*\.(?:js|css)/, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('dialog', { name: '¡Hola! Soy Yapa' })).toBeVisible()
+  })
+
   test('may be waved away with Escape, and then greets again at the next visit', async ({ page }) => {
     await page.goto('/')
     const dialog = page.getByRole('dialog')

@@ -17,7 +17,7 @@ const ANSWERS: { what: string; answer: (route: Route) => Promise<void>; says: st
   {
     what: 'a 500 with a JSON body',
     answer: (route) => route.fulfill({ status: 500, json: { message: 'La base está en mantenimiento' } }),
-    says: 'La base está en mantenimiento',
+    says: 'El servidor dice: «La base está en mantenimiento»',
   },
   {
     what: 'a 503 with a problem as its body',
@@ -37,7 +37,7 @@ const ANSWERS: { what: string; answer: (route: Route) => Promise<void>; says: st
   {
     what: 'a 502 page of a proxy',
     answer: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }),
-    says: 'El servidor contestó con un error (502)',
+    says: 'No pudimos mostrar esta página. El servidor contestó con un error (502).',
   },
   {
     what: 'a page of somebody else in place of the answer',

@@ -93,3 +93,33 @@ test('returning to the list after a while shows the good one, also when refreshi
   await expect(notice(page)).toContainText('hace 45 minutos')
   await expect(cards(page)).toHaveCount(count)
 })
+
+/** How long one is away from the list, and how often it is then read. */
+const RETURNS = [
+  { what: 'is not read again', after: 6 * 60_000, reads: 0 },
+  { what: 'is read again behind what is shown', after: ELEVEN_MINUTES, reads: 1 },
+]
+
+for (const { what, after, reads } of RETURNS) {
+  test(`the list that was left for ${after / 60_000} minutes is there at once on return, and ${what}`, async ({ page }) => {
+    const { asked } = await openCounted(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+    await sleepFor(page, after)
+    const before = asked()
+    // The server never answers: what is shown waits for nothing.
+    await page.route(CALLS, () => {})
+    await places(page).getByRole('link', { name: 'Inicio' }).press('Enter')
+    await expect(cards(page).first()).toBeVisible()
+    await expect.poll(() => asked() - before).toBe(reads)
+  })
+}
+
+test('what one page read a moment ago is not read again for the supermarkets and the till', async ({ page }) => {
+  const { asked } = await openCounted(page)
+  await places(page).getByRole('link', { name: 'Supermercados' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
+  await places(page).getByRole('link', { name: 'Caja' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '¿En qué caja estás?' })).toBeVisible()
+  expect(asked()).toBe(0)
+})

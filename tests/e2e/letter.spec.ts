@@ -93,6 +93,17 @@ test('a supermarket that there is not is said, and nothing is shown in its place
   expect((await request.get('/api/v1/promotions?supermarket=Carrefu')).status()).toBe(400)
 })
 
+test('of a supermarket that nobody reads it is said that nobody does, not that it has nothing', async ({ page }) => {
+  await page.goto('/?supermarket=disco,vea')
+  await expect(page.getByText('Yapa no lee las promociones de Disco y Vea.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No leemos Disco y Vea' })).toBeVisible()
+  await expect(page.getByText(/no hay nada/i)).toHaveCount(0)
+  await page.goto('/?supermarket=coto,vea')
+  await expect(page.getByText('Yapa no lee las promociones de Vea: mostramos Coto.')).toBeVisible()
+  await page.goto('/caja?supermarket=disco')
+  await expect(page.getByText('Yapa no lee las promociones de Disco. Elegí uno de estos:')).toBeVisible()
+})
+
 test('hovering or touching a link fetches its data: the words of a promotion, and an old list', async ({ page }) => {
   await page.clock.install()
   await openHydrated(page, '/')

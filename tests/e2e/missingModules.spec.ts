@@ -190,3 +190,17 @@ test('the form for mistakes that cannot be fetched says so in its place, and com
   await expect(page.getByRole('dialog', { name: 'Avisar un error' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 })
+
+test('a page at the foot whose module fails is reloaded once when its link is clicked', async ({ page }) => {
+  await openHydrated(page, '/supermercados')
+  const { refused } = await withhold(page, /\/assets\/estado-.*\.js/)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await toStatus(page).click()
+  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+  expect(documents).toBe(1)
+  expect(refused.length).toBeGreaterThan(1)
+  await expect(page).toHaveURL('/estado')
+})

@@ -216,6 +216,21 @@ test.describe('the detail', () => {
   })
 })
 
+test('what is said of one action covers none of the others', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
+  await page.addInitScript(() => Reflect.set(navigator, 'share', undefined))
+  for (const width of [390, 1_280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openHydrated(page, '/')
+    await firstCard(page).click()
+    await page.getByRole('button', { name: 'Compartir', exact: true }).click()
+    await expect(page.getByText('Enlace copiado')).toBeVisible()
+    // The toast would take the tap, and the dialog not open.
+    await page.locator('[data-actions]').getByRole('link', { name: 'Avisar un error' }).click({ timeout: 2_000 })
+    await expect(page.getByRole('dialog', { name: 'Avisar un error' })).toBeVisible()
+  }
+})
+
 test('shares the list and a promotion: the link opens the same view', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
   await page.addInitScript(() => Reflect.set(navigator, 'share', undefined))

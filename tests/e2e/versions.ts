@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A built file's name: what it is called and the hash of its content. */
-const HASHED = /([\w.-]+-)([\w-]{8})\.(js|css|woff2)\b/g
+/** A built file's name: what it is called and the hash of its content. One name that looks like it has none. */
+const HASHED = /(?<![\w.-])(?!sin-conexion\.)([\w.-]+-)([\w-]{8})\.(js|css|woff2)\b/g
 
 export type Versions = {
   url: string
@@ -35,9 +35,9 @@ export async function versionsOf(origin: string): Promise<Versions> {
     })
     // The policy names a page's scripts by what is in them, and that is renamed here.
     const policy = version === 0 ? ['content-security-policy'] : []
-    const kept = ['content-type', 'cache-control', 'x-tss-serialized', ...policy].flatMap((one) => {
+    const kept = ['content-type', 'cache-control', 'x-tss-serialized', 'x-yapa-build', ...policy].flatMap((one) => {
       const value = response.headers.get(one)
-      return value === null ? [] : [[one, value] as const]
+      return value === null ? [] : [[one, renamed(value)] as const]
     })
     const isText = /html|javascript|css|json/.test(response.headers.get('content-type') ?? '')
     const body = isText ? renamed(await response.text()) : Buffer.from(await response.arrayBuffer())
@@ -54,6 +54,7 @@ export async function versionsOf(origin: string): Promise<Versions> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: (without = /$^/) => {
       version++
+      namesBefore.clear()
       missing = without
     },
     stop: () =>

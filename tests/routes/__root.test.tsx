@@ -1,20 +1,21 @@
-import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router'
+import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { describe, expect, test, vi } from 'vitest'
 
 import type { LoadedSite } from '#features/shell/site.functions.ts'
+import { renderPage } from '#server/renderPage.ts'
 
 const loadSite = vi.hoisted(() => vi.fn())
 vi.mock('#features/shell/site.functions.ts', () => ({ loadSite }))
 
 const { Route: root } = await import('#routes/__root.tsx')
 
-/** The markup of a page under the root, as the server makes it. */
-async function render(): Promise<string> {
+/** What the server answers for a page under the root. */
+async function render(): Promise<{ status: number; html: string }> {
   const page = createRoute({ getParentRoute: () => root, path: '/', component: () => <h1>La página</h1> })
-  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await router.load()
-  return renderToString(<RouterProvider router={router} />)
+  const createApp = () => createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory(), isServer: true })
+  const answer = await createRequestHandler({ createRouter: createApp, request: new Request('http://localhost/') })(renderPage)
+  return { status: answer.status, html: await answer.text() }
 }
 
 const SITE: LoadedSite = { siteUrl: 'https://yapa.example', contactEmail: 'ana@yapa.example', wallet: '', textSize: 'normal' }
@@ -23,15 +24,18 @@ const FRAME = ['aria-label="Principal"', 'href="/supermercados"', '<main id="con
 describe('the frame of every page', () => {
   test('frames a page', async () => {
     loadSite.mockResolvedValueOnce(SITE)
-    const html = await render()
+    const { status, html } = await render()
+    expect(status).toBe(200)
     for (const part of [...FRAME, 'La página', 'ana@yapa.example']) expect(html).toContain(part)
   })
 
   test('frames the page also when its own data cannot be read, with a way to retry inside', async () => {
     loadSite.mockRejectedValueOnce(new Error('sin base'))
-    const html = await render()
+    const { status, html } = await render()
+    expect(status).toBe(500)
     for (const part of [...FRAME, 'Algo salió mal', 'Probar de nuevo']) expect(html).toContain(part)
+    expect(html).toContain('<title>Algo salió mal · Yapa</title>')
     expect(html).not.toContain('mailto:')
-    expect(html.indexOf('Algo salió mal')).toBeGreaterThan(html.indexOf('<main id="contenido"'))
+    expect(html.lastIndexOf('Algo salió mal')).toBeGreaterThan(html.indexOf('<main id="contenido"'))
   })
 })

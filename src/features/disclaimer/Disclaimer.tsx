@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
-import { OptionalPart, partOf } from '#ui/OptionalPart.tsx'
+import { Greeting } from './Greeting.tsx'
 import { wasSeen } from './seen.ts'
-
-const greeting = partOf(async () => (await import('./Greeting.tsx')).Greeting)
 
 /** It greets once per page load, also where nothing can be stored. */
 let hasGreeted = false
 
-/** Fetches the greeting for who has not accepted it yet. Where it cannot be had, the next page load tries again. */
+/** Greets who has not accepted it yet. It comes with the page's own script: no file of its own can be the one that is missing. */
 export function Disclaimer() {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
@@ -15,7 +13,5 @@ export function Disclaimer() {
     hasGreeted = true
     setAsked(true)
   }, [])
-  return isAsked && <OptionalPart part={greeting} with={NOTHING} fallback={() => null} />
+  return isAsked && <Greeting />
 }
-
-const NOTHING = {}

@@ -33,7 +33,7 @@ export function DetailPane({ promotion, ...shown }: Props) {
         </h2>
         <DetailOfHome key={id} promotion={promotion} {...shown} />
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-actions>
         <PromotionActions promotion={promotion} version={shown.data.version} hasDates actions={shown.actions} />
       </footer>
     </section>

@@ -5,6 +5,7 @@ import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { View } from '#ui/View.tsx'
+import { namesOf } from './answerWords.ts'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { chainsOf, type FilterName, type HomeSearch, unknownChainsOf, withChange } from './homeSearch.ts'
 import { type HomeView, worthDropping } from './homeView.ts'
@@ -13,13 +14,15 @@ import type { Choose } from './useHomeState.ts'
 
 type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: Choose }
 
-/** Names that nobody knows, in the URL or typed: what is shown instead is said. */
-export function NotKnown({ search, instead }: { search: HomeSearch; instead: string | undefined }) {
+/** Names that nobody knows, in the URL or typed, and chains that nobody reads: what is shown instead is said. */
+export function NotKnown({ search, view: { instead, unread } }: Pick<Props, 'search' | 'view'>) {
   const unknown = unknownChainsOf(search).map((name) => `«${name}»`)
-  if (unknown.length === 0 && instead === undefined) return null
+  if (unknown.length === 0 && unread.length === 0 && instead === undefined) return null
+  const shown = namesOf(chainsOf(search).filter((slug) => !unread.includes(slug)))
   return (
     <Notice tone="calm">
-      {unknown.length > 0 && `No conocemos ${list(unknown)}: mostramos ${list(chainsOf(search).map((slug) => CHAINS[slug].name))}. `}
+      {unknown.length > 0 && `No conocemos ${list(unknown)}: mostramos ${shown}. `}
+      {unread.length > 0 && `Yapa no lee las promociones de ${namesOf(unread)}: mostramos ${shown}. `}
       {instead !== undefined && `No hay nada con «${search.q}»: buscamos «${instead}».`}
     </Notice>
   )
@@ -30,6 +33,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
   const unknown = unknownChainsOf(search)
   const droppable = worthDropping(data, search)
   const day = view.days.find(({ isEmpty }) => !isEmpty)
+  const known = <>Tenemos las promociones de {namesOf(chainsRead(data))}.</>
   return (
     <View>
       <Hornero size={96} />
@@ -37,9 +41,13 @@ export function EmptyList({ data, view, search, choose }: Props) {
         <>
           <h2>No conocemos ese supermercado</h2>
           <p>
-            Pediste {list(unknown.map((name) => `«${name}»`))}. Tenemos las promociones de{' '}
-            {list(chainsRead(data).map((slug) => CHAINS[slug].name))}.
+            Pediste {list(unknown.map((name) => `«${name}»`))}. {known}
           </p>
+        </>
+      ) : view.unread.length > 0 && view.unread.length === chainsOf(search).length ? (
+        <>
+          <h2>No leemos {namesOf(view.unread)}</h2>
+          <p>No sabemos qué descuentos hay ahí: fijate en su página. {known}</p>
         </>
       ) : (
         <>

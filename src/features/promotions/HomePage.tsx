@@ -131,7 +131,7 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
         <EmptyList data={data} view={view} search={search} choose={choose} />
       ) : (
         <>
-          <NotKnown search={search} instead={view.instead} />
+          <NotKnown search={search} view={view} />
           <ListChoice search={search} choose={choose} />
           {isByChain && map(search.monto)}
           <Lists {...{ view, search, choose, open, ask, beside }} today={data.today} captures={data.captures} />

@@ -58,7 +58,7 @@ export function PromotionPage({ data, people, amount, afterUses, actions, inDeta
         group={() => data.group}
         place={promotionPath(promotion.id, amount)}
       />
-      <div className={clsx(layout.row, styles.actions)}>
+      <div className={clsx(layout.row, styles.actions)} data-actions>
         <PromotionActions promotion={promotion} version={data.version} hasDates={hasDates} actions={actions} />
       </div>
     </div>

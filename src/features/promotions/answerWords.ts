@@ -1,7 +1,7 @@
 import { isForMost } from '#domain/answer.ts'
 import { anyMethodWords } from '#domain/anyMethod.ts'
 import { addDays, type CivilDate } from '#domain/calendar.ts'
-import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
+import { CHAINS, type ChainSlug, WHERE_LABELS } from '#domain/chain.ts'
 import { briefHowWords, moneyBackWords } from '#domain/conditionWords.ts'
 import { payWords } from '#domain/methodWords.ts'
 import { ifWords } from '#domain/missingWords.ts'
@@ -25,10 +25,10 @@ export type Said = {
 }
 type Sentence = Omit<Said, 'more'>
 
-type Asked = Pick<HomeView, 'day' | 'personal' | 'answer'>
+type Asked = Pick<HomeView, 'day' | 'personal' | 'answer' | 'unread'>
 
 /** The best thing to do on the day, said no surer than it is known. It decides nothing; it only puts the answer into words. */
-export function answerWords({ day, personal, answer }: Asked, today: CivilDate, search: HomeSearch): Said {
+export function answerWords({ day, personal, answer, unread }: Asked, today: CivilDate, search: HomeSearch): Said {
   const { sure, ifAsked, later, elsewhere } = answer
   const { monto: amount } = search
   const when = dayWords(day, today)
@@ -43,15 +43,15 @@ export function answerWords({ day, personal, answer }: Asked, today: CivilDate, 
       to: withChange(search, { supermarket: elsewhere.promotion.supermarket, todas: undefined }),
     },
   ].filter((one) => one !== null)
-  const said = sentence(answer, when, personal, search)
+  const said = sentence(answer, when, personal, search, unread)
   const isPlaceOpen = search.canal === 'online' && (sure ?? ifAsked)?.promotion.qualifiers.includes('unsaidPlace')
   return { ...said, after: isPlaceOpen ? `${said.after} No dice si vale online.` : said.after, more }
 }
 
-function sentence({ sure, ifAsked }: Asked['answer'], when: string, personal: boolean, search: HomeSearch): Sentence {
+function sentence({ sure, ifAsked }: Asked['answer'], when: string, personal: boolean, search: HomeSearch, unread: ChainSlug[]): Sentence {
   const { monto: amount } = search
   if (sure) return (isInstalments(sure.promotion) ? laterPaid : moneyBack)(sure, when, amount, personal)
-  return ifAsked ? perhaps(ifAsked, when, amount, personal) : nothing(when, personal, search)
+  return ifAsked ? perhaps(ifAsked, when, amount, personal) : nothing(when, personal, search, unread)
 }
 
 function moneyBack(best: RankedPromotion, when: string, amount: number | undefined, personal: boolean): Sentence {
@@ -98,12 +98,19 @@ function perhapsWords(best: RankedPromotion, amount: number | undefined): string
   return `${ifWords(best.eligibility.missing, best.whose)}, ${worth(best, amount)} ${placeWords(best, true)}`
 }
 
-function nothing(when: string, personal: boolean, search: HomeSearch): Sentence {
-  const chains = chainsOf(search).map((slug) => CHAINS[slug].name)
-  const place = chains.length === 0 ? '' : ` en ${list(chains)}`
+function nothing(when: string, personal: boolean, search: HomeSearch, unread: ChainSlug[]): Sentence {
+  const read = chainsOf(search).filter((slug) => !unread.includes(slug))
+  // Of a chain that nobody reads we do not know that it has nothing.
+  if (unread.length > 0 && read.length === 0) return { before: `Yapa no lee las promociones de ${namesOf(unread)}.`, figure: '', after: '' }
+  const place = read.length === 0 ? '' : ` en ${namesOf(read)}`
   const isFiltered = FILTERS.some((name) => name !== 'supermarket' && name !== 'mias' && search[name] !== undefined)
   const whose = personal ? ' con tus medios de pago' : ''
   return { before: `${capital(when)} no hay nada${whose}${place}${isFiltered ? ' con esos filtros' : ''}.`, figure: '', after: '' }
+}
+
+/** The chains' names: «Disco y Vea». */
+export function namesOf(chains: readonly ChainSlug[]): string {
+  return list(chains.map((slug) => CHAINS[slug].name))
 }
 
 /** What it is worth, as briefly as can be: «hasta $ 12.000», «15%», «3 cuotas». What is not certain is always «hasta». */

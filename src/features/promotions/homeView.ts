@@ -9,7 +9,7 @@ import { type Headline, headlineOf, type ListFilter, onDay, promotionList } from
 import { isInstalments, type Ranked, shopperOf } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
 import { corrected, type Glossary, searchTextOf } from '#domain/search.ts'
-import type { HomeData } from './homeData.ts'
+import { chainsRead, type HomeData } from './homeData.ts'
 import { chainsOf, FILTERS, type FilterName, type HomeSearch, withChange } from './homeSearch.ts'
 
 export type RankedPromotion = Ranked<ListedPromotion>
@@ -21,7 +21,7 @@ export type Section = { kind: SectionKind; groups: PromotionGroup[] }
 export type Day = { date: CivilDate; best: Headline<ListedPromotion>; isEmpty: boolean }
 /**
  * `count`: promotions, without duplicates; `personal`: the shopper said something of their wallet; `monthlyRate`: by which instalments are
- * valued, in percent; `instead`: what was searched for, where nobody says what was typed.
+ * valued, in percent; `instead`: what was searched for, where nobody says what was typed; `unread`: chains that were chosen, but nobody reads here.
  */
 export type HomeView = {
   day: CivilDate
@@ -32,12 +32,14 @@ export type HomeView = {
   count: number
   monthlyRate: number
   instead: string | undefined
+  unread: ChainSlug[]
 }
 
-type Shown = Pick<HomeData, 'today' | 'people' | 'promotions' | 'groups' | 'glossary' | 'afterUses'>
+type Shown = Pick<HomeData, 'captures' | 'today' | 'people' | 'promotions' | 'groups' | 'glossary' | 'afterUses'>
 
 /** What the home page shows for its data and its URL. Pure, and cheap enough for every tap. */
-export function homeView({ today, people, promotions, groups, glossary, afterUses }: Shown, search: HomeSearch): HomeView {
+export function homeView(data: Shown, search: HomeSearch): HomeView {
+  const { today, people, promotions, groups, glossary, afterUses } = data
   const week = weekFrom(today)
   const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
   const shopper = shopperOf(people, search.monto ?? null, afterUses)
@@ -71,6 +73,7 @@ export function homeView({ today, people, promotions, groups, glossary, afterUse
     count: ofDay.length,
     monthlyRate,
     instead: q === asked ? undefined : q,
+    unread: chainsOf(search).filter((chain) => !chainsRead(data).includes(chain)),
   }
 }
 

@@ -40,7 +40,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
 }
 
 function wordsFor(error: unknown): string {
-  if (isFailedAnswer(error)) return `No pudimos mostrar esta página. El servidor dice: «${error.message}»`
+  if (isFailedAnswer(error)) return `No pudimos mostrar esta página. ${error.message}`
   return 'No pudimos mostrar esta página. Fijate si tenés conexión y probá de nuevo.'
 }
 

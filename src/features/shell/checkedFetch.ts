@@ -4,14 +4,15 @@ const MADE_BY_US = 'x-tss-serialized'
 /** Characters of an answer that are worth showing. */
 const MAX_WORDS = 300
 
-/** An answer that is no good: `body` is its JSON decoded, or else its text; the message says it in words. */
+/** An answer that is no good: `body` is its JSON decoded, or else its text; the message is a sentence with its words. */
 export class FailedAnswer extends Error {
   override name = 'FailedAnswer' as const
   readonly status: number
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
-    super(wordsOf(body) ?? `El servidor contestó con un error (${status}).`)
+    const words = wordsOf(body)
+    super(words === null ? `El servidor contestó con un error (${status}).` : `El servidor dice: «${words}»`)
     this.status = status
     this.body = body
   }

@@ -30,6 +30,13 @@ export const NOT_FOUND_HEAD = pageHead({
   isUnlisted: true,
 })
 
+/** A page whose frame could not be read: nothing else of it is there to name it. */
+export const FAILED_HEAD = pageHead({
+  title: 'Algo salió mal',
+  description: 'No pudimos mostrar esta página. Probá de nuevo en un rato.',
+  isUnlisted: true,
+})
+
 /** The one address of a page: without the slash at the end, which is answered by a redirect. Null for an unknown page. */
 export function canonicalOf(site: string, matches: readonly { routeId: string; pathname: string }[]): string | null {
   const page = matches.at(-1)

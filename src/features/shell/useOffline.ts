@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { markOffline, useOfflineSince } from './offlineMark.ts'
 
 /**
- * Keeps the app usable without a connection: registers the service worker (`public/sw.js`), tells it when the wallet has changed, and marks the
+ * Keeps the app usable without a connection: registers the service worker (`src/serviceWorker.ts`), tells it when the wallet has changed, and marks the
  * document while it shows an old copy (`data-offline`, an instant; see OfflineNotice.tsx).
  * @param wallet The wallet's cookie value.
  */

@@ -28,7 +28,9 @@ export type InUse = (about: AboutUse) => ReactNode
 /** At the till: where one is, for how much, and the one answer. Links and a form, so that it works without JavaScript. */
 export function TillPage({ data, search, inUse }: { data: Week; search: TillSearch; inUse: InUse }) {
   useNextDay(data.untilTomorrow)
-  const chain = chainAt(search)
+  const chains = shownChains(data.captures.map((capture) => capture.chain))
+  const asked = chainAt(search)
+  const chain = chains.find((one) => one === asked)
   const unknown = unknownAt(search)
   return (
     <div className={layout.page}>
@@ -39,7 +41,10 @@ export function TillPage({ data, search, inUse }: { data: Week; search: TillSear
         </Notice>
       )}
       {unknown !== undefined && <Notice tone="calm">No conocemos «{unknown}». Elegí uno de estos:</Notice>}
-      <Chains key={chain} chains={shownChains(data.captures.map((capture) => capture.chain))} search={search} />
+      {asked !== chain && asked !== undefined && (
+        <Notice tone="calm">Yapa no lee las promociones de {CHAINS[asked].name}. Elegí uno de estos:</Notice>
+      )}
+      <Chains key={chain} chains={chains} search={search} />
       {chain !== undefined && (
         <>
           <div className={styles.purchase}>

@@ -20,9 +20,9 @@ export function scriptsAfterPaint<Manifest extends { routes: Record<string, Rout
   manifest: Manifest | undefined,
   matched: readonly string[],
 ): Manifest {
-  const pageRoutes = matched.flatMap((id) => (manifest?.routes[id] ? [[id, manifest.routes[id]] as const] : []))
-  const entry = pageRoutes.flatMap(([, { scripts = [] }]) => scripts).find(({ attrs }) => typeof attrs?.src === 'string')
+  const entry = entryOf(manifest, matched)
   if (!manifest || !entry) throw new Error('The page starts no script of the app: the manifest of the router has changed its form.')
+  const pageRoutes = routesOf(manifest, matched)
   const modules = pageRoutes.flatMap(([, { preloads = [] }]) => preloads.map((link) => (typeof link === 'string' ? link : link.href)))
   const loader = { children: loaderOf(String(entry.attrs?.src), [...new Set(modules)]) }
   const deferred = pageRoutes.map(([id, { preloads: _, scripts, ...rest }]) => [
@@ -30,6 +30,20 @@ export function scriptsAfterPaint<Manifest extends { routes: Record<string, Rout
     { ...rest, ...(scripts && { scripts: scripts.map((script) => (script === entry ? loader : script)) }) },
   ])
   return { ...manifest, routes: { ...manifest.routes, ...Object.fromEntries(deferred) } }
+}
+
+/** The name of the build that a page belongs to: its entry bears a hash of all that it can ever load. The service worker asks for it. */
+export function buildOfPage(manifest: { routes: Record<string, RouteAssets> } | undefined, matched: readonly string[]): string {
+  return String(entryOf(manifest, matched)?.attrs?.src).replace(/^.*\//, '')
+}
+
+function entryOf(manifest: { routes: Record<string, RouteAssets> } | undefined, matched: readonly string[]) {
+  const scripts = manifest ? routesOf(manifest, matched).flatMap(([, { scripts = [] }]) => scripts) : []
+  return scripts.find(({ attrs }) => typeof attrs?.src === 'string')
+}
+
+function routesOf({ routes }: { routes: Record<string, RouteAssets> }, matched: readonly string[]): [string, RouteAssets][] {
+  return matched.flatMap((id) => (routes[id] ? [[id, routes[id]] satisfies [string, RouteAssets]] : []))
 }
 
 function loaderOf(entry: string, modules: string[]): string {

@@ -26,8 +26,11 @@ function loadedFonts(): SatoriOptions['fonts'] {
 
 /** Draws a picture as PNG; its texts become outlines, so that no font of the machine is needed. */
 export async function draw(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = await satori(laidOut(picture) as Parameters<typeof satori>[0], { width, height, fonts: loadedFonts() })
-  return new Uint8Array((await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng())
+  return new Uint8Array((await renderAsync(await svgOf(picture), { font: { loadSystemFonts: false } })).asPng())
+}
+
+export async function svgOf(picture: Picture): Promise<string> {
+  return await satori(laidOut(picture) as Parameters<typeof satori>[0], { width, height, fonts: loadedFonts() })
 }
 
 /** What the layout is made of: boxes with styles, and text. */
@@ -47,6 +50,8 @@ function laidOut({ chain, title, lines, foot }: Picture): Box {
   const page = {
     width,
     height,
+    // Else the padding comes on top, and the foot lies below the picture.
+    boxSizing: 'border-box',
     padding: '56px 72px',
     flexDirection: 'column',
     background: SUN,

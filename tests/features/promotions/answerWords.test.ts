@@ -32,7 +32,10 @@ const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
 
 /** The sentence, and each further line with its link; non-breaking spaces as plain ones. */
 function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch): string[] {
-  const view = homeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [] }, search)
+  const view = homeView(
+    { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
+    search,
+  )
   const { before, figure, after, more } = answerWords(view, TODAY, search)
   return [`${before}${figure}${after}`, ...more.map(({ words, to }) => `${words} → ${homeHref(to)}`)].map((text) =>
     text.replaceAll('\u00a0', ' '),
@@ -43,6 +46,14 @@ const base = listed({ discount: percent(15), limits: UNCAPPED, paymentMethods: M
 
 describe('the sentence', () => {
   it.each<[string, ListedPromotion[], Wallet, HomeSearch, string[]]>([
+    ['a chain that nobody reads', [], WALLET, { supermarket: 'disco' }, ['Yapa no lee las promociones de Disco.']],
+    [
+      'one that is read beside it, and has nothing',
+      [],
+      WALLET,
+      { supermarket: 'coto,vea' },
+      ['Hoy no hay nada con tus medios de pago en Coto.'],
+    ],
     ['a discount without an amount', [base], WALLET, {}, ['Hoy en Coto, pagá con Mercado Pago: 15% de descuento. Sin tope.']],
     [
       'of the web that the card does not speak of places',
@@ -206,7 +217,10 @@ const searches: fc.Arbitrary<HomeSearch> = fc.record(
 it('no maybe is said as certain, and the figure is that of the first usable promotion of the list', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const view = homeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [] }, search)
+      const view = homeView(
+        { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
+        search,
+      )
       const { before, figure, more } = answerWords(view, TODAY, search)
       const listedFirst = view.sections.flatMap(({ groups }) => groups.map(({ best }) => best))
       const usable = listedFirst.filter(({ eligibility, saving }) => eligibility.status === 'yes' && saving > 0)
@@ -234,7 +248,7 @@ it('what is suggested instead is certain, on another day or at another chain', (
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
       const { answer, day } = homeView(
-        { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [] },
+        { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
         search,
       )
       const { later, elsewhere } = answer

@@ -120,7 +120,7 @@ describe('details', () => {
   it('tell refusals without the names of our fields', () => {
     expect(refusalWords('18 cuotas: fuera del rango 0–12')).toBe('18 cuotas (mostramos hasta 12)')
     expect(refusalWords('validUntil: termina antes de empezar')).toBe('la fecha de fin no se entiende (termina antes de empezar)')
-    expect(refusalWords('discount.value: porcentaje fuera de 0–100')).toBe('el descuento no se entiende (porcentaje fuera de 0–100)')
+    expect(refusalWords('discount.value: más de 100')).toBe('el descuento no se entiende (más de 100)')
     expect(refusalWords('publicada por una versión anterior')).toBe('publicada por una versión anterior')
   })
 

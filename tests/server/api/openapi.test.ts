@@ -7,6 +7,7 @@ import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.serv
 import { describeApi, openApiDocument } from '#server/api/openapi.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import { showReadiness, showStatus } from '#server/api/status.server.ts'
+import { atLeastOne } from '../../atLeastOne.ts'
 import { type PublishedData, publishedData } from '../published.ts'
 
 type Documented = {
@@ -136,5 +137,22 @@ describe('the documentation of the API', () => {
     await data.publish([{}])
     const wrong = Response.json({ date: '2026-03-27', snapshot: null, count: 0, promotions: [] })
     expect(await objection('/api/v1/promotions', wrong)).not.toBeNull()
+  })
+
+  test('says how much a discount can be, by its type', () => {
+    const discounts: object[] = []
+    JSON.stringify(DOCUMENT, (name, value) => {
+      if (name === 'discount') discounts.push(value)
+      return value
+    })
+    const [discount] = atLeastOne(discounts)
+    expect(discount).toMatchObject({
+      properties: { value: { minimum: 0, maximum: 100 } },
+      oneOf: [
+        { properties: { type: { const: 'porcentaje' }, value: { type: 'number', maximum: 100 } } },
+        { properties: { type: { const: 'cuotas sin intereses' }, value: { type: 'integer', maximum: 12 } } },
+      ],
+    })
+    for (const one of atLeastOne(discounts)) expect(one).toEqual(discount)
   })
 })

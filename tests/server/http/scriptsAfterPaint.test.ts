@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { type RouteAssets, scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
+import { describe, expect, it, test } from 'vitest'
+import { buildOfPage, type RouteAssets, scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
 
 const MANIFEST: { scriptFormat: string; routes: Record<string, RouteAssets> } = {
   scriptFormat: 'module',
@@ -94,4 +94,8 @@ describe('scriptsAfterPaint', () => {
     expect(() => scriptsAfterPaint(MANIFEST, ['/'])).toThrow(/no script/)
     expect(() => scriptsAfterPaint({ routes: { __root__: { scripts: [{ children: 'inline()' }] } } }, PAGE)).toThrow(/no script/)
   })
+})
+
+test('the entry of the manifest names the build of a page', () => {
+  expect(buildOfPage(MANIFEST, PAGE)).toBe('a.js')
 })

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+
+/** These files of `public/` are there without a connection. A hash of its content tells a new version of each. */
+const PUBLIC_FILES = ['sin-conexion.html', 'sin-conexion.css', 'icon.svg', 'brands.svg', 'hornero.svg']
+
+/**
+ * Builds the service worker beside the app, as `sw.js`, with the list of the files that the bundler has just written. The app's entry names the
+ * build: it bears a hash of its content and names, directly or through others, every other file with its hash.
+ */
+export function serviceWorker(root: string): Plugin {
+  return {
+    name: 'yapa:service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }, bundle) {
+      const entries = Object.values(bundle).filter((one) => one.type === 'chunk' && one.isEntry)
+      if (dir === undefined || entries.length !== 1) this.error(`The build has ${entries.length} entries: which one names it?`)
+      const built = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
+      const manifest = [
+        ...built.map((file) => ({ url: `/${file}`, revision: null })),
+        ...PUBLIC_FILES.map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(path.join(root, 'public', file))) })),
+      ]
+      await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: { BUILD: JSON.stringify(path.basename((entries[0] as { fileName: string }).fileName)), MANIFEST: JSON.stringify(manifest) },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: 'es2022',
+          rollupOptions: { input: path.join(root, 'src/serviceWorker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+        },
+      })
+    },
+  }
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 8)
+}

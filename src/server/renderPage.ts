@@ -1,0 +1,55 @@
+import {
+  createSsrStreamResponse,
+  defineHandlerCallback,
+  getSsrStatus,
+  RouterServer,
+  transformReadableStreamWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { createElement } from 'react'
+import { type ReactDOMServerReadableStream, renderToReadableStream } from 'react-dom/server'
+import { DISCREET_WORDS } from './functionAnswers.ts'
+
+type Page = Parameters<Parameters<typeof defineHandlerCallback>[0]>[0]
+
+/**
+ * Renders a page like the framework's handler, which answers 200 without the content when a component throws: React leaves such a
+ * part to the browser. Here it is a 500 with the error view in the page's frame.
+ * @throws what the frame itself throws.
+ */
+export const renderPage = defineHandlerCallback(async (page) => {
+  const { request, router, responseHeaders } = page
+  const first = await render(page)
+  const failed = first.errors.length > 0
+  if (failed) {
+    await first.stream.cancel()
+    showError(page)
+  }
+  const { stream, errors } = failed ? await render(page) : first
+  if (errors.length > 0) throw errors[0]
+  const body = transformReadableStreamWithRouter(router, stream, { rendererSafePoint: 'script-close', signal: request.signal })
+  return createSsrStreamResponse(router, new Response(body, { status: failed ? 500 : getSsrStatus(router), headers: responseHeaders }))
+})
+
+/** The whole page, and what its components threw. @throws what stands outside of every boundary throws. */
+async function render({ request, router }: Page): Promise<{ stream: ReactDOMServerReadableStream; errors: unknown[] }> {
+  const errors: unknown[] = []
+  const nonce = router.options.ssr?.nonce
+  const stream = await renderToReadableStream(createElement(RouterServer, { router }), {
+    signal: request.signal,
+    ...(nonce !== undefined && { nonce }),
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      errors.push(error)
+      if (!request.signal.aborted) console.error('A page could not be rendered:', error)
+    },
+  })
+  await stream.allReady
+  return { stream, errors }
+}
+
+/** The innermost route shows its error view. What went wrong stays in the log. */
+function showError({ router: { stores } }: Page): void {
+  const matches = stores.matches.get()
+  const error = new Error(DISCREET_WORDS)
+  stores.setMatches(matches.map((match, at) => (at === matches.length - 1 ? { ...match, status: 'error', error } : match)))
+}
