@@ -39,7 +39,13 @@ export type Replay = {
 }
 
 /** They strike every n-th capture `from` one on, which also draws other cards, and with every n-th `of` their list, from another one on in each capture. */
-export type Strikes = { every: number; from: number; of: number }
+export type Strikes = {
+  every: number
+  from: number
+  of: number
+  /** Only captures of this year are reported; those before are judged all the same. */
+  year?: string
+}
 
 const SHARES = [0.1, 0.2, 0.35, 0.5, 1]
 const MISSING = 'cards missing'
@@ -54,7 +60,7 @@ const ALL_CHAINS: readonly ChainSlug[] = CHAIN_SLUGS
 export async function replay(
   archive: string,
   chain: ChainSlug,
-  { every, from, of }: Strikes = { every: 1, from: 0, of: 1 },
+  { every, from, of, year = '' }: Strikes = { every: 1, from: 0, of: 1 },
   latest = Number.POSITIVE_INFINITY,
 ): Promise<Replay> {
   const result: Replay = { real: [], struck: [], erroneous: [], faults: [], first: [], crept: [] }
@@ -69,7 +75,8 @@ export async function replay(
     // What strikes a capture leaves most of its cards as they were.
     const figuresOf = figuresBy(readOnce(readCard))
     const figures = figuresOf(capture)
-    if (before !== null && index % every === from) {
+    const isStruck = before !== null && index % every === from && date.startsWith(year)
+    if (isStruck) {
       const struck = (name: string, after: Capture) =>
         result.struck.push({ name, chain, date, verdict: judge(figuresOf(after), before, longAgo).verdict })
       for (const { name, strike } of DISASTERS.filter(isDrawn(index))) struck(name, strike(capture, stranger))
@@ -85,13 +92,13 @@ export async function replay(
       }
     }
     const { verdict, reasons } = judge(figures, before, longAgo)
-    if (before !== null && verdict !== 'hold' && index % every === from) {
+    if (isStruck && verdict !== 'hold') {
       const standing = { figures, editions }
       result.faults.push(...faultsIn(standing, random, isDrawn(index)))
       for (const share of FIRST_SHARES) result.first.push({ share, verdict: firstVerdict(standing, share, random) })
       result.crept.push(wrongWhenHeld(standing, random))
     }
-    result.real.push({ chain, date, verdict, reasons })
+    if (date.startsWith(year)) result.real.push({ chain, date, verdict, reasons })
     if (verdict !== 'hold') editions.push(figures.profile)
   }
   return result
@@ -175,9 +182,10 @@ if (import.meta.main) {
   if (!existsSync(archive)) {
     console.error(`*** NO SE MIDIÓ NADA: falta ${archive} ***`)
   } else {
-    const [every = 1, from = 0] = process.argv.slice(2).map(Number)
+    const [every = '1', from = '0', year = ''] = process.argv.slice(2)
     const parts: Replay[] = []
-    for (const chain of capturedChains(archive)) parts.push(await replay(archive, chain, { every, from, of: 1 }))
+    for (const chain of capturedChains(archive))
+      parts.push(await replay(archive, chain, { every: Number(every), from: Number(from), of: 1, year }))
     const all = <K extends keyof Replay>(name: K) => parts.flatMap((part) => part[name] as Replay[K][number][]) as Replay[K]
     report({
       real: all('real'),

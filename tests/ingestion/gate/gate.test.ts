@@ -265,11 +265,12 @@ describe('plausible errors', () => {
   })
 
   it('hold the capture when the promotions of two banks are of two others', () => {
-    const otherBank = (index: number) => ({ unknownPaymentMethods: [`Otro banco ${index}`] })
-    const { verdict, reasons } = judge(withProfile(listed(20, 2, otherBank)), { ...PROFILE, ...listed(20) })
+    const banks = (others: number) =>
+      listed(20, 20, (index) => ({ paymentMethods: null, unknownPaymentMethods: [`${index < others ? 'Otro banco' : 'Banco'} ${index}`] }))
+    const { verdict, reasons } = judge(withProfile(banks(2)), { ...PROFILE, ...banks(0) })
     expect(verdict).toBe('hold')
     expect(reasons.join(' ')).toMatch(/2 de 20 promociones pasaron de un banco o billetera a otro/)
-    expect(judge(withProfile(listed(20, 1, otherBank)), { ...PROFILE, ...listed(20) }).verdict).not.toBe('hold')
+    expect(judge(withProfile(banks(1)), { ...PROFILE, ...banks(0) }).verdict).not.toBe('hold')
   })
 
   it('hold the capture when what follows on leaves a month out', () => {
