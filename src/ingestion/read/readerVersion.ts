@@ -9,11 +9,12 @@ let known: Promise<string> | null = null
 
 /** The version of the program that reads cards, as a hash of its files: with another one the same words may be read otherwise. */
 export function readerVersion(): Promise<string> {
-  known ??= hashOf(ROOMS)
+  known ??= versionOf(ROOMS)
   return known
 }
 
-async function hashOf(folders: readonly string[]): Promise<string> {
+/** The hash of all TypeScript files in the folders, by their names. */
+export async function versionOf(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of folders) {
     const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).sort()
