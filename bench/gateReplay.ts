@@ -43,7 +43,7 @@ export type Strikes = {
   every: number
   from: number
   of: number
-  /** Only captures of this year are reported; those before are judged all the same. */
+  /** Only captures of this year are reported, with faults of what is read and nothing else; those before are judged all the same. */
   year?: string
 }
 
@@ -60,11 +60,13 @@ const ALL_CHAINS: readonly ChainSlug[] = CHAIN_SLUGS
 export async function replay(
   archive: string,
   chain: ChainSlug,
-  { every, from, of, year = '' }: Strikes = { every: 1, from: 0, of: 1 },
+  { every, from, of, year }: Strikes = { every: 1, from: 0, of: 1 },
   latest = Number.POSITIVE_INFINITY,
 ): Promise<Replay> {
   const result: Replay = { real: [], struck: [], erroneous: [], faults: [], first: [], crept: [] }
-  const random = seededRandom(ALL_CHAINS.indexOf(chain) + ALL_CHAINS.length * from)
+  const seed = ALL_CHAINS.indexOf(chain) + ALL_CHAINS.length * from
+  // The faults draw the same cards whether or not the words are struck, too.
+  const [random, faultRandom] = [seededRandom(seed), seededRandom(seed)]
   const stranger = await archiveSource(archive, chain === 'makro' ? 'coto' : 'makro', '2026-03-27').read()
   const editions: Profile[] = []
   const isDrawn = (index: number) => (_: unknown, at: number) => at % of === Math.floor(index / every) % of
@@ -75,8 +77,9 @@ export async function replay(
     // What strikes a capture leaves most of its cards as they were.
     const figuresOf = figuresBy(readOnce(readCard))
     const figures = figuresOf(capture)
-    const isStruck = before !== null && index % every === from && date.startsWith(year)
-    if (isStruck) {
+    const isReported = date.startsWith(year ?? '')
+    const isStruck = before !== null && index % every === from && isReported
+    if (isStruck && year === undefined) {
       const struck = (name: string, after: Capture) =>
         result.struck.push({ name, chain, date, verdict: judge(figuresOf(after), before, longAgo).verdict })
       for (const { name, strike } of DISASTERS.filter(isDrawn(index))) struck(name, strike(capture, stranger))
@@ -94,11 +97,11 @@ export async function replay(
     const { verdict, reasons } = judge(figures, before, longAgo)
     if (isStruck && verdict !== 'hold') {
       const standing = { figures, editions }
-      result.faults.push(...faultsIn(standing, random, isDrawn(index)))
-      for (const share of FIRST_SHARES) result.first.push({ share, verdict: firstVerdict(standing, share, random) })
-      result.crept.push(wrongWhenHeld(standing, random))
+      result.faults.push(...faultsIn(standing, faultRandom, isDrawn(index)))
+      for (const share of FIRST_SHARES) result.first.push({ share, verdict: firstVerdict(standing, share, faultRandom) })
+      result.crept.push(wrongWhenHeld(standing, faultRandom))
     }
-    if (date.startsWith(year)) result.real.push({ chain, date, verdict, reasons })
+    if (isReported) result.real.push({ chain, date, verdict, reasons })
     if (verdict !== 'hold') editions.push(figures.profile)
   }
   return result
@@ -109,7 +112,8 @@ export const POISONED = 'one poisoned card'
 
 /** The share of the promotions that are not there any more, in all that is compared and said of them. */
 function changedShare({ listed: right }: Profile, { listed: wrong }: Profile): number {
-  const content = (promotion: Profile['listed'][number]) => promotionContent(promotion as ExtractedPromotion)
+  // What the card said is no part of what is read.
+  const content = ({ words: _words, ...promotion }: Profile['listed'][number]) => promotionContent(promotion as ExtractedPromotion)
   const left = new Set(wrong.map(content))
   return right.filter((promotion) => !left.has(content(promotion))).length / Math.max(1, right.length)
 }
@@ -129,6 +133,14 @@ function report({ real, struck, erroneous, faults, first, crept }: Replay): void
       `| ${name} | ${own.length} | ${count('publish')} | ${count('publish with warning')} | ${share(count('hold'), own.length)} |`,
     )
   }
+  if (struck.length > 0) reportStruck({ struck, erroneous })
+  reportFaults({ faults, first, crept })
+  console.log('\nHeld captures:\n')
+  for (const { chain, date, verdict, reasons } of real)
+    if (verdict === 'hold') console.log(`- ${CHAINS[chain].name}, ${date}: ${reasons.join(' ')}`)
+}
+
+function reportStruck({ struck, erroneous }: Pick<Replay, 'struck' | 'erroneous'>): void {
   console.log('\n| disaster | injected | held |\n|---|---|---|')
   for (const name of [...DISASTERS.map((disaster) => disaster.name), POISONED]) {
     const own = struck.filter((one) => one.name === name)
@@ -147,6 +159,9 @@ function report({ real, struck, erroneous, faults, first, crept }: Replay): void
       `| in ${100 * part} % of the cards | ${own.length} | ${share(own.filter(({ verdict }) => verdict === 'hold').length, own.length)} | | |`,
     )
   }
+}
+
+function reportFaults({ faults, first, crept }: Pick<Replay, 'faults' | 'first' | 'crept'>): void {
   console.log(
     '\n| what is read is wrong | captures | held, by the site: 10 % | 30 % | 100 % | by a new version: 10 % | 30 % | 100 % |\n|---|---|---|---|---|---|---|---|',
   )
@@ -170,9 +185,6 @@ function report({ real, struck, erroneous, faults, first, crept }: Replay): void
   console.log(
     `${FAULTS.at(-1)?.name}, in another tenth of the cards each reading: held with 30 % wrong at most ${share(early, crept.length)}, never ${never}.`,
   )
-  console.log('\nHeld captures:\n')
-  for (const { chain, date, verdict, reasons } of real)
-    if (verdict === 'hold') console.log(`- ${CHAINS[chain].name}, ${date}: ${reasons.join(' ')}`)
 }
 
 const share = (count: number, of: number) => `${count} (${of === 0 ? '–' : ((100 * count) / of).toFixed(1)} %)`
@@ -182,10 +194,10 @@ if (import.meta.main) {
   if (!existsSync(archive)) {
     console.error(`*** NO SE MIDIÓ NADA: falta ${archive} ***`)
   } else {
-    const [every = '1', from = '0', year = ''] = process.argv.slice(2)
+    const [every = '1', from = '0', year] = process.argv.slice(2)
     const parts: Replay[] = []
     for (const chain of capturedChains(archive))
-      parts.push(await replay(archive, chain, { every: Number(every), from: Number(from), of: 1, year }))
+      parts.push(await replay(archive, chain, { every: Number(every), from: Number(from), of: 1, ...(year !== undefined && { year }) }))
     const all = <K extends keyof Replay>(name: K) => parts.flatMap((part) => part[name] as Replay[K][number][]) as Replay[K]
     report({
       real: all('real'),

@@ -89,8 +89,8 @@ export const GATE_THRESHOLDS = {
     weekdays: { warn: 0.05, hold: 0.15 },
   } as Partial<Record<ComparedField, { warn: number; hold: number }>>,
   /**
-   * In pesos of `year`, and `yearly` times as many each year after. To use a cap up took 350,000 pesos in a month at most (one in 25 500,000), and
-   * caps were of 35,000; less than 4,000 never.
+   * In pesos of `year`, and `yearly` times as many each year after. To use a cap up took 350,000 pesos a month at most in 2025 and 500,000 in 2026, and
+   * caps were of 35,000 at most.
    */
   household: {
     few: 3,
