@@ -7,6 +7,7 @@ import { CHAIN_SLUGS, CHAINS, type ChainSlug } from '#domain/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { gateFigures } from '#ingestion/gate/figures.ts'
 import { judge } from '#ingestion/gate/gate.ts'
+import { editionLongAgo } from '#ingestion/gate/longAgo.ts'
 import type { Profile } from '#ingestion/gate/profile.ts'
 import { promotionContent } from '#ingestion/read/promotionKey.ts'
 import { type CardReader, readCapture } from '#ingestion/read/reading.ts'
@@ -18,6 +19,7 @@ import { REAL_CARDS } from '../scripts/environment.mjs'
 import { captureDays, capturedChains } from './archive.ts'
 import { DISASTERS, poisoned } from './gateDisasters.ts'
 import { PLAUSIBLE_ERRORS, withError, withoutCards } from './gateErrors.ts'
+import { FAULT_SHARES, FAULTS, type FaultResult, faultsIn, firstVerdict, LEAST_CARDS, wrongWhenHeld } from './gateFaults.ts'
 import { readOnce } from './readOnce.ts'
 import { seededRandom } from './seededRandom.ts'
 
@@ -28,13 +30,26 @@ export type Replay = {
   real: { chain: ChainSlug; date: CivilDate; verdict: Verdict; reasons: string[] }[]
   struck: { name: string; chain: ChainSlug; date: CivilDate; verdict: Verdict }[]
   erroneous: Erroneous[]
+  /** What is read is wrong, by capture. */
+  faults: FaultResult[]
+  /** First captures of a chain with a fault in their caps: the share of the cards, and the verdict. */
+  first: { share: number; verdict: Verdict }[]
+  /** What was wrong in what was published when a fault that creeps in was held, as shares; 1: it never was. */
+  crept: number[]
 }
 
 /** They strike every n-th capture `from` one on, which also draws other cards, and with every n-th `of` their list, from another one on in each capture. */
-export type Strikes = { every: number; from: number; of: number }
+export type Strikes = {
+  every: number
+  from: number
+  of: number
+  /** Only captures of this year are reported, with faults of what is read and nothing else; those before are judged all the same. */
+  year?: string
+}
 
 const SHARES = [0.1, 0.2, 0.35, 0.5, 1]
 const MISSING = 'cards missing'
+const FIRST_SHARES = [0.3, 1]
 
 const ALL_CHAINS: readonly ChainSlug[] = CHAIN_SLUGS
 
@@ -45,38 +60,49 @@ const ALL_CHAINS: readonly ChainSlug[] = CHAIN_SLUGS
 export async function replay(
   archive: string,
   chain: ChainSlug,
-  { every, from, of }: Strikes = { every: 1, from: 0, of: 1 },
+  { every, from, of, year }: Strikes = { every: 1, from: 0, of: 1 },
   latest = Number.POSITIVE_INFINITY,
 ): Promise<Replay> {
-  const result: Replay = { real: [], struck: [], erroneous: [] }
-  const random = seededRandom(ALL_CHAINS.indexOf(chain) + ALL_CHAINS.length * from)
+  const result: Replay = { real: [], struck: [], erroneous: [], faults: [], first: [], crept: [] }
+  const seed = ALL_CHAINS.indexOf(chain) + ALL_CHAINS.length * from
+  // The faults draw the same cards whether or not the words are struck, too.
+  const [random, faultRandom] = [seededRandom(seed), seededRandom(seed)]
   const stranger = await archiveSource(archive, chain === 'makro' ? 'coto' : 'makro', '2026-03-27').read()
-  let lastGood: Profile | null = null
+  const editions: Profile[] = []
+  const isDrawn = (index: number) => (_: unknown, at: number) => at % of === Math.floor(index / every) % of
   for (const [index, date] of captureDays(archive, [chain]).slice(-latest).entries()) {
     const capture = await archiveSource(archive, chain, date).read()
-    const before: Profile | null = lastGood
+    const before = editions.at(-1) ?? null
+    const longAgo = editionLongAgo(editions.slice(0, -1), date)
     // What strikes a capture leaves most of its cards as they were.
     const figuresOf = figuresBy(readOnce(readCard))
     const figures = figuresOf(capture)
-    if (before !== null && index % every === from) {
-      const isDrawn = (_: unknown, at: number) => at % of === Math.floor(index / every) % of
+    const isReported = date.startsWith(year ?? '')
+    const isStruck = before !== null && index % every === from && isReported
+    if (isStruck && year === undefined) {
       const struck = (name: string, after: Capture) =>
-        result.struck.push({ name, chain, date, verdict: judge(figuresOf(after), before).verdict })
-      for (const { name, strike } of DISASTERS.filter(isDrawn)) struck(name, strike(capture, stranger))
+        result.struck.push({ name, chain, date, verdict: judge(figuresOf(after), before, longAgo).verdict })
+      for (const { name, strike } of DISASTERS.filter(isDrawn(index))) struck(name, strike(capture, stranger))
       struck(POISONED, poisoned(capture))
       const erroneous = (name: string, share: number, after: Capture) => {
         const wrong = figuresOf(after)
         const changed = changedShare(figures.profile, wrong.profile)
-        result.erroneous.push({ name, chain, date, share, changed, verdict: judge(wrong, before).verdict })
+        result.erroneous.push({ name, chain, date, share, changed, verdict: judge(wrong, before, longAgo).verdict })
       }
       for (const share of SHARES) {
-        for (const error of PLAUSIBLE_ERRORS.filter(isDrawn)) erroneous(error.name, share, withError(error, share, capture, random))
+        for (const error of PLAUSIBLE_ERRORS.filter(isDrawn(index))) erroneous(error.name, share, withError(error, share, capture, random))
         if (share < 1) erroneous(MISSING, share, withoutCards(share, capture, random))
       }
     }
-    const { verdict, reasons } = judge(figures, lastGood)
-    result.real.push({ chain, date, verdict, reasons })
-    if (verdict !== 'hold') lastGood = figures.profile
+    const { verdict, reasons } = judge(figures, before, longAgo)
+    if (isStruck && verdict !== 'hold') {
+      const standing = { figures, editions }
+      result.faults.push(...faultsIn(standing, faultRandom, isDrawn(index)))
+      for (const share of FIRST_SHARES) result.first.push({ share, verdict: firstVerdict(standing, share, faultRandom) })
+      result.crept.push(wrongWhenHeld(standing, faultRandom))
+    }
+    if (isReported) result.real.push({ chain, date, verdict, reasons })
+    if (verdict !== 'hold') editions.push(figures.profile)
   }
   return result
 }
@@ -86,7 +112,8 @@ export const POISONED = 'one poisoned card'
 
 /** The share of the promotions that are not there any more, in all that is compared and said of them. */
 function changedShare({ listed: right }: Profile, { listed: wrong }: Profile): number {
-  const content = (promotion: Profile['listed'][number]) => promotionContent(promotion as ExtractedPromotion)
+  // What the card said is no part of what is read.
+  const content = ({ words: _words, ...promotion }: Profile['listed'][number]) => promotionContent(promotion as ExtractedPromotion)
   const left = new Set(wrong.map(content))
   return right.filter((promotion) => !left.has(content(promotion))).length / Math.max(1, right.length)
 }
@@ -96,7 +123,7 @@ const figuresBy = (read: CardReader) => (capture: Capture) => gateFigures(readCa
 /** Promotions that an error has to change before it can be told from what chains really do. */
 export const NOTABLE = 0.2
 
-function report({ real, struck, erroneous }: Replay): void {
+function report({ real, struck, erroneous, faults, first, crept }: Replay): void {
   console.log('| chain | captures | published | with a warning | held |\n|---|---|---|---|---|')
   for (const chain of [...CHAIN_SLUGS, null]) {
     const own = real.filter((one) => chain === null || one.chain === chain)
@@ -106,6 +133,14 @@ function report({ real, struck, erroneous }: Replay): void {
       `| ${name} | ${own.length} | ${count('publish')} | ${count('publish with warning')} | ${share(count('hold'), own.length)} |`,
     )
   }
+  if (struck.length > 0) reportStruck({ struck, erroneous })
+  reportFaults({ faults, first, crept })
+  console.log('\nHeld captures:\n')
+  for (const { chain, date, verdict, reasons } of real)
+    if (verdict === 'hold') console.log(`- ${CHAINS[chain].name}, ${date}: ${reasons.join(' ')}`)
+}
+
+function reportStruck({ struck, erroneous }: Pick<Replay, 'struck' | 'erroneous'>): void {
   console.log('\n| disaster | injected | held |\n|---|---|---|')
   for (const name of [...DISASTERS.map((disaster) => disaster.name), POISONED]) {
     const own = struck.filter((one) => one.name === name)
@@ -124,9 +159,32 @@ function report({ real, struck, erroneous }: Replay): void {
       `| in ${100 * part} % of the cards | ${own.length} | ${share(own.filter(({ verdict }) => verdict === 'hold').length, own.length)} | | |`,
     )
   }
-  console.log('\nHeld captures:\n')
-  for (const { chain, date, verdict, reasons } of real)
-    if (verdict === 'hold') console.log(`- ${CHAINS[chain].name}, ${date}: ${reasons.join(' ')}`)
+}
+
+function reportFaults({ faults, first, crept }: Pick<Replay, 'faults' | 'first' | 'crept'>): void {
+  console.log(
+    '\n| what is read is wrong | captures | held, by the site: 10 % | 30 % | 100 % | by a new version: 10 % | 30 % | 100 % |\n|---|---|---|---|---|---|---|---|',
+  )
+  for (const { name } of FAULTS) {
+    const own = faults.filter((one) => one.name === name)
+    const cells = (['site', 'program'] as const).flatMap((by) =>
+      FAULT_SHARES.map((part) => {
+        const all = own.filter((one) => one.by === by && one.share === part)
+        return share(all.filter(({ verdict }) => verdict === 'hold').length, all.length)
+      }),
+    )
+    console.log(`| ${name} | ${own.length / cells.length} | ${cells.join(' | ')} |`)
+  }
+  console.log(`\nOnly captures in which at least ${LEAST_CARDS} cards say something of the kind; one of «jubilados».`)
+  for (const part of FIRST_SHARES) {
+    const own = first.filter((one) => one.share === part)
+    const held = own.filter(({ verdict }) => verdict === 'hold').length
+    console.log(`A first capture with ${FAULTS[0]?.name} in ${100 * part} % of the cards: held ${share(held, own.length)}.`)
+  }
+  const [early, never] = [crept.filter((wrong) => wrong <= 0.3).length, crept.filter((wrong) => wrong === 1).length]
+  console.log(
+    `${FAULTS.at(-1)?.name}, in another tenth of the cards each reading: held with 30 % wrong at most ${share(early, crept.length)}, never ${never}.`,
+  )
 }
 
 const share = (count: number, of: number) => `${count} (${of === 0 ? '–' : ((100 * count) / of).toFixed(1)} %)`
@@ -136,10 +194,18 @@ if (import.meta.main) {
   if (!existsSync(archive)) {
     console.error(`*** NO SE MIDIÓ NADA: falta ${archive} ***`)
   } else {
-    const [every = 1, from = 0] = process.argv.slice(2).map(Number)
+    const [every = '1', from = '0', year] = process.argv.slice(2)
     const parts: Replay[] = []
-    for (const chain of capturedChains(archive)) parts.push(await replay(archive, chain, { every, from, of: 1 }))
+    for (const chain of capturedChains(archive))
+      parts.push(await replay(archive, chain, { every: Number(every), from: Number(from), of: 1, ...(year !== undefined && { year }) }))
     const all = <K extends keyof Replay>(name: K) => parts.flatMap((part) => part[name] as Replay[K][number][]) as Replay[K]
-    report({ real: all('real'), struck: all('struck'), erroneous: all('erroneous') })
+    report({
+      real: all('real'),
+      struck: all('struck'),
+      erroneous: all('erroneous'),
+      faults: all('faults'),
+      first: all('first'),
+      crept: all('crept'),
+    })
   }
 }

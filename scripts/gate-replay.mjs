@@ -1,4 +1,5 @@
-// `npm run gate:replay [-- N [M]]`: the quality gate over the archive; disasters and errors strike every N-th capture (every one unless given), from the M-th on.
+// `npm run gate:replay [-- N [M [YEAR]]]`: the quality gate over the archive; disasters and errors strike every N-th capture (every one unless given), from the
+// M-th on. With a year only its captures are reported, with faults of what is read, which takes a minute.
 import path from 'node:path'
 import { NODE, run } from './child.mjs'
 import { ROOT } from './environment.mjs'

@@ -19,9 +19,17 @@ export type Alert = {
   lastGoodAt: string | null
 }
 
-/** What is wrong with a source, and since when (ISO instants); null: nothing. */
-export type Trouble = { heldSince: string | null; staleSince: string | null }
-export const NO_TROUBLE: Trouble = { heldSince: null, staleSince: null }
+/** What is wrong with a source, and since when (ISO instants); null: nothing. `toldAt`: when the operator was last told of the hold. */
+export type Trouble = { heldSince: string | null; staleSince: string | null; toldAt: string | null }
+export const NO_TROUBLE: Trouble = { heldSince: null, staleSince: null, toldAt: null }
+
+const HOUR = 3_600_000
+/** A hold that takes longer than so many days is told again, each day: a reading a little earlier than the day before counts for the next day. */
+export const LONG_HOLD_DAYS = 3
+const TOLD_EVERY = 22 * HOUR
+
+/** Whole days for which a capture has been held at an instant. */
+export const daysHeld = (heldSince: string, at: string) => Math.floor((Date.parse(at) - Date.parse(heldSince)) / (24 * HOUR))
 
 /** What was seen of a source at one moment. `failed` and `null` (no try) say nothing about holds. */
 export type Sighting = {
@@ -33,21 +41,31 @@ export type Sighting = {
   lastGoodAt: string | null
 }
 
-/** The result of a sighting: the trouble from now on, and the alerts to send. Every event is sent once, when it begins. Pure. */
+/** The result of a sighting: the trouble from now on, and the alerts to send. Every event is sent once, when it begins; a long hold daily. Pure. */
 export function troubleAfter(trouble: Trouble, { outcome, isStale, ...seen }: Sighting): { trouble: Trouble; alerts: Alert[] } {
   const told = (event: SourceEvent): Alert => ({ ...seen, event, text: textOf(event, seen), reasons: event === 'hold' ? seen.reasons : [] })
   if (outcome === 'good') return { trouble: NO_TROUBLE, alerts: trouble.heldSince || trouble.staleSince ? [told('recovered')] : [] }
   const alerts: Alert[] = []
-  let { heldSince, staleSince } = trouble
+  let { heldSince, staleSince, toldAt } = trouble
   if (outcome === 'held' && heldSince === null) {
-    heldSince = seen.at
+    heldSince = toldAt = seen.at
     alerts.push(told('hold'))
+  } else if (heldSince !== null && daysHeld(heldSince, seen.at) >= LONG_HOLD_DAYS && isDue(toldAt, seen.at)) {
+    toldAt = seen.at
+    alerts.push({ ...told('hold'), text: longHoldText(seen.source, daysHeld(heldSince, seen.at)) })
   }
   if (isStale && staleSince === null) {
     staleSince = seen.at
     alerts.push(told('stale'))
   }
-  return { trouble: { heldSince, staleSince }, alerts }
+  return { trouble: { heldSince, staleSince, toldAt }, alerts }
+}
+
+const isDue = (toldAt: string | null, at: string) => toldAt === null || Date.parse(at) - Date.parse(toldAt) >= TOLD_EVERY
+
+function longHoldText(source: ChainSlug, days: number): string {
+  const { name } = CHAINS[source]
+  return `${name}: hace ${days} días que el control de calidad retiene lo que se lee; sigue publicado lo anterior. Miralo y, si está bien, publicalo: npm run ingest -- --release ${source}`
 }
 
 function textOf(event: SourceEvent, { source, lastGoodAt }: Pick<Sighting, 'source' | 'lastGoodAt'>): string {

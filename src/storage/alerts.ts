@@ -18,7 +18,7 @@ export type WaitingAlert = { id: string; alert: Alert; attempts: number; created
 
 export async function troubleOf(db: Db, source: ChainSlug): Promise<Trouble> {
   const row = await db.selectFrom('source_troubles').selectAll().where('chain', '=', source).executeTakeFirst()
-  return row ? { heldSince: row.held_since, staleSince: row.stale_since } : NO_TROUBLE
+  return row ? { heldSince: row.held_since, staleSince: row.stale_since, toldAt: row.told_at } : NO_TROUBLE
 }
 
 /** Stores what was seen of a source, with the alerts that follow from it. */
@@ -30,7 +30,7 @@ export async function noteSighting(transaction: Db, sighting: Sighting): Promise
 
 /** Stores the source's trouble and the alerts about it, in one transaction with what was seen. */
 async function keepTrouble(transaction: Db, source: ChainSlug, trouble: Trouble, alerts: readonly Alert[]): Promise<void> {
-  const row = { held_since: trouble.heldSince, stale_since: trouble.staleSince }
+  const row = { held_since: trouble.heldSince, stale_since: trouble.staleSince, told_at: trouble.toldAt }
   await transaction
     .insertInto('source_troubles')
     .values({ chain: source, ...row })

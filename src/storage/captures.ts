@@ -40,6 +40,24 @@ export function cardHash(card: Pick<CapturedCard, 'source' | 'raw'>): ContentHas
   return contentHash([card.source, card.raw])
 }
 
+/** All that a card is read from besides its day, as a text: the same for the same words, whenever they were captured. */
+export function wordsKey(card: Pick<CapturedCard, 'source' | 'raw' | 'tabs' | 'legalText'>): string {
+  const tabs = card.tabs === undefined ? null : toJson(card.tabs)
+  return wordsOf(cardHash(card), tabs, card.legalText === undefined ? null : contentHash(card.legalText))
+}
+
+const wordsOf = (card: ContentHash, tabs: string | null, legal: ContentHash | null) => `${card} ${tabs ?? ''} ${legal ?? ''}`
+
+/** The same of the cards of a stored capture, by their ids. */
+export async function wordsOfCapture(db: Db, id: ContentHash): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('capture_cards')
+    .select(['card_id', 'card_hash', 'tabs', 'legal_hash'])
+    .where('capture_id', '=', id)
+    .execute()
+  return new Map(rows.map(({ card_id, card_hash, tabs, legal_hash }) => [card_id, wordsOf(card_hash, tabs, legal_hash)]))
+}
+
 /**
  * Keeps a capture with all its raw cards. The same content on the same day is kept once.
  * @returns The capture's id, a hash of its content.

@@ -22,21 +22,33 @@ export type Edition = {
   refused: RefusedCount[]
   /** The cards that a promotion names, each once. */
   texts: RawCard[]
+  /** The version of the program that read it; null where that is not known. */
+  reader: string | null
+  /** The gate would have held it; a person, or the source's persistence, confirmed it. */
+  isConfirmed: boolean
 }
 
 /** An edition without its promotions. */
 export type EditionSummary = Omit<Edition, 'promotions' | 'texts'> & { id: ContentHash; promotions: number }
 
 /**
- * Stores the edition, if it is not there yet.
- * @returns Its id, a hash of all its content: the same content is always the same edition.
+ * Stores the edition, if it is not there yet; else only that this program reads it so, too.
+ * @returns Its id, a hash of all its content: the same content is always the same edition, whoever read or confirmed it.
  */
 export async function keepEdition(transaction: Db, edition: Edition, now: Instant): Promise<ContentHash> {
   const texts = edition.texts.map((card) => ({ card_id: card.id, text_hash: contentHash(wordsOf(card)), card: toJson(wordsOf(card)) }))
   const links = texts.map(({ card_id, text_hash }) => ({ card_id, text_hash }))
-  const id = contentHash({ ...edition, texts: links })
+  const { reader, isConfirmed, ...content } = edition
+  const id = contentHash({ ...content, texts: links })
   const known = await transaction.selectFrom('editions').select('id').where('id', '=', id).executeTakeFirst()
-  if (known) return id
+  if (known) {
+    await transaction
+      .updateTable('editions')
+      .set({ reader, ...(isConfirmed && { confirmed: 1 }) })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
   for (const piece of inPieces(texts)) {
     const rows = new Map(piece.map(({ text_hash, card }) => [text_hash, { hash: text_hash, card }]))
     await transaction
@@ -72,6 +84,8 @@ function editionRow(id: ContentHash, edition: Edition, now: Instant): EditionRow
     cards: edition.cards,
     promotions: edition.promotions.length,
     refused: toJson(edition.refused),
+    reader: edition.reader,
+    confirmed: edition.isConfirmed ? 1 : 0,
   }
 }
 
@@ -95,7 +109,27 @@ export function editionSummary(row: EditionRow): EditionSummary {
     cards: row.cards,
     promotions: row.promotions,
     refused: fromJson(row.refused, refusedSchema, 'editions.refused'),
+    reader: row.reader,
+    isConfirmed: row.confirmed === 1,
   }
+}
+
+/** The chain's editions that the program read, up to a day, the oldest first. */
+export async function editionsReadBy(
+  db: Db,
+  { kind, source, reader, until }: { kind: EditionKind; source: ChainSlug; reader: string; until: CivilDate },
+): Promise<EditionSummary[]> {
+  const rows = await db
+    .selectFrom('editions')
+    .selectAll()
+    .where('chain', '=', source)
+    .where('kind', '=', kind)
+    .where('reader', '=', reader)
+    .where('captured_at', '<=', until)
+    .orderBy('captured_at')
+    .orderBy('published_at')
+    .execute()
+  return rows.map(editionSummary)
 }
 
 export const refusedSchema: z.ZodType<RefusedCount[]> = z.array(z.strictObject({ reason: z.string(), count: z.int().positive() }))

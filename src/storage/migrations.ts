@@ -9,6 +9,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-reports': { up: createReports },
   '0005-second-readings': { up: createSecondReadings },
   '0006-watch': { up: createWatch },
+  '0007-patience': { up: addPatience },
 }
 
 /** The name of the last one. Names sort by age. */
@@ -274,4 +275,15 @@ async function createWatch({ schema }: AnySchema): Promise<void> {
     .addColumn('delivered_at', 'text')
     .execute()
   await schema.createIndex('alerts_to_send').on('alerts').column('next_try_at').execute()
+}
+
+/** What the gate compares by, how long it has been shown the same, and when the operator was last told of a hold. */
+async function addPatience({ schema }: AnySchema): Promise<void> {
+  await schema.alterTable('editions').addColumn('reader', 'text').execute()
+  await schema
+    .alterTable('editions')
+    .addColumn('confirmed', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await schema.alterTable('run_sources').addColumn('reading', 'text').execute()
+  await schema.alterTable('source_troubles').addColumn('told_at', 'text').execute()
 }

@@ -31,6 +31,8 @@ export type SourceRecord = {
   source: ChainSlug
   outcome: SourceOutcome
   captureId: ContentHash | null
+  /** What was read from the capture, as a hash; null where nothing was. */
+  reading: ContentHash | null
   capturedAt: CivilDate | null
   cards: number
   promotions: number
@@ -136,6 +138,29 @@ export async function heldCapture(db: Db, source: ChainSlug): Promise<ContentHas
   return row?.outcome === 'held' ? row.capture_id : null
 }
 
+/**
+ * When the gate held this reading of the chain, newest first: the latest judgements in a row, by runs of this kind.
+ * @param limit More than the tries of some days.
+ */
+export async function heldSince(
+  db: Db,
+  { source, kind, reading }: { source: ChainSlug; kind: RunRow['kind']; reading: ContentHash },
+  limit = 100,
+): Promise<Instant[]> {
+  const rows = await db
+    .selectFrom('run_sources')
+    .innerJoin('runs', 'runs.id', 'run_sources.run_id')
+    .select(['run_sources.outcome', 'run_sources.reading', 'runs.started_at'])
+    .where('run_sources.chain', '=', source)
+    .where('run_sources.verdict', 'is not', null)
+    .where('runs.kind', '=', kind)
+    .orderBy('runs.id', 'desc')
+    .limit(limit)
+    .execute()
+  const other = rows.findIndex((row) => row.outcome !== 'held' || row.reading !== reading)
+  return rows.slice(0, other < 0 ? rows.length : other).map(({ started_at }) => started_at)
+}
+
 /** A source in a run; `at`: when the run began. */
 export type SourceTry = { source: ChainSlug; kind: RunRow['kind']; at: Instant; outcome: string }
 
@@ -172,6 +197,7 @@ function sourceRow(runId: number, source: SourceRecord): RunSourceRow {
     chain: source.source,
     outcome: source.outcome,
     capture_id: source.captureId,
+    reading: source.reading,
     captured_at: source.capturedAt,
     cards: source.cards,
     promotions: source.promotions,
@@ -203,6 +229,7 @@ function sourceRecord(row: RunSourceRow): SourceRecord {
     source: row.chain,
     outcome: z.enum(SOURCE_OUTCOMES).parse(row.outcome),
     captureId: row.capture_id,
+    reading: row.reading,
     capturedAt: row.captured_at,
     cards: row.cards,
     promotions: row.promotions,

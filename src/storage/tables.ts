@@ -35,7 +35,7 @@ export type Database = {
   locks: { name: string; taken_at: Instant | null }
   reports: ReportRow
   source_leases: SourceLeaseRow
-  source_troubles: { chain: ChainSlug; held_since: Instant | null; stale_since: Instant | null }
+  source_troubles: { chain: ChainSlug; held_since: Instant | null; stale_since: Instant | null; told_at: Instant | null }
   alerts: AlertRow
   second_readings: { question: ContentHash; answer: Json; answered_at: Instant }
 }
@@ -92,6 +92,8 @@ export type RunSourceRow = {
   reasons: Json
   error: Json | null
   milliseconds: number
+  /** What was read from the capture, as a hash: the same as long as the source shows the same and it is read the same way. null where nothing was. */
+  reading: ContentHash | null
   /** How the capture was fetched; null where nothing was fetched, and for runs from before this was recorded. */
   fetched: Json | null
 }
@@ -107,6 +109,10 @@ export type EditionRow = {
   cards: number
   promotions: number
   refused: Json
+  /** The version of the program that read it; null for editions from before this was recorded. */
+  reader: string | null
+  /** 1: the gate would have held it; a person, or the source's persistence, confirmed it. */
+  confirmed: number
 }
 
 /** What happened to a promotion on the day of a capture. `field` empty where the event is about none. */

@@ -102,6 +102,7 @@ describe('the table of a run', () => {
     source: 'carrefour',
     outcome: 'published',
     captureId: 'x',
+    reading: 'y',
     capturedAt: '2026-03-27',
     cards: 30,
     promotions: 41,

@@ -25,8 +25,35 @@ describe('the alerts to operators', () => {
   it('is every hold once, however often it is seen, and the recovery once', () => {
     const held = { outcome: 'held' as const, reasons: ['Hay 3 promociones y había 40.'] }
     expect(
-      told([seen('1'), seen('2', held), seen('3', held), seen('4', { outcome: 'failed' }), seen('5'), seen('6'), seen('7', held)]),
-    ).toEqual(['hold 2', 'recovered 5', 'hold 7'])
+      told([
+        seen('2026-03-27T01:00Z'),
+        seen('2026-03-27T02:00Z', held),
+        seen('2026-03-27T03:00Z', held),
+        seen('2026-03-27T04:00Z', { outcome: 'failed' }),
+        seen('2026-03-27T05:00Z'),
+        seen('2026-03-27T06:00Z'),
+        seen('2026-03-27T07:00Z', held),
+      ]),
+    ).toEqual(['hold 2026-03-27T02:00Z', 'recovered 2026-03-27T05:00Z', 'hold 2026-03-27T07:00Z'])
+  })
+
+  it('tell of a hold again each day once it has lasted three', () => {
+    const held = (at: string) => seen(at, { outcome: 'held', reasons: ['Faltan cards.'] })
+    const tries = ['26T09:00', '26T21:00', '28T21:00', '29T08:50', '29T09:00', '29T21:00', '30T08:00', '30T21:00', '31T09:00']
+    const sightings = tries.map((at) => held(`2026-03-${at}:00.000Z`))
+    expect(told([...sightings, seen('2026-03-31T12:00:00.000Z'), held('2026-03-31T13:00:00.000Z')])).toEqual([
+      'hold 2026-03-26T09:00:00.000Z',
+      'hold 2026-03-29T09:00:00.000Z',
+      'hold 2026-03-30T08:00:00.000Z',
+      'hold 2026-03-31T09:00:00.000Z',
+      'recovered 2026-03-31T12:00:00.000Z',
+      'hold 2026-03-31T13:00:00.000Z',
+    ])
+    const trouble = { heldSince: '2026-03-20T09:00:00.000Z', staleSince: null, toldAt: '2026-03-25T09:00:00.000Z' }
+    const { alerts } = troubleAfter(trouble, held('2026-03-26T09:00:00.000Z'))
+    expect(alerts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Coto: hace 6 días que el control de calidad retiene .*--release coto$/),
+    ])
   })
 
   it('say that a source became stale, also when no run reads it', () => {
@@ -66,7 +93,7 @@ describe('the alerts to operators', () => {
     expect(alertsOf({ isStale: true, lastGoodAt: null })).toEqual([
       ['Coto: hace más de 48 horas que no hay una lectura buena (nunca hubo una lectura buena).'],
     ])
-    expect(alertsOf({ outcome: 'good' }, { heldSince: '2026-03-26', staleSince: null })).toEqual([
+    expect(alertsOf({ outcome: 'good' }, { heldSince: '2026-03-26', staleSince: null, toldAt: null })).toEqual([
       ['Coto: hay otra vez una lectura buena.'],
     ])
   })

@@ -28,7 +28,11 @@ async function publish(db: Db, value: number): Promise<void> {
   await inPublication(db, NOW, async (transaction) => {
     const promotions = [aPromotion({ id: 'abc', cardId: 'card-1', discount: { type: 'porcentaje', value } })]
     const edition = { source: 'carrefour', kind: 'real', capturedAt: '2026-03-27', captureId, cards: 1, promotions, refused: [] } as const
-    const id = await keepEdition(transaction, { ...edition, promotions, refused: [], texts: [aRawCard({ id: 'card-1' })] }, NOW)
+    const id = await keepEdition(
+      transaction,
+      { ...edition, promotions, refused: [], texts: [aRawCard({ id: 'card-1' })], reader: null, isConfirmed: false },
+      NOW,
+    )
     await publishSnapshot(transaction, { kind: 'real', publishedAt: NOW, runId: null, editions: [{ source: 'carrefour', id }] })
   })
 }

@@ -30,6 +30,8 @@ async function publish(storage: Storage, changes: Partial<Edition> = {}): Promis
     promotions: [aPromotion({ id: 'abc', cardId: 'card-1' })],
     refused: [{ reason: 'cuotas fuera de 0–12', count: 1 }],
     texts: [aRawCard({ id: 'card-1' })],
+    reader: null,
+    isConfirmed: false,
     ...changes,
   }
   return inPublication(storage.db, NOW, async (transaction) => {
@@ -229,6 +231,7 @@ describeOnBothDatabases('storage', (databases) => {
       source: 'makro',
       outcome: 'held',
       captureId: null,
+      reading: 'what was read',
       capturedAt: '2026-03-27',
       cards: 3,
       promotions: 0,

@@ -18,7 +18,7 @@ const { db, close } = await openStorage(JSON.parse(process.argv[2] as string))
 async function done(line: string): Promise<unknown> {
   const [verb, name = ''] = line.split(' ')
   if (verb === 'publish') {
-    const cards = name.split(',').map((one) => aCard(one, { promotions: [{ discount: { type: 'porcentaje', value: one.length } }] }))
+    const cards = name.split(',').map((one) => aCard(one, { promotions: [{ discount: { type: 'porcentaje', value: 10 * one.length } }] }))
     const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards, unreadable: 0 })
     const clock = frozenClock(new Date(NOW))
     const { outcome, snapshotVersion } = await runIngestion(

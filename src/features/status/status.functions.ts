@@ -1,11 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
+import { daysHeld, LONG_HOLD_DAYS } from '#domain/alert.ts'
 import { today as todayOf } from '#domain/clock.ts'
 import { withoutFolders } from '#domain/words.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { isOurs } from '#server/storageTrouble.ts'
 import type { RunStatus, StatusData, TryStatus } from './statusData.ts'
 
-type Health = ReturnType<Runtime['sources']>[number]
+type Health = Pick<ReturnType<Runtime['sources']>[number], 'source' | 'lastTry'>
 
 /** How many runs are listed: about four days of a busy schedule. */
 const RUNS = 12
@@ -23,14 +24,19 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
     today,
     storage: { reachable, since, isOurs: isOurs(trouble) },
     scheduleSilentSince: silentSince(runtime),
-    sources: runtime.sources().map((health) => ({
+    sources: runtime.sources().map(({ heldSince, ...health }) => ({
       ...health,
+      heldLongSince: longHold(heldSince, runtime.clock.now().toISOString()),
       lastTry: health.lastTry && tryStatus(health.lastTry),
       nextReadingAt: nextReading(runtime, health),
     })),
     runs: runtime.runs().slice(0, RUNS).map(runStatus),
   }
 })
+
+function longHold(heldSince: string | null, now: string): string | null {
+  return heldSince !== null && daysHeld(heldSince, now) >= LONG_HOLD_DAYS ? heldSince : null
+}
 
 function silentSince(runtime: Runtime): string | null {
   const schedule = runtime.schedule()

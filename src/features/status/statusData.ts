@@ -21,6 +21,8 @@ export type SourceStatus = {
   ageHours: number | null
   ageDays: number | null
   isStale: boolean
+  /** Since when what is read is held back (ISO instant), where that has become long; null: it is not. */
+  heldLongSince: string | null
   /** ISO instant; null where this process does not run the schedule. */
   nextReadingAt: string | null
   lastTry: TryStatus | null

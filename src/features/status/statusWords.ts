@@ -38,13 +38,19 @@ export function sourceWords(source: SourceStatus): { state: string; rest: string
 
 /** What a shopper should know of the latest try; null when it went as it should. */
 export function trySentence(source: SourceStatus, today: CivilDate): string | null {
-  const { lastTry, lastGood } = source
+  const { lastTry, lastGood, heldLongSince } = source
+  if (heldLongSince !== null) return heldLongWords(heldLongSince, source, today)
   if (!lastTry) return null
   const stays = lastGood ? ' Seguimos mostrando la última lectura buena.' : ''
   if (lastTry.outcome === 'failed') return `${capital(momentWords(lastTry.at, today))} quisimos leerla y no se pudo.${stays}`
   if (lastTry.outcome === 'held')
     return `${capital(momentWords(lastTry.at, today))} la leímos y algo no cerraba, así que no lo publicamos.${stays}`
   return null
+}
+
+function heldLongWords(since: string, { lastGood }: SourceStatus, today: CivilDate): string {
+  const last = lastGood ? ` Lo que ves es del ${dayOfMonth(lastGood.capturedAt)}: verificalo en su página oficial antes de ir.` : ''
+  return `Desde ${momentWords(since, today)} su página muestra algo que no nos cierra, así que no lo publicamos.${last}`
 }
 
 /** The whole in one sentence. */

@@ -1,7 +1,10 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
+import type { WhoKind } from '#domain/condition.ts'
+import type { AppliesOnlyTo } from '#domain/promotion.ts'
 import type { ReadingCounts } from '../read/reading.ts'
-import { COMPARED_FIELD_NAMES, COMPARED_FIELDS } from './comparedFields.ts'
+import { COMPARED_FIELD_NAMES, COMPARED_FIELDS, type ComparedField, type Profiled } from './comparedFields.ts'
 import { type Counterpart, type Counterparts, lostNegation } from './counterparts.ts'
+import { countIssuers, issuersOf } from './issuers.ts'
 import type { Profile } from './profile.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 import { TRAIT_NAMES, TRAITS } from './traits.ts'
@@ -16,25 +19,34 @@ export type GateFigures = ReadingCounts & {
 /** What a check found; the reason is in Spanish, for the status page. */
 export type Finding = { verdict: 'hold' | 'warn'; reason: string }
 
-/**
- * One check. `lastGood`: the profile of the published edition that would be replaced; null when there is none of its kind. `counterparts`: what
- * became of its promotions; none without it.
- */
-export type Check = (figures: GateFigures, lastGood: Profile | null, counterparts: Counterparts) => Finding[]
+/** A check of a capture by itself. What it finds stays wrong however long the source goes on showing it. */
+type SenseCheck = (figures: GateFigures) => Finding[]
+
+/** A check against what is published. `before`: the edition's profile; `counterparts`: what became of its promotions. */
+export type Comparison = (figures: GateFigures, before: Profile, counterparts: Counterparts) => Finding[]
 
 const hold = (reason: string): Finding[] => [{ verdict: 'hold', reason }]
 const warn = (reason: string): Finding[] => [{ verdict: 'warn', reason }]
 const NOTHING: Finding[] = []
 
 /** All checks, in the order of their reasons. A new one is a function and a line here. */
-export const CHECKS: readonly Check[] = [
+export const SENSE_CHECKS: readonly SenseCheck[] = [
   notEmpty,
   readable,
   saysSomething,
   legible,
+  sure,
+  notOver,
+  notTooGenerous,
+  affordable,
+  notRepeated,
+]
+
+/** Against the last good edition. */
+export const COMPARISONS: readonly Comparison[] = [
   manyAsBefore,
   runOn,
-  sure,
+  noLessSure,
   current,
   notBackdated,
   keepTheirCaps,
@@ -46,8 +58,27 @@ export const CHECKS: readonly Check[] = [
   sameTraits,
   sameCaps,
   samePercentages,
-  notTooGenerous,
-  notRepeated,
+  readAsBefore,
+  changeNoFieldAlone,
+  keepTheirAudience,
+  keepTheirIssuers,
+  keepTheirNetworks,
+  keepTheirPeriods,
+  leapNowhere,
+  runOnTime,
+  skipNoMonth,
+]
+
+/**
+ * Against an edition of some weeks ago, read by the same program: what creeps in, a few cards a day. A chain's own changes pile up meanwhile, so these
+ * are the checks that speak of what chains do not do.
+ */
+export const SLOW_COMPARISONS: readonly Comparison[] = [
+  (figures, before, counterparts) => changeNoFieldAlone(figures, before, counterparts, GATE_THRESHOLDS.aloneInWeeks),
+  moveOneByOne,
+  keepTheirNetworks,
+  keepTheirPeriods,
+  leapNowhere,
 ]
 
 function notEmpty({ unreadable, profile }: GateFigures): Finding[] {
@@ -72,8 +103,8 @@ function legible({ profile: { cards }, garbled }: GateFigures): Finding[] {
   return above(share, GATE_THRESHOLDS.garbledShare, `Las letras de ${garbled} de ${cards} tarjetas llegaron rotas.`)
 }
 
-function manyAsBefore({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
-  if (lastGood === null || lastGood.promotions < GATE_THRESHOLDS.few) return NOTHING
+function manyAsBefore({ profile }: GateFigures, lastGood: Profile): Finding[] {
+  if (lastGood.promotions < GATE_THRESHOLDS.few) return NOTHING
   const told = (what: string, is: number, was: number) => `Hay ${is} ${what} y en la última edición buena había ${was}.`
   return [
     ...grown(profile.promotions / lastGood.promotions, told('promociones', profile.promotions, lastGood.promotions)),
@@ -87,123 +118,277 @@ function grown(ratio: number, reason: string): Finding[] {
   return ratio < warnBelow || ratio > warnAbove ? warn(reason) : NOTHING
 }
 
-function runOn(_figures: GateFigures, _lastGood: Profile | null, { running, missing }: Counterparts): Finding[] {
-  return share(missing, running, GATE_THRESHOLDS.missingShare, `Ya no están ${missing} de ${running} promociones que todavía valían.`)
+function runOn(_figures: GateFigures, _before: Profile, { running, missing }: Counterparts): Finding[] {
+  const reason = `Ya no están ${missing.length} de ${running.length} promociones que todavía valían.`
+  return share(missing, running, GATE_THRESHOLDS.missingShare, reason)
 }
 
-function sure({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
-  if (profile.promotions < GATE_THRESHOLDS.few) return NOTHING
-  const { doubtful } = profile
-  const alone = above(doubtful, GATE_THRESHOLDS.doubtfulShare, `Se leyó con dudas ${percent(doubtful)} de las promociones.`)
-  if (alone.length > 0 || lastGood === null || lastGood.promotions < GATE_THRESHOLDS.few) return alone
-  const reason = `Se leyó con dudas ${percent(doubtful)} de las promociones, y antes ${percent(lastGood.doubtful)}.`
-  return above(doubtful - lastGood.doubtful, GATE_THRESHOLDS.doubtfulRise, reason)
+function sure({ profile: { promotions, doubtful } }: GateFigures): Finding[] {
+  if (promotions < GATE_THRESHOLDS.few) return NOTHING
+  return above(doubtful, GATE_THRESHOLDS.doubtfulShare, `Se leyó con dudas ${percent(doubtful)} de las promociones.`)
 }
 
-function current({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
-  if (profile.promotions < GATE_THRESHOLDS.few) return NOTHING
-  const over = above(profile.expired, GATE_THRESHOLDS.expiredShare, `Ya venció ${percent(profile.expired)} de las promociones.`)
-  if (!comparable(profile, lastGood)) return over
+function noLessSure({ profile }: GateFigures, lastGood: Profile): Finding[] {
+  if (!comparable(profile, lastGood)) return NOTHING
+  const reason = `Se leyó con dudas ${percent(profile.doubtful)} de las promociones, y antes ${percent(lastGood.doubtful)}.`
+  return above(profile.doubtful - lastGood.doubtful, GATE_THRESHOLDS.doubtfulRise, reason)
+}
+
+function notOver({ profile: { promotions, expired } }: GateFigures): Finding[] {
+  if (promotions < GATE_THRESHOLDS.few) return NOTHING
+  return above(expired, GATE_THRESHOLDS.expiredShare, `Ya venció ${percent(expired)} de las promociones.`)
+}
+
+function current({ profile }: GateFigures, lastGood: Profile): Finding[] {
+  if (!comparable(profile, lastGood)) return NOTHING
   const reason = `Venció hace mucho ${percent(profile.longOver)} de las promociones, y antes ${percent(lastGood.longOver)}.`
-  return [...over, ...above(profile.longOver - lastGood.longOver, GATE_THRESHOLDS.longOver, reason)]
+  return above(profile.longOver - lastGood.longOver, GATE_THRESHOLDS.longOver, reason)
 }
 
-function notBackdated(_figures: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
+function notBackdated(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const { days } = GATE_THRESHOLDS.backdatedShare
   const dated = pairs.filter(({ was, is }) => was.validUntil !== null && is.validUntil !== null)
-  const back = dated.filter(({ was, is }) => String(is.validUntil) < addDays(String(was.validUntil), -days)).length
-  const reason = `${back} de ${dated.length} promociones que ya estaban terminan ahora más de ${days} días antes.`
-  return share(back, dated.length, GATE_THRESHOLDS.backdatedShare, reason)
+  const back = dated.filter(({ was, is }) => String(is.validUntil) < addDays(String(was.validUntil), -days))
+  const reason = `${back.length} de ${dated.length} promociones que ya estaban terminan ahora más de ${days} días antes.`
+  return share(wasOf(back), wasOf(dated), GATE_THRESHOLDS.backdatedShare, reason)
 }
 
-function keepTheirCaps(_figures: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
+function keepTheirCaps(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const capped = pairs.filter(({ was }) => was.limits.maxDiscount !== null)
-  const lost = capped.filter(({ is }) => is.limits.maxDiscount === null).length
-  return share(
-    lost,
-    capped.length,
-    GATE_THRESHOLDS.capLostShare,
-    `${lost} de ${capped.length} promociones que ya estaban perdieron el tope.`,
-  )
+  const lost = capped.filter(({ is }) => is.limits.maxDiscount === null)
+  const reason = `${lost.length} de ${capped.length} promociones que ya estaban perdieron el tope.`
+  return share(wasOf(lost), wasOf(capped), GATE_THRESHOLDS.capLostShare, reason)
 }
 
 /** No field changes in many promotions at once: of those that still run, and, less strictly, of those that the next month takes over. */
-function keepTheirFields(_figures: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
+function keepTheirFields(figures: GateFigures, before: Profile, { pairs: all }: Counterparts): Finding[] {
+  const pairs = all.filter((pair) => !isReadOtherwise(pair, figures, before))
   const [running, renewed] = [true, false].map((isRunning) => pairs.filter((pair) => pair.isRunning === isRunning))
   return COMPARED_FIELD_NAMES.flatMap((field) => {
     const limits = { ...GATE_THRESHOLDS.changed, ...GATE_THRESHOLDS.changedIn[field] }
     const among = (pairs: readonly Counterpart[] = [], hold: number, which: string) => {
       const changed = pairs.filter((pair) => pair.changed.has(field))
-      // The offers of one card change together: that is one card.
-      if (isOneCard(changed)) return NOTHING
       const reason = `En ${changed.length} de ${pairs.length} promociones que ${which} cambió ${COMPARED_FIELDS[field].name}.`
-      return share(changed.length, pairs.length, { ...limits, hold, warn: hold * limits.warn }, reason)
+      return share(wasOf(changed), wasOf(pairs), { ...limits, hold, warn: hold * limits.warn }, reason)
     }
     return [...among(running, limits.running, 'ya estaban'), ...among(renewed, limits.renewed, 'siguen de antes')]
   })
 }
 
-function isOneCard(pairs: readonly Counterpart[]): boolean {
-  return new Set(pairs.map(({ is }) => is.cardId ?? is)).size === 1
+/**
+ * Who edits a card changes several things of it, or the one thing of one issuer. The same thing in the cards of several, and nothing else of them, is
+ * what an error looks like.
+ */
+function changeNoFieldAlone(
+  figures: GateFigures,
+  before: Profile,
+  { pairs: all }: Counterparts,
+  limits: AloneLimits = GATE_THRESHOLDS.alone,
+): Finding[] {
+  const pairs = all.filter((pair) => !isReadOtherwise(pair, figures, before))
+  return COMPARED_FIELD_NAMES.flatMap((field) => {
+    const alone = pairs.filter(({ changed }) => changed.has(field) && changed.size === 1)
+    const reason = `En ${alone.length} de ${pairs.length} promociones cambió ${COMPARED_FIELDS[field].name}, y nada más.`
+    const strict = STEADY_FIELDS.has(field) ? [limits.steady] : []
+    return [limits.few, limits.many, ...strict].flatMap((one) => share(wasOf(alone), wasOf(pairs), one, reason))
+  })
 }
 
-/** Prices rise one by one: many caps, or many percentages, multiplied by the same are an error. */
-function moveOneByOne(_figures: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
-  const caps = pairs.map(({ was, is }) => (is.limits.maxDiscount ?? 0) / (was.limits.maxDiscount ?? 0))
-  const percentages = pairs
-    .filter(({ was, is }) => was.discount.type === 'porcentaje' && is.discount.type === 'porcentaje')
-    .map(({ was, is }) => is.discount.value / was.discount.value)
-  return [...alike(caps, 'topes'), ...alike(percentages, 'porcentajes')]
+/** Who may use it and with what hardly ever change by themselves. */
+const STEADY_FIELDS: ReadonlySet<ComparedField> = new Set(['methods', 'who'])
+
+/** A promotion only for the retired, or for who gets a benefit, does not open to everybody without any other change. */
+function keepTheirAudience(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
+  const had = pairs.filter(({ was }) => [...audienceOf(was)].some((kind) => AUDIENCE_KINDS.has(kind)))
+  const lost = had.filter(({ was, is, changed }) => {
+    const [before, after] = [audienceOf(was), audienceOf(is)]
+    const isFewer = [...before].some((kind) => AUDIENCE_KINDS.has(kind) && !after.has(kind)) && [...after].every((kind) => before.has(kind))
+    return isFewer && [...changed].every((field) => STEADY_FIELDS.has(field))
+  })
+  const reason = `${lost.length} de ${had.length} promociones para jubilados o quienes cobran un beneficio ya no lo dicen.`
+  return share(wasOf(lost), wasOf(had), GATE_THRESHOLDS.audienceLost, reason)
 }
 
-function alike(factors: readonly number[], what: string): Finding[] {
-  const known = factors.filter((factor) => Number.isFinite(factor) && factor > 0)
+const AUDIENCE_KINDS: ReadonlySet<string> = new Set<WhoKind | keyof AppliesOnlyTo>([
+  'pensioner',
+  'benefit',
+  'age',
+  'anses',
+  'jubilados',
+  'programaCiudadaniaPorteña',
+])
+
+function audienceOf({ conditions, appliesOnlyTo }: Profiled): Set<string> {
+  const named = Object.entries(appliesOnlyTo ?? {}).flatMap(([name, isNamed]) => (isNamed ? name : []))
+  return new Set([...conditions.who.map(({ kind }) => kind), ...named])
+}
+
+/** A promotion for Visa does not become one for Mastercard. */
+function keepTheirNetworks(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
+  const named = pairs.filter(({ was, is }) => networksOf(was).size > 0 && networksOf(is).size > 0)
+  const swapped = named.filter(({ was, is }) => areDisjoint(networksOf(was), networksOf(is)))
+  const reason = `${swapped.length} de ${named.length} promociones pasaron de una tarjeta (Visa, Mastercard…) a otra.`
+  return share(wasOf(swapped), wasOf(named), GATE_THRESHOLDS.networksSwapped, reason)
+}
+
+function networksOf({ paymentMethods }: Profiled): Set<string> {
+  return new Set((paymentMethods ?? []).flat().flatMap((name) => /VISA|Mastercard|Cabal|American Express/.exec(name)?.[0] ?? []))
+}
+
+/** A cap is raised, or halved; one that is a multiple of what it was has a digit too many, or too few. */
+function leapNowhere(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
+  const { factor, ...limits } = GATE_THRESHOLDS.capLeaps
+  const capped = pairs.filter((pair) => capFactor(pair) !== null)
+  const leapt = capped.filter((pair) => Math.abs(Math.log(capFactor(pair) ?? 1)) >= Math.log(factor))
+  const reason = `${leapt.length} de ${capped.length} topes son ahora ${factor} veces lo que eran o más, o la cuarta parte o menos.`
+  return share(wasOf(leapt), wasOf(capped), limits, reason)
+}
+
+/** Nor does what is otherwise as it was pass from one bank to another. */
+function keepTheirIssuers(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
+  const named = pairs.filter(({ was, is }) => issuersOf(was).size > 0 && issuersOf(is).size > 0)
+  const swapped = named.filter(({ was, is, changed }) => changed.size <= 2 && areDisjoint(issuersOf(was), issuersOf(is)))
+  const reason = `${swapped.length} de ${named.length} promociones pasaron de un banco o billetera a otro.`
+  return share(wasOf(swapped), wasOf(named), GATE_THRESHOLDS.issuersSwapped, reason)
+}
+
+const areDisjoint = (some: ReadonlySet<string>, others: ReadonlySet<string>) => [...some].every((one) => !others.has(one))
+
+/** A cap of the week is not the same cap of the month. */
+function keepTheirPeriods(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
+  const isOf = ({ limits: { period } }: Profiled) => period === 'semana' || period === 'mes'
+  const periodic = pairs.filter(({ was, is }) => isOf(was) && isOf(is))
+  const swapped = periodic.filter(
+    ({ was, is }) => was.limits.period !== is.limits.period && was.limits.maxDiscount === is.limits.maxDiscount,
+  )
+  const reason = `${swapped.length} de ${periodic.length} topes pasaron de la semana al mes, o al revés, con la misma cifra.`
+  return share(wasOf(swapped), wasOf(periodic), GATE_THRESHOLDS.periodsSwapped, reason)
+}
+
+/** What runs does not begin later, nor end later weeks before its end. */
+function runOnTime({ profile: { capturedAt } }: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
+  const { days, ...limits } = GATE_THRESHOLDS.displaced
+  const running = pairs.filter(({ was, isRunning }) => isRunning && (was.validFrom ?? '') <= capturedAt)
+  const isPostponed = ({ is }: Counterpart) => (is.validFrom ?? '') > capturedAt
+  const isProlonged = ({ was, is }: Counterpart) =>
+    was.validUntil !== null && was.validUntil >= addDays(capturedAt, days) && (is.validUntil ?? '') > was.validUntil
+  const displaced = running.filter((pair) => isPostponed(pair) || isProlonged(pair))
+  const reason = `${displaced.length} de ${running.length} promociones que ya valían ahora empiezan o terminan más adelante.`
+  return share(wasOf(displaced), wasOf(running), limits, reason)
+}
+
+/** What follows on what is over does not leave a month out. */
+function skipNoMonth({ profile: { capturedAt } }: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
+  const { days, ...limits } = GATE_THRESHOLDS.monthSkipped
+  const renewed = pairs.filter(({ isRunning, is }) => !isRunning && is.validFrom !== null)
+  const skipping = renewed.filter(
+    ({ was, is }) => (is.validFrom ?? '') > capturedAt && (is.validFrom ?? '') > addDays(was.validUntil ?? '', days),
+  )
+  const reason = `${skipping.length} de ${renewed.length} promociones que siguen de antes se saltean un mes.`
+  return share(wasOf(skipping), wasOf(renewed), limits, reason)
+}
+
+/**
+ * The same words, read by another version of Yapa: many differences are the better reading that it was made for, so they have limits of their own,
+ * strict where it matters most.
+ */
+function readAsBefore(figures: GateFigures, before: Profile, { pairs }: Counterparts): Finding[] {
+  const same = pairs.filter(({ isSameText }) => isSameText)
+  const otherwise = same.filter((pair) => isReadOtherwise(pair, figures, before))
+  return COMPARED_FIELD_NAMES.flatMap((field) => {
+    const own = otherwise.filter(({ changed }) => changed.has(field))
+    const reason = `En ${own.length} de ${same.length} promociones con las mismas palabras se lee de otra manera ${COMPARED_FIELDS[field].name}.`
+    return share(wasOf(own), wasOf(same), { ...GATE_THRESHOLDS.readOtherwise, ...GATE_THRESHOLDS.readOtherwiseIn[field] }, reason)
+  })
+}
+
+function isReadOtherwise({ isSameText, changed }: Counterpart, { profile }: GateFigures, before: Profile): boolean {
+  return isSameText && changed.size > 0 && profile.reader !== before.reader
+}
+
+/** Prices rise one by one: many caps, or many percentages, multiplied or raised by the same are an error. */
+function moveOneByOne(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
+  const percentages = ({ was, is }: Counterpart) =>
+    was.discount.type === 'porcentaje' && is.discount.type === 'porcentaje' ? ([was.discount.value, is.discount.value] as const) : null
+  return [
+    ...alike(pairs, capFactor, (factor) => `topes se multiplicaron por ${factor}`),
+    ...alike(
+      pairs,
+      (pair) => quotient(percentages(pair)),
+      (factor) => `porcentajes se multiplicaron por ${factor}`,
+    ),
+  ]
+}
+
+function capFactor({ was, is }: Counterpart): number | null {
+  return quotient([was.limits.maxDiscount ?? 0, is.limits.maxDiscount ?? 0])
+}
+
+function quotient(values: readonly [number, number] | null): number | null {
+  const factor = values === null ? 0 : values[1] / values[0]
+  return Number.isFinite(factor) && factor > 0 ? factor : null
+}
+
+function alike(
+  pairs: readonly Counterpart[],
+  factorOf: (pair: Counterpart) => number | null,
+  words: (factor: string) => string,
+): Finding[] {
+  const known = pairs.flatMap((pair) => {
+    const factor = factorOf(pair)
+    return factor === null ? [] : [{ pair, factor }]
+  })
   const moved = Map.groupBy(
-    known.filter((factor) => factor !== 1).map((factor) => factor.toLocaleString('es-AR', { maximumFractionDigits: 2 })),
-    (factor) => factor,
+    known.filter(({ factor }) => factor !== 1),
+    ({ factor }) => factor.toLocaleString('es-AR', { maximumFractionDigits: 2 }),
   )
+  const wasIn = (list: readonly { pair: Counterpart }[]) => list.map(({ pair }) => pair.was)
   return [...moved].flatMap(([factor, all]) =>
-    share(all.length, known.length, GATE_THRESHOLDS.alikeShare, `${all.length} de ${known.length} ${what} se multiplicaron por ${factor}.`),
+    share(wasIn(all), wasIn(known), GATE_THRESHOLDS.alikeShare, `${all.length} de ${known.length} ${words(factor)}.`),
   )
 }
 
-function keepTheirNegations(_figures: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
-  const lost = pairs.filter(lostNegation).length
-  return share(
-    lost,
-    pairs.length,
-    GATE_THRESHOLDS.negationLostShare,
-    `${lost} de ${pairs.length} promociones que ya estaban perdieron un «no».`,
-  )
+function keepTheirNegations(_figures: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
+  const lost = pairs.filter(lostNegation)
+  const reason = `${lost.length} de ${pairs.length} promociones que ya estaban perdieron un «no».`
+  return share(wasOf(lost), wasOf(pairs), GATE_THRESHOLDS.negationLostShare, reason)
 }
 
 /** A card is re-dated when it is about to end, not weeks before. */
-function endWhenTheyDid({ profile }: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
+function endWhenTheyDid({ profile }: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const { days } = GATE_THRESHOLDS.redatedShare
   const early = endingFrom(pairs, addDays(profile.capturedAt, days))
-  const moved = early.filter(({ was, is }) => was.validUntil !== is.validUntil).length
-  const reason = `${moved} de ${early.length} promociones a las que les faltaba más de una semana cambiaron de fecha.`
-  return share(moved, early.length, GATE_THRESHOLDS.redatedShare, reason)
+  const moved = early.filter(({ was, is }) => was.validUntil !== is.validUntil)
+  const reason = `${moved.length} de ${early.length} promociones a las que les faltaba más de una semana cambiaron de fecha.`
+  return share(wasOf(moved), wasOf(early), GATE_THRESHOLDS.redatedShare, reason)
 }
 
 /** Chains let a promotion run on in its last days; dates that are read wrong do so before. */
-function runNoLonger({ profile }: GateFigures, _lastGood: Profile | null, { pairs }: Counterparts): Finding[] {
+function runNoLonger({ profile }: GateFigures, _before: Profile, { pairs }: Counterparts): Finding[] {
   const early = endingFrom(pairs, addDays(profile.capturedAt, GATE_THRESHOLDS.longerShare.days))
-  const longer = early.filter(({ was, is }) => (is.validUntil ?? '') > (was.validUntil ?? '')).length
-  const reason = `${longer} de ${early.length} promociones que no estaban por terminar terminan ahora más tarde.`
-  return share(longer, early.length, GATE_THRESHOLDS.longerShare, reason)
+  const longer = early.filter(({ was, is }) => (is.validUntil ?? '') > (was.validUntil ?? ''))
+  const reason = `${longer.length} de ${early.length} promociones que no estaban por terminar terminan ahora más tarde.`
+  return share(wasOf(longer), wasOf(early), GATE_THRESHOLDS.longerShare, reason)
 }
 
 /** Those that the last good edition let run to a day or beyond. */
 const endingFrom = (pairs: readonly Counterpart[], day: CivilDate) =>
   pairs.filter(({ was }) => was.validUntil !== null && was.validUntil >= day)
 
-/** The limits on a share, where there are enough promotions to speak of one and enough that it is no accident. */
-function share(count: number, of: number, limits: { few: number; least: number; warn: number; hold: number }, reason: string): Finding[] {
-  return of < limits.few || count < limits.least ? NOTHING : above(count / of, limits, reason)
+/** Least numbers to speak of a share: promotions in all, and issuers of those that are meant. */
+type ShareLimits = { few: number; least: number; warn: number; hold: number }
+type AloneLimits = { few: ShareLimits; many: ShareLimits; steady: ShareLimits }
+
+const wasOf = (pairs: readonly Counterpart[]) => pairs.map(({ was }) => was)
+
+/** The limits on a share of promotions, or of their issuers where that is less: one issuer's change counts as one. */
+function share(some: readonly Profiled[], all: readonly Profiled[], limits: ShareLimits, reason: string): Finding[] {
+  const issuers = countIssuers(some)
+  if (all.length < limits.few || issuers < limits.least) return NOTHING
+  return above(Math.min(some.length / all.length, issuers / countIssuers(all)), limits, reason)
 }
 
-function sameTraits({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+function sameTraits({ profile }: GateFigures, lastGood: Profile): Finding[] {
   if (!comparable(profile, lastGood)) return NOTHING
   return TRAIT_NAMES.flatMap((trait) => {
     const [was, is] = [lastGood.traits[trait], profile.traits[trait]]
@@ -213,12 +398,12 @@ function sameTraits({ profile }: GateFigures, lastGood: Profile | null): Finding
   })
 }
 
-function sameCaps({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+function sameCaps({ profile }: GateFigures, lastGood: Profile): Finding[] {
   if (!comparable(profile, lastGood)) return NOTHING
   return moved('El tope del medio', '$ ', '', profile.cap, lastGood.cap, GATE_THRESHOLDS.capRatio)
 }
 
-function samePercentages({ profile }: GateFigures, lastGood: Profile | null): Finding[] {
+function samePercentages({ profile }: GateFigures, lastGood: Profile): Finding[] {
   if (!comparable(profile, lastGood)) return NOTHING
   return moved('El descuento del medio', '', ' %', profile.percentage, lastGood.percentage, GATE_THRESHOLDS.percentageRatio)
 }
@@ -229,14 +414,34 @@ function notTooGenerous({ generous, profile }: GateFigures): Finding[] {
   return generous > 1 && generous / profile.promotions > GATE_THRESHOLDS.generousShare.hold ? hold(reason) : warn(reason)
 }
 
+/** A cap says what a household may spend to use all of it: what nobody spends, or what buys nothing, has a digit too many, or too few. */
+function affordable({ profile: { listed, capturedAt } }: GateFigures): Finding[] {
+  const { few, year, yearly, spent, refunded, least, excessive, petty } = GATE_THRESHOLDS.household
+  // The peso of that day.
+  const pesos = yearly ** Math.max(0, Number(capturedAt.slice(0, 4)) - year)
+  const capped = listed.filter(({ limits, discount }) => limits.maxDiscount !== null && discount.type === 'porcentaje')
+  if (capped.length < few) return NOTHING
+  const spendOf = ({ limits, discount }: Profiled) => ((limits.maxDiscount ?? 0) / discount.value) * 100
+  const tooMuch = capped.filter((one) => spendOf(one) > spent * pesos || (one.limits.maxDiscount ?? 0) > refunded * pesos)
+  const tooLittle = capped.filter((one) => spendOf(one) < least)
+  return [
+    ...above(
+      tooMuch.length / capped.length,
+      excessive,
+      `${tooMuch.length} de ${capped.length} topes son más altos de lo que gasta una casa.`,
+    ),
+    ...above(tooLittle.length / capped.length, petty, `${tooLittle.length} de ${capped.length} topes no alcanzan para comprar nada.`),
+  ]
+}
+
 function notRepeated({ repeated, profile }: GateFigures): Finding[] {
   const all = repeated + profile.promotions
   if (all < GATE_THRESHOLDS.few) return NOTHING
   return above(repeated / all, GATE_THRESHOLDS.repeatedShare, `${repeated} de ${all} promociones son copias exactas de otra.`)
 }
 
-function comparable(profile: Profile, lastGood: Profile | null): lastGood is Profile {
-  return lastGood !== null && Math.min(profile.promotions, lastGood.promotions) >= GATE_THRESHOLDS.few
+function comparable(profile: Profile, lastGood: Profile): boolean {
+  return Math.min(profile.promotions, lastGood.promotions) >= GATE_THRESHOLDS.few
 }
 
 function above(value: number, limits: { warn: number; hold: number }, reason: string): Finding[] {

@@ -5,7 +5,11 @@ import { canonicalJson } from '#storage/contentHash.ts'
 import { methodsOf } from '../read/promotionKey.ts'
 
 /** What the gate needs of a promotion, just read or published, and the card that it was read from where that is known. */
-export type Profiled = { cardId?: string } & Pick<ExtractedPromotion, EvidenceField | 'supermarket' | 'conditions' | 'confidence'>
+export type Profiled = {
+  cardId?: string
+  /** What the card said when it was captured, as a hash; where that is known. */
+  words?: string | undefined
+} & Pick<ExtractedPromotion, EvidenceField | 'supermarket' | 'conditions' | 'confidence'>
 
 const sorted = (list: readonly string[] | null) => list && [...list].sort()
 

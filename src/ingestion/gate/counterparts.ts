@@ -2,14 +2,17 @@ import type { CivilDate } from '#domain/calendar.ts'
 import { fold } from '#domain/fold.ts'
 import { COMPARED_FIELD_NAMES, type ComparedField, comparedValues, type Profiled } from './comparedFields.ts'
 
-/** A promotion of the last good edition and what became of it. `isRunning`: it should still hold; else it is the next month's. */
-export type Counterpart = { was: Profiled; is: Profiled; isRunning: boolean; changed: ReadonlySet<ComparedField> }
+/**
+ * A promotion of an edition and what became of it. `isRunning`: it should still hold; else it is the next month's. `isSameText`: both were read
+ * from the same words, letter by letter.
+ */
+export type Counterpart = { was: Profiled; is: Profiled; isRunning: boolean; isSameText: boolean; changed: ReadonlySet<ComparedField> }
 
 export type Counterparts = {
   pairs: readonly Counterpart[]
-  /** How many promotions of the last good edition should still hold, and how many of those have no counterpart. */
-  running: number
-  missing: number
+  /** The promotions of the edition that should still hold, and those of them that have no counterpart. */
+  running: readonly Profiled[]
+  missing: readonly Profiled[]
 }
 
 /** `key`: all compared values; `dated`: the same with the dates. */
@@ -22,41 +25,51 @@ const MOST_CHANGES = { running: 7, over: 4 }
 const MOST = 250
 
 /**
- * Finds each promotion of the last good edition in a new capture by likeness, as no id survives a changed bank or percentage: first those
- * that are the same, then the most alike. One to one, and independent of order among equals. Pure.
+ * Finds each promotion of an edition in a new capture by likeness, as no id survives a changed bank or percentage: first those of the same
+ * words, then those that are the same, then the most alike. One to one, and independent of order among equals. Pure.
  * @param day Of the new capture.
  */
 export function counterparts(before: readonly Profiled[], after: readonly Profiled[], day: CivilDate): Counterparts {
   const olds = before.slice(0, MOST).map((promotion) => comparedOn(promotion, day))
   const news = new Set(after.slice(0, MOST).map((promotion) => comparedOn(promotion, day)))
   const pairs: Counterpart[] = []
+  const found = new Set<Compared>()
   const pair = (was: Compared, is: Compared, changed: ReadonlySet<ComparedField>) => {
     news.delete(is)
-    pairs.push({ was: was.promotion, is: is.promotion, isRunning: was.isRunning, changed })
-  }
-  const unlike = (key: 'key' | 'dated') => (old: Compared) => {
-    const same = [...news].find((one) => one[key] === old[key])
-    if (same) pair(old, same, NONE)
-    return !same
-  }
-  const left = olds.filter(unlike('dated')).filter(unlike('key'))
-  const likely = left.flatMap((was) =>
-    [...news].flatMap((is) => {
-      const changed = changedBetween(was, is)
-      return changed.size <= MOST_CHANGES[was.isRunning ? 'running' : 'over'] ? [{ was, is, changed }] : []
-    }),
-  )
-  const found = new Set<Compared>()
-  for (const { was, is, changed } of likely.sort((a, b) => a.changed.size - b.changed.size)) {
-    if (found.has(was) || !news.has(is)) continue
     found.add(was)
-    pair(was, is, changed)
+    pairs.push({ was: was.promotion, is: is.promotion, isRunning: was.isRunning, isSameText: isSameText(was, is), changed })
   }
-  const running = olds.filter(({ isRunning }) => isRunning).length
-  return { pairs, running, missing: left.filter((old) => old.isRunning && !found.has(old)).length }
+  const left = () => olds.filter((old) => !found.has(old))
+  const pairEqual = (isEqual: (old: Compared, one: Compared) => boolean) => {
+    for (const old of left()) {
+      const same = [...news].find((one) => isEqual(old, one))
+      if (same) pair(old, same, NONE)
+    }
+  }
+  const pairAlike = (mayPair: (old: Compared, one: Compared, changes: number) => boolean) => {
+    const likely = left().flatMap((was) =>
+      [...news].flatMap((is) => {
+        const changed = changedBetween(was, is)
+        return mayPair(was, is, changed.size) ? [{ was, is, changed }] : []
+      }),
+    )
+    for (const { was, is, changed } of likely.sort((a, b) => a.changed.size - b.changed.size))
+      if (!found.has(was) && news.has(is)) pair(was, is, changed)
+  }
+  pairEqual((old, one) => isSameText(old, one) && old.dated === one.dated)
+  pairAlike(isSameText)
+  pairEqual((old, one) => old.dated === one.dated)
+  pairEqual((old, one) => old.key === one.key)
+  pairAlike((old, _, changes) => changes <= MOST_CHANGES[old.isRunning ? 'running' : 'over'])
+  const promotionsOf = (compared: readonly Compared[]) => compared.filter(({ isRunning }) => isRunning).map(({ promotion }) => promotion)
+  return { pairs, running: promotionsOf(olds), missing: promotionsOf(left()) }
 }
 
 const NONE: ReadonlySet<ComparedField> = new Set()
+
+function isSameText({ promotion: { words } }: Compared, { promotion }: Compared): boolean {
+  return words !== undefined && words === promotion.words
+}
 
 function comparedOn(promotion: Profiled, day: CivilDate): Compared {
   const { validFrom, validUntil } = promotion

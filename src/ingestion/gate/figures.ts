@@ -1,16 +1,21 @@
 import type { ExtractedPromotion } from '#domain/promotion.ts'
+import { wordsKey } from '#storage/captures.ts'
 import type { CaptureReading } from '../read/reading.ts'
 import type { GateFigures } from './checks.ts'
 import { profileOf } from './profile.ts'
 import { GATE_THRESHOLDS } from './thresholds.ts'
 
-/** A reading in the gate's figures. */
-export function gateFigures({ capture, candidates, counts }: Pick<CaptureReading, 'capture' | 'candidates' | 'counts'>): GateFigures {
-  const promotions = candidates.map(({ promotion, cardId }) => ({ ...promotion, cardId }))
+/** A reading in the gate's figures. @param reader The version of the program that read it. */
+export function gateFigures(
+  { capture, candidates, counts }: Pick<CaptureReading, 'capture' | 'candidates' | 'counts'>,
+  reader: string | null = null,
+): GateFigures {
+  const words = new Map(capture.cards.map((card) => [card.id, wordsKey(card)]))
+  const promotions = candidates.map(({ promotion, cardId }) => ({ ...promotion, cardId, words: words.get(cardId) }))
   return {
     ...counts,
     generous: promotions.filter(isGenerous).length,
-    profile: profileOf(promotions, { capturedAt: capture.capturedAt, cards: capture.cards.length }),
+    profile: profileOf(promotions, { capturedAt: capture.capturedAt, cards: capture.cards.length, reader }),
   }
 }
 

@@ -7,6 +7,8 @@ import { TRAIT_NAMES, TRAITS, type Trait } from './traits.ts'
 /** A chain's promotions in a few figures, so that two captures can be compared. Shares are between 0 and 1. */
 export type Profile = {
   capturedAt: CivilDate
+  /** The version of the program that read it; null where that is not known. */
+  reader: string | null
   /** Of the capture, also those that announce nothing. */
   cards: number
   promotions: number
@@ -25,11 +27,15 @@ export type Profile = {
   percentage: number | null
 }
 
-export function profileOf(promotions: readonly Profiled[], { capturedAt, cards }: { capturedAt: CivilDate; cards: number }): Profile {
+export function profileOf(
+  promotions: readonly Profiled[],
+  { capturedAt, cards, reader }: Pick<Profile, 'capturedAt' | 'cards' | 'reader'>,
+): Profile {
   const share = (of: (promotion: Profiled) => boolean) => (promotions.length === 0 ? 0 : promotions.filter(of).length / promotions.length)
   const percentages = promotions.flatMap(({ discount }) => (discount.type === 'porcentaje' ? [discount.value] : []))
   return {
     capturedAt,
+    reader,
     cards,
     promotions: promotions.length,
     traits: Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share(TRAITS[trait].of)])) as Record<Trait, number>,

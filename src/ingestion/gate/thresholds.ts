@@ -38,7 +38,7 @@ export const GATE_THRESHOLDS = {
    * Shares of promotions in which one field changed from a capture to the next: of those that still run at most 9 % in most fields; of those
    * that the next month takes over at most 30 % in most. `changedIn` has the livelier ones. `warn` is a part of `hold`.
    */
-  changed: { few: 6, least: 4, warn: 0.75, running: 0.13, renewed: 0.3 },
+  changed: { few: 6, least: 3, warn: 0.75, running: 0.13, renewed: 0.3 },
   changedIn: {
     discount: { renewed: 0.35 },
     cap: { running: 0.21 },
@@ -51,6 +51,57 @@ export const GATE_THRESHOLDS = {
     region: { running: 0.2 },
     uses: { running: 0.2 },
   } as Partial<Record<ComparedField, { running?: number; renewed?: number }>>,
+  /**
+   * One field changed and nothing else: from a capture to the next in 2025 for two issuers at most (13 % of a short list), in two weeks for three (14 %
+   * of a short list, 8 % of a long one); methods and audience (`steady`) for one. `few` is for short lists, such as Makro's of seven issuers.
+   */
+  alone: {
+    few: { few: 6, least: 2, warn: 0.14, hold: 0.17 },
+    many: { few: 6, least: 3, warn: 0.09, hold: 0.11 },
+    steady: { few: 6, least: 2, warn: 0.05, hold: 0.07 },
+  },
+  aloneInWeeks: {
+    few: { few: 6, least: 2, warn: 0.16, hold: 0.2 },
+    many: { few: 6, least: 4, warn: 0.1, hold: 0.13 },
+    steady: { few: 6, least: 3, warn: 0.06, hold: 0.08 },
+  },
+  /** None in 2025 lost its audience and nothing else; a shopper would be told «es tuya» of what is not theirs. */
+  audienceLost: { few: 1, least: 1, warn: 0, hold: 0 },
+  /** One of a chain's issuers at a time. */
+  issuersSwapped: { few: 3, least: 2, warn: 0.05, hold: 0.07 },
+  /** One of 37, once. */
+  networksSwapped: { few: 2, least: 1, warn: 0, hold: 0.05 },
+  /** Never in 2025. */
+  periodsSwapped: { few: 2, least: 1, warn: 0, hold: 0.06 },
+  /** A cap rose to 3.1 times what it was, once. */
+  capLeaps: { factor: 4, few: 3, least: 2, warn: 0, hold: 0.08 },
+  /** Two of 17 that ran began later once, two issuers of 19 ended later. Of those that follow on others four of 21 left out more than `days`. */
+  displaced: { days: 5, few: 6, least: 3, warn: 0.1, hold: 0.13 },
+  monthSkipped: { days: 20, few: 6, least: 3, warn: 0.2, hold: 0.25 },
+  /** Other readers, same words: what is said of who, where and how gets better with each; amounts, methods and days are mostly read well by now. */
+  readOtherwise: { few: 6, least: 3, warn: 0.2, hold: 0.5 },
+  readOtherwiseIn: {
+    discount: { warn: 0.05, hold: 0.15 },
+    methods: { warn: 0.05, hold: 0.1 },
+    who: { warn: 0.1, hold: 0.2 },
+    cap: { warn: 0.05, hold: 0.15 },
+    capPeriod: { warn: 0.1, hold: 0.2 },
+    weekdays: { warn: 0.05, hold: 0.15 },
+  } as Partial<Record<ComparedField, { warn: number; hold: number }>>,
+  /**
+   * In pesos of `year`, and `yearly` times as many each year after. To use a cap up took 350,000 pesos a month at most in 2025 and 500,000 in 2026, and
+   * caps were of 35,000 at most.
+   */
+  household: {
+    few: 3,
+    year: 2026,
+    yearly: 1.4,
+    spent: 600_000,
+    refunded: 90_000,
+    least: 4_000,
+    excessive: { warn: 0, hold: 0.08 },
+    petty: { warn: 0.15, hold: 0.3 },
+  },
   /** Never more than two caps or percentages were multiplied by the same figure. */
   alikeShare: { few: 6, least: 3, warn: 0.15, hold: 0.15 },
   /** At most 16 % of a chain's promotions lost a «no» at once, and 2 % in 19 of 20 captures. */

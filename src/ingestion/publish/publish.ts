@@ -11,7 +11,14 @@ import { changesBetweenEditions } from './changes.ts'
 import { matchPromotions, mintIds } from './matchPromotions.ts'
 
 /** What passed the gate, with the id under which its capture was kept. */
-export type Publishable = { reading: CaptureReading; captureId: ContentHash }
+export type Publishable = {
+  reading: CaptureReading
+  captureId: ContentHash
+  /** The version of the program that read it. */
+  reader: string
+  /** The gate would have held it; a person, or the source's persistence, confirmed it. */
+  isConfirmed: boolean
+}
 
 export type Publication = {
   /** The new snapshot's version; null when everything was published already. */
@@ -67,7 +74,12 @@ async function keepHistory(
 }
 
 /** Gives the reading's candidates their ids, enters them into the registry and stores the edition. @returns The edition's id. */
-async function keepReading(transaction: Db, kind: EditionKind, { reading, captureId }: Publishable, now: Instant): Promise<ContentHash> {
+async function keepReading(
+  transaction: Db,
+  kind: EditionKind,
+  { reading, ...publishable }: Publishable,
+  now: Instant,
+): Promise<ContentHash> {
   const { capture, texts, refused } = reading
   const { source, capturedAt, cards } = capture
   const identified = await identify(transaction, kind, reading)
@@ -86,7 +98,7 @@ async function keepReading(transaction: Db, kind: EditionKind, { reading, captur
   }))
   return keepEdition(
     transaction,
-    { source, kind, capturedAt, captureId, cards: cards.length, promotions, refused, texts: [...texts.values()] },
+    { source, kind, capturedAt, cards: cards.length, promotions, refused, texts: [...texts.values()], ...publishable },
     now,
   )
 }

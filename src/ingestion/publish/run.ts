@@ -1,11 +1,12 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { jumpWords } from '#domain/alert.ts'
+import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import type { Clock, ClockWatch } from '#domain/clock.ts'
-import { type Capture, keepCapture } from '#storage/captures.ts'
-import { promotionsOf } from '#storage/editions.ts'
+import { type Capture, keepCapture, wordsOfCapture } from '#storage/captures.ts'
+import { type EditionSummary, editionsReadBy, promotionsOf } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
-import { finishRun, keepSourceRecords, type RunOutcome, type SourceOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
+import { finishRun, heldSince, keepSourceRecords, type RunOutcome, type SourceOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { storageFailure } from '#storage/storageError.ts'
@@ -13,9 +14,12 @@ import type { Db, EditionKind, RunRow } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import { gateFigures } from '../gate/figures.ts'
 import { type GateVerdict, judge } from '../gate/gate.ts'
+import { editionLongAgo } from '../gate/longAgo.ts'
+import { believedAfter } from '../gate/patience.ts'
 import { type Profile, profileOf } from '../gate/profile.ts'
 import type { SourceReading } from '../isolation/readingProcesses.ts'
-import { type CaptureReading, type CardReader, readCapture } from '../read/reading.ts'
+import { readerVersion } from '../read/readerVersion.ts'
+import { type CaptureReading, type CardReader, readCapture, readingKey } from '../read/reading.ts'
 import type { ReadAgain, SecondReader } from '../read/secondReader/secondReader.ts'
 import { type Source, soundCapture } from '../sources/source.ts'
 import { noteRun } from './noteRun.ts'
@@ -257,15 +261,18 @@ async function prepare(db: Db, { source, came, since }: Arrival, ingestion: Inge
     return { record: { ...record, ...failed, milliseconds: elapsed() }, publishable: null }
   }
   const reading = await readAgain(first)
-  const figures = gateFigures(reading)
-  const { verdict, reasons } = released(
-    judge(figures, await lastGoodProfile(db, editionKindOf(ingestion), source)),
-    trusted && reading.candidates.length > 0,
-  )
-  const judged: SourceRecord = {
+  const reader = await readerVersion()
+  const figures = gateFigures(reading, reader)
+  const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(ingestion), source, reader, day: capture.capturedAt })
+  const judged = judge(figures, lastGood, longAgo)
+  const key = readingKey(reading)
+  const held = judged.isOnlyDifferent ? await heldSince(db, { source, kind: ingestion.kind, reading: key }) : []
+  const { verdict, reasons } = released(believedAfter(judged, held, clock.now()), trusted && reading.candidates.length > 0)
+  const judgedRecord: SourceRecord = {
     ...record,
     outcome: verdict === 'hold' ? 'held' : 'unchanged',
     captureId,
+    reading: key,
     capturedAt: capture.capturedAt,
     cards: figures.profile.cards,
     promotions: reading.candidates.length,
@@ -276,7 +283,8 @@ async function prepare(db: Db, { source, came, since }: Arrival, ingestion: Inge
     milliseconds: elapsed(),
     fetched: capture.fetched ?? null,
   }
-  return { record: judged, publishable: verdict === 'hold' ? null : { reading, captureId } }
+  const isConfirmed = judged.verdict === 'hold'
+  return { record: judgedRecord, publishable: verdict === 'hold' ? null : { reading, captureId, reader, isConfirmed } }
 }
 
 function readHere(capture: Capture, read: CardReader | undefined): CaptureReading {
@@ -289,16 +297,47 @@ const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' 
 /** @param trusted Never true without promotions: there would be nothing to show. */
 function released(judged: GateVerdict, trusted: boolean): GateVerdict {
   if (!trusted || judged.verdict !== 'hold') return judged
-  return { verdict: 'publish with warning', reasons: ['Lo publicó una persona, aunque el control lo retenía.', ...judged.reasons] }
+  return {
+    ...judged,
+    verdict: 'publish with warning',
+    reasons: ['Lo publicó una persona, aunque el control lo retenía.', ...judged.reasons],
+  }
 }
 
-/** What is published of the chain, in the gate's figures; null when nothing of this kind is. */
-async function lastGoodProfile(db: Db, kind: EditionKind, source: ChainSlug): Promise<Profile | null> {
+/**
+ * What is published of the chain, and what the same program published of it some weeks ago, as the gate compares them; null where there is none. What
+ * lies before an edition that was confirmed is no measure any more.
+ */
+async function editionsToCompare(
+  db: Db,
+  { kind, source, reader, day }: { kind: EditionKind; source: ChainSlug; reader: string; day: CivilDate },
+): Promise<[Profile | null, Profile | null]> {
   const current = await latestEditions(db)
-  const edition = current?.kind === kind ? current.editions.find((one) => one.source === source) : undefined
-  if (!edition) return null
+  const last = current?.kind === kind ? current.editions.find((one) => one.source === source) : undefined
+  if (!last) return [null, null]
+  const all = await editionsReadBy(db, { kind, source, reader, until: last.capturedAt })
+  const known = all.slice(
+    Math.max(
+      0,
+      all.findLastIndex(({ isConfirmed }) => isConfirmed),
+    ),
+  )
+  const before = last.isConfirmed
+    ? null
+    : editionLongAgo(
+        known.filter(({ id }) => id !== last.id),
+        day,
+      )
+  return [await profileOfEdition(db, last), before && (await profileOfEdition(db, before))]
+}
+
+async function profileOfEdition(db: Db, edition: EditionSummary): Promise<Profile> {
   const { promotions } = await promotionsOf(db, edition.id)
-  return profileOf(promotions, edition)
+  const words = await wordsOfCapture(db, edition.captureId)
+  return profileOf(
+    promotions.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })),
+    edition,
+  )
 }
 
 function emptyRecord(source: SourceRecord['source']): SourceRecord {
@@ -306,6 +345,7 @@ function emptyRecord(source: SourceRecord['source']): SourceRecord {
     source,
     outcome: 'failed',
     captureId: null,
+    reading: null,
     capturedAt: null,
     cards: 0,
     promotions: 0,

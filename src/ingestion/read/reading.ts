@@ -3,6 +3,8 @@ import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import type { RefusedCount } from '#domain/snapshot.ts'
 import { type Capture, cardHash } from '#storage/captures.ts'
+import { contentHash } from '#storage/contentHash.ts'
+import type { ContentHash } from '#storage/tables.ts'
 import { type Candidate, promotionContent } from './promotionKey.ts'
 
 /** What reads a card: `readCard` of the extraction room, or a test's stub. */
@@ -79,6 +81,11 @@ export function readCapture(capture: Capture, read: CardReader): CaptureReading 
 const GARBLED = /[ÃÂ][\u0080-\u00bf]|â\u0080|\ufffd/g
 /** A slip of one letter happens. */
 const MANY = 3
+
+/** What was read, as a hash: the same for the same promotions in any order. */
+export function readingKey({ candidates }: Pick<CaptureReading, 'candidates'>): ContentHash {
+  return contentHash(candidates.map(({ promotion }) => promotionContent(promotion)).sort())
+}
 
 const isGarbled = (text: string) => (text.match(GARBLED)?.length ?? 0) >= MANY
 

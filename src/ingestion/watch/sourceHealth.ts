@@ -24,6 +24,8 @@ export type SourceHealth = {
   ageDays: number | null
   /** Older than `STALE_AFTER_HOURS`, or never read. */
   isStale: boolean
+  /** Since when every capture has been held (ISO instant), as far as runs are on record; null: the latest one was not. */
+  heldSince: string | null
   /** null: no run that is still on record tried it. */
   lastTry: (Pick<SourceRecord, 'outcome' | 'verdict' | 'reasons' | 'error' | 'unreadable' | 'fetched'> & { at: string }) | null
 }
@@ -52,7 +54,8 @@ function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly 
   const tries = runs.flatMap((run) => run.sources.filter((record) => record.source === source).map((record) => ({ run, record })))
   const edition = snapshot?.sources.find((one) => one.source === source)
   const lastTry = tries[0] ? tryOf(tries[0].run, tries[0].record) : null
-  if (!edition) return { source, lastGood: null, ageHours: null, ageDays: null, isStale: true, lastTry }
+  const heldSince = heldSinceOf(tries)
+  if (!edition) return { source, lastGood: null, ageHours: null, ageDays: null, isStale: true, heldSince, lastTry }
   const { capturedAt, cards, promotions, refused } = edition
   // A stored capture that was read again is as old as before.
   const good = tries.find(({ run, record }) => run.kind !== 'stored' && isGood(record) && record.capturedAt === capturedAt)
@@ -63,7 +66,14 @@ function healthOf(source: ChainSlug, snapshot: Published | null, runs: readonly 
   const lastGood = { capturedAt, at, cards, promotions, refused }
   const ageDays = daysBetween(capturedAt, civilDateAt(now))
   const isStale = ageHours > STALE_AFTER_HOURS || isOfFuture(capturedAt, now)
-  return { source, lastGood, ageHours, ageDays, isStale, lastTry }
+  return { source, lastGood, ageHours, ageDays, isStale, heldSince, lastTry }
+}
+
+/** A try that failed says nothing of holds. @param tries Newest first. */
+function heldSinceOf(tries: readonly { run: RunRecord; record: SourceRecord }[]): string | null {
+  const good = tries.findIndex(({ record }) => isGood(record))
+  const held = tries.slice(0, good < 0 ? tries.length : good).filter(({ record }) => record.outcome === 'held')
+  return held.at(-1)?.run.startedAt ?? null
 }
 
 /** What a wrong clock stamped in the future may be of any age. */

@@ -18,6 +18,7 @@ const status = (changes: Partial<SourceStatus> = {}): SourceStatus => ({
   ageHours: 3,
   ageDays: 0,
   isStale: false,
+  heldLongSince: null,
   nextReadingAt: null,
   lastTry: null,
   ...changes,
@@ -60,6 +61,14 @@ describe('the age of a source', () => {
 })
 
 describe('a source in a sentence', () => {
+  it('says since when what is read is held back, once that is long', () => {
+    const held = status({ heldLongSince: '2026-03-23T15:00:00Z', lastTry: aTry({ outcome: 'held' }) })
+    expect(trySentence(held, TODAY)).toBe(
+      'Desde el 23 de marzo a las 12:00 su página muestra algo que no nos cierra, así que no lo publicamos. Lo que ves es del 27 de marzo: verificalo en su página oficial antes de ir.',
+    )
+    expect(trySentence({ ...held, lastGood: null }, TODAY)).toMatch(/no lo publicamos\.$/)
+  })
+
   it('is plain', () => {
     expect(sourceWords(status())).toEqual({ state: 'Al día', rest: 'leído hace 3 horas.' })
     expect(sourceWords(stale())).toEqual({

@@ -114,6 +114,6 @@ describeOnBothDatabases('captures that were kept', (databases) => {
     await runIngestion(storage, { kind: 'stored', sources: stored?.sources ?? [], read: plainReader, clock })
     expect((await troubleOf(storage.db, 'carrefour')).heldSince).not.toBeNull()
     await runIngestion(storage, { kind: 'stored', sources: [held], read: plainReader, clock, trusted: true })
-    expect(await troubleOf(storage.db, 'carrefour')).toEqual({ heldSince: null, staleSince: null })
+    expect(await troubleOf(storage.db, 'carrefour')).toEqual({ heldSince: null, staleSince: null, toldAt: null })
   })
 })

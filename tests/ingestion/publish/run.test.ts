@@ -3,9 +3,11 @@ import type { CivilDate } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import type { ChainSlug } from '#domain/chain.ts'
 import { ClockWatch, frozenClock } from '#domain/clock.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { SourceError } from '#ingestion/fetch/sourceError.ts'
 import { type Ingestion, type RunReport, runIngestion } from '#ingestion/publish/run.ts'
 import { seedExample } from '#ingestion/publish/seedExample.ts'
+import type { CardReader } from '#ingestion/read/reading.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import { captureById } from '#storage/captures.ts'
 import { latestRuns } from '#storage/runs.ts'
@@ -34,6 +36,20 @@ function run(storage: Storage, sources: Source[], changes: Partial<Ingestion> = 
 
 const twenty = aCard('card-20', { promotions: [{ discount: { type: 'porcentaje', value: 20 } }] })
 const thirty = aCard('card-30', { promotions: [{ discount: { type: 'porcentaje', value: 30 } }] })
+
+/** Twenty cards, each of a bank of its own, of which the first few are otherwise. */
+function twentyCards(few: number, otherwise: Partial<ExtractedPromotion> = {}): CapturedCard[] {
+  return Array.from({ length: 20 }, (_, index) => {
+    const own = {
+      discount: { type: 'porcentaje', value: 10 + index },
+      unknownPaymentMethods: [`Banco ${index}`],
+      validUntil: '2026-04-30',
+    } as const
+    return aCard(String(index), {
+      promotions: [{ ...own, unknownPaymentMethods: [...own.unknownPaymentMethods], ...(index < few ? otherwise : {}) }],
+    })
+  })
+}
 
 /** Every row of every table but the records of runs, to see that nothing at all was added. */
 async function contents({ db }: Storage): Promise<unknown> {
@@ -174,6 +190,50 @@ describeOnBothDatabases('a run', (databases) => {
       { source: 'carrefour', capturedAt: '2026-03-27' },
       { source: 'coto', capturedAt: '2026-03-28' },
     ])
+  })
+
+  it('publishes what a source goes on showing for two days, with a warning, and measures by that from then on', async () => {
+    const storage = await databases.open()
+    const readOn = async (day: number, cards: CapturedCard[], hour = 12) => {
+      const at = frozenClock(new Date(Date.UTC(2026, 2, day, hour)))
+      const report = await run(storage, [aSource(cards, `2026-03-${String(day).padStart(2, '0')}`)], { clock: at })
+      return report.sources[0]?.outcome
+    }
+    const moved = twentyCards(8, { weekdays: ['Domingo'] })
+    expect(await readOn(2, twentyCards(0))).toBe('published')
+    expect([await readOn(3, moved), await readOn(4, moved), await readOn(5, moved, 11)]).toEqual(['held', 'held', 'held'])
+    // Another content begins anew.
+    expect([await readOn(5, twentyCards(9, { weekdays: ['Domingo'] })), await readOn(6, moved)]).toEqual(['held', 'held'])
+    expect([await readOn(7, moved), await readOn(8, moved)]).toEqual(['held', 'published'])
+    const [latest] = await latestRuns(storage.db)
+    expect(latest?.sources[0]?.verdict).toBe('publish with warning')
+    expect(latest?.sources[0]?.reasons[0]).toMatch(/^La fuente muestra lo mismo desde el 6 de marzo/)
+    expect([await readOn(8, moved, 18), await readOn(9, moved)]).toEqual(['unchanged', 'published'])
+  })
+
+  it('holds what creeps in, two cards a day, against an edition of before', async () => {
+    const storage = await databases.open()
+    const outcomes: (string | undefined)[] = []
+    for (const day of [0, 1, 2, 3]) {
+      const cards = twentyCards(2 * day, { minPurchase: 77_777 })
+      const report = await run(storage, [aSource(cards, `2026-03-0${day + 1}`)])
+      outcomes.push(report.sources[0]?.outcome)
+    }
+    expect(outcomes).toEqual(['published', 'published', 'held', 'held'])
+  })
+
+  it('lets a new version of the readers find more in the same words, not the same version', async () => {
+    const storage = await databases.open()
+    const better: CardReader = (card) => {
+      const reading = plainReader(card)
+      return { ...reading, promotions: reading.promotions.map((promotion) => ({ ...promotion, onlyForProducts: 'Vinos' })) }
+    }
+    const half: CardReader = (card) => (Number(card.id) < 8 ? better(card) : plainReader(card))
+    await run(storage, [aSource(twentyCards(0))])
+    const readAgain = () => run(storage, [aSource(twentyCards(0), '2026-03-28')], { read: half })
+    expect((await readAgain()).sources).toMatchObject([{ outcome: 'held' }])
+    await storage.db.updateTable('editions').set({ reader: 'an earlier version' }).execute()
+    expect((await readAgain()).sources).toMatchObject([{ outcome: 'published', verdict: 'publish with warning' }])
   })
 
   it('stores the raw cards of held captures, too', async () => {

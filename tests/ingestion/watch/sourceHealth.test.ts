@@ -20,6 +20,7 @@ const record = (changes: Partial<SourceRecord>): SourceRecord => ({
   source: 'coto',
   outcome: 'published',
   captureId: 'x',
+  reading: 'y',
   capturedAt: '2026-03-27',
   cards: 5,
   promotions: 7,
@@ -93,8 +94,27 @@ describe('the health of a source', () => {
     expect(coto(snapshot('2026-03-27'), [held]).lastGood).toMatchObject({ at: null })
   })
 
+  it('knows since when captures are held, whatever failed in between', () => {
+    const held = (at: string) => run(at, { outcome: 'held', verdict: 'hold' })
+    const failed = run('2026-03-26T14:00:00Z', { outcome: 'failed', verdict: null })
+    const good = run('2026-03-24T14:00:00Z', {})
+    const since = (...runs: RunRecord[]) => coto(snapshot('2026-03-24'), runs).heldSince
+    expect(since(failed, held('2026-03-25T14:00:00Z'), held('2026-03-25T02:00:00Z'), good)).toBe('2026-03-25T02:00:00Z')
+    expect(since(held('2026-03-27T14:00:00Z'), failed, held('2026-03-25T14:00:00Z'))).toBe('2026-03-25T14:00:00Z')
+    expect(since(good, held('2026-03-23T14:00:00Z'))).toBeNull()
+    expect(since(failed, good)).toBeNull()
+  })
+
   it('is stale and empty when nothing was ever published', () => {
-    expect(coto(null, [])).toEqual({ source: 'coto', lastGood: null, ageHours: null, ageDays: null, isStale: true, lastTry: null })
+    expect(coto(null, [])).toEqual({
+      source: 'coto',
+      lastGood: null,
+      ageHours: null,
+      ageDays: null,
+      isStale: true,
+      heldSince: null,
+      lastTry: null,
+    })
   })
 
   it('counts what a run under way has read already, and leaves runs of the other kind out', () => {

@@ -1,0 +1,167 @@
+import { type CivilDate, isCivilDate } from '#domain/calendar.ts'
+import { familyOf, type MethodName, methodNamed, PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import type { GateFigures } from '#ingestion/gate/checks.ts'
+import type { Profiled } from '#ingestion/gate/comparedFields.ts'
+import { judge } from '#ingestion/gate/gate.ts'
+import { editionLongAgo } from '#ingestion/gate/longAgo.ts'
+import { type Profile, profileOf } from '#ingestion/gate/profile.ts'
+import type { Verdict } from '#storage/runs.ts'
+
+/** One way in which what is read of a promotion is wrong and plausible. @returns null where it says nothing of the kind. */
+export type Fault = { name: string; strike(promotion: Profiled): Profiled | null }
+
+/** How a chain stands when a capture is judged: what was read of it, and the editions before it, the latest last. */
+export type Standing = { figures: GateFigures; editions: readonly Profile[] }
+
+/** `by`: the site says it otherwise, or a new version of the program reads the same words otherwise. */
+export type FaultResult = { name: string; share: number; by: 'site' | 'program'; struck: number; verdict: Verdict }
+
+export const FAULT_SHARES = [0.1, 0.3, 1]
+
+const cap = (factor: number) => (promotion: Profiled) => {
+  const { maxDiscount } = promotion.limits
+  return maxDiscount === null ? null : { ...promotion, limits: { ...promotion.limits, maxDiscount: Math.round(maxDiscount * factor) } }
+}
+
+/** The same day of the next month, or its last. */
+function monthLater(date: CivilDate): CivilDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const of = (last: number) => new Date(Date.UTC(year, month, last)).toISOString().slice(0, 10)
+  return [day, 30, 29, 28].map(of).find((one) => isCivilDate(one) && Number(one.slice(5, 7)) === (month % 12) + 1) ?? date
+}
+
+const HEADS = PAYMENT_METHODS.filter(({ kind, parent }) => kind === 'bank' && parent === null).map(({ name }) => name)
+
+function otherBank(name: MethodName): MethodName {
+  const at = HEADS.indexOf(familyOf(methodNamed(name)))
+  return at < 0 ? name : (HEADS[(at + 5) % HEADS.length] as MethodName)
+}
+
+const NETWORKS: Record<string, string> = { VISA: 'Mastercard', Mastercard: 'VISA' }
+
+function otherNetwork(name: MethodName): MethodName {
+  const swapped = name.replace(/VISA|Mastercard/, (network) => NETWORKS[network] ?? network)
+  return methodNamed(swapped)?.name ?? name
+}
+
+function withMethods(promotion: Profiled, other: (name: MethodName) => MethodName): Profiled | null {
+  const paymentMethods = promotion.paymentMethods?.map((group) => group.map(other)) ?? null
+  const of = (groups: readonly (readonly string[])[] | null) => JSON.stringify(groups?.map((group) => [...group].sort()).sort())
+  return of(paymentMethods) === of(promotion.paymentMethods) ? null : { ...promotion, paymentMethods }
+}
+
+const PERIODS: Partial<Record<string, 'semana' | 'mes'>> = { semana: 'mes', mes: 'semana' }
+const RETIRED = { kind: 'pensioner', value: null, alternatives: null, quote: 'jubilados', start: 0, end: 9 } as const
+
+export const FAULTS: readonly Fault[] = [
+  { name: 'caps ten times as high', strike: cap(10) },
+  { name: 'caps a tenth as high', strike: cap(0.1) },
+  {
+    name: 'dates a month later',
+    strike: (promotion) =>
+      promotion.validFrom && promotion.validUntil
+        ? { ...promotion, validFrom: monthLater(promotion.validFrom), validUntil: monthLater(promotion.validUntil) }
+        : null,
+  },
+  { name: 'banks swapped', strike: (promotion) => withMethods(promotion, otherBank) },
+  { name: 'Visa and Mastercard swapped', strike: (promotion) => withMethods(promotion, otherNetwork) },
+  {
+    name: 'weekly and monthly caps swapped',
+    strike: (promotion) => {
+      const period = PERIODS[promotion.limits.period ?? '']
+      return period ? { ...promotion, limits: { ...promotion.limits, period } } : null
+    },
+  },
+  {
+    name: '«jubilados» lost',
+    strike: (promotion) => {
+      const { conditions, appliesOnlyTo } = promotion
+      if (!appliesOnlyTo && !conditions.who.some(({ kind }) => kind === 'pensioner')) return null
+      return {
+        ...promotion,
+        appliesOnlyTo: null,
+        conditions: { ...conditions, who: conditions.who.filter(({ kind }) => kind !== 'pensioner') },
+      }
+    },
+  },
+  {
+    name: '«jubilados» added',
+    strike: (promotion) => {
+      const { conditions } = promotion
+      if (conditions.who.some(({ kind }) => kind === 'pensioner')) return null
+      return { ...promotion, conditions: { ...conditions, who: [...conditions.who, RETIRED] } }
+    },
+  },
+  {
+    name: 'percentages five points higher',
+    strike: ({ discount, ...promotion }) =>
+      discount.type === 'porcentaje' ? { ...promotion, discount: { ...discount, value: discount.value + 5 } } : null,
+  },
+]
+
+/** Fewer cards that say something of the kind can all change by an editor's hand; of a loss of audience every one counts. */
+export const LEAST_CARDS = 3
+
+/** The verdicts on the capture with each fault in each share of the cards that say something of the kind. */
+export function faultsIn(standing: Standing, random: () => number, isDrawn: (fault: Fault, at: number) => boolean): FaultResult[] {
+  return FAULTS.filter(isDrawn).flatMap((fault) => {
+    const cards = struckCards(standing.figures, fault, random)
+    if (cards.length < (fault.name === '«jubilados» lost' ? 1 : LEAST_CARDS)) return []
+    return FAULT_SHARES.flatMap((share) => {
+      const struck = new Set(cards.slice(0, Math.ceil(share * cards.length)))
+      return (['site', 'program'] as const).map((by) => ({
+        name: fault.name,
+        share,
+        by,
+        struck: struck.size,
+        verdict: verdictOn(withFault(standing.figures, fault, struck, by), standing.editions),
+      }))
+    })
+  })
+}
+
+/** The verdict on a first capture with the first fault, of the caps, in a share of its cards. */
+export function firstVerdict({ figures }: Standing, share: number, random: () => number): Verdict {
+  const [fault] = FAULTS as [Fault]
+  const cards = struckCards(figures, fault, random)
+  return verdictOn(withFault(figures, fault, new Set(cards.slice(0, Math.ceil(share * cards.length))), 'site'), [])
+}
+
+const CREEPING = FAULTS.at(-1) as Fault
+
+/**
+ * Ten readings of the same list, each with the fault in another tenth of the cards.
+ * @returns The share of the cards that was wrong in what had been published when the gate held for the first time; 1 when it never did.
+ */
+export function wrongWhenHeld({ figures, editions }: Standing, random: () => number): number {
+  const cards = struckCards(figures, CREEPING, random)
+  const published = [...editions]
+  for (let reading = 1; reading <= 10; reading++) {
+    const struck = new Set(cards.slice(0, Math.ceil((reading * cards.length) / 10)))
+    const wrong = withFault(figures, CREEPING, struck, 'site')
+    if (verdictOn(wrong, published) === 'hold') return (reading - 1) / 10
+    published.push(wrong.profile)
+  }
+  return 1
+}
+
+function verdictOn(figures: GateFigures, editions: readonly Profile[]): Verdict {
+  const lastGood = editions.at(-1) ?? null
+  return judge(figures, lastGood, editionLongAgo(editions.slice(0, -1), figures.profile.capturedAt)).verdict
+}
+
+/** The cards that the fault can strike, in an order that `random` draws. */
+function struckCards({ profile }: GateFigures, { strike }: Fault, random: () => number): string[] {
+  const cards = new Set(profile.listed.filter((promotion) => strike(promotion) !== null).map(({ cardId = '' }) => cardId))
+  const drawn = [...cards].map((card) => ({ card, order: random() }))
+  return drawn.sort((a, b) => a.order - b.order).map(({ card }) => card)
+}
+
+function withFault(figures: GateFigures, { strike }: Fault, struck: ReadonlySet<string>, by: FaultResult['by']): GateFigures {
+  const { listed, capturedAt, cards, reader } = figures.profile
+  const wrong = listed.map((promotion) => {
+    const after = struck.has(promotion.cardId ?? '') ? strike(promotion) : null
+    return after === null ? promotion : { ...after, words: by === 'site' ? `${promotion.words} otherwise` : promotion.words }
+  })
+  return { ...figures, profile: profileOf(wrong, { capturedAt, cards, reader: by === 'site' ? reader : 'the next version' }) }
+}
