@@ -292,7 +292,8 @@ test.describe('on a slow network', () => {
     await page.waitForLoadState('networkidle')
     // From then on no answer waits for the network, nor does the next question.
     await page.getByRole('link', { name: 'Seguir' }).hover()
-    await page.waitForLoadState('networkidle')
+    // What makes calls comes at the first sign of a shopper, which may only be this one: the page's load state has been idle before.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/calls-[^/]*\.js$/.test(name)))
     const asked: string[] = []
     page.on('request', (request) => /\.svg$/.test(request.url()) || asked.push(request.url()))
     await answer(page, 'Macro').click()
