@@ -1,18 +1,6 @@
-import { areNumbers, branchesNamed } from './branchWords.ts'
-import {
-  type Category,
-  type ConditionFacts,
-  EATEN,
-  type Funds,
-  type HowCondition,
-  type Rail,
-  type RefundCondition,
-  type RegionCondition,
-  type UsesCondition,
-} from './condition.ts'
+import { type Category, type ConditionFacts, EATEN, type Funds, type HowCondition, type Rail, type RefundCondition } from './condition.ts'
 import type { ListedPromotion } from './promotion.ts'
 import type { Qualifier } from './qualifier.ts'
-import { list } from './words.ts'
 
 /** Conditions in the words of a shopper: Spanish of Argentina. It decides nothing; it only puts values into words. */
 
@@ -34,7 +22,7 @@ const CATEGORY_WORDS: Partial<Record<Category, string>> = {
   otros: 'otros productos',
 }
 
-function categoryWords(category: Category): string {
+export function categoryWords(category: Category): string {
   return CATEGORY_WORDS[category] ?? category.replace('-', ' y ')
 }
 
@@ -52,7 +40,7 @@ const PART_WORDS: Partial<Record<Category, string>> = {
 const partWords = (category: Category) => PART_WORDS[category] ?? `parte de ${categoryWords(category)}`
 
 /** What is left out, whole categories first, those of which it is a part behind. */
-function leftOutWords({ excludes, excludesSome }: Pick<ConditionFacts, 'excludes' | 'excludesSome'>): string[] {
+export function leftOutWords({ excludes, excludesSome }: Pick<ConditionFacts, 'excludes' | 'excludesSome'>): string[] {
   const isPart = (category: Category) => excludesSome.includes(category)
   const all = foodFirst(excludes)
   return [...all.filter((one) => !isPart(one)).map(categoryWords), ...all.filter(isPart).map(partWords)]
@@ -61,7 +49,7 @@ function leftOutWords({ excludes, excludesSome }: Pick<ConditionFacts, 'excludes
 const isEaten = (category: Category) => EATEN.some((one) => one === category)
 
 /** Food and drink before the rest. */
-function foodFirst(categories: readonly Category[]): Category[] {
+export function foodFirst(categories: readonly Category[]): Category[] {
   return [...EATEN.filter((one) => categories.includes(one)), ...categories.filter((one) => !isEaten(one))]
 }
 
@@ -91,42 +79,13 @@ export function briefExclusions({
   }
 }
 
-const PERIOD_WORDS: Record<UsesCondition['period'], string> = {
-  compra: 'por compra',
-  dia: 'por día de la promo',
-  semana: 'por semana',
-  mes: 'por mes',
-  promocion: 'en toda la promoción',
-}
-
-/** Of the first purchase: «de cada semana». */
-const FIRST_OF: Record<UsesCondition['period'], string> = {
-  compra: '',
-  dia: ' de cada día de la promo',
-  semana: ' de cada semana',
-  mes: ' de cada mes',
-  promocion: ' de la promoción',
-}
-
-const RAIL_WORDS: Record<Rail, string> = {
+/** How one pays, inside a sentence: «con QR». */
+export const RAIL_WORDS: Record<Rail, string> = {
   qr: 'con QR',
   nfc: 'acercando el celular',
   contactless: 'con la tarjeta sin contacto',
   card: 'con la tarjeta física',
   web: 'online',
-}
-
-function howWords({ rails, app, funds, singlePayment }: HowCondition): string[] {
-  const ways = rails.map((rail) => RAIL_WORDS[rail]).join(' o ')
-  const apps = app.join(' o ')
-  // Cards that are for the web alone say that one buys there, and hardly ever where one pays.
-  const isWeb = rails.every((rail) => rail === 'web')
-  return [
-    rails.length === 0 ? null : `${isWeb ? 'Comprando' : 'Pagando'} ${ways}`,
-    app.length === 0 ? null : `Pagando desde ${apps}`,
-    funds === 'balance' ? 'Con dinero en cuenta' : null,
-    singlePayment ? 'En un pago' : null,
-  ].filter((words) => words !== null)
 }
 
 /** What ways to pay and funds are called next to the method: «Mercado Pago · QR · dinero en cuenta». */
@@ -151,45 +110,9 @@ export function briefHowWords({ rails, funds }: Pick<HowCondition, 'rails' | 'fu
   return [...(ways === '' ? [] : [ways]), ...(funds === 'balance' ? ['con dinero en cuenta'] : [])]
 }
 
-function regionWords({ provinces, onlyBranches, exceptBranches, some }: RegionCondition): string[] {
-  const isNumbered = areNumbers(onlyBranches)
-  const places = isNumbered ? provinces : [...provinces, ...onlyBranches]
-  return [
-    places.length === 0 ? null : `Solo en ${list(places)}`,
-    isNumbered ? `Solo en ${branchesNamed(onlyBranches)}` : null,
-    exceptBranches.length === 0 ? null : `No vale en ${branchesNamed(exceptBranches)}`,
-    some ? 'De las sucursales, solo las adheridas' : null,
-  ].filter((words) => words !== null)
-}
-
 /** What comes first: «inscribirse», «conseguir un cupón». */
 export function enrolWords(qualifiers: readonly Qualifier[]): string {
   return qualifiers.includes('coupon') ? 'conseguir un cupón' : 'inscribirse'
-}
-
-/** What to know, and which part of the conditions says it. */
-export type Note = { part: 'who' | 'how' | 'uses' | 'onlyFor' | 'excludes' | 'region'; words: string }
-
-/**
- * What to know before going that no question settles: to register, how to pay, how often, on what, where. Most telling first; each ends
- * without its full stop. Of the products also what is left out, in full.
- */
-export function notesOf(
-  { who, how, uses, excludes, excludesSome, excludesBrands, onlyFor, region }: ConditionFacts,
-  qualifiers: readonly Qualifier[] = [],
-): Note[] {
-  const has = (kind: string) => who.some((one) => one.kind === kind)
-  const out = [...leftOutWords({ excludes, excludesSome }), ...(excludesBrands ? ['algunas marcas'] : [])]
-  const notes = (part: Note['part'], all: string[]) => all.map((words) => ({ part, words }))
-  return [
-    ...notes('who', has('enrolment') ? [`Antes hay que ${enrolWords(qualifiers)}`] : []),
-    ...notes('who', has('firstPurchase') ? [`Cuenta solo la primera compra${uses === null ? '' : FIRST_OF[uses.period]}`] : []),
-    ...notes('how', howWords(how)),
-    ...notes('uses', uses === null ? [] : [`${uses.times === 1 ? 'Un uso' : `${uses.times} usos`} ${PERIOD_WORDS[uses.period]}`]),
-    ...notes('onlyFor', onlyFor === null ? [] : [`Solo en ${list(foodFirst(onlyFor).map(categoryWords))}`]),
-    ...notes('excludes', out.length === 0 ? [] : [`No entran: ${list(out)}`]),
-    ...notes('region', region === null ? [] : regionWords(region)),
-  ]
 }
 
 /**

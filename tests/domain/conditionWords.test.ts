@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS, type Rail } from '#domain/condition.ts'
-import { briefExclusions, briefGoods, notesOf, wayNames } from '#domain/conditionWords.ts'
+import { notesOf } from '#domain/conditionNotes.ts'
+import { briefExclusions, briefGoods, wayNames } from '#domain/conditionWords.ts'
 import type { Qualifier } from '#domain/qualifier.ts'
 
 describe('notes', () => {

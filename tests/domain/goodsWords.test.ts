@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_CONDITIONS } from '#domain/condition.ts'
-import { excludedWords, notesBeyond, scopeWords } from '#domain/goodsWords.ts'
+import { excludedWords, notesBeyond } from '#domain/goodsNotes.ts'
+import { scopeWords } from '#domain/goodsWords.ts'
 
 it('a card that names none of its exclusions only says that there are some', () => {
   expect(excludedWords({ excludesProducts: 'Carnes y vinos' })).toBe('No entra: carnes y vinos')

@@ -85,10 +85,3 @@ function Radios({ legend, name, chosen = '', options }: RadiosProps) {
     </fieldset>
   )
 }
-
-/** What a filled-in form says, as a state of the page; the rest of the state stays. */
-export function searchOfForm(search: HomeSearch, form: FormData): Record<string, unknown> {
-  const { supermarket, canal, tipo, alcance, mias, filtros, todas, promo, ...rest } = search
-  const fields = ['canal', 'tipo', 'alcance', 'mias'].map((name) => [name, form.get(name)])
-  return { ...rest, supermarket: form.getAll('supermarket').join(','), ...Object.fromEntries(fields) }
-}

@@ -4,7 +4,7 @@ import { Drawer } from '#ui/Drawer.tsx'
 import { PartGuard } from '#ui/OptionalPart.tsx'
 import type { InDetail } from './asking.ts'
 import { DrawerMissing } from './DrawerMissing.tsx'
-import { FilterForm, searchOfForm } from './FilterForm.tsx'
+import { FilterForm } from './FilterForm.tsx'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { type HomeSearch, readHomeSearch, withChange } from './homeSearch.ts'
 import { countOf } from './homeView.ts'
@@ -112,4 +112,11 @@ function FilterDrawer({
       />
     </Drawer>
   )
+}
+
+/** What a filled-in form says, as a state of the page; the rest of the state stays. */
+function searchOfForm(search: HomeSearch, form: FormData): Record<string, unknown> {
+  const { supermarket, canal, tipo, alcance, mias, filtros, todas, promo, ...rest } = search
+  const fields = ['canal', 'tipo', 'alcance', 'mias'].map((name) => [name, form.get(name)])
+  return { ...rest, supermarket: form.getAll('supermarket').join(','), ...Object.fromEntries(fields) }
 }

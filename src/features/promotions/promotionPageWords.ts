@@ -1,5 +1,6 @@
 import { clubNamed } from '#domain/club.ts'
-import { notesBeyond, scopeWords } from '#domain/goodsWords.ts'
+import { notesBeyond } from '#domain/goodsNotes.ts'
+import { scopeWords } from '#domain/goodsWords.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { capWords, list } from '#domain/words.ts'
 import { audienceWords, minimumWords, moneyWords, validity } from './promotionDetailWords.ts'

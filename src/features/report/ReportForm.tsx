@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { MAX_EMAIL, MAX_MESSAGE, REPORT_FIELDS, type ReportProblems, type ReportValues } from '#domain/report.ts'
+import { MAX_EMAIL, MAX_MESSAGE, REPORT_FIELDS, type ReportField, type ReportProblems, type ReportValues } from '#domain/report.ts'
 import { button } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import text from '#ui/text.module.css'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import styles from './ReportForm.module.css'
-import { FIELD_WORDS, type SentReport } from './reportForm.ts'
+import type { SentReport } from './reportForm.ts'
 import { sendReport } from './sendReport.ts'
 
 type Props = {
@@ -19,6 +19,16 @@ type Props = {
   /** What was sent and came back for correction. */
   sent: SentReport | null
   onDone: () => void
+}
+
+const FIELD_WORDS: Record<ReportField, string> = {
+  descuento: 'El descuento',
+  fechas: 'Las fechas',
+  dias: 'Los días',
+  tope: 'El tope',
+  medios: 'Los medios de pago',
+  donde: 'Dónde vale',
+  otro: 'Otra cosa',
 }
 
 /** The report form: a plain form that the page's script sends without leaving the page. */

@@ -1,4 +1,4 @@
-import type { ReportField, ReportProblems, ReportValues } from '#domain/report.ts'
+import type { ReportProblems, ReportValues } from '#domain/report.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
 /** What the report is about; see `loadReportForm`. */
@@ -30,14 +30,4 @@ export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
 
 function isVersion(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1e9
-}
-
-export const FIELD_WORDS: Record<ReportField, string> = {
-  descuento: 'El descuento',
-  fechas: 'Las fechas',
-  dias: 'Los días',
-  tope: 'El tope',
-  medios: 'Los medios de pago',
-  donde: 'Dónde vale',
-  otro: 'Otra cosa',
 }
