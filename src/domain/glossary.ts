@@ -44,7 +44,7 @@ const CHAINS_ALSO_CALLED: Partial<Record<ChainSlug, string>> = {
   changomas: 'chango changuito walmart',
 }
 
-/** What is on a shopping list, by category. Not how cards speak (`extraction/lexicon/goods.ts`): people write what they will buy. */
+/** What is on a shopping list, by category. Not how cards speak (`extraction/vocabulary/goods.ts`): people write what they will buy. */
 const GOODS: Partial<Record<Category, string>> = {
   carne: 'carne carnes carniceria pollo cerdo asado milanesas hamburguesas bondiola vacio picada',
   'frutas-verduras': 'fruta frutas verdura verduras verduleria papa papas tomate banana manzana lechuga',

@@ -1,7 +1,7 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
 import type { MentionValues } from '../mentions/mention.ts'
+import type { Clause } from '../scope/clause.ts'
 
 export type CardKind = MentionValues['cardKind']
 export type Network = MentionValues['network']

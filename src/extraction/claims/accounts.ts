@@ -1,5 +1,5 @@
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
+import type { Clause } from '../scope/clause.ts'
 import { mayMatch, needing } from '../text/matches.ts'
 import { findPhrase } from './findPhrase.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'

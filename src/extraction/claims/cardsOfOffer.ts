@@ -1,7 +1,7 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import { affirmed, type Clause } from '../clauses/clause.ts'
 import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
 import { type CardClaim, type CardKind, cardsIn, type Network } from './acceptedCards.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
 import { isPrintForeign, withoutBonus } from './institutions.ts'

@@ -1,6 +1,6 @@
 import type { ConditionPart } from '#domain/condition.ts'
 import type { EvidenceField, Span } from '#domain/promotion.ts'
-import type { Clause, Modality } from '../clauses/clause.ts'
+import type { Clause, Modality } from '../scope/clause.ts'
 
 /** Where a word stands: what the site announces, its small print, its icons, its feed's flags, the file name of a picture. */
 export type ClaimSource = 'headline' | 'legal' | 'mark' | 'feed' | 'image'

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/condition.ts'
-import type { Clause } from '../clauses/clause.ts'
-import { PARTS_OF_GOODS } from '../lexicon/goods.ts'
 import { type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
+import type { Clause } from '../scope/clause.ts'
+import { PARTS_OF_GOODS } from '../vocabulary/goods.ts'
 import type { OfferView } from './offerView.ts'
 import { ownBrandStretches } from './ownBrand.ts'
 

@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
-import { rowsOf } from '../lexicon/lexicon.ts'
 import { mayMatch, needing } from '../text/matches.ts'
+import { rowsOf } from '../vocabulary/lexicon.ts'
 
 /** Phrases that only one rule needs, in the notation of the lexicons, as one pattern for folded text. All else is lexicon. */
 export function phrase(...phrases: readonly string[]): RegExp {

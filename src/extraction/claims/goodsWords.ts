@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
 import { MAX_LONG_TEXT } from '#domain/promotionFields.ts'
-import type { Clause } from '../clauses/clause.ts'
+import type { Clause } from '../scope/clause.ts'
 import { fold } from '../text/fold.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import type { ExcludedGoods } from './excludedGoods.ts'

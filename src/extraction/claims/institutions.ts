@@ -1,7 +1,7 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import { affirmed, type Clause, type Modality } from '../clauses/clause.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { affirmed, type Clause, type Modality } from '../scope/clause.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
 import type { OfferView } from './offerView.ts'
 

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
-import { type Clause, isAffirmed } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { type Clause, isAffirmed } from '../scope/clause.ts'
 import { type Goods, goodsOf } from './excludedGoods.ts'
 import type { OfferView } from './offerView.ts'
 

@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
-import type { Modality } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import type { Modality } from '../scope/clause.ts'
 import { type Claim, sourceOf } from './claim.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 

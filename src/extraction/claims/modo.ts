@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
-import { affirmed, type Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
 import { cardsIn } from './acceptedCards.ts'
 import type { OfferView } from './offerView.ts'
 

@@ -1,6 +1,6 @@
 import { CHAINS } from '#domain/chain.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
+import type { Clause } from '../scope/clause.ts'
 import { fold } from '../text/fold.ts'
 import type { OfferView } from './offerView.ts'
 

@@ -1,6 +1,6 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import { affirmed } from '../clauses/clause.ts'
+import { affirmed } from '../scope/clause.ts'
 import { needing } from '../text/matches.ts'
 import { type CardClaim, cardsIn } from './acceptedCards.ts'
 import { acceptedCards, cardNames, creditOnly, notedNetwork } from './cardsOfOffer.ts'

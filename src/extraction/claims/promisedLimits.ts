@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
-import { affirmed, type Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
 import { matchesOf, mayMatch, needing } from '../text/matches.ts'
 import { BOOKED_DAYS } from './bookings.ts'
 import { findPhrase } from './findPhrase.ts'

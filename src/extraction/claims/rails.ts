@@ -1,7 +1,7 @@
 import type { Rail } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import type { Clause } from '../scope/clause.ts'
 import { type Claim, type ClaimSource, sourceOf } from './claim.ts'
 import type { OfferView } from './offerView.ts'
 import { affirmedWords, spokenWords } from './spoken.ts'

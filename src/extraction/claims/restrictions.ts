@@ -1,7 +1,7 @@
 import type { Span } from '#domain/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
-import type { Clause } from '../clauses/clause.ts'
 import { type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
+import type { Clause } from '../scope/clause.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { outsidersInFull, printedLimits } from './printedLimits.ts'

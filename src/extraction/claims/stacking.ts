@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
-import type { Clause, Modality } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import type { Clause, Modality } from '../scope/clause.ts'
 import { needing } from '../text/matches.ts'
 import type { Claim } from './claim.ts'
 import { findPhrase } from './findPhrase.ts'

@@ -1,6 +1,6 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import { variantsOf } from '../lexicon/variants.ts'
+import { variantsOf } from '../vocabulary/variants.ts'
 import type { OfferView } from './offerView.ts'
 import { holderClaims } from './who.ts'
 

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
-import { affirmed, type Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
 import { blocksOf } from '../text/cardText.ts'
 import { periodsIn } from '../text/dates.ts'
 import { type Claim, sourceOf } from './claim.ts'

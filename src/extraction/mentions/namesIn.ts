@@ -1,7 +1,7 @@
 import type { BlockRole } from '#domain/capture.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
+import type { Clause } from '../scope/clause.ts'
 import { findNames } from './findMentions.ts'
 import { mentionsOf } from './mention.ts'
 

@@ -1,8 +1,8 @@
 import type { Block, BlockRole, RawCard } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
-import { type Clause, isAffirmed } from '../clauses/clause.ts'
-import { clausesOf } from '../clauses/clausesOf.ts'
 import { findMentions } from '../mentions/findMentions.ts'
+import { type Clause, isAffirmed } from '../scope/clause.ts'
+import { clausesOf } from '../scope/clausesOf.ts'
 import { fold } from './fold.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 

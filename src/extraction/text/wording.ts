@@ -1,8 +1,8 @@
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { CLUBS } from '#domain/club.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { BRAND_NAMES, GOODS_NAMES } from '../lexicon/goods.ts'
-import { PROVINCES, TOWNS } from '../lexicon/places.ts'
+import { BRAND_NAMES, GOODS_NAMES } from '../vocabulary/goods.ts'
+import { PROVINCES, TOWNS } from '../vocabulary/places.ts'
 import { fold } from './fold.ts'
 import { matchesOf } from './matches.ts'
 

@@ -2,8 +2,8 @@ import { rawCardOf, readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import type { Conditions } from '#domain/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
-import type { Case } from '#extraction/claims/corpus.ts'
 import { card } from '../cards.ts'
+import type { Case } from './corpus.ts'
 
 type Words = Omit<Case<unknown>, 'yields'>
 

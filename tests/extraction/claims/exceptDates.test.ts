@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { EXCEPT_DATES_CORPUS } from '#extraction/claims/exceptDates.corpus.ts'
 import { promotionOfCase, words } from './conditionsOfCase.ts'
+import { EXCEPT_DATES_CORPUS } from './exceptDates.corpus.ts'
 
 describe('the dates that are left out', () => {
   test.each(EXCEPT_DATES_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {

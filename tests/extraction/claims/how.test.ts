@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { HOW_CORPUS } from '#extraction/claims/how.corpus.ts'
 import { captured } from '../cards.ts'
 import { conditionsOfCase, promotionOfCase, words } from './conditionsOfCase.ts'
+import { HOW_CORPUS } from './how.corpus.ts'
 
 describe('how it must be paid', () => {
   test.each(HOW_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {

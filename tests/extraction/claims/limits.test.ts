@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LIMITS_CORPUS } from '#extraction/claims/limits.corpus.ts'
 import { promotionOfCase, words, wordsAt } from './conditionsOfCase.ts'
+import { LIMITS_CORPUS } from './limits.corpus.ts'
 
 const UNSAID = { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null }
 

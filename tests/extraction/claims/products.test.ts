@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PRODUCTS_CORPUS } from '#extraction/claims/products.corpus.ts'
 import { conditionsOfCase, words } from './conditionsOfCase.ts'
+import { PRODUCTS_CORPUS } from './products.corpus.ts'
 
 describe('goods that a discount leaves out or holds for alone', () => {
   test.each(PRODUCTS_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { REFUND_CORPUS } from '#extraction/claims/refund.corpus.ts'
 import { conditionsOfCase, words } from './conditionsOfCase.ts'
+import { REFUND_CORPUS } from './refund.corpus.ts'
 
 describe('when and where the money comes', () => {
   test.each(REFUND_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {

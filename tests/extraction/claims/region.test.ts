@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { REGION_CORPUS } from '#extraction/claims/region.corpus.ts'
 import { conditionsOfCase, words } from './conditionsOfCase.ts'
+import { REGION_CORPUS } from './region.corpus.ts'
 
 describe('where a promotion holds', () => {
   test.each(REGION_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { VALIDITY_CORPUS } from '#extraction/claims/validity.corpus.ts'
 import { promotionOfCase, words, wordsAt } from './conditionsOfCase.ts'
+import { VALIDITY_CORPUS } from './validity.corpus.ts'
 
 describe('the first and the last day', () => {
   test.each(VALIDITY_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {

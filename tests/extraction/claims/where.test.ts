@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { WHERE_CORPUS } from '#extraction/claims/where.corpus.ts'
 import { captured, card } from '../cards.ts'
 import { promotionOfCase, words, wordsAt } from './conditionsOfCase.ts'
+import { WHERE_CORPUS } from './where.corpus.ts'
 
 describe('the shops and the web', () => {
   test.each(WHERE_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {

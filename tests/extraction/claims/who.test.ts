@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WhoCondition } from '#domain/condition.ts'
-import { WHO_CORPUS } from '#extraction/claims/who.corpus.ts'
 import { conditionsOfCase, promotionOfCase, words } from './conditionsOfCase.ts'
+import { WHO_CORPUS } from './who.corpus.ts'
 
 /** Rows of which one is enough, sorted. */
 function rows(who: readonly WhoCondition[]): string[][] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import { TIER_NAMES } from '#domain/tierNames.ts'
 import { tierSlug } from '#domain/tiers.ts'
-import { TIERS } from '#extraction/lexicon/tiers.ts'
+import { TIERS } from '#extraction/vocabulary/tiers.ts'
 
 /** Tiers that cards name and that a shopper is offered only once a promotion asks for them. */
 const ONLY_IN_CARDS = [
@@ -40,6 +40,6 @@ test('the tiers that a shopper can choose are known to the reader', () => {
   const unknown = offered.filter(({ key, name }) => !read.has(key) && !shared.has(name as never))
   expect(
     unknown.map(({ key }) => key).sort(),
-    'to be chosen, and not read: add its words to src/extraction/lexicon/tiers.ts, or the key to ONLY_ON_SCREEN of this test',
+    'to be chosen, and not read: add its words to src/extraction/vocabulary/tiers.ts, or the key to ONLY_ON_SCREEN of this test',
   ).toEqual([...ONLY_ON_SCREEN].sort())
 })

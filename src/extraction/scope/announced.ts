@@ -1,7 +1,7 @@
-import { isAffirmed } from '../clauses/clause.ts'
 import type { MentionKind } from '../mentions/mention.ts'
 import { blocksOf, type CardText } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
+import { isAffirmed } from './clause.ts'
 import { type Figure, instalmentsIn, percentagesIn } from './figures.ts'
 import { type Offer, type OfferOrigin, sameDiscount } from './offer.ts'
 
