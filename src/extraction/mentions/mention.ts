@@ -78,8 +78,11 @@ export type Topic =
   /** Electronic things that are no goods: wallets, payments, mail. */
   | 'electronic'
 
-/** `waives`: what is not asked for. `pays`: how one pays, which asks for something unless the sentence already bans or gives an example. */
-export type Opener = 'forbids' | 'waives' | 'excepts' | 'requires' | 'pays' | 'grants' | 'example' | 'boilerplate'
+/**
+ * `excludes`: a ban said of its subject, or of what follows it. `waives`: what is not asked for. `pays`: how one pays, which asks for
+ * something unless the sentence already bans or gives an example. `instance`: an example where an amount follows.
+ */
+export type Opener = 'forbids' | 'excludes' | 'waives' | 'excepts' | 'requires' | 'pays' | 'grants' | 'example' | 'instance' | 'boilerplate'
 
 type AnyMention = { [K in MentionKind]: Span & { kind: K; value: MentionValues[K]; role: BlockRole; block: number } }[MentionKind]
 

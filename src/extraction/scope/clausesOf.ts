@@ -1,7 +1,8 @@
 import type { Span } from '#domain/promotion.ts'
-import type { Mention, Opener } from '../mentions/mention.ts'
+import type { Mention, MentionKind, Opener, Topic } from '../mentions/mention.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Sentence } from '../text/sentences.ts'
+import { NOT_OF_GOODS, WAIVED_NOUNS } from '../vocabulary/modality.ts'
 import type { Clause, Modality } from './clause.ts'
 
 /** Cuts every sentence where its modality turns, and hands each piece what it names. Icons, flags and file names are one clause each. */
@@ -12,8 +13,8 @@ export function clausesOf(folded: string, sentences: readonly Sentence[], mentio
     const own: Mention[] = []
     while (next < mentions.length && (mentions[next] as Mention).start < sentence.end) own.push(mentions[next++] as Mention)
     const before = clauses.at(-1)
-    const carried = before !== undefined && goesOn(folded, sentences[before.sentence], before, sentence, own)
-    for (const piece of piecesOf(folded, sentence, own, carried ? 'forbids' : 'grants')) {
+    const isCarried = before !== undefined && continuesBan(folded, sentences[before.sentence], before, sentence, own)
+    for (const piece of piecesOf(folded, sentence, own, isCarried ? 'forbids' : 'grants')) {
       clauses.push({
         ...piece,
         role: sentence.role,
@@ -28,37 +29,24 @@ export function clausesOf(folded: string, sentences: readonly Sentence[], mentio
 type Piece = Span & { modality: Modality }
 type Turn = { at: number; modality: Modality }
 
-/** Words of a sentence that says something of its own; a list of goods has none of them. */
-const OWN_MATTER =
-  /(?<![a-z])(?:es|son|sera|seran|promocion\w*|descuentos?|reintegros?|topes?|compras?|clientes?|banco|tarjetas?|pagos?|pagando|abonando|validos?|validas?|vigencia|vigente|consult\w+|cuit|ejemplo|cuotas?)(?![a-z])/
-
-/** Whether a sentence is still part of the ban before it. `… VALMONT. LECHES INFANTILES …`: one that only lists goods continues the exclusion before it. */
-function goesOn(folded: string, last: Sentence | undefined, before: Clause, sentence: Sentence, mentions: readonly Mention[]): boolean {
-  // "Ni …" continues the ban before it.
-  if (folded.startsWith('ni ', sentence.start)) return last?.block === sentence.block
-  if (before.modality !== 'forbids' || last?.block !== sentence.block || before.mentions.filter(isGoods).length < LEAST_LIST) return false
-  const opener = mentionsOf(mentions, 'opener')[0]
-  const head = { start: sentence.start, end: opener?.start ?? sentence.end }
-  const goods = mentions.find((mention) => isGoods(mention) && mention.start < head.end)
-  if (goods === undefined || OWN_MATTER.test(without(folded, head, mentions.filter(isGoods)))) return false
-  return goods.start - head.start <= LONGEST_LEAD
-}
-
-/** The words of a stretch but for what is named in it. */
-function without(folded: string, { start, end }: Span, named: readonly Mention[]): string {
-  let words = ''
-  let from = start
-  for (const mention of named) {
-    words += folded.slice(from, Math.max(from, Math.min(mention.start, end)))
-    from = Math.max(from, mention.end)
-  }
-  return words + folded.slice(from, Math.max(from, end))
+/** Whether a sentence goes on with the ban before it: `Ni …`, or a bare list of goods (`… VALMONT. LECHES INFANTILES …`). */
+function continuesBan(folded: string, last: Sentence | undefined, before: Clause, sentence: Sentence, own: readonly Mention[]): boolean {
+  if (last?.block !== sentence.block) return false
+  if (folded.startsWith('ni ', sentence.start)) return true
+  if (before.modality !== 'forbids' || before.mentions.filter(isGoods).length < LEAST_LIST) return false
+  const end = mentionsOf(own, 'opener')[0]?.start ?? sentence.end
+  const goods = own.filter((mention) => isGoods(mention) && mention.start < end)
+  if (goods[0] === undefined || goods[0].start - sentence.start > LONGEST_LEAD) return false
+  const inGoods = ({ start }: Span) => goods.some((one) => one.start <= start && start < one.end)
+  return !wordsIn(folded, { start: sentence.start, end }).some(
+    (word) => !inGoods(word) && NOT_OF_GOODS.some((stem) => word.text.startsWith(stem)),
+  )
 }
 
 const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'
 /** One thing alone is no list to go on with. */
 const LEAST_LIST = 2
-/** "Ni", "productos de", "las siguientes marcas" may stand before the first of the goods. UTF-16 units. */
+/** "Productos de", "las siguientes marcas" may stand before the first of the goods. UTF-16 units. */
 const LONGEST_LEAD = 40
 
 function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Piece[] {
@@ -67,164 +55,244 @@ function piecesOf(folded: string, sentence: Sentence, mentions: readonly Mention
   return turns
     .map(({ at, modality }, index) => ({ start: at, end: turns[index + 1]?.at ?? sentence.end, modality }))
     .filter(({ start, end }) => end > start)
-    .map((piece, index, pieces): Piece => (isSubject(piece, pieces[index + 1], mentions) ? { ...piece, modality: 'boilerplate' } : piece))
-    .flatMap((piece, index, pieces) => withSubjectOf(folded, piece, pieces[index + 1], mentions))
+    .map((piece, index, pieces): Piece => (isSpeaker(piece, pieces[index + 1], mentions) ? { ...piece, modality: 'boilerplate' } : piece))
 }
 
 /** "El Banco X no se responsabiliza …": who says so belongs to what is said. */
-function isSubject({ start, end, modality }: Piece, next: Piece | undefined, mentions: readonly Mention[]): boolean {
+function isSpeaker({ start, end, modality }: Piece, next: Piece | undefined, mentions: readonly Mention[]): boolean {
   if (modality !== 'grants' || next?.modality !== 'boilerplate' || end - start > LONGEST_SUBJECT) return false
-  return mentions.every((mention) => mention.start < start || mention.start >= end || SUBJECTS.has(mention.kind))
+  return mentions.every((mention) => mention.start < start || mention.start >= end || SPEAKERS.has(mention.kind))
 }
 
-/**
- * "El pago con QR es opcional", "con Visa, jubilados no incluidos": who or what is not asked for, or is left out, stands before the words that
- * say so, and belongs to them.
- */
-function withSubjectOf(folded: string, piece: Piece, next: Piece | undefined, mentions: readonly Mention[]): Piece[] {
-  const said = next === undefined ? undefined : SAID_OF_SUBJECT[next.modality]
-  if (next === undefined || said === undefined || piece.modality !== 'grants' || !said.test(folded.slice(next.start, next.end)))
-    return [piece]
-  // `Pagos con QR: no incluidos`: the sign at the end parts nothing.
-  const words = folded.slice(piece.start, piece.end).replace(/[,:;] ?$/, '')
-  const start =
-    piece.start + (LIST_OF_WORDS.test(words) ? 0 : Math.max(0, ...[', ', ': ', '; ', '('].map((sign) => words.lastIndexOf(sign) + 1)))
-  const subject = { start, end: piece.end }
-  if (piece.end - start > LONGEST_SUBJECT || BEGINS_OTHERWISE.test(folded.slice(start, piece.end))) return [piece]
-  if (
-    mentions.some(
-      (mention) =>
-        (FIGURES.has(mention.kind) || (mention.kind === 'money' && next.modality === 'forbids')) &&
-        start <= mention.start &&
-        mention.start < piece.end,
-    )
-  )
-    return [piece]
-  return [
-    { ...piece, end: start },
-    { ...subject, modality: next.modality },
-  ].filter((part) => part.end > part.start)
-}
-const FIGURES = new Set<Mention['kind']>(['percent', 'instalments'])
-const LIST_OF_WORDS = /^(?:l[oa]s )?[a-z]{3,14}(?:, (?:l[oa]s )?[a-z]{3,14}){1,8} [yo] (?:l[oa]s )?[a-z]{3,14} ?$/
-const BEGINS_OTHERWISE = /^[^a-z]*(?:con|pagando|abonando|comprando|en|para|a|todos|sin|por|desde|hasta|y|o)(?![a-z])/
-/** Nothing more is said than that: `no participan de la promoción`. */
-const SAID_OF_SUBJECT: Partial<Record<Modality, RegExp>> = {
-  waives:
-    /^(?:no (?:(?:es|son|sera|seran) )?(?:un )?[a-z]{5,16}|no (?:se (?:requiere|exige|solicita|necesita|precisa)n?|hace falta)|(?:(?:es|son|sera) )?(?:opcional(?:es)?|optativ[oa]s?))(?: para [^.]{0,80})?[ .,!]*$/,
-  forbids:
-    /^(?:no (?:se )?(?:estan? )?(?:particip|inclu|aplic|acced|acept|admit|apt|calific|habilitad)[a-z]*|(?:quedan?|quedaran|estan) (?:exclu[a-z]+|fuera))(?: (?:de|en|del|a)? ?(?:la |el |este |esta |dicha )?(?:presente )?(?:promo(?:cion)?|beneficio|descuento|oferta))?[ .,!)]*$/,
-}
-
-const SUBJECTS = new Set<Mention['kind']>(['institution', 'app', 'network', 'foreignCard'])
+const SPEAKERS = new Set<MentionKind>(['institution', 'app', 'network', 'foreignCard'])
 /** UTF-16 units. */
-const LONGEST_SUBJECT = 60
+const LONGEST_SUBJECT = 140
+
+/** Up to where a modality lasts, what holds behind it, and in how many brackets it began. */
+type Passing = { end: number; back: Modality; depth?: number }
 
 /** The places at which the modality turns. A bracket, once closed, gives back the modality that held before it. */
 function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Turn[] {
-  const openers = opening(mentions).filter((opener) => opensExample(folded, opener, mentions))
+  const openers = openersOf(folded, sentence, mentions)
   const turns: Turn[] = [{ at: sentence.start, modality: first }]
   const brackets: Modality[] = []
+  let passing: Passing | null = null
   let opener = 0
-  let waiver: Waiver | null = null
   const current = () => (turns.at(-1) as Turn).modality
   const turn = (at: number, modality: Modality) => {
     if (modality !== current()) turns.push({ at, modality })
   }
   for (let at = sentence.start; at < sentence.end; at++) {
-    if (waiver !== null && at >= waiver.end) {
-      if (current() === 'waives') turn(at, waiver.back)
-      waiver = null
+    if (passing !== null && at >= passing.end) {
+      turn(at, passing.back)
+      passing = null
     }
     const found = openers[opener]
     if (found !== undefined && found.start <= at) {
-      const before = current()
-      if (found.start === at && !(before === 'waives' && isOfWaiver(folded, found)))
-        turn(at, endsExample(folded, before, found) ? 'forbids' : turned(before, found.value))
-      if (before !== 'waives' && current() === 'waives') waiver = { back: before, end: endOfWaiver(folded, found.end, sentence.end) }
       opener++
-      at = Math.max(at, found.end - 1)
-      const end = endOfNumber(folded, found)
-      if (end !== null) {
-        turn(end, before)
-        at = end - 1
+      if (found.start < at) continue
+      const before = current()
+      const subject = canBeSaidOfSubject(before, found) ? subjectOf(folded, sentence, found, mentions) : null
+      if (subject !== null) {
+        while (turns.length > 1 && (turns.at(-1) as Turn).at > subject) turns.pop()
+        const back = current()
+        turn(subject, said(found.value))
+        if (found.value === 'waives' || (endsAtStop(folded, found.end, sentence.end) && !isBeforeList(folded, found)))
+          passing = { end: found.end, back, depth: brackets.length }
+      } else if (found.value === 'excludes' && isBareNo(folded, found)) continue
+      else if (!(before === 'waives' && isOfWaiver(folded, found))) {
+        turn(at, endsExample(folded, before, found) ? 'forbids' : turned(before, found.value))
+        if (before !== 'waives' && current() === 'waives')
+          passing = { back: before, end: endOfWaiver(folded, found.end, sentence.end), depth: brackets.length }
+        else passing = endOfCompanyNumber(folded, found, mentions, before) ?? passing
       }
+      at = Math.max(at, found.end - 1)
       continue
     }
     const char = folded[at]
     if (char === '(') brackets.push(current())
-    else if (char === ')' && brackets.length > 0) turn(at + 1, brackets.pop() as Modality)
-    else if (sentence.role !== 'legal' && (char === '|' || (char === '-' && folded[at - 1] === ' ' && folded[at + 1] === ' ')))
+    else if (char === ')' && brackets.length > 0) {
+      turn(at + 1, brackets.pop() as Modality)
+      if ((passing?.depth ?? 0) > brackets.length) passing = null
+    } else if (sentence.role !== 'legal' && (char === '|' || (char === '-' && folded[at - 1] === ' ' && folded[at + 1] === ' ')))
       turn(at, 'grants')
   }
   return turns
 }
 
-/** What is not asked for, up to where the sentence goes on to something else, and the modality that it goes on in. */
-type Waiver = { back: Modality; end: number }
+const said = (opener: Opener): Modality => (opener === 'waives' ? 'waives' : 'forbids')
+const canBeSaidOfSubject = (current: Modality, { value }: Mention<'opener'>) =>
+  (value === 'excludes' || value === 'waives') && (current === 'grants' || current === 'requires')
 
-function endOfWaiver(folded: string, from: number, end: number): number {
-  const words = folded.slice(from, Math.min(end, from + LONGEST_WAIVER))
-  const noun = WAIVED_NOUN.exec(words)?.[0].length ?? 0
-  const stop =
-    noun > 0 ? Math.min(indexOr(words, NEXT_MATTER), noun + indexOr(words.slice(noun), BEHIND_NOUN)) : indexOr(words, NEXT_MATTER)
-  return stop === Number.POSITIVE_INFINITY ? end : from + stop
+/**
+ * Where the subject begins of which an exclusion is said ("la web y la app no participan", "Vinos: no"), or null where it is said of what
+ * follows ("no participan: vinos") or of nothing that is named.
+ */
+function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>, mentions: readonly Mention[]): number | null {
+  const rest = folded.slice(opener.end, stopAfter(folded, opener.end, sentence.end))
+  const stop = folded[opener.end + rest.length]
+  if (opener.value === 'waives' ? rest.trim() !== '' : isComplement(rest.trim().split(' '))) return null
+  const after = {
+    start: opener.end,
+    end: stop === ':' && rest.trim() === '' && !isBareNo(folded, opener) ? sentence.end : opener.end + rest.length,
+  }
+  if (mentions.some((mention) => isNamed(mention) && isWithin(mention, after))) return null
+  let start = segmentBefore(folded, sentence.start, opener.start)
+  if (folded.slice(start, opener.start).trim() === '' && start > sentence.start) start = segmentBefore(folded, sentence.start, start - 1)
+  while (start > sentence.start && folded[start - 1] === ',') {
+    const earlier = segmentBefore(folded, sentence.start, start - 1)
+    if (!isListItem(folded, { start: earlier, end: start - 1 }, mentions)) break
+    start = earlier
+  }
+  while (folded[start] === ' ') start++
+  const subject = { start, end: opener.start }
+  if (subject.end - start > LONGEST_SUBJECT) return null
+  // "Con QR no es necesario" waives something else.
+  if (opener.value === 'waives' && BEHIND_NOUN.has(folded.slice(start, opener.start).split(' ', 1)[0] as string)) return null
+  const named = mentions.filter((mention) => isWithin(mention, subject))
+  if (named.some(({ kind }) => kind === 'percent' || kind === 'instalments' || (kind === 'money' && opener.value !== 'waives'))) return null
+  return named.some((mention) => isNamed(mention) || mention.kind === 'money') ? start : null
 }
 
-function indexOr(words: string, pattern: RegExp): number {
-  const at = words.search(pattern)
-  return at < 0 ? Number.POSITIVE_INFINITY : at
-}
-/** UTF-16 units. */
-const LONGEST_WAIVER = 240
-/** A comma ends it, unless the list goes on: `ni tarjeta`, `cuenta, tarjeta ni sueldo`. */
-const NEXT_MATTER = /,(?= )(?! (?:ni|o|u|tampoco) )(?! [^,.;:()]{1,60} ni )|[:;](?= )| (?:pero|sino) /
-/** `Sin necesidad de inscripción con tarjetas X`: a thing that nobody must have or do, and how one pays behind it. */
-const WAIVED_NOUN =
-  /^(?: (?:de|una|un|ningun|ninguna|la|el|previa))*? (?:(?:compra|monto|importe|gasto|consumo)s? minim[oa]s?|minimo|inscripcion|inscribirse|inscribirte|registro|registrarse|registrarte|adhesion|cupon(?:es)?|tramites?|codigos?(?! qr))(?![a-z])/
-const BEHIND_NOUN = / (?:con|pagando|abonando|para|en|desde|a|los|todos) /
+/** A complement says of what the exclusion is ("no aplica a …", "no vale para …"), unless it is the offer itself. */
+const isComplement = ([first, ...rest]: readonly string[]) =>
+  PREPOSITIONS.has(first as string) && !rest.slice(0, 3).some((word) => OFFERS.has(word))
+const OFFERS = new Set(['promo', 'promocion', 'beneficio', 'descuento', 'oferta', 'accion', 'campana', 'reintegro'])
+const PREPOSITIONS = new Set(['a', 'al', 'con', 'en', 'para', 'sobre', 'por', 'si', 'ni', 'las', 'los', 'la', 'el'])
+const STOPS = ',;:.()|!?'
+const isWithin = ({ start }: Span, span: Span) => start >= span.start && start < span.end
 
-/** Inside a waiver these open nothing: `no hace falta pagar exclusivamente con …`, `…, tampoco …`, `compras abonadas con …`. */
-function isOfWaiver(folded: string, { value, start, end }: Mention<'opener'>): boolean {
-  const words = folded.slice(start, end)
-  if (value === 'forbids') return words === 'tampoco'
-  if (value === 'requires') return LIMITED_TO.test(folded.slice(start, end + LONGEST_PREPOSITION))
-  return value === 'waives' || (value === 'pays' && words.startsWith('abonad'))
-}
-const LIMITED_TO = /^(?:exclusivamente|unicamente|solamente|solo) (?:con|mediante|desde|a traves)/
-/** UTF-16 units. */
-const LONGEST_PREPOSITION = 12
+/** Kinds and topics of which a card can say that they take part or not. */
+const NAMED = new Set<MentionKind>(
+  'institution foreignCard cardKind network tier people rail app funds category brand province town weekdays'.split(' ') as MentionKind[],
+)
+const NAMED_TOPICS = new Set<Topic>(['online', 'inStore', 'stacking', 'branches', 'someBranches', 'franchises', 'products', 'selfCheckout'])
+const isNamed = (mention: Mention) => (mention.kind === 'topic' ? NAMED_TOPICS.has(mention.value) : NAMED.has(mention.kind))
 
-/** `El Banco X, CUIT 30-12345678-9 (X), los días lunes …`: where the issuer's number ends, if the sentence goes on about the offer. */
-function endOfNumber(folded: string, { value, start }: Mention<'opener'>): number | null {
-  if (value !== 'boilerplate' || !folded.startsWith('cuit', start)) return null
-  const number = NUMBER.exec(folded.slice(start, start + LONGEST_NUMBER))
-  return number === null ? null : start + number[0].length
+/** Few words with something named: an item of the list that a subject is (`Hiper, Maxi y la web no participan`). */
+function isListItem(folded: string, item: Span, mentions: readonly Mention[]): boolean {
+  const words = wordsIn(folded, item)
+  const named = mentions.filter((mention) => isWithin(mention, item))
+  return words.length <= 4 && named.some(isNamed) && !named.some(({ kind }) => kind === 'opener')
 }
-const LONGEST_NUMBER = 110
-const NUMBER =
-  /^cuit ?(?:n[°º]|nro\.?|:)? ?[\d -]{11,16}(?: ?\([^()]{1,40}\))?,? (?=(?:tod[oa]s )?los (?:dias|lunes|martes|miercoles|jueves|viernes|sabados|domingos)|desde el \d|valid[oa])/
+
+/** Where the stretch between two signs begins that ends at an offset. */
+function segmentBefore(folded: string, from: number, end: number): number {
+  let start = end
+  while (start > from && !isStop(folded, start - 1)) start--
+  return start
+}
+
+/** A sign that parts stretches, and not the figures of a number. */
+const isStop = (folded: string, at: number) =>
+  STOPS.includes(folded[at] as string) && !(isDigit(folded.charCodeAt(at - 1)) && isDigit(folded.charCodeAt(at + 1)))
+
+function stopAfter(folded: string, from: number, end: number): number {
+  let at = from
+  while (at < end && !isStop(folded, at)) at++
+  return at
+}
+
+const endsAtStop = (folded: string, from: number, end: number) => folded.slice(from, stopAfter(folded, from, end)).trim() === ''
+
+/** "Vinos: no", "por la web no.": the word alone, and nothing that it denies behind it. */
+const isBareNo = (folded: string, { start, end }: Span) => end - start === 2 && folded.startsWith('no', start)
+
+type Word = Span & { text: string }
+
+/** "Quedan excluidas las franquicias: …": what is left out is listed. */
+const isBeforeList = (folded: string, opener: Span) =>
+  !isBareNo(folded, opener) &&
+  folded
+    .slice(opener.end, opener.end + 2)
+    .trim()
+    .startsWith(':')
+
+/** Words between spaces, with their offsets. */
+function wordsIn(folded: string, { start, end }: Span): Word[] {
+  const words: Word[] = []
+  for (let at = start; at < end; at++) {
+    const space = folded.indexOf(' ', at)
+    const stop = space < 0 || space > end ? end : space
+    if (stop > at) words.push({ text: folded.slice(at, stop), start: at, end: stop })
+    at = stop
+  }
+  return words
+}
+
+/** The openers of a sentence, without those inside the name of something ("marcas exclusivas") and a "no" that belongs to what follows. */
+function openersOf(folded: string, { end }: Sentence, mentions: readonly Mention[]): Mention<'opener'>[] {
+  const names = mentionsOf(mentions, 'category')
+  const isInName = (opener: Span) =>
+    names.some((name) => name.start <= opener.start && opener.end <= name.end && name.end - name.start > opener.end - opener.start)
+  return mentionsOf(mentions, 'opener').filter((opener) => {
+    if (isInName(opener)) return false
+    if (opener.value === 'instance') return isBeforeMoney(opener, mentions)
+    // "30 % menos" excepts nothing.
+    if (opener.value === 'excepts') return folded.slice(opener.end, end).trim() !== ''
+    if (!isBareNo(folded, opener)) return true
+    return endsAtStop(folded, opener.end, end) && !OR.has(folded.slice(opener.start - 3, opener.start))
+  })
+}
+const OR = new Set([' o ', ' u ', 'no '])
 
 /** "En una compra de $ 10.000" begins an example; "en una compra de electrodomésticos" promises. */
-function opensExample(folded: string, { value, start, end }: Mention<'opener'>, mentions: readonly Mention[]): boolean {
-  if (value !== 'example' || folded.startsWith('ej', start)) return true
-  return mentions.some((mention) => mention.kind === 'money' && mention.start >= end && mention.start - end < NEAR)
-}
-
+const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) =>
+  mentions.some((mention) => mention.kind === 'money' && mention.start >= end && mention.start - end < NEAR)
 /** UTF-16 units between the words that lead up to an amount and the amount. */
 const NEAR = 24
 
-/** An opener inside the name of something ("marcas exclusivas") opens nothing. */
-function opening(mentions: readonly Mention[]): Mention<'opener'>[] {
-  const names = mentionsOf(mentions, 'category')
-  return mentionsOf(mentions, 'opener').filter(
-    ({ start, end }) => !names.some((name) => name.start <= start && end <= name.end && name.end - name.start > end - start),
-  )
+/** What is not asked for ends at a comma, unless the list goes on (`cuenta, tarjeta ni sueldo`), and behind a noun at how one pays. */
+function endOfWaiver(folded: string, from: number, end: number): number {
+  const words = wordsIn(folded, { start: from, end: Math.min(end, from + LONGEST_WAIVER) })
+  const isOfNoun = words.slice(0, 4).some(({ text }) => WAIVED_NOUNS.some((stem) => text.startsWith(stem)))
+  for (const { text, start } of words) {
+    if (isOfNoun && BEHIND_NOUN.has(text)) return start
+    if (text === 'pero' || text === 'sino') return start
+    const stop = start + text.length
+    const sign = text.at(-1)
+    if (sign === ';' || sign === ':') return stop - 1
+    if (sign === ',' && !LIST_GOES_ON.has(folded.slice(stop + 1).split(' ', 1)[0] as string)) {
+      const piece = folded.slice(stop, stopAfter(folded, stop, end))
+      if (!piece.includes(' ni ')) return stop - 1
+    }
+  }
+  return end
 }
+/** UTF-16 units. */
+const LONGEST_WAIVER = 240
+const LIST_GOES_ON = new Set(['ni', 'o', 'u', 'tampoco'])
+const BEHIND_NOUN = new Set(['con', 'pagando', 'abonando', 'comprando', 'para', 'en', 'desde', 'a', 'los', 'todos'])
+/** Inside a waiver these open nothing: `no hace falta pagar exclusivamente con …`, `…, tampoco …`, `compras abonadas con …`. */
+function isOfWaiver(folded: string, { value, start, end }: Mention<'opener'>): boolean {
+  if (value === 'excludes') return folded.slice(start, end) === 'tampoco'
+  if (value === 'requires') return MEANS.has(folded.slice(end + 1).split(' ', 1)[0] as string)
+  return value === 'waives' || (value === 'pays' && folded.startsWith('abonad', start))
+}
+const MEANS = new Set(['con', 'mediante', 'desde', 'a'])
+
+/** `El Banco X, CUIT 30-12345678-9 (X), los días lunes …`: where the company's number ends, if the sentence goes on about the offer. */
+function endOfCompanyNumber(
+  folded: string,
+  { value, start, end }: Mention<'opener'>,
+  mentions: readonly Mention[],
+  back: Modality,
+): Passing | null {
+  if (value !== 'boilerplate' || !folded.startsWith('cuit', start)) return null
+  const next = mentions.find((mention) => mention.start >= end && GOES_ON.has(mention.kind))
+  return next === undefined || next.start - end > LONGEST_NUMBER ? null : { end: next.start, back }
+}
+const GOES_ON = new Set<MentionKind>(['weekdays', 'date', 'percent'])
+/** UTF-16 units, with the company's short name and the words before the days. */
+const LONGEST_NUMBER = 48
 
 /** `Ejemplo: en 3 cuotas de $ 300 No aplica a …`: the full stop behind the amounts was forgotten. */
 const endsExample = (folded: string, current: Modality, { value, start }: Mention<'opener'>) =>
-  current === 'example' && value === 'forbids' && /\d $/.test(folded.slice(Math.max(0, start - 2), start))
+  current === 'example' &&
+  (value === 'forbids' || value === 'excludes') &&
+  folded[start - 1] === ' ' &&
+  isDigit(folded.charCodeAt(start - 2))
+const isDigit = (code: number) => code >= 48 && code <= 57
 
 /** An exception lifts out of a ban, and bans out of anything else. An example lasts to the end of its sentence. */
 function turned(current: Modality, opener: Opener): Modality {
@@ -233,6 +301,6 @@ function turned(current: Modality, opener: Opener): Modality {
   // "No aplica a compras abonadas con X": the way to pay continues the ban.
   if (opener === 'pays') return current === 'grants' || current === 'waives' ? 'requires' : current
   // "No aplica a billeteras, por ejemplo X": an example of what is banned is banned.
-  if (opener === 'example' && current === 'forbids') return current
-  return opener
+  if (opener === 'example' || opener === 'instance') return current === 'forbids' ? current : 'example'
+  return opener === 'excludes' ? 'forbids' : opener
 }
