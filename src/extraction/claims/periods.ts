@@ -1,10 +1,10 @@
 import { type CivilDate, civilDate, daysBetween, monthOf, WEEKDAYS, type Weekday, weekdayOf, yearOf } from '#domain/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
 import { blocksOf } from '../text/cardText.ts'
-import { type Period, periodsIn } from '../text/dates.ts'
+import { type Period, periodsIn } from '../mentions/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import { findAll, type Stretch } from '../text/search.ts'
-import { WEEKDAY, weekdayNamed } from '../text/weekdays.ts'
+import { WEEKDAY, weekdayNamed } from '../mentions/weekdays.ts'
 import { type Claim, sourceOf } from './claim.ts'
 import type { Scope } from './reader.ts'
 

@@ -1,9 +1,13 @@
-import type { MentionKind } from '../mentions/mention.ts'
+import type { Discount, Span } from '#domain/promotion.ts'
+import type { Mention, MentionKind } from '../mentions/mention.ts'
+import { isAddition } from '../mentions/percent.ts'
 import { blocksOf, type CardText } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
 import { isAffirmed } from './clause.ts'
-import { type Figure, instalmentsIn, percentagesIn } from './figures.ts'
 import { type Offer, type OfferOrigin, sameDiscount } from './offer.ts'
+
+/** A discount that a text names. `bonus`: it comes on top of another. */
+export type Figure = Span & { discount: Discount; bonus: boolean }
 
 /** The offers of a card, in the order in which it announces them. */
 export function announcedOffers(text: CardText): Offer[] {
@@ -35,9 +39,22 @@ export function figuresIn(text: CardText, stretches: readonly Stretch[]): readon
 /** Each offer of a card asks for the figures of the same places. */
 const known = new WeakMap<CardText, Map<string, Figure[]>>()
 
-function figuresFound(text: CardText, stretches: readonly Stretch[]): Figure[] {
-  const figures = [...percentagesIn(text.affirmed, stretches), ...instalmentsIn(text.affirmed, stretches)]
+function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch[]): Figure[] {
+  const mentions = clauses.filter(isAffirmed).flatMap((clause) => clause.mentions)
+  const figures = stretches.flatMap((stretch) =>
+    mentions.flatMap((mention): Figure[] => {
+      const { start, end } = mention
+      const discount = start >= stretch.start && end <= stretch.end ? discountOf(mention) : null
+      return discount === null ? [] : [{ start, end, discount, bonus: discount.type === 'porcentaje' && isAddition(folded, mention) }]
+    }),
+  )
   return figures.sort((a, b) => a.start - b.start)
+}
+
+/** The discount that a figure is, or null. */
+export function discountOf({ kind, value }: Mention): Discount | null {
+  if (kind === 'percent') return { type: 'porcentaje', value }
+  return kind === 'interestFree' ? { type: 'cuotas sin intereses', value } : null
 }
 
 /**
