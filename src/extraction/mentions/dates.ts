@@ -26,7 +26,7 @@ const NUMERIC = /(?<![/$])(?<day>n)(?<sign>[-/.])(?<month>n)(?:\k<sign>(?<year>n
 /** `1° de mayo de 2026`, `24 dic 26`, `5 de septiembre (2026)`. */
 const WORDED = /(?<![/$])(?<day>n)°?D?d?m?d?(?<month>M)(?:\.?[,(]?(?<link>[dm]{0,3})(?<year>n))?/dg
 /** A day whose month comes with the next date: `del 24 al 30 de julio`, `viernes 9 al jueves 15 de enero`. */
-const BARE_DAY = /(?<![/$:%-])(?<day>n)°?(?=[,yaH-])/dg
+const BARE_DAY = /(?<![/$%-])(?<day>n)°?(?=[,yaH-])/dg
 /** `todos los martes de abril`, `los lunes de enero y febrero del 2026`, `todo marzo`. */
 const MONTH_LIST = /(?:[dPFmW:]|^)E?m?d?(?<months>M(?:[,yaH-]{1,2}d?M){0,5})(?:[,(]?(?<link>[dm]{0,3})(?<year>n))?(?![aH-]E?D?n)/dg
 

@@ -28,7 +28,7 @@ export function figureMentions(card: DatedText, folded: string): Mention[] {
 function figuresOf(words: string, { start, role }: Block, captured: CivilDate): AnyFigure[] {
   return [
     ...moneyIn(words, start),
-    ...percentagesIn(words, start),
+    ...percentagesIn(words, start, role),
     ...instalmentsIn(words, start, role),
     ...durationsIn(words, start).map((found) => ({ kind: 'duration' as const, ...found })),
     ...datesIn(words, captured, start).map(({ sort, from, until, start: at, end }) => ({

@@ -4,7 +4,8 @@ import { INSTALMENT_WORDS, SINGLE_WORDS } from '../vocabulary/figureWords.ts'
 import { type Hit, hitsOf, type Line, lineOf, spanOf } from './numbers.ts'
 
 /** The numbers of a list, and each of them again where interest is said to be none, or charged. */
-type Found = Span & ({ kind: 'instalments'; value: number[] } | { kind: 'interestFree' | 'interestCharged'; value: number })
+type Found = Span &
+  ({ kind: 'instalments'; value: number[] } | { kind: 'interestFree' | 'interestCharged'; value: number } | { kind: 'noInterest'; value: true })
 type Interest = 'free' | 'charged' | 'unsaid'
 
 const AND = '(?:[,;/.-]?[yx]?/?[y]?)'
@@ -12,10 +13,12 @@ const AND = '(?:[,;/.-]?[yx]?/?[y]?)'
 const LIST = new RegExp(`(?<![$/])(?<numbers>n(?:${AND}n){0,7})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
 /** Between the instalments and what they cost: `, todos iguales, …`. */
 const APART = '[f,yE(:."|]{0,6}'
-const NONE = 's/?"?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|t{1,2}x?0'
+const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|t{1,2}x?0'
+/** Wherever it is said: `todo sin interés`. */
+const NO_INTEREST = /s(?:uxN)?\/?"?i/dg
 const FREE_AFTER = new RegExp(`^${APART}(?:${NONE})`)
 /** `3 pagos iguales, con … sin interés`: what stands between names neither an amount nor another figure. */
-const FREE_LATER = /^[^.;:$n0%kOw]{1,8}s\/?i(?!k)/
+const FREE_LATER = /^[^.;:$n0%kOw]{1,10}(?:s\/?i|zx?i)(?!k)/
 const FREE_BEFORE = /(?:s\/?i|mp|t0%?)[,:"]?[kNaE:]{0,3}$/
 const CHARGED_AFTER = /^[f(,]{0,4}(?:ki|(?:[^.;]{0,4})t[xy ]{0,2}n)/
 /** Where the card announces its figure, no more need be said. */
@@ -30,7 +33,8 @@ const MOST = 60
 /** Instalments named in a folded text, with whether they are free of interest. */
 export function instalmentsIn(words: string, start: number, role: BlockRole): Found[] {
   const line = lineOf(words, INSTALMENT_WORDS, start)
-  return hitsOf(line, LIST).flatMap((hit): Found[] => {
+  const free = hitsOf(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
+  const listed = hitsOf(line, LIST).flatMap((hit): Found[] => {
     const places = placesOf(line, hit)
     const numbers = places.map((place) => line.tokens[place]?.number ?? 0)
     if (numbers.some((number) => number < 1 || number > MOST || !Number.isInteger(number)) || Math.max(...numbers) < LEAST) return []
@@ -42,6 +46,7 @@ export function instalmentsIn(words: string, start: number, role: BlockRole): Fo
     const said = interest === 'unsaid' ? [] : numbers.map((value, at): Found => ({ kind, value, ...spanOf(line, places[at] ?? 0, places[at] ?? 0) }))
     return [{ kind: 'instalments', value: numbers, start: hit.start, end: hit.end }, ...said.filter(({ value }) => value !== 1)]
   })
+  return [...listed, ...free]
 }
 
 function placesOf({ signs }: Line, hit: Hit): number[] {

@@ -19,6 +19,8 @@ export type MentionValues = {
   /** One of those numbers, said to be free of interest, or with interest. */
   interestFree: number
   interestCharged: number
+  /** Words that interest is none, near a number or not. */
+  noInterest: true
   /** A length of time, in days; `business`: business days. */
   duration: { days: number; business: boolean }
   /** Null: a date is named that no calendar has, or whose year cannot be read. `until` null: only a beginning is said. */

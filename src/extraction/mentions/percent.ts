@@ -1,3 +1,4 @@
+import type { BlockRole } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
 import { PERCENT_WORDS } from '../vocabulary/figureWords.ts'
 import { hitsOf, type Line, lineOf } from './numbers.ts'
@@ -10,6 +11,10 @@ const SHARE = /(?<!\$)(?<value>[n0])(?:%|pc|q|o)(?:\((?<again>n)(?:%|pc)?\))?/dg
 const OF_EACH = /(?<value>n)dK(?<whole>n)P?/dg
 /** `la mitad`. */
 const HALF = /Em(?!dE?M)/dg
+/** `25 y 3 cuotas`, where the card announces its figure: the sign was forgotten; 12 and 18 are instalments, too. */
+const UNSIGNED = /(?<![$,yn])(?<value>n)(?=ynC)/dg
+const INSTALMENTS_TOO = new Set([12, 18, 24])
+const LEAST_UNSIGNED = 10
 /** A rate, a tax or a strength before it, unless there is none: `sin interés y 20 %`. */
 const RATE_BEFORE = /(?<!s\/?)[Rr][^.%]{0,6}$/
 const RATE_AFTER = /^d?E?R/
@@ -19,7 +24,7 @@ const LONGEST_LEAD = 26
 const LEAD = 9
 
 /** The percentages of a folded text: shares of the price, and rates, taxes and strengths, which are no discounts. */
-export function percentagesIn(words: string, start = 0): Percentage[] {
+export function percentagesIn(words: string, start: number, role: BlockRole): Percentage[] {
   const line = lineOf(words, PERCENT_WORDS, start)
   const shares = [...hitsOf(line, SHARE), ...hitsOf(line, OF_EACH)].flatMap((hit): Percentage[] => {
     const [value, whole, again] = [hit.named('value')?.number, hit.named('whole')?.number, hit.named('again')?.number]
@@ -28,7 +33,11 @@ export function percentagesIn(words: string, start = 0): Percentage[] {
     return [{ kind: isRate(line, hit.first, hit.last) || value === 0 ? 'rate' : 'percent', value, start: hit.start, end: hit.end }]
   })
   const halves = hitsOf(line, HALF).map((hit): Percentage => ({ kind: 'percent', value: 50, start: hit.start, end: hit.end }))
-  return [...shares, ...halves].sort((a, b) => a.start - b.start)
+  const unsigned = role !== 'value' ? [] : hitsOf(line, UNSIGNED).flatMap((hit): Percentage[] => {
+    const value = hit.named('value')?.number ?? 0
+    return value < LEAST_UNSIGNED || value > 100 || INSTALMENTS_TOO.has(value) ? [] : [{ kind: 'percent', value, start: hit.start, end: hit.end }]
+  })
+  return [...shares, ...halves, ...unsigned].sort((a, b) => a.start - b.start)
 }
 
 function isRate({ signs, tokens }: Line, first: number, last: number): boolean {

@@ -1,7 +1,7 @@
 import type { Discount, Span } from '#domain/promotion.ts'
-import type { Mention, MentionKind } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
-import { blocksOf, type CardText } from '../text/cardText.ts'
+import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
 import { isAffirmed } from './clause.ts'
 import { type Offer, type OfferOrigin, sameDiscount } from './offer.ts'
@@ -11,9 +11,10 @@ export type Figure = Span & { discount: Discount; bonus: boolean }
 
 /** The offers of a card, in the order in which it announces them. */
 export function announcedOffers(text: CardText): Offer[] {
-  const value = figuresIn(text, blocksOf(text.card, ['value']))
+  const value = [...figuresIn(text, blocksOf(text.card, ['value']))]
   const words = figuresIn(text, blocksOf(text.card, ['headline', 'subtitle']))
   const body = figuresIn(text, blocksOf(text.card, ['body']))
+  if (![...value, ...words, ...body].some(isInstalment)) value.push(...freedInstalments(text))
   // The site continues with details of the offer. It may name additional discounts there, and what some people get instead.
   const further = body.filter((figure) => !figure.bonus && isForOthers(text, figure)).map((figure) => ({ ...figure, bonus: true }))
   if (value.length > 0) return gather([...settleValue(text, value, [...words, ...body.filter(({ bonus }) => bonus)]), ...further], 'header')
@@ -49,6 +50,15 @@ function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch
     }),
   )
   return figures.sort((a, b) => a.start - b.start)
+}
+
+/** `Heladeras: 6 pagos. Todo sin interés`: announced instalments whose interest is told apart from them. */
+function freedInstalments({ clauses }: CardText): Figure[] {
+  const mentions = clauses.filter((clause) => isAffirmed(clause) && HEADER_ROLES.includes(clause.role)).flatMap((clause) => clause.mentions)
+  if (!mentions.some(({ kind }) => kind === 'noInterest') || mentions.some(({ kind }) => kind === 'interestCharged')) return []
+  return mentionsOf(mentions, 'instalments').flatMap(({ value: numbers, start, end }) =>
+    numbers.filter((value) => value > 1).map((value) => ({ start, end, discount: { type: 'cuotas sin intereses', value }, bonus: false })),
+  )
 }
 
 /** The discount that a figure is, or null. */
