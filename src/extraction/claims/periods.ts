@@ -1,10 +1,10 @@
 import { type CivilDate, civilDate, daysBetween, monthOf, WEEKDAYS, type Weekday, weekdayOf, yearOf } from '#domain/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
-import { blocksOf } from '../text/cardText.ts'
 import { type Period, periodsIn } from '../mentions/dates.ts'
+import { WEEKDAY, weekdayNamed } from '../mentions/weekdays.ts'
+import { blocksOf } from '../text/cardText.ts'
 import { matchesOf } from '../text/matches.ts'
 import { findAll, type Stretch } from '../text/search.ts'
-import { WEEKDAY, weekdayNamed } from '../mentions/weekdays.ts'
 import { type Claim, sourceOf } from './claim.ts'
 import type { Scope } from './reader.ts'
 
@@ -73,7 +73,9 @@ function announcedPeriods({ text, header }: Scope, captured: CivilDate): Period[
   const stretches = header.filter(({ role }) => role !== 'value')
   const periods = periodsIn(text.affirmed, stretches, captured)
   const when = stretches.filter(({ role }) => role === 'when')
-  const bare = bareDays(text.affirmed, when, captured).filter(({ start }) => !periods.some((one) => one.start <= start && start < one.end))
+  const bare = bareDays(text.affirmed, when, captured).filter(
+    ({ start, end }) => !periods.some((one) => one.start < end && start < one.end),
+  )
   return periods.some(({ kind }) => kind === 'dates') ? periods : orOfFigure([...bare, ...periods])
 }
 

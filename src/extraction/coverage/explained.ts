@@ -1,5 +1,5 @@
-import { fold } from '#domain/fold.ts'
 import type { WhoKind } from '#domain/condition.ts'
+import { fold } from '#domain/fold.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'

@@ -120,7 +120,10 @@ function yearOfHit({ signs }: Line, hit: Hit, month: number): { year: number | n
   const isBare = hit.named('link') === undefined && signs.charAt(place - 1) !== '('
   const isLong = (token.number ?? 0) >= 1_000
   const last = signs.charAt(place - 1) === '(' && signs.charAt(place + 1) === ')' ? place + 1 : place
-  if (year === null) return /[.,]/.test(token.text) && (token.number ?? 0) >= 2000 && (token.number ?? 0) < 2200 ? { ...without, last: place, isClear: false } : without
+  if (year === null)
+    return /[.,]/.test(token.text) && (token.number ?? 0) >= 2000 && (token.number ?? 0) < 2200
+      ? { ...without, last: place, isClear: false }
+      : without
   if (!isLong && (isBare || signs.charAt(month + 1) === ',') && /^[%$/:aHyMCxu-]/.test(signs.slice(place + 1))) return without
   return { year, last, isClear: true }
 }
@@ -214,7 +217,8 @@ function single(line: Line, part: Part, day: CivilDate, length: number): Dated[]
   if (begun !== null) {
     const at = (offset: number) => line.tokens[part.first - lead.length + begun.index + offset]
     const month = monthNumber(at(1)) ?? 1
-    const year = begun.groups?.year === undefined ? (month > monthOf(day) ? yearOf(day) - 1 : yearOf(day)) : (fullYear(at(3)) ?? yearOf(day))
+    const year =
+      begun.groups?.year === undefined ? (month > monthOf(day) ? yearOf(day) - 1 : yearOf(day)) : (fullYear(at(3)) ?? yearOf(day))
     return [{ ...span, sort: 'range', from: civilDate(year, month, 1), until: day, days: [], yearSaid }]
   }
   if (UNTIL_BEFORE.test(lead)) return [{ ...span, sort: 'until', from: null, until: day, days: [], yearSaid }]

@@ -5,7 +5,11 @@ import { type Hit, hitsOf, type Line, lineOf, spanOf } from './numbers.ts'
 
 /** The numbers of a list, and each of them again where interest is said to be none, or charged. */
 type Found = Span &
-  ({ kind: 'instalments'; value: number[] } | { kind: 'interestFree' | 'interestCharged'; value: number } | { kind: 'noInterest'; value: true })
+  (
+    | { kind: 'instalments'; value: number[] }
+    | { kind: 'interestFree' | 'interestCharged'; value: number }
+    | { kind: 'noInterest'; value: true }
+  )
 type Interest = 'free' | 'charged' | 'unsaid'
 
 const AND = '(?:[,;/.-]?[yx]?/?[y]?)'
@@ -13,7 +17,7 @@ const AND = '(?:[,;/.-]?[yx]?/?[y]?)'
 const LIST = new RegExp(`(?<![$/])(?<numbers>n(?:${AND}n){0,7})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
 /** Between the instalments and what they cost: `, todos iguales, …`. */
 const APART = '[f,yE(:."|]{0,6}'
-const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|t{1,2}x?0'
+const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|k?t{1,2}x?0'
 /** Wherever it is said: `todo sin interés`. */
 const NO_INTEREST = /s(?:uxN)?\/?"?i/dg
 const FREE_AFTER = new RegExp(`^${APART}(?:${NONE})`)
@@ -43,7 +47,8 @@ export function instalmentsIn(words: string, start: number, role: BlockRole): Fo
     // So many times a week is no way to pay.
     if (thing === 'V' && interest !== 'free' && line.signs.charAt(hit.first - 1) !== 'N') return []
     const kind = interest === 'free' ? 'interestFree' : 'interestCharged'
-    const said = interest === 'unsaid' ? [] : numbers.map((value, at): Found => ({ kind, value, ...spanOf(line, places[at] ?? 0, places[at] ?? 0) }))
+    const said =
+      interest === 'unsaid' ? [] : numbers.map((value, at): Found => ({ kind, value, ...spanOf(line, places[at] ?? 0, places[at] ?? 0) }))
     return [{ kind: 'instalments', value: numbers, start: hit.start, end: hit.end }, ...said.filter(({ value }) => value !== 1)]
   })
   return [...listed, ...free]
@@ -74,7 +79,6 @@ const NO_PARTS = /z[dx]?c(?!z)|TJ|(?<!p)dK/dg
 /** Where a folded text says that one pays all at once. */
 export function singlePaymentsIn(words: string, start = 0): Span[] {
   const line = lineOf(words, SINGLE_WORDS, start)
-  const isOne = ({ first, last }: Hit) =>
-    line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)
+  const isOne = ({ first, last }: Hit) => line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)
   return [...hitsOf(line, SINGLE), ...hitsOf(line, NO_PARTS)].filter(isOne).map((hit) => ({ start: hit.start, end: hit.end }))
 }

@@ -41,12 +41,12 @@ export function tokensOf(words: string): readonly Token[] {
 
 function tokenOf({ 0: text, index }: RegExpExecArray): Token {
   const isTime = text.includes(':') && text.length > 1
-  const number = isTime || !/^\d/.test(text) ? null : valueOf(text)
+  const number = isTime || !/^\d/.test(text) ? null : figureOf(text)
   return { text: /^[a-z]\./.test(text) ? text.replaceAll('.', '') : text, start: index, end: index + text.length, number, isScaled: false }
 }
 
 /** `10.000`, `10,000`, `1.500,50`, `12,5`, `3o`. */
-function valueOf(text: string): number {
+function figureOf(text: string): number {
   const plain = text.replace('o', '0')
   if (/[.,]\d{3}/.test(plain)) return Number(plain.replace(/[.,]\d{2}$/, '').replace(/[.,]/g, ''))
   return Number(plain.replace(',', '.'))
@@ -139,7 +139,12 @@ function signOf({ text, number }: Token, { exact, open }: FigureWords): string {
 }
 
 /** What a pattern over signs found: its words' offsets in the card, its tokens by place and by the names of its groups. */
-export type Hit = Span & { first: number; last: number; named: (name: string) => Token | undefined; placeOf: (name: string) => number | undefined }
+export type Hit = Span & {
+  first: number
+  last: number
+  named: (name: string) => Token | undefined
+  placeOf: (name: string) => number | undefined
+}
 
 /** Every place where a pattern over signs fits. The pattern is global and gives the places of its groups (flags `dg`). */
 export function hitsOf(line: Line, pattern: RegExp): Hit[] {

@@ -33,10 +33,15 @@ export function percentagesIn(words: string, start: number, role: BlockRole): Pe
     return [{ kind: isRate(line, hit.first, hit.last) || value === 0 ? 'rate' : 'percent', value, start: hit.start, end: hit.end }]
   })
   const halves = hitsOf(line, HALF).map((hit): Percentage => ({ kind: 'percent', value: 50, start: hit.start, end: hit.end }))
-  const unsigned = role !== 'value' ? [] : hitsOf(line, UNSIGNED).flatMap((hit): Percentage[] => {
-    const value = hit.named('value')?.number ?? 0
-    return value < LEAST_UNSIGNED || value > 100 || INSTALMENTS_TOO.has(value) ? [] : [{ kind: 'percent', value, start: hit.start, end: hit.end }]
-  })
+  const unsigned =
+    role !== 'value'
+      ? []
+      : hitsOf(line, UNSIGNED).flatMap((hit): Percentage[] => {
+          const value = hit.named('value')?.number ?? 0
+          return value < LEAST_UNSIGNED || value > 100 || INSTALMENTS_TOO.has(value)
+            ? []
+            : [{ kind: 'percent', value, start: hit.start, end: hit.end }]
+        })
   return [...shares, ...halves, ...unsigned].sort((a, b) => a.start - b.start)
 }
 

@@ -36,7 +36,10 @@ export function usesIn(words: string, start = 0): Use[] {
   const each = [COUNTED, TOPPED, FIRST, FIRST_OF, ADJECTIVE].flatMap((pattern) => hitsOf(line, pattern)).flatMap((hit) => useOf(hit))
   const once = hitsOf(line, ONCE).filter((hit) => countOf(hit) === 1 && OF_ONCE.test(hit.named('thing')?.text ?? ''))
   const ever = hitsOf(line, EVER).filter((hit) => OF_EVER.test(hit.named('thing')?.text ?? ''))
-  return [...each, ...[...once, ...ever].map(({ start: from, end }): Use => ({ value: { times: 1, period: 'promocion' }, start: from, end }))]
+  return [
+    ...each,
+    ...[...once, ...ever].map(({ start: from, end }): Use => ({ value: { times: 1, period: 'promocion' }, start: from, end })),
+  ]
 }
 
 function useOf(hit: Hit): Use[] {

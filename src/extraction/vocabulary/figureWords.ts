@@ -125,10 +125,10 @@ export const MONEY_WORDS = figureWords({
   d: 'de',
   K: 'cada',
   // What may follow an amount without its sign.
-  t: 'por x p al a cada y o mensual* semanal* diari* quincenal*',
+  t: 'por x p al a y o mensual* semanal* diari* quincenal*',
   // What may stand before one.
   c: 'tope topes topead* maximo maxima max minimo minima min hasta limite techo piso desde',
-  e: 'el la los las un una es de',
+  e: 'el la los las un una es',
 })
 
 export const PERCENT_WORDS = figureWords({
@@ -183,7 +183,7 @@ export const SINGLE_WORDS = figureWords({
   d: 'de al',
   K: 'contado',
   p: 'precio',
-  w: 'por cada al',
+  w: 'por cada',
   T: 'todo',
   J: 'junto',
 })
