@@ -5,16 +5,15 @@ import type { Discount, Limits } from '#domain/promotion.ts'
 import { SEGMENTS } from '#domain/segments.ts'
 import { cardsIn } from './claims/acceptedCards.ts'
 import { cardNames } from './claims/cardsOfOffer.ts'
+import { periodsIn } from './mentions/dates.ts'
+import { figureMentions } from './mentions/figures.ts'
+import { type Mention, mentionsOf } from './mentions/mention.ts'
 import { institutionsIn, plainClauses } from './mentions/namesIn.ts'
-import { instalmentsIn, percentagesIn } from './scope/figures.ts'
-import { AMOUNT, pesosOf } from './text/amounts.ts'
+import { weekdayListsIn, weekdaysNamed } from './mentions/weekdays.ts'
+import { discountOf } from './scope/announced.ts'
 import { capsIn } from './text/caps.ts'
 import { cardText } from './text/cardText.ts'
-import { periodsIn } from './text/dates.ts'
 import { fold } from './text/fold.ts'
-import { matchesOf } from './text/matches.ts'
-import { weekdayListsIn } from './text/weekdayLists.ts'
-import { weekdaysNamed } from './text/weekdays.ts'
 import { sentenceCase } from './text/wording.ts'
 
 /** A card made ready for being looked into. Both texts are as long as `card.text`, so every offset holds in each of them. */
@@ -41,7 +40,8 @@ export function shownWords(text: string): string {
   return sentenceCase(text)
 }
 
-const AMOUNTS = new RegExp(AMOUNT, 'g')
+/** Lends dates their year, of which nothing is told here. */
+const ANY_DAY = '2026-01-01'
 const MODO = /(?<![a-z])(?<!de )modo(?![a-z])|modo[_-]|[_-]modo/
 
 /**
@@ -56,6 +56,10 @@ export class Findings {
   constructor(folded: string, places: readonly Block[] = [{ start: 0, end: folded.length, role: 'legal' }]) {
     this.#folded = folded
     this.#places = places
+  }
+
+  get #figures(): Mention[] {
+    return figureMentions({ blocks: [...this.#places], capturedAt: ANY_DAY }, this.#folded)
   }
 
   /** The words of the places. */
@@ -83,7 +87,7 @@ export class Findings {
   }
 
   get discounts(): Discount[] {
-    return [...percentagesIn(this.#folded, this.#places), ...instalmentsIn(this.#folded, this.#places)].map(({ discount }) => discount)
+    return this.#figures.flatMap((figure) => discountOf(figure) ?? [])
   }
 
   /** Days that are named one by one, in order of the week. */
@@ -101,8 +105,8 @@ export class Findings {
   }
 
   /** In pesos. */
-  get amounts(): (number | null)[] {
-    return matchesOf(this.words, AMOUNTS).map(([, digits, thousand]) => pesosOf(digits, thousand))
+  get amounts(): number[] {
+    return mentionsOf(this.#figures, 'money').map(({ value }) => value)
   }
 
   /** @param captured The day that a date without a year is near to. */

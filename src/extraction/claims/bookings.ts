@@ -1,7 +1,7 @@
 import { MONTHS, monthOf } from '#domain/calendar.ts'
+import { WEEKDAY } from '../mentions/weekdays.ts'
 import { fold } from '../text/fold.ts'
 import { needing } from '../text/matches.ts'
-import { WEEKDAY } from '../text/weekdays.ts'
 import type { Scope } from './reader.ts'
 import { decisivePeriodOf } from './validity.ts'
 

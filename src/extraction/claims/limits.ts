@@ -1,6 +1,6 @@
 import type { CapHolder, CapPeriod, Limits, Span } from '#domain/promotion.ts'
+import { AMOUNT, pesosOf } from '../mentions/amounts.ts'
 import { mentionsOf } from '../mentions/mention.ts'
-import { AMOUNT, pesosOf } from '../text/amounts.ts'
 import { type Cap, capsIn, holderIn, periodIn } from '../text/caps.ts'
 import { needing } from '../text/matches.ts'
 import { findAll, findFirst, type Stretch } from '../text/search.ts'

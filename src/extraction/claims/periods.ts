@@ -1,10 +1,10 @@
 import { type CivilDate, civilDate, daysBetween, monthOf, WEEKDAYS, type Weekday, weekdayOf, yearOf } from '#domain/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
+import { type Period, periodsIn } from '../mentions/dates.ts'
+import { WEEKDAY, weekdayNamed } from '../mentions/weekdays.ts'
 import { blocksOf } from '../text/cardText.ts'
-import { type Period, periodsIn } from '../text/dates.ts'
 import { matchesOf } from '../text/matches.ts'
 import { findAll, type Stretch } from '../text/search.ts'
-import { WEEKDAY, weekdayNamed } from '../text/weekdays.ts'
 import { type Claim, sourceOf } from './claim.ts'
 import type { Scope } from './reader.ts'
 
@@ -68,10 +68,15 @@ function byKind(by: 'announced' | 'printed', periods: readonly Period[]): Period
 const isForward = ({ from, until }: Period) => from === null || from <= until
 
 function announcedPeriods({ text, header }: Scope, captured: CivilDate): Period[] {
+  // A site's figure is no place for dates, unless all of the card's words stand there.
+  const orOfFigure = (found: Period[]) => (found.length > 0 ? found : periodsIn(text.affirmed, header, captured))
   const stretches = header.filter(({ role }) => role !== 'value')
   const periods = periodsIn(text.affirmed, stretches, captured)
   const when = stretches.filter(({ role }) => role === 'when')
-  return periods.some(({ kind }) => kind === 'dates') ? periods : [...bareDays(text.affirmed, when, captured), ...periods]
+  const bare = bareDays(text.affirmed, when, captured).filter(
+    ({ start, end }) => !periods.some((one) => one.start < end && start < one.end),
+  )
+  return periods.some(({ kind }) => kind === 'dates') ? periods : orOfFigure([...bare, ...periods])
 }
 
 /** The offer's own small print, else that of all offers; the others' is the last resort for what is said once. */

@@ -1,7 +1,7 @@
 import { type CivilDate, daysBetween, yearOf } from '#domain/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Period } from '../text/dates.ts'
+import type { Period } from '../mentions/dates.ts'
 import { inYear, monthAround, type PeriodClaim, type PeriodVoice, periodClaims, startOfMonth } from './periods.ts'
 import type { Reader, Reading, Readings, Scope } from './reader.ts'
 

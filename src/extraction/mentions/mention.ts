@@ -8,15 +8,23 @@ import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
 export type MentionValues = {
   /** Pesos. */
   money: number
-  /** Percent. */
+  /** A number that only its neighbours make an amount: "tope 7000 x mes". Rules decide. */
+  bareAmount: number
+  /** A share of the price, in percent. */
   percent: number
+  /** A percentage that is no share of the price: interest, a tax, a strength, nothing. */
+  rate: number
   /** Numbers of instalments. */
   instalments: number[]
+  /** One of those numbers, said to be free of interest, or with interest. */
+  interestFree: number
+  interestCharged: number
+  /** Words that interest is none, near a number or not. */
+  noInterest: true
   /** A length of time, in days; `business`: business days. */
   duration: { days: number; business: boolean }
-  /** A number of something else: years of age, uses. */
-  count: number
-  date: { from: CivilDate | null; until: CivilDate; sort: 'range' | 'until' | 'dates' | 'months' }
+  /** Null: a date is named that no calendar has, or whose year cannot be read. `until` null: only a beginning is said. */
+  date: { from: CivilDate | null; until: CivilDate | null; sort: 'range' | 'until' | 'from' | 'dates' | 'months' } | null
   weekdays: Weekday[]
   institution: MethodName
   /** A brand of card that the catalogue does not have. */

@@ -1,15 +1,20 @@
-import type { MentionKind } from '../mentions/mention.ts'
-import { blocksOf, type CardText } from '../text/cardText.ts'
+import type { Discount, Span } from '#domain/promotion.ts'
+import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { isAddition } from '../mentions/percent.ts'
+import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
 import { isAffirmed } from './clause.ts'
-import { type Figure, instalmentsIn, percentagesIn } from './figures.ts'
 import { type Offer, type OfferOrigin, sameDiscount } from './offer.ts'
+
+/** A discount that a text names. `bonus`: it comes on top of another. */
+export type Figure = Span & { discount: Discount; bonus: boolean }
 
 /** The offers of a card, in the order in which it announces them. */
 export function announcedOffers(text: CardText): Offer[] {
-  const value = figuresIn(text, blocksOf(text.card, ['value']))
+  const value = [...figuresIn(text, blocksOf(text.card, ['value']))]
   const words = figuresIn(text, blocksOf(text.card, ['headline', 'subtitle']))
   const body = figuresIn(text, blocksOf(text.card, ['body']))
+  if (![...value, ...words, ...body].some(isInstalment)) value.push(...freedInstalments(text))
   // The site continues with details of the offer. It may name additional discounts there, and what some people get instead.
   const further = body.filter((figure) => !figure.bonus && isForOthers(text, figure)).map((figure) => ({ ...figure, bonus: true }))
   if (value.length > 0) return gather([...settleValue(text, value, [...words, ...body.filter(({ bonus }) => bonus)]), ...further], 'header')
@@ -35,9 +40,31 @@ export function figuresIn(text: CardText, stretches: readonly Stretch[]): readon
 /** Each offer of a card asks for the figures of the same places. */
 const known = new WeakMap<CardText, Map<string, Figure[]>>()
 
-function figuresFound(text: CardText, stretches: readonly Stretch[]): Figure[] {
-  const figures = [...percentagesIn(text.affirmed, stretches), ...instalmentsIn(text.affirmed, stretches)]
+function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch[]): Figure[] {
+  const mentions = clauses.filter(isAffirmed).flatMap((clause) => clause.mentions)
+  const figures = stretches.flatMap((stretch) =>
+    mentions.flatMap((mention): Figure[] => {
+      const { start, end } = mention
+      const discount = start >= stretch.start && end <= stretch.end ? discountOf(mention) : null
+      return discount === null ? [] : [{ start, end, discount, bonus: discount.type === 'porcentaje' && isAddition(folded, mention) }]
+    }),
+  )
   return figures.sort((a, b) => a.start - b.start)
+}
+
+/** `Heladeras: 6 pagos. Todo sin interés`: announced instalments whose interest is told apart from them. */
+function freedInstalments({ clauses }: CardText): Figure[] {
+  const mentions = clauses.filter((clause) => isAffirmed(clause) && HEADER_ROLES.includes(clause.role)).flatMap((clause) => clause.mentions)
+  if (!mentions.some(({ kind }) => kind === 'noInterest') || mentions.some(({ kind }) => kind === 'interestCharged')) return []
+  return mentionsOf(mentions, 'instalments').flatMap(({ value: numbers, start, end }) =>
+    numbers.filter((value) => value > 1).map((value) => ({ start, end, discount: { type: 'cuotas sin intereses', value }, bonus: false })),
+  )
+}
+
+/** The discount that a figure is, or null. */
+export function discountOf({ kind, value }: Mention): Discount | null {
+  if (kind === 'percent') return { type: 'porcentaje', value }
+  return kind === 'interestFree' ? { type: 'cuotas sin intereses', value } : null
 }
 
 /**

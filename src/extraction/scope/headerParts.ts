@@ -1,7 +1,7 @@
 import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
+import type { Figure } from './announced.ts'
 import { figuresIn } from './announced.ts'
-import type { Figure } from './figures.ts'
 import { goesOnAboutTier } from './legalTiers.ts'
 import { type Offer, sameDiscount } from './offer.ts'
 

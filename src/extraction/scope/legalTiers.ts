@@ -1,8 +1,8 @@
 import { blocksOf, type CardText } from '../text/cardText.ts'
 import { matchesOf } from '../text/matches.ts'
 import type { Stretch } from '../text/search.ts'
+import type { Figure } from './announced.ts'
 import { figuresIn } from './announced.ts'
-import type { Figure } from './figures.ts'
 import { type Offer, sameDiscount } from './offer.ts'
 
 /** The small print as one offer sees it: its own tier's, and what holds for all. Other tiers' is left out. */

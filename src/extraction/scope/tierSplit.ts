@@ -1,7 +1,7 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
+import { AMOUNT, pesosOf } from '../mentions/amounts.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { AMOUNT, pesosOf } from '../text/amounts.ts'
 import type { CardText } from '../text/cardText.ts'
 import { type Found, findAll, type Stretch } from '../text/search.ts'
 import type { Offer, Tier } from './offer.ts'

@@ -1,5 +1,5 @@
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
-import { AMOUNT, pesosOf } from './amounts.ts'
+import { AMOUNT, pesosOf } from '../mentions/amounts.ts'
 import { needing } from './matches.ts'
 import { after, before, type Found, findAll, type Stretch } from './search.ts'
 

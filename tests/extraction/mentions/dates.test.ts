@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periodsIn } from '#extraction/text/dates.ts'
+import { periodsIn } from '#extraction/mentions/dates.ts'
 import { fold } from '#extraction/text/fold.ts'
 
 function periods(text: string, captured = '2026-05-11') {
