@@ -1,3 +1,4 @@
+import { FACTS } from '#issuers/facts.ts'
 import { fold } from './fold.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 
@@ -18,8 +19,10 @@ const AROUND = new Set([
   'la',
   'y',
 ])
-/** Nicknames of issuers, which the names of their tiers may contain. */
-const NICKNAMES: Partial<Record<MethodSlug, string>> = { 'banco-hipotecario': 'buho', naranjax: 'nx' }
+/** Words for issuers in the names of their tiers. */
+const TIER_WORDS: Partial<Record<MethodSlug, string>> = Object.fromEntries(
+  Object.entries(FACTS).flatMap(([issuer, facts]) => ('tierWord' in facts ? [[issuer, facts.tierWord]] : [])),
+)
 
 const MAX_SLUG = 32
 
@@ -29,7 +32,7 @@ const MAX_SLUG = 32
  */
 export function tierSlug(issuer: MethodSlug | null, name: string): string {
   const words = slugWords(name)
-  const own = issuer === null ? [] : [...slugWords(methodBySlug(issuer).name), NICKNAMES[issuer]]
+  const own = issuer === null ? [] : [...slugWords(methodBySlug(issuer).name), TIER_WORDS[issuer]]
   const telling = words.filter((word) => !AROUND.has(word) && !own.includes(word))
   return (telling.length > 0 ? telling : words).join('-').slice(0, MAX_SLUG)
 }
