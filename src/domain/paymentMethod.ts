@@ -1,6 +1,6 @@
 import { FACTS } from '#issuers/facts.ts'
 import { GENERIC } from '#issuers/generic.ts'
-import type { MethodKind } from '#issuers/issuer.ts'
+import type { Facts, MethodKind } from '#issuers/issuer.ts'
 
 /**
  * The catalogue of payment methods: banks, wallets, issuers' own cards and the nine generic methods. `name` is what the API and the
@@ -21,23 +21,30 @@ export type PaymentMethod = {
   /** The family a variant belongs to. */
   parent: MethodName | null
   colours: { fill: string; ink: string }
+  /** In its badge, where those of its name are another's. */
+  letters?: string
 }
 
-const ROWS: readonly Row[] = [...Object.values(FACTS).flatMap(({ methods }): readonly Row[] => methods), ...GENERIC]
 const isVariant = (row: Row): row is Variant => 'parent' in row
 
+const rows = [
+  ...Object.values<Facts>(FACTS).flatMap(({ methods, letters }) => methods.map((row) => ({ row: row as Row, letters }))),
+  ...GENERIC.map((row) => ({ row, letters: undefined })),
+]
+
 /** In order of their codes. */
-export const PAYMENT_METHODS: readonly PaymentMethod[] = ROWS.map(({ code, slug, name, kind, colours, ...row }) => ({
-  code,
-  slug,
-  name,
-  kind,
-  parent: 'parent' in row ? row.parent : null,
-  colours,
-})).sort((a, b) => a.code - b.code)
+export const PAYMENT_METHODS: readonly PaymentMethod[] = rows
+  .map(({ row: { code, slug, name, kind, colours, ...row }, letters }) => ({
+    ...{ code, slug, name, kind, parent: 'parent' in row ? row.parent : null, colours },
+    ...(letters === undefined ? {} : { letters }),
+  }))
+  .sort((a, b) => a.code - b.code)
 
 /** What each variant means, as questions: any one of them, where there are several. */
-export const VARIANT_MEANINGS: readonly (readonly [MethodSlug, Variant['means']])[] = ROWS.filter(isVariant).map(({ slug, means }) => [slug, means])
+export const VARIANT_MEANINGS: readonly (readonly [MethodSlug, Variant['means']])[] = rows
+  .map(({ row }) => row)
+  .filter(isVariant)
+  .map(({ slug, means }) => [slug, means])
 
 /** The generic methods that are a card of a network and kind: what an instrument can hold at its institution. Order = bit in the cookie. */
 export const CARD_SLUGS = [

@@ -1,5 +1,5 @@
-import { FACTS } from '#issuers/facts.ts'
 import { fold } from './fold.ts'
+import { factOfEach } from './issuerFacts.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 
 /** Words that cards put around the name of a tier. */
@@ -20,9 +20,7 @@ const AROUND = new Set([
   'y',
 ])
 /** Words for issuers in the names of their tiers. */
-const TIER_WORDS: Partial<Record<MethodSlug, string>> = Object.fromEntries(
-  Object.entries(FACTS).flatMap(([issuer, facts]) => ('tierWord' in facts ? [[issuer, facts.tierWord]] : [])),
-)
+const TIER_WORDS = factOfEach('tierWord')
 
 const MAX_SLUG = 32
 

@@ -12,7 +12,10 @@ export const facts = {
   ],
 } as const satisfies Facts
 
-export const called = { also: 'amex black', short: { 'american-express-platinum-y-centurion': 'Amex Platinum o Centurion' } } as const satisfies Called
+export const called = {
+  also: 'amex black',
+  short: { 'american-express-platinum-y-centurion': 'Amex Platinum o Centurion' },
+} as const satisfies Called
 
 export const words: Words = {
   names: ['the? platinum card', 'centurion'],

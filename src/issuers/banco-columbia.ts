@@ -2,6 +2,7 @@ import type { Facts, Words } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 30, slug: 'banco-columbia', name: 'Banco Columbia', kind: 'bank', colours: { fill: '#b24f0d', ink: '#ffffff' } }],
+  letters: 'CL',
 } as const satisfies Facts
 
 export const words: Words = {

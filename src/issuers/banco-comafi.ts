@@ -3,6 +3,7 @@ import type { Facts, Words } from './issuer.ts'
 export const facts = {
   methods: [{ code: 29, slug: 'banco-comafi', name: 'Banco Comafi', kind: 'bank', colours: { fill: '#00857c', ink: '#ffffff' } }],
   tiers: ['Ahorro', 'Global', 'Classic', 'Premium', 'Único', 'Único Black', 'Platinum'],
+  letters: 'CF',
 } as const satisfies Facts
 
 export const words: Words = {

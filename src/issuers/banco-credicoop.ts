@@ -14,6 +14,7 @@ export const facts = {
     },
   ],
   tiers: ['Credicuenta', 'Jóvenes', 'Módulos Credicoop'],
+  letters: 'CC',
 } as const satisfies Facts
 
 export const called = { short: { 'banco-credicoop-plan-sueldo': 'Plan sueldo' } } as const satisfies Called

@@ -10,9 +10,13 @@ export const facts = {
       colours: { fill: '#0f7a4d', ink: '#ffffff' },
     },
   ],
+  letters: 'BC',
 } as const satisfies Facts
 
-export const called = { also: 'banco corrientes mas banco', short: { 'banco-de-corrientes': 'Banco de Corrientes' } } as const satisfies Called
+export const called = {
+  also: 'banco corrientes mas banco',
+  short: { 'banco-de-corrientes': 'Banco de Corrientes' },
+} as const satisfies Called
 
 export const words: Words = {
   names: ['banco de? corrientes', 'mas banco', 'bcsa'],

@@ -23,6 +23,7 @@ export const facts = {
     },
   ],
   tiers: ['Selecta', 'Platinum'],
+  letters: 'MA',
 } as const satisfies Facts
 
 export const called = { also: 'itau bma', short: { 'banco-macro-tarjeta-platinum': 'Tarjeta Platinum' } } as const satisfies Called

@@ -10,6 +10,7 @@ export const facts = {
       colours: { fill: '#a3122b', ink: '#ffffff' },
     },
   ],
+  letters: 'MR',
 } as const satisfies Facts
 
 export const words: Words = {

@@ -3,6 +3,7 @@ import type { Facts, Words } from './issuer.ts'
 export const facts = {
   methods: [{ code: 18, slug: 'banco-patagonia', name: 'Banco Patagonia', kind: 'bank', colours: { fill: '#00567a', ink: '#ffffff' } }],
   tiers: ['Clásica', 'Plus', 'Singular', 'ON'],
+  letters: 'PT',
 } as const satisfies Facts
 
 export const words: Words = {

@@ -2,6 +2,7 @@ import type { Called, Facts, Words } from './issuer.ts'
 
 export const facts = {
   methods: [{ code: 7, slug: 'cuenta-dni', name: 'Cuenta DNI', kind: 'wallet', colours: { fill: '#00875a', ink: '#ffffff' } }],
+  letters: 'DNI',
 } as const satisfies Facts
 
 export const called = { also: 'banco provincia bapro' } as const satisfies Called

@@ -17,16 +17,24 @@ export type Facts = {
   tiers?: readonly string[]
   /** A word for the issuer in the names of its tiers, which a key leaves out. */
   tierWord?: string
+  /** Its letters in a badge, where the first of its name are another's, or not what people call it. */
+  letters?: string
+  /** What it is called on a telephone, where that is not its name. */
+  app?: string
+  /** A card before it was an app: unless words speak of the telephone or of money in it, one pays with either. */
+  isCardFirst?: true
   /** A shopper is in one of its variants at a time: to choose one is to leave the other. */
   isOneAtATime?: true
 }
 
-/** How shoppers call the issuer: for the wallet's own pages, the till and search. By slug where it has several methods. */
+/** How shoppers call the issuer, for the wallet's own pages and for search. */
 export type Called = {
   /** What else people type for it: former names, initials. */
   also?: string
   /** What the catalogue calls too long or too formally for a button, by slug. */
   short?: Readonly<Record<string, string>>
+  /** Who has it mostly has the other method, and it takes an app of its own to know: the question. */
+  goesWith?: { method: string; words: string }
 }
 
 export type TierWords = { name: string; phrases: readonly string[]; variant?: string }

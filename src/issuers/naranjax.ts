@@ -24,6 +24,9 @@ export const facts = {
   ],
   tiers: ['Plan Turbo', 'Plan Épico', 'Planes de suscripción'],
   tierWord: 'nx',
+  app: 'Naranja X',
+  isCardFirst: true,
+  letters: 'NX',
 } as const satisfies Facts
 
 export const called = { also: 'tarjeta naranja' } as const satisfies Called

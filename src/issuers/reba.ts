@@ -14,6 +14,7 @@ export const facts = {
     },
   ],
   tiers: ['Black'],
+  app: 'Reba',
 } as const satisfies Facts
 
 export const called = { short: { reba: 'Reba' } } as const satisfies Called

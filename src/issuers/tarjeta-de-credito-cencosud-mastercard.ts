@@ -10,6 +10,7 @@ export const facts = {
       colours: { fill: '#00418a', ink: '#ffffff' },
     },
   ],
+  letters: 'CEN',
 } as const satisfies Facts
 
 export const called = { also: 'jumbo disco vea', short: { 'tarjeta-de-credito-cencosud-mastercard': 'Cencosud' } } as const satisfies Called

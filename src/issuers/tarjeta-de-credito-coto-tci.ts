@@ -10,6 +10,7 @@ export const facts = {
       colours: { fill: '#d5002b', ink: '#ffffff' },
     },
   ],
+  letters: 'TCI',
 } as const satisfies Facts
 
 export const called = { short: { 'tarjeta-de-credito-coto-tci': 'Coto TCI' } } as const satisfies Called

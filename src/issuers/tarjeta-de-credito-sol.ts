@@ -10,6 +10,7 @@ export const facts = {
       colours: { fill: '#d99a00', ink: '#171717' },
     },
   ],
+  letters: 'SOL',
 } as const satisfies Facts
 
 export const called = { short: { 'tarjeta-de-credito-sol': 'Tarjeta Sol' } } as const satisfies Called
