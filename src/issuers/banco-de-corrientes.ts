@@ -19,7 +19,8 @@ export const called = {
 } as const satisfies Called
 
 export const words: Words = {
-  names: ['banco de? corrientes', 'mas banco', 'bcsa'],
+  names: ['banco de? corrientes', 'mas banco'],
+  initials: ['bcsa'],
   short: ['corrientes'],
   app: { name: 'Más Banco', phrases: ['app? mas banco'] },
 }

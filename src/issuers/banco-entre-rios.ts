@@ -6,4 +6,4 @@ export const facts = {
 
 export const called = { also: 'nuevo banco de entre rios bersa' } as const satisfies Called
 
-export const words: Words = { names: ['nuevo? banco de? entre rios', 'bersa'], short: ['entre rios'] }
+export const words: Words = { names: ['nuevo? banco de? entre rios'], initials: ['bersa'], short: ['entre rios'] }

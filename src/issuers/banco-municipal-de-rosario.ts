@@ -14,6 +14,7 @@ export const facts = {
 } as const satisfies Facts
 
 export const words: Words = {
-  names: ['banco municipal de? rosario', 'banco municipal rosario', 'bmr', 'municipal de rosario'],
+  names: ['banco municipal de? rosario', 'banco municipal rosario', 'municipal de rosario'],
+  initials: ['bmr'],
   nicknames: ['banco municipal'],
 }

@@ -19,8 +19,9 @@ export const facts = {
 export const called = { also: 'bna banco de la nacion argentina' } as const satisfies Called
 
 export const words: Words = {
-  names: ['banco de? la? nacion argentina?', 'bna', 'mas nacion', 'el|del|al nacion', 'banco nacion argentino?'],
-  short: ['nacion', 'bna'],
+  names: ['banco de? la? nacion argentina?', 'mas nacion', 'el|del|al nacion', 'banco nacion argentino?'],
+  short: ['nacion'],
+  initials: ['bna'],
   variantNames: { 'banco-nacion-tarjeta-nativa': ['tarjeta|tarjetas? nativa'] },
   tiers: [
     { name: 'Nativa', phrases: ['nativa', 'nativa visa|mastercard'], variant: 'banco-nacion-tarjeta-nativa' },

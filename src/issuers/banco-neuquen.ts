@@ -8,7 +8,8 @@ export const facts = {
 export const called = { also: 'bpn provincia del neuquen' } as const satisfies Called
 
 export const words: Words = {
-  names: ['banco provincia? de|del? neuquen', 'bpn', 'banco provincia del? neuquen'],
+  names: ['banco provincia? de|del? neuquen', 'banco provincia del? neuquen'],
   short: ['neuquen'],
+  initials: ['bpn'],
   cards: [{ name: 'Tarjeta Confiable', phrases: ['tarjeta|tarjetas de? credito|debito? confiable'], isOwn: true }],
 }

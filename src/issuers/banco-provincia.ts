@@ -12,6 +12,7 @@ export const called = {
 } as const satisfies Called
 
 export const words: Words = {
-  names: ['banco de? la? provincia', 'banco de? la? provincia de buenos aires', 'bapro', 'el|del|al provincia'],
+  names: ['banco de? la? provincia', 'banco de? la? provincia de buenos aires', 'el|del|al provincia'],
+  initials: ['bapro'],
   short: ['provincia'],
 }

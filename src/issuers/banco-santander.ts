@@ -38,4 +38,5 @@ export const words: Words = {
   people: [{ variant: 'banco-santander-jubilados', kinds: ['pensioner'] }],
   appOfBank: 'santander',
   written: ['Santander'],
+  programmes: [{ name: 'Sorpresa', phrases: ['adherid* a sorpresa', 'cliente|clientes|programa sorpresa', 'sorpresa santander'] }],
 }

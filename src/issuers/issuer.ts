@@ -44,6 +44,8 @@ export type Words = {
   names: readonly string[]
   /** Everyday words and places: they are the bank behind «banco», «tarjeta de», «clientes del»… , in a list of banks and in a picture's name. */
   short?: readonly string[]
+  /** Initials that are its name in any sentence. */
+  initials?: readonly string[]
   /** Names that count only where the card has another name of the issuer, or is a card of the chain that has it. */
   nicknames?: readonly string[]
   chain?: string
@@ -62,6 +64,8 @@ export type Words = {
   tiers?: readonly TierWords[]
   /** People for whom a variant is, by slug. `names`: tiers that several issuers have by that name. */
   people?: readonly { variant: string; kinds: readonly ('salary' | 'pensioner' | 'segment')[]; names?: readonly string[] }[]
+  /** Programmes of benefits that its clients join. */
+  programmes?: readonly { name: string; phrases: readonly string[] }[]
   /** It is paid with as such, whatever card is inside. */
   isPaidAsSuch?: true
   /** Another method that its name only carries, or that only carries it. */

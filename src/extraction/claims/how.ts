@@ -3,6 +3,7 @@ import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { affirmed, isAffirmed } from '../scope/clause.ts'
+import { APP_WALLETS, CARD_WALLETS } from '../vocabulary/issuers.ts'
 import { isForAnyMethod } from './institutions.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
@@ -55,14 +56,6 @@ function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<Settled, 'paymen
   )
 }
 
-/** Wallets that are an app and nothing else. */
-const APP_WALLETS = new Map<MethodName, string>([
-  ['Mercado Pago', 'Mercado Pago'],
-  ['Cuenta DNI', 'Cuenta DNI'],
-  ['Billetera Buepp', 'Buepp'],
-])
-/** Apps of issuers that also give a card. */
-const CARD_WALLETS = new Set(['Personal Pay', 'Naranja X'])
 /** Wallets of a phone's maker. */
 const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay'])
 const isOfBank = (app: string | null) => app !== null && !PHONE_WALLETS.has(app) && !CARD_WALLETS.has(app)
