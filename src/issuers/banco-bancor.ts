@@ -7,8 +7,9 @@ export const facts = {
 export const called = { also: 'banco de cordoba provincia de cordoba cordobesa' } as const satisfies Called
 
 export const words: Words = {
-  names: ['banco? bancor', 'banco de? la? provincia? de? cordoba', 'tarjeta|tarjetas cordobesa', 'la|con cordobesa', 'bancor'],
+  names: ['banco? bancor', 'banco de? la? provincia? de? cordoba', 'tarjeta|tarjetas cordobesa'],
   pictures: ['banco cordoba'],
   appOfBank: 'bancor',
   cards: [{ name: 'Tarjeta Cordobesa', phrases: ['tarjeta|tarjetas de? credito|debito? cordobesa'], isOwn: true }],
+  nicknames: ['la|tu|con cordobesa'],
 }

@@ -10,4 +10,5 @@ export const words: Words = {
   names: ['nuevo? banco del? chaco'],
   short: ['chaco'],
   cards: [{ name: 'Tarjeta Tuya', phrases: ['tarjeta|tarjetas de? credito|debito? tuya', 'tuya grande'], isOwn: true }],
+  initials: ['nbch'],
 }

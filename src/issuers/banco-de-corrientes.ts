@@ -19,8 +19,9 @@ export const called = {
 } as const satisfies Called
 
 export const words: Words = {
-  names: ['banco de? corrientes', 'mas banco'],
+  names: ['banco de? corrientes'],
   initials: ['bcsa'],
   short: ['corrientes'],
   app: { name: 'Más Banco', phrases: ['app? mas banco'] },
+  nicknames: ['mas banco'],
 }

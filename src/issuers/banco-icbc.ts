@@ -22,5 +22,6 @@ export const words: Words = {
   names: ['banco? icbc', 'industrial and commercial bank of china'],
   people: [{ variant: 'banco-icbc-cliente-payroll', kinds: ['salary'] }],
   appOfBank: 'icbc',
+  bankApp: ['icbc? mobile banking'],
   written: ['ICBC'],
 }

@@ -6,4 +6,4 @@ export const facts = {
 
 export const called = { also: 'banco de la pampa blp' } as const satisfies Called
 
-export const words: Words = { names: ['banco de? la pampa'], short: ['la pampa'] }
+export const words: Words = { names: ['banco de? la pampa'], short: ['la pampa'], initials: ['blp'] }

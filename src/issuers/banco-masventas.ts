@@ -5,4 +5,4 @@ export const facts = {
   letters: 'MV',
 } as const satisfies Facts
 
-export const words: Words = { names: ['banco masventas'] }
+export const words: Words = { names: ['banco masventas'], short: ['masventas'] }

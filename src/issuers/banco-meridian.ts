@@ -5,4 +5,4 @@ export const facts = {
   letters: 'ME',
 } as const satisfies Facts
 
-export const words: Words = { names: ['banco meridian'] }
+export const words: Words = { names: ['banco meridian'], short: ['meridian'] }

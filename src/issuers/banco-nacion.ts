@@ -22,7 +22,7 @@ export const words: Words = {
   names: ['banco de? la? nacion argentina?', 'mas nacion', 'el|del|al nacion', 'banco nacion argentino?'],
   short: ['nacion'],
   initials: ['bna'],
-  variantNames: { 'banco-nacion-tarjeta-nativa': ['tarjeta|tarjetas? nativa'] },
+  variantNames: { 'banco-nacion-tarjeta-nativa': ['tarjeta|tarjetas nativa', 'la|tu|con nativa'] },
   tiers: [
     { name: 'Nativa', phrases: ['nativa', 'nativa visa|mastercard'], variant: 'banco-nacion-tarjeta-nativa' },
     { name: 'Ágil', phrases: ['cuenta|paquete agil'] },

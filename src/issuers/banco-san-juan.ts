@@ -5,4 +5,4 @@ export const facts = {
   tiers: ['Excellence', 'Plus', 'Preferencial', 'Protección', 'Simple'],
 } as const satisfies Facts
 
-export const words: Words = { names: ['banco de? san juan'], short: ['san juan'] }
+export const words: Words = { names: ['banco de? san juan'], short: ['san juan'], initials: ['bsj'] }

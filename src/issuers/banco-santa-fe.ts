@@ -7,4 +7,4 @@ export const facts = {
 
 export const called = { also: 'nuevo banco de santa fe' } as const satisfies Called
 
-export const words: Words = { names: ['nuevo? banco de? santa fe'], short: ['santa fe'] }
+export const words: Words = { names: ['nuevo? banco de? santa fe'], short: ['santa fe'], initials: ['nbsf', 'bsf'] }

@@ -15,7 +15,7 @@ export const facts = {
 export const called = { also: 'banco carrefour' } as const satisfies Called
 
 export const words: Words = {
-  names: ['cuenta digital de? mi? carrefour? banco?', 'carrefour cuenta digital'],
+  names: ['cuenta digital de? mi? carrefour banco?', 'carrefour cuenta digital'],
   isPaidAsSuch: true,
   nicknames: ['cuenta digital'],
   chain: 'carrefour',

@@ -57,8 +57,9 @@ export type Words = {
   variantNames?: Readonly<Record<string, readonly string[]>>
   /** Its app. `isWallet`: the wallet is the app and nothing else; `hasCard`: an app that also gives a card. */
   app?: { name: string; phrases: readonly string[]; isWallet?: true; hasCard?: true }
-  /** Its word in «app del banco …», where that app has no name of its own. */
+  /** Its word in «app del banco …», where that app has no name of its own, and how that app is called otherwise. */
   appOfBank?: string
+  bankApp?: readonly string[]
   /** Cards of its own outside the networks and the catalogue. `isOwn`: paid with as such, without a network. */
   cards?: readonly { name: string; phrases: readonly string[]; isOwn?: true; onlyBeside?: true }[]
   tiers?: readonly TierWords[]

@@ -69,4 +69,5 @@ export const words: Words = {
     'Naranja American Express',
     'Plan Z',
   ],
+  nicknames: ['la|tu|con naranja'],
 }

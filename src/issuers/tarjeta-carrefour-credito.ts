@@ -18,6 +18,7 @@ export const words: Words = {
   names: [
     'tarjeta|tarjetas de? credito? mi? carrefour credito',
     'tarjeta|tarjetas de credito mastercard? de|del? mi? carrefour banco?',
+    'tarjeta|tarjetas de credito de? mi? carrefour',
     'mi carrefour credito',
     'tarjeta|tarjetas? mi? carrefour prepaga y|o|u credito',
     'credito mi carrefour',

@@ -56,6 +56,8 @@ function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<Settled, 'paymen
   )
 }
 
+/** Their codes hang in shops: one that is read is not by itself paid with them. */
+const IN_SHOPS: ReadonlySet<string> = new Set(APP_WALLETS.values())
 /** Wallets of a phone's maker. */
 const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay'])
 const isOfBank = (app: string | null) => app !== null && !PHONE_WALLETS.has(app) && !CARD_WALLETS.has(app)
@@ -86,7 +88,7 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
     .filter(({ value }) => value === null || !beside.includes(value))
   const ofPhone = byPhone ? said.filter(({ value }) => PHONE_WALLETS.has(value) || CARD_WALLETS.has(value)) : []
   const ofBank = modo || byPhone ? said.filter(({ value }) => isOfBank(value)) : []
-  const kept = [...ofBank.filter(({ value }) => modo || value !== 'Mercado Pago'), ...ofPhone]
+  const kept = [...ofBank.filter(({ value }) => modo || !IN_SHOPS.has(value)), ...ofPhone]
   const all = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map((mention) => mention.value))])]
   const value = isInOneBank(view, kept) ? all.filter((name) => name !== 'MODO') : all
   // Each is shown before one of them is shown twice.

@@ -19,7 +19,7 @@ const PAIR = new RegExp(
 
 /** How a bank counts its weeks, and when a telephone is answered, are no days of the offer. */
 const FOREIGN_BEFORE =
-  /(?:semanas? (?:para el bna )?(?:de )?|se considera[a-z ]{0,24}|horario[a-z ]{0,20}|atencion[a-z ]{0,16}|lunes a |habiles? )$/
+  /(?:semanas? (?:para el [a-z]{2,12} )?(?:de )?|se considera[a-z ]{0,24}|horario[a-z ]{0,20}|atencion[a-z ]{0,16}|lunes a |habiles? )$/
 
 export function weekdayListsIn(text: string, stretches: readonly Stretch[]): WeekdayList[] {
   return findAll(text, stretches, LIST)

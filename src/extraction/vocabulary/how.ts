@@ -50,7 +50,7 @@ export const APPS: Lexicon<'app', string | null> = {
       phrases: [
         'app|aplicacion|billetera del|de? la|su|tu? banco|bancos|entidad',
         'app|apps|aplicacion|aplicaciones bancaria|bancarias',
-        'mobile banking',
+        ...ISSUERS.flatMap(({ words: { bankApp = [] } }) => bankApp),
         `app|aplicacion movil? del|de? banco? ${anyOf(({ appOfBank }) => (appOfBank === undefined ? [] : [appOfBank]))}`,
       ],
     },
