@@ -2,7 +2,6 @@ import type { CivilDate, Weekday } from '#domain/calendar.ts'
 import type { Block, RawCard } from '#domain/capture.ts'
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Discount, Limits } from '#domain/promotion.ts'
-import { SEGMENTS } from '#domain/segments.ts'
 import { cardsIn } from './claims/acceptedCards.ts'
 import { cardNames } from './claims/cardsOfOffer.ts'
 import { periodsIn } from './mentions/dates.ts'
@@ -15,6 +14,7 @@ import { capsIn } from './text/caps.ts'
 import { cardText } from './text/cardText.ts'
 import { fold } from './text/fold.ts'
 import { sentenceCase } from './text/wording.ts'
+import { variantsOf } from './vocabulary/variants.ts'
 
 /** A card made ready for being looked into. Both texts are as long as `card.text`, so every offset holds in each of them. */
 export type ReadableCard = {
@@ -42,6 +42,15 @@ export function shownWords(text: string): string {
 
 /** Lends dates their year, of which nothing is told here. */
 const ANY_DAY = '2026-01-01'
+
+/** The entries of the catalogue, under an issuer, that a tier or people stand for. */
+function variantsSaid(mention: Mention, issuer: MethodName): MethodName[] {
+  if (mention.kind === 'people') return variantsOf(issuer, mention.value.kind, mention.value.value)
+  if (mention.kind !== 'tier') return []
+  const { variant, name } = mention.value
+  return mention.value.issuer === issuer && variant !== null ? [variant] : variantsOf(issuer, 'segment', name)
+}
+
 const MODO = /(?<![a-z])(?<!de )modo(?![a-z])|modo[_-]|[_-]modo/
 
 /**
@@ -76,12 +85,13 @@ export class Findings {
   get methods(): Set<MethodName> {
     const { institutions, words } = this
     const families = new Set(institutions.map((name) => methodNamed(name).parent ?? name))
-    const segments = SEGMENTS.filter(({ institution, words: said }) => families.has(institution) && new RegExp(said).test(words))
+    const clauses = plainClauses(this.#folded, this.#places)
+    const mentions = clauses.flatMap((clause) => clause.mentions)
     return new Set([
       ...institutions,
       ...families,
-      ...segments.map(({ variant }) => variant),
-      ...cardsIn(this.#folded, plainClauses(this.#folded, this.#places)).flatMap(cardNames),
+      ...[...families].flatMap((issuer) => mentions.flatMap((mention) => variantsSaid(mention, issuer))),
+      ...cardsIn(this.#folded, clauses).flatMap(cardNames),
       ...(MODO.test(words) ? (['MODO'] as const) : []),
     ])
   }

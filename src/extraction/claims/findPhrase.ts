@@ -6,7 +6,7 @@ import { rowsOf } from '../vocabulary/lexicon.ts'
 export function phrase(...phrases: readonly string[]): RegExp {
   const word = (each: string) => (each.endsWith('*') ? `${each.slice(0, -1)}[a-z]{0,12}` : each)
   const rows = phrases.flatMap(rowsOf)
-  const sources = rows.map((row) => row.map(word).join('[ "]{1,3}')).sort((a, b) => b.length - a.length)
+  const sources = rows.map((row) => row.map(word).join('[ "_]{1,3}')).sort((a, b) => b.length - a.length)
   return needing([...new Set(rows.map(longestWord))], new RegExp(`(?<![a-z])(?:${sources.join('|')})(?![a-z])`))
 }
 

@@ -3,6 +3,7 @@ import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { affirmed, isAffirmed } from '../scope/clause.ts'
+import { APP_WALLETS, CARD_WALLETS } from '../vocabulary/issuers.ts'
 import { isForAnyMethod } from './institutions.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
@@ -55,14 +56,8 @@ function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<Settled, 'paymen
   )
 }
 
-/** Wallets that are an app and nothing else. */
-const APP_WALLETS = new Map<MethodName, string>([
-  ['Mercado Pago', 'Mercado Pago'],
-  ['Cuenta DNI', 'Cuenta DNI'],
-  ['Billetera Buepp', 'Buepp'],
-])
-/** Apps of issuers that also give a card. */
-const CARD_WALLETS = new Set(['Personal Pay', 'Naranja X'])
+/** Their codes hang in shops: one that is read is not by itself paid with them. */
+const IN_SHOPS: ReadonlySet<string> = new Set(APP_WALLETS.values())
 /** Wallets of a phone's maker. */
 const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay'])
 const isOfBank = (app: string | null) => app !== null && !PHONE_WALLETS.has(app) && !CARD_WALLETS.has(app)
@@ -93,7 +88,7 @@ function appsOf(view: OfferView, { paymentMethods }: Settled, byPhone: boolean):
     .filter(({ value }) => value === null || !beside.includes(value))
   const ofPhone = byPhone ? said.filter(({ value }) => PHONE_WALLETS.has(value) || CARD_WALLETS.has(value)) : []
   const ofBank = modo || byPhone ? said.filter(({ value }) => isOfBank(value)) : []
-  const kept = [...ofBank.filter(({ value }) => modo || value !== 'Mercado Pago'), ...ofPhone]
+  const kept = [...ofBank.filter(({ value }) => modo || !IN_SHOPS.has(value)), ...ofPhone]
   const all = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map((mention) => mention.value))])]
   const value = isInOneBank(view, kept) ? all.filter((name) => name !== 'MODO') : all
   // Each is shown before one of them is shown twice.

@@ -2,13 +2,9 @@ import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { affirmed, type Clause, type Modality } from '../scope/clause.ts'
+import { CARRIED, LEVEL_CARDS } from '../vocabulary/issuers.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
 import type { OfferView } from './offerView.ts'
-
-/** The premium cards of American Express: named in passing by many cards, required only where tiers or the header say so. */
-export const PREMIUM_AMEX: MethodName = 'Tarjeta American Express - The Platinum Card ® y Centurion ®'
-/** What cards call the level of those. */
-export const PREMIUM_LEVEL = 'Premium'
 
 /** Who must issue what one pays with. A list of participants has its own way of being read. */
 export type Institutions = { names: MethodName[]; mentions: Mention<'institution'>[]; isList: boolean; doubt: number }
@@ -31,7 +27,7 @@ export function requiredInstitutions(view: OfferView): Institutions {
   const images = institutionsIn(view.pictures)
   const announced = isForAnyMethod(view) ? [] : [...header, ...images]
   const legal = announced.length === 0 && standsAlone(view) ? [] : legalInstitutions(view, announced.length > 0)
-  const legalNames = familiesOf(legal).filter((name) => name !== PREMIUM_AMEX || view.offer.tier !== null)
+  const legalNames = familiesOf(legal).filter((name) => !LEVEL_CARDS.has(name) || view.offer.tier !== null)
   if (legalNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && isParticipantList(view, legal)) return listed(legal)
   if (familiesOf(header).length >= LIST_LENGTH) return listed(header)
   if (announced.length === 0) return { names: clean(legalNames), mentions: legal, isList: false, doubt: legal.length > 0 ? 0.02 : 0 }
@@ -198,15 +194,6 @@ function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Menti
   }
   return []
 }
-
-/** Names that stand for the same thing, or that only carry another: the wallet of a bank, a bank behind its wallet. */
-const CARRIED: readonly (readonly [kept: MethodName, dropped: MethodName])[] = [
-  ['Cuenta DNI', 'Banco Provincia'],
-  ['Banco Ciudad', 'Billetera Buepp'],
-  ['Cencopay', 'Tarjeta de crédito Cencosud Mastercard'],
-  ['Tarjeta de Crédito Patagonia 365', 'Banco Patagonia'],
-  ['Tarjeta de Crédito Sol', 'Banco del Sol'],
-]
 
 function clean(names: readonly MethodName[]): MethodName[] {
   const dropped = new Set(

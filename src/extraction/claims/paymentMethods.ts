@@ -2,10 +2,11 @@ import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { affirmed } from '../scope/clause.ts'
 import { needing } from '../text/matches.ts'
+import { CALLED_DEBIT, ISSUERS_CARDS, LEVEL_CARDS, nameOf, PAID_AS_SUCH, PLAIN_CARDS } from '../vocabulary/issuers.ts'
 import { type CardClaim, cardsIn } from './acceptedCards.ts'
 import { acceptedCards, cardNames, creditOnly, notedNetwork } from './cardsOfOffer.ts'
 import { findPhrase, phrase } from './findPhrase.ts'
-import { familyName, type Institutions, isForAnyMethod, PREMIUM_AMEX, requiredInstitutions } from './institutions.ts'
+import { familyName, type Institutions, isForAnyMethod, requiredInstitutions } from './institutions.ts'
 import { announcesModo, modoClaim } from './modo.ts'
 import type { OfferView } from './offerView.ts'
 import type { Reader, Reading, Scope } from './reader.ts'
@@ -22,17 +23,6 @@ export const paymentMethodsReader: Reader = {
     return { paymentMethods: methods, ...(unknown.value.length > 0 ? { unknownPaymentMethods: unknown } : {}) }
   },
 }
-
-/** Wallets and issuers that are paid with as such, whatever card is inside. */
-const WHOLE = new Set<MethodName>([
-  'Mercado Pago',
-  'Cuenta DNI',
-  'Personal Pay',
-  'Cencopay',
-  'Billetera Buepp',
-  'Carrefour Cuenta Digital',
-  'Sidecreer',
-])
 
 function ofCards(scope: Scope, banks: Institutions, unknown: boolean): Reading<MethodName[][] | null> {
   const accepted = acceptedCards(scope.view)
@@ -56,7 +46,7 @@ function ofCards(scope: Scope, banks: Institutions, unknown: boolean): Reading<M
   return { value: distinct(groups), spans, doubt: doubt + (modo && !announcesModo(scope.view) ? 0.02 : 0) }
 }
 
-const isOwn = (name: MethodName) => WHOLE.has(name)
+const isOwn = (name: MethodName) => PAID_AS_SUCH.has(name)
 
 const ANY_METHOD = phrase('todo|todos los medios de pago|pagos', 'cualquier medio|medios de pago|pagos', 'todas las tarjetas', 'efectivo')
 
@@ -80,17 +70,19 @@ function anyBank(scope: Scope, cards: readonly CardClaim[], through: readonly Me
 function furtherOfAnyCard({ view }: Scope, cards: readonly CardClaim[]): MethodName[] {
   const clauses = affirmed([...view.header, ...view.legal])
   const kinds = [...new Set(cards.filter(({ network }) => network === null).map(({ kind }) => kind))]
-  const named = kinds.includes('credit') && findPhrase(view, clauses, WITH_NARANJA) !== null ? OF_NARANJA : []
+  const named = kinds.includes('credit') ? INCLUDED.filter(({ words }) => findPhrase(view, clauses, words) !== null) : []
   const further = kinds.flatMap((kind) => {
     const further = kind === 'credit' || kind === 'debit' ? ANY_OF_KIND[kind] : null
     return further !== null && findPhrase(view, clauses, further.words) !== null ? further.names : []
   })
-  return further.length === 0 ? [] : [...further, ...named]
+  return further.length === 0 ? [] : [...further, ...named.map(({ issuer }) => issuer)]
 }
 
-/** `Con cualquier tarjeta de crédito. Incluye tarjeta Naranja`: a card that has no network. */
-const WITH_NARANJA = needing(['naranja'], /incluye(?: la)? tarjetas? (?:de credito )?naranja(?! (?:visa|mastercard|amex))/)
-const OF_NARANJA: readonly MethodName[] = ['NaranjaX']
+/** `Con cualquier tarjeta de crédito. Incluye tarjeta X`: a card that has no network. */
+const INCLUDED = [...PLAIN_CARDS].map(([issuer, { name }]) => ({
+  issuer,
+  words: new RegExp(`incluye(?: la)? tarjetas? (?:de credito )?(?:${name})(?! (?:visa|mastercard|amex))`),
+}))
 
 const anyOf = (kind: string) =>
   new RegExp(
@@ -110,12 +102,15 @@ function ofInstitution(
 ): MethodName[][] {
   const { kind } = methodNamed(name)
   const heads = headsOf(scope, name)
-  if (WHOLE.has(name) || kind === 'card' || ownCardRequired(scope, name)) return heads.map((head) => [head])
+  if (PAID_AS_SUCH.has(name) || kind === 'card' || ownCardRequired(scope, name)) return heads.map((head) => [head])
   const own = cards.filter(({ institution }) => institution === null || familyName(institution) === name)
   const bound = own.filter(({ institution }) => institution !== null)
   const names = [...new Set((bound.length > 0 ? bound : own).flatMap(cardNames))]
-  if (name === 'NaranjaX') return heads.flatMap((head) => naranja(head, own, scope.text.affirmed))
-  if (name === 'Prex' && names.includes('Tarjeta de débito Mastercard')) return [['Prex', 'Tarjeta Prepaga Mastercard']]
+  const plain = PLAIN_CARDS.get(name)
+  if (plain?.debit !== undefined)
+    return heads.flatMap((head) => plainCards(head, plain.name, nameOf(plain.debit as string), own, scope.text.affirmed))
+  const calledDebit = CALLED_DEBIT.get(name)
+  if (calledDebit !== undefined && names.includes('Tarjeta de débito Mastercard')) return [[name, calledDebit]]
   const fits = banks.names.length > 1 && bound.length === 0 && own.length > 0 && kind === 'wallet' ? [] : names
   const alone = kind === 'wallet' && findPhrase(scope.view, affirmed([...scope.view.header, ...scope.view.legal]), OR_QR) !== null
   return heads.flatMap((head) => {
@@ -127,33 +122,29 @@ function ofInstitution(
 /** `Con tarjeta X o QR`: a wallet's code takes what is in it, too. */
 const OR_QR = /tarjetas? [a-z ]{0,24}(?: o|y\/o|, o) (?:con )?(?:el )?(?:codigo )?qr(?![a-z])/
 
-/** Naranja X's own credit card has no network; only its debit card alone, or its Visa and Mastercard named as such, do. */
-const NARANJA_NETWORKS = /credito (?:visa (?:y|o|y\/o) mastercard|mastercard (?:y|o|y\/o) visa) naranja/
-const NARANJA_CREDIT = /credito (?:de )?naranja|naranja ?x? credito/
-
-function naranja(head: MethodName, cards: readonly CardClaim[], affirmed: string): MethodName[][] {
+/** A credit card without a network: only its debit card alone, or its Visa and Mastercard named as such, have one. */
+function plainCards(head: MethodName, name: string, debit: MethodName, cards: readonly CardClaim[], affirmed: string): MethodName[][] {
   const networks = cards.filter(({ network }) => network === 'visa' || network === 'mastercard').flatMap(cardNames)
-  if (NARANJA_NETWORKS.test(affirmed) && networks.length > 0) return [...new Set(networks)].map((card): MethodName[] => [head, card])
-  const debitOnly = !NARANJA_CREDIT.test(affirmed) && cards.length > 0 && cards.every(({ kind }) => kind === 'debit')
-  return debitOnly ? [[head, 'Tarjeta de débito VISA']] : [[head]]
+  const namesNetworks = new RegExp(`credito (?:visa (?:y|o|y\\/o) mastercard|mastercard (?:y|o|y\\/o) visa) ${name}`).test(affirmed)
+  if (namesNetworks && networks.length > 0) return [...new Set(networks)].map((card): MethodName[] => [head, card])
+  const namesCredit = new RegExp(`credito (?:de )?${name}|${name} credito`).test(affirmed)
+  const debitOnly = !namesCredit && cards.length > 0 && cards.every(({ kind }) => kind === 'debit')
+  return debitOnly ? [[head, debit]] : [[head]]
 }
 
 function headsOf(scope: Scope, name: MethodName): MethodName[] {
   const { tier } = scope.offer
   const { variants } = requiredVariants(scope.view, name)
-  if (tier !== null && variants.length === 0 && name === PREMIUM_AMEX) return ['Tarjeta American Express']
+  const level = LEVEL_CARDS.get(name)
+  if (tier !== null && variants.length === 0 && level !== undefined) return [level.card]
   return variants.length > 0 ? variants : [name]
 }
 
 /** A bank's card of its own brand has no network to add. */
 const ownCardRequired = (scope: Scope, name: MethodName) =>
-  OWN_CARDS.some((own) => own.bank === name && own.words.test(scope.text.affirmed))
+  OWN_CARDS.some((own) => own.issuer === name && own.words.test(scope.text.affirmed))
 
-const OWN_CARDS: readonly { bank: MethodName; words: RegExp }[] = [
-  { bank: 'Banco Bancor', words: /tarjetas? cordobesa/ },
-  { bank: 'Banco Chaco', words: /tarjetas? (?:de credito )?tuya/ },
-  { bank: 'Banco Neuquén', words: /confiable/ },
-]
+const OWN_CARDS = ISSUERS_CARDS.filter(({ isOwn }) => isOwn).map(({ issuer, phrases }) => ({ issuer, words: phrase(...phrases) }))
 
 /** Participants of a list: one group each, through MODO where the card says so, and with the network that a note asks for. */
 function ofList(scope: Scope, banks: Institutions): Reading<MethodName[][] | null> {

@@ -2,32 +2,31 @@ import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { mayMatch, needing } from '../text/matches.ts'
 import { findAll, findFirst } from '../text/search.ts'
+import { ISSUERS_CARDS } from '../vocabulary/issuers.ts'
+import { phrase } from './findPhrase.ts'
 import type { Reading, Scope } from './reader.ts'
 
 /** Cards that the pages require and the catalogue does not know. The name is shown to shoppers. */
-const UNKNOWN: readonly { name: string; words: RegExp; unless?: MethodName }[] = [
-  { name: 'Tarjeta Cordobesa', words: needing(['cordobesa'], /tarjetas? cordobesa/) },
-  { name: 'Tarjeta Tuya', words: needing(['tuya'], /tarjetas? (?:de credito )?tuya(?![a-z])|tuya_grande/) },
-  { name: 'Tarjeta Confiable', words: needing(['confiable'], /tarjetas? (?:de credito )?confiable/) },
+const UNKNOWN: readonly { name: string; words: RegExp; beside?: MethodName }[] = [
+  ...ISSUERS_CARDS.map(({ name, phrases, issuer, onlyBeside }) => ({
+    name,
+    words: phrase(...phrases),
+    ...(onlyBeside ? { beside: issuer } : {}),
+  })),
   { name: 'Centrocard', words: needing(['centrocard'], /centrocard/) },
   { name: 'Tarjeta Nevada', words: needing(['nevada'], /tarjetas? nevada/) },
-  {
-    name: 'Tarjeta de crédito Mercado Pago',
-    words: needing(['credito de mercado', 'credito mercado'], /(?:tarjetas? de credito (?:de )?|[-:·] ?credito )mercado pago/),
-  },
   { name: 'Tarjeta de débito Maestro', words: needing(['maestro'], /(?<![a-z])maestro(?![a-z])/) },
   {
     name: 'Tarjeta precargada social (Programa Ciudadanía Porteña)',
     words: needing(['precargada', 'portena'], /tarjeta precargada social|tarjeta ciudadania portena/),
   },
-  { name: 'Sidecreer Platinum', words: needing(['(platinum)'], /\(platinum\)(?=.{0,3})/) },
 ]
 
 /** Names the offer requires that are in no catalogue. */
 export function unknownMethods(scope: Scope, known: readonly MethodName[]): Reading<string[]> {
   const stretches = [...scope.header, ...scope.text.card.blocks.filter(({ role }) => role === 'image'), ...scope.own]
-  const hits = UNKNOWN.flatMap(({ name, words }) => {
-    if (name === 'Sidecreer Platinum' && !known.includes('Sidecreer')) return []
+  const hits = UNKNOWN.flatMap(({ name, words, beside }) => {
+    if (beside !== undefined && !known.includes(beside)) return []
     if (!mayMatch(scope.text.affirmed, words)) return []
     const found = findFirst(scope.text.affirmed, stretches, words)
     return found ? [{ name, span: { start: found.start, end: found.end } }] : []

@@ -5,10 +5,10 @@ import type { Span } from '#domain/promotion.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { affirmed } from '../scope/clause.ts'
 import type { Tier } from '../scope/offer.ts'
+import { anyOf, LEVEL_CARDS } from '../vocabulary/issuers.ts'
 import { type Audience, type AudienceClaim, audienceClaims, PRECEDENCE, tellsHoldersApart } from './audience.ts'
 import { heldElsewhere, isForRefund } from './heldAccounts.ts'
 import type { Settled } from './how.ts'
-import { PREMIUM_AMEX, PREMIUM_LEVEL } from './institutions.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
 import { requiredRails } from './rails.ts'
@@ -42,9 +42,11 @@ export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
 
 /** What pensioners are called whose pension has to be paid into an account at the issuer. */
 const PAID_THERE = 'que cobran ahí'
+const INITIALS = anyOf(({ initials = [] }) => initials)
 /** `Que cobren su jubilación en el banco`, `sus haberes jubilatorios mediante una cuenta del banco`. */
-const PAID_AT_ISSUER =
-  /(?:cobr|percib)[a-z]{1,4} (?:su|sus|la|el) (?:haber(?:es)? (?:jubilatori[oa]s?|previsional(?:es)?)|jubilacion(?:es)?|pension(?:es)?|aportes)(?: y\/?o? pension(?:es)?)?(?: de (?:la )?anses)? (?:(?:en|por) (?:el |la |este |esta |dicho |dicha )?(?:banco|entidad|bna)(?![a-z])|(?:mediante|en|a traves de|por) (?:una|su) cuenta(?: [a-z]{2,12}){0,2} (?:de|del|en)(?: el| la)? )|(?:acredit|cobr|percib)[a-z]{1,4} (?:el |su )?(?:sueldo|haberes) (?:o|y\/o) (?:su |la )?(?:jubilacion|pension) en (?!(?:la|el|una?|su|los) )/
+const PAID_AT_ISSUER = new RegExp(
+  `(?:cobr|percib)[a-z]{1,4} (?:su|sus|la|el) (?:haber(?:es)? (?:jubilatori[oa]s?|previsional(?:es)?)|jubilacion(?:es)?|pension(?:es)?|aportes)(?: y\\/?o? pension(?:es)?)?(?: de (?:la )?anses)? (?:(?:en|por) (?:el |la |este |esta |dicho |dicha )?(?:banco|entidad|${INITIALS})(?![a-z])|(?:mediante|en|a traves de|por) (?:una|su) cuenta(?: [a-z]{2,12}){0,2} (?:de|del|en)(?: el| la)? )|(?:acredit|cobr|percib)[a-z]{1,4} (?:el |su )?(?:sueldo|haberes) (?:o|y\\/o) (?:su |la )?(?:jubilacion|pension) en (?!(?:la|el|una?|su|los) )`,
+)
 
 function arePaidThere(view: OfferView, { paymentMethods }: Settled): boolean {
   if (issuersOf(paymentMethods).size === 0) return false
@@ -59,7 +61,7 @@ function isMethodItself({ value: { variant } }: AudienceClaim, { paymentMethods 
 /** `Tarjetas Premium - The Platinum Card`: the level, where each method is a card of that level. */
 function isLevelOfMethods({ value: { value, issuer } }: AudienceClaim, { paymentMethods }: Settled): boolean {
   const groups = paymentMethods ?? []
-  return value === PREMIUM_LEVEL && issuer === null && groups.length > 0 && groups.every((group) => group.includes(PREMIUM_AMEX))
+  return issuer === null && groups.length > 0 && groups.every((group) => group.some((name) => LEVEL_CARDS.get(name)?.level === value))
 }
 
 /** Any plan of the issuer, where each method is one of its plans: whoever holds one of those is asked nothing more. */

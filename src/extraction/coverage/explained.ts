@@ -3,10 +3,11 @@ import { fold } from '#domain/fold.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'
-import { familyName, PREMIUM_AMEX, PREMIUM_LEVEL } from '../claims/institutions.ts'
+import { familyName } from '../claims/institutions.ts'
 import { ANY_PLAN } from '../claims/who.ts'
 import type { Mention, MentionKind, MentionValues } from '../mentions/mention.ts'
 import { moneyIn } from '../mentions/money.ts'
+import { LEVEL_CARDS } from '../vocabulary/issuers.ts'
 
 /** What a value of each field that is read explains: mentions of these kinds that say the same; null: none. */
 const EXPLAINS = {
@@ -65,7 +66,7 @@ const SAID: { [K in ToExplain]: Explain<K> } = {
   // People without a tier are named next to those with one.
   tier: ({ name, variant, issuer }, { conditions, paymentMethods }) =>
     name === null ||
-    (name === PREMIUM_LEVEL && issuer === null && (paymentMethods ?? []).flat().includes(PREMIUM_AMEX)) ||
+    (issuer === null && (paymentMethods ?? []).flat().some((method) => LEVEL_CARDS.get(method)?.level === name)) ||
     (name === ANY_PLAN && (paymentMethods ?? []).flat().some((method) => methodNamed(method).parent === issuer)) ||
     (paymentMethods ?? []).flat().some((method) => method === variant || method.includes(name)) ||
     conditions.who.some(({ value, quote }) => value?.includes(name) === true || quote.toLowerCase().includes(name.toLowerCase())),

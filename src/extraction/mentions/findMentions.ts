@@ -3,6 +3,7 @@ import { type Word, wordsOf } from '../text/words.ts'
 import { PICTURES, WORDS } from '../vocabulary/lexicons.ts'
 import { ORDINARY_WORDS } from '../vocabulary/ordinaryWords.ts'
 import { figureMentions } from './figures.ts'
+import { type Named, withIssuers } from './issuerNames.ts'
 import type { Mention } from './mention.ts'
 import { participantLists } from './participants.ts'
 
@@ -12,12 +13,12 @@ const MAX_MENTIONS = 3_000
 const VOCABULARY = { has: (word: string) => WORDS.has(word) || PICTURES.has(word), nearest: nearestWord }
 
 /** Everything that a card names, in one pass over its words and one over its figures, in order of the text. */
-export function findMentions(card: Pick<RawCard, 'text' | 'blocks' | 'capturedAt'>, folded: string): Mention[] {
+export function findMentions(card: Pick<RawCard, 'text' | 'blocks' | 'capturedAt' | 'source'>, folded: string): Mention[] {
   return inOrder([...findNames(card, folded), ...figureMentions(card, folded)])
 }
 
 /** What a text names by words of the lexicons. */
-export function findNames(card: Pick<RawCard, 'text' | 'blocks'>, folded: string): Mention[] {
+export function findNames(card: Pick<RawCard, 'text' | 'blocks'> & Partial<Pick<RawCard, 'source'>>, folded: string): Mention[] {
   const words = wordsOf(card.text, folded, card.blocks, VOCABULARY)
   const between = (left: Word, right: Word) => folded.slice(left.end, right.start)
   const lists = participantLists(folded)
@@ -25,13 +26,14 @@ export function findNames(card: Pick<RawCard, 'text' | 'blocks'>, folded: string
     card.blocks[block]?.role === 'image' || lists.some((list) => list.start <= start && end <= list.end)
   const pictured = words.filter(isPictured)
   const plain = pictured.length === 0 ? words : words.filter((word) => !isPictured(word))
-  const names = [...named(card, plain, WORDS, between), ...named(card, pictured, PICTURES, between)]
+  const found = [...named(card, plain, WORDS, between), ...named(card, pictured, PICTURES, between)]
+  const names = withIssuers(found, folded, card.source ?? null)
   return inOrder(names.filter((mention) => !isBankOfApp(folded, mention)))
 }
 
-/** `Tarjetas del BNA`, `app BNA+`: the sign alone tells the app's name from the bank's. */
-const isBankOfApp = (folded: string, { kind, start, end }: Mention) =>
-  kind === 'app' && folded.slice(start, end) === 'bna' && !/^ ?\+/.test(folded.slice(end, end + 2))
+/** `Tarjetas del X`, `app X+`: the sign alone tells the app's name from the bank's. */
+const isBankOfApp = (folded: string, { kind, value, start, end }: Mention) =>
+  kind === 'app' && value.endsWith('+') && !folded.slice(start, end).includes(' ') && !/^ ?\+/.test(folded.slice(end, end + 2))
 
 function inOrder(mentions: Mention[]): Mention[] {
   return mentions.sort((a, b) => a.start - b.start || b.end - a.end).slice(0, MAX_MENTIONS)
@@ -47,7 +49,7 @@ function named(
   words: readonly Word[],
   tree: typeof WORDS,
   between: (left: Word, right: Word) => string,
-): Mention[] {
+): Named[] {
   return tree
     .find(words, between)
     .filter(({ value }) => value !== null)
@@ -61,6 +63,6 @@ function named(
         end: (words[last] as Word).end,
         block: from.block,
         role: card.blocks[from.block]?.role,
-      } as Mention
+      } as Named
     })
 }

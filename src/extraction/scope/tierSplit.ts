@@ -1,9 +1,10 @@
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import { methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { AMOUNT, pesosOf } from '../mentions/amounts.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import type { CardText } from '../text/cardText.ts'
 import { type Found, findAll, type Stretch } from '../text/search.ts'
+import { LEVELLED } from '../vocabulary/issuers.ts'
 import type { Offer, Tier } from './offer.ts'
 
 /**
@@ -78,19 +79,18 @@ function peopleIn({ clauses }: CardText, { start, end }: { start: number; end: n
   return [...tiers.filter((name) => name !== null), ...people.map(({ value }) => value.kind)].sort().join('+')
 }
 
-/** Levels without the word stand only on the cards of the one wallet that has them. */
-const LEVELLED: MethodName = 'Personal Pay'
-
 /** The level with its cap, whichever stands first. */
 function levelSpan(side: keyof typeof LEVEL, start: number, counted: RegExpExecArray, amount: Found): Span {
   if (side === 'after') return { start: amount.start, end: start + counted.index + counted[0].length }
   return { start: start + counted.index + counted[0].search(/\d/), end: amount.end }
 }
 
-function levelOf({ folded }: CardText, number: string, span: Span): Tier['level'] {
-  if (!/personal ?pay/.test(folded)) return null
+/** Levels without the word stand only on the cards of a wallet that has them. */
+function levelOf({ clauses }: CardText, number: string, span: Span): Tier['level'] {
+  const named = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'institution')).find(({ value }) => LEVELLED.has(value))
+  if (named === undefined) return null
   const name = `Nivel ${number}`
-  return { name, issuer: LEVELLED, variant: methodNamed(`${LEVELLED} - ${name}` as string)?.name ?? null, span }
+  return { name, issuer: named.value, variant: methodNamed(`${named.value} - ${name}` as string)?.name ?? null, span }
 }
 
 /** Caps that can be distinguished: by people, at most one of them for everybody else, or by the kind of card. */

@@ -1,4 +1,5 @@
 import type { MentionValues } from '../mentions/mention.ts'
+import { ISSUERS_CARDS } from './issuers.ts'
 import type { Lexicon } from './lexicon.ts'
 
 export const CARD_KINDS: Lexicon<'cardKind', MentionValues['cardKind']> = {
@@ -29,12 +30,8 @@ export const PICTURED_NETWORKS: Lexicon<'network', MentionValues['network']> = {
   entries: [...NETWORKS.entries, { value: 'mastercard', phrases: ['mc'] }],
 }
 
-/** Cards and issuers that the catalogue does not have. */
+/** Cards that banks give outside the networks, and that the catalogue does not have. */
 export const FOREIGN_CARDS: Lexicon<'foreignCard', string> = {
   kind: 'foreignCard',
-  entries: [
-    { value: 'Tarjeta Tuya', phrases: ['tarjeta|tarjetas de? credito|debito? tuya'] },
-    { value: 'Tarjeta Confiable', phrases: ['tarjeta|tarjetas de? credito|debito? confiable'] },
-    { value: 'Tarjeta Cordobesa', phrases: ['tarjeta|tarjetas de? credito|debito? cordobesa'] },
-  ],
+  entries: ISSUERS_CARDS.filter(({ isOwn }) => isOwn).map(({ name, phrases }) => ({ value: name, phrases })),
 }

@@ -1,4 +1,6 @@
 import type { Funds, Rail } from '#domain/condition.ts'
+import { fold } from '#domain/fold.ts'
+import { APP_WALLETS, anyOf, ISSUERS } from './issuers.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /** Ways of paying. The clause around it says whether one is required, accepted or banned. */
@@ -40,16 +42,7 @@ export const APPS: Lexicon<'app', string | null> = {
       phrases: ['en|de|del modo alguno', 'de modo que|tal', 'de|del mismo|igual|este|otro|ningun|cualquier modo', 'otro modo'],
     },
     { value: 'MODO', phrases: ['modo', 'app|apps|billetera de? modo'] },
-    { value: 'Mercado Pago', phrases: ['mercado de? pago', 'app|apps|billetera de? mercado pago'] },
-    { value: 'BNA+', phrases: ['app? bna mas?', 'bna mas', 'billetera? modo bna mas?'] },
-    { value: 'Cuenta DNI', phrases: ['app|aplicacion|billetera? de? cuenta dni'] },
-    { value: 'Buepp', phrases: ['app|billetera? buepp'] },
-    { value: 'Más Banco', phrases: ['app? mas banco'] },
-    { value: 'Naranja X', phrases: ['app de? naranja x'] },
-    { value: 'Credicoop Móvil', phrases: ['app? credicoop movil', 'app banca? credicoop'] },
-    { value: 'Patagonia Móvil', phrases: ['app? patagonia movil'] },
-    { value: 'Personal Pay', phrases: ['app|aplicacion personal pay', 'qr de? personal pay'] },
-    { value: 'Yoy', phrases: ['app|aplicacion de? yoy'] },
+    ...ISSUERS.flatMap(({ words: { app } }) => (app === undefined ? [] : [{ value: app.name, phrases: app.phrases }])),
     { value: 'Apple Pay', phrases: ['apple pay'] },
     { value: 'Google Pay', phrases: ['google pay|wallet'] },
     {
@@ -57,8 +50,8 @@ export const APPS: Lexicon<'app', string | null> = {
       phrases: [
         'app|aplicacion|billetera del|de? la|su|tu? banco|bancos|entidad',
         'app|apps|aplicacion|aplicaciones bancaria|bancarias',
-        'icbc? mobile banking',
-        'app|aplicacion movil? del|de? banco? macro|ciudad|galicia|santander|bbva|supervielle|comafi|bh|icbc|hipotecario|nacion|bancor|credicoop',
+        ...ISSUERS.flatMap(({ words: { bankApp = [] } }) => bankApp),
+        `app|aplicacion movil? del|de? banco? ${anyOf(({ appOfBank }) => (appOfBank === undefined ? [] : [appOfBank]))}`,
       ],
     },
   ],
@@ -75,7 +68,7 @@ export const FUNDS_WORDS: Lexicon<'funds', Funds> = {
         'dinero disponible',
         'saldo en|de la|tu|su? cuenta',
         'saldo disponible',
-        'dinero en mercado pago',
+        ...[...APP_WALLETS.values()].map((app) => `dinero|plata en ${fold(app)}`),
       ],
     },
   ],

@@ -1,142 +1,69 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
+import { ISSUERS, nameOf } from './issuers.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 
-/** `null`: words that only look like a name. How chains name the institutions, wallets and own cards of the catalogue in running text. A variant is in the lexicon of tiers. */
-const IN_WORDS: readonly Entry<MethodName | null>[] = [
-  { value: 'Banco Galicia', phrases: ['banco? galicia'] },
-  { value: 'Banco Galicia Más', phrases: ['banco? galicia mas'] },
-  { value: 'Banco Nación', phrases: ['banco de? la? nacion argentina?', 'bna', 'mas nacion'] },
-  { value: 'Banco Nación - Tarjeta Nativa', phrases: ['tarjeta|tarjetas? nativa'] },
-  { value: 'Banco Provincia', phrases: ['banco de? la? provincia', 'banco de? la? provincia de buenos aires', 'bapro'] },
-  { value: 'Cuenta DNI', phrases: ['cuenta dni', 'pago? clave dni'] },
-  { value: 'Banco Santander', phrases: ['banco? santander rio?'] },
-  { value: 'Banco BBVA', phrases: ['banco? bbva frances?', 'banco frances'] },
-  { value: 'Banco Macro', phrases: ['banco? macro'] },
-  {
-    value: 'Banco Ciudad',
-    phrases: ['banco de? la? ciudad', 'banco ciudad de buenos aires', 'app ciudad', 'banco de la ciudad de buenos aires'],
-  },
-  { value: 'Billetera Buepp', phrases: ['billetera? buepp'] },
-  {
-    value: 'Banco Patagonia',
-    phrases: ['banco patagonia', 'tarjeta|tarjetas de? credito|debito? patagonia', 'patagonia singular|plus|clasica|movil|on'],
-  },
-  { value: 'Tarjeta de Crédito Patagonia 365', phrases: ['tarjeta|tarjetas? de? credito? patagonia 365', 'banco patagonia 365'] },
-  { value: 'Banco ICBC', phrases: ['banco? icbc', 'industrial and commercial bank of china'] },
-  { value: 'Banco Credicoop', phrases: ['banco? credicoop'] },
-  { value: 'Banco Supervielle', phrases: ['banco? supervielle', 'banco? superville'] },
-  { value: 'Banco Hipotecario', phrases: ['banco? hipotecario'] },
-  { value: 'Banco Comafi', phrases: ['banco? comafi'] },
-  { value: 'Banco Columbia', phrases: ['banco columbia', 'tarjeta|tarjetas de? credito|debito? columbia'] },
-  { value: 'Banco del Sol', phrases: ['banco del sol'] },
-  { value: 'Tarjeta de Crédito Sol', phrases: ['tarjeta|tarjetas de? credito? sol'] },
-  { value: 'Banco Entre Ríos', phrases: ['nuevo? banco de? entre rios'] },
-  { value: 'Banco San Juan', phrases: ['banco de? san juan'] },
-  { value: 'Banco Santa Cruz', phrases: ['banco de? santa cruz'] },
-  { value: 'Banco Santa Fe', phrases: ['nuevo? banco de? santa fe'] },
-  { value: 'BanCo (Banco de Corrientes)', phrases: ['banco de? corrientes', 'mas banco', 'bcsa'] },
-  { value: 'Mercado Pago', phrases: ['mercado de? pago'] },
-  { value: 'Uala', phrases: ['uala'] },
-  {
-    value: 'NaranjaX',
-    phrases: [
-      'tarjeta|tarjetas? naranja x',
-      'tarjeta|tarjetas naranja',
-      'tarjeta|tarjetas? de? credito|debito naranja x?',
-      'naranja visa|mastercard|amex',
-      'nx',
-    ],
-  },
-  { value: 'Personal Pay', phrases: ['personal pay'] },
-  { value: 'Prex', phrases: ['prex'] },
-  { value: 'Yoy', phrases: ['billetera? yoy'] },
-  { value: 'Uilo', phrases: ['billetera? uilo'] },
-  { value: '.Reba', phrases: ['reba'] },
-  { value: 'Cencopay', phrases: ['cenco pay'] },
-  {
-    value: 'Tarjeta de crédito Cencosud Mastercard',
-    phrases: ['tarjeta|tarjetas de? credito? cencosud mastercard?', 'mastercard cencosud', 'cencosud mastercard'],
-  },
-  {
-    value: 'Tarjeta Carrefour Crédito',
-    phrases: [
-      'tarjeta|tarjetas de? credito? mi? carrefour credito',
-      'tarjeta|tarjetas de credito mastercard? de|del? mi? carrefour banco?',
-      'mi carrefour credito',
-      'tarjeta|tarjetas? mi? carrefour prepaga y|o|u credito',
-      'credito mi carrefour',
-      'tarjeta|tarjetas? mi? carrefour credito y|o|u prepaga',
-    ],
-  },
-  {
-    value: 'Tarjeta Carrefour Prepaga',
-    phrases: [
-      'tarjeta|tarjetas prepaga? de? mi? carrefour prepaga',
-      'tarjeta|tarjetas prepaga|prepagas de? mi? carrefour',
-      'mi carrefour prepaga',
-      'tarjeta|tarjetas? mi? carrefour prepaga y|o|u credito',
-      'tarjeta|tarjetas? mi? carrefour credito y|o|u prepaga',
-      'prepaga de? mi carrefour',
-    ],
-  },
-  { value: 'Carrefour Cuenta Digital', phrases: ['cuenta digital de? mi? carrefour? banco?', 'carrefour cuenta digital'] },
-  { value: 'Tarjeta de crédito Coto TCI', phrases: ['tarjeta|tarjetas? de? credito? tci', 'tarjeta coto inteligente'] },
-  { value: 'Sidecreer', phrases: ['sidecreer'] },
-  { value: 'Tarjeta American Express - The Platinum Card ® y Centurion ®', phrases: ['the? platinum card', 'centurion'] },
-  { value: 'Brubank', phrases: ['brubank'] },
-  { value: 'Lemon', phrases: ['lemon cash|card'] },
-  { value: 'Banco Bancor', phrases: ['banco? bancor', 'banco de? la? provincia? de? cordoba', 'tarjeta|tarjetas cordobesa'] },
-  { value: 'Banco Chaco', phrases: ['nuevo? banco del? chaco'] },
-  { value: 'Banco Neuquén', phrases: ['banco provincia? de|del? neuquen', 'bpn'] },
-  { value: 'Banco La Pampa', phrases: ['banco de? la pampa'] },
-  { value: 'Banco Formosa', phrases: ['banco de? formosa'] },
-  { value: 'Banco Municipal de Rosario', phrases: ['banco municipal de? rosario?'] },
-  { value: 'Banco Piano', phrases: ['banco piano'] },
-  { value: 'Banco Julio', phrases: ['banco julio'] },
-  { value: 'Banco Bica', phrases: ['banco bica'] },
-  { value: 'Banco CMF', phrases: ['banco cmf'] },
-  { value: 'Banco Meridian', phrases: ['banco meridian'] },
-  { value: 'Banco Roela', phrases: ['banco roela'] },
-  { value: 'Banco Masventas', phrases: ['banco masventas'] },
-  { value: 'Banco Dino', phrases: ['banco dino'] },
+/** Behind these words a town, a region or another everyday word is a bank. */
+const CONTEXTS = [
+  'tarjeta|tarjetas de? credito|debito|prepaga? de|del?',
+  'cliente|clientes|titular|titulares|usuario|usuarios de|del?',
+  'cobras|cobran|cobren|cobres|cobra|cobrar en el?',
+  'sueldo|sueldos|haberes|jubilacion|pension en|del el?',
+  'cuenta|cuentas|caja sueldo|ahorro? en|del el?',
+  'app|aplicacion|billetera|homebanking de|del?',
+]
+
+/** `Bco.` is the bank, too. */
+const abbreviated = (phrase: string) => phrase.split(' ').map(withShortForm).join(' ')
+const withShortForm = (slot: string) => (slot === 'banco' || slot === 'banco?' ? `banco|bco${slot.slice('banco'.length)}` : slot)
+
+const MODO: readonly Entry<MethodName | null>[] = [
   { value: 'MODO', phrases: ['modo'] },
   // The word for a manner.
   { value: null, phrases: ['en|de|del modo alguno', 'de modo que|tal', 'de|del mismo|igual|este|otro|ningun|cualquier modo', 'otro modo'] },
 ]
 
-/** Short names that are institutions only in the name of a logo's file, where a town or a fruit does not occur. */
-const IN_PICTURES: readonly Entry<MethodName | null>[] = [
-  { value: 'Banco Nación', phrases: ['nacion', 'bna'] },
-  { value: null, phrases: ['buenos aires ciudad', 'ciudad club', 'ciudad de buenos aires'] },
-  { value: 'Banco Provincia', phrases: ['provincia'] },
-  { value: 'Banco BBVA', phrases: ['frances'] },
-  { value: 'Banco Ciudad', phrases: ['ciudad'] },
-  { value: 'Banco Patagonia', phrases: ['patagonia'] },
-  { value: 'Tarjeta de Crédito Patagonia 365', phrases: ['patagonia 365'] },
-  { value: 'Banco Columbia', phrases: ['columbia'] },
-  { value: 'Banco del Sol', phrases: ['banco? del sol', 'bds'] },
-  // Not the bank of nearly that name.
-  { value: 'Tarjeta de Crédito Sol', phrases: ['tarjeta sol', 'banco sol'] },
-  { value: 'Banco Entre Ríos', phrases: ['entre rios'] },
-  { value: 'Banco San Juan', phrases: ['san juan'] },
-  { value: 'Banco Santa Cruz', phrases: ['santa cruz'] },
-  { value: 'Banco Santa Fe', phrases: ['santa fe'] },
-  { value: 'BanCo (Banco de Corrientes)', phrases: ['corrientes'] },
-  { value: 'NaranjaX', phrases: ['naranja', 'plan z'] },
-  { value: 'Tarjeta Carrefour Crédito', phrases: ['crf credito', 'micrf credito', 'carrefour credito'] },
-  { value: 'Tarjeta Carrefour Prepaga', phrases: ['crf prepaga', 'carrefour prepaga'] },
-  { value: 'Carrefour Cuenta Digital', phrases: ['cuenta digital'] },
-  { value: 'Banco Bancor', phrases: ['banco cordoba'] },
-  { value: 'Banco Chaco', phrases: ['chaco'] },
-  { value: 'Banco Neuquén', phrases: ['neuquen'] },
-  { value: 'Banco La Pampa', phrases: ['la pampa'] },
-  { value: 'Banco Formosa', phrases: ['formosa'] },
-  { value: 'Banco Municipal de Rosario', phrases: ['banco municipal'] },
-  { value: 'Banco Julio', phrases: ['julio'] },
-]
+/** `null`: words that only look like a name. A variant is in the lexicon of tiers as well. */
+const IN_WORDS: readonly Entry<MethodName | null>[] = ISSUERS.flatMap(
+  ({ issuer, words: { names, initials = [], short = [], lookalikes = [], variantNames = {} } }): Entry<MethodName | null>[] => [
+    {
+      value: issuer,
+      phrases: [...names.map(abbreviated), ...initials, ...short.flatMap((name) => CONTEXTS.map((context) => `${context} ${name}`))],
+    },
+    { value: null, phrases: lookalikes.flatMap((name) => CONTEXTS.map((context) => `${context} ${name}`)) },
+    ...Object.entries(variantNames).map(([slug, phrases]) => ({ value: nameOf(slug), phrases })),
+  ],
+)
 
-export const INSTITUTIONS: Lexicon<'institution', MethodName | null> = { kind: 'institution', tolerant: true, entries: IN_WORDS }
+/** In the name of a picture's file and in a list of banks no town, region or fruit occurs. */
+const IN_PICTURES: readonly Entry<MethodName | null>[] = ISSUERS.flatMap(
+  ({ issuer, words: { short = [], pictures = [], lookalikes = [] } }): Entry<MethodName | null>[] => [
+    { value: issuer, phrases: [...short, ...pictures] },
+    { value: null, phrases: lookalikes },
+  ],
+)
+
+export const INSTITUTIONS: Lexicon<'institution', MethodName | null> = {
+  kind: 'institution',
+  tolerant: true,
+  entries: [...IN_WORDS, ...MODO],
+}
 export const PICTURED_INSTITUTIONS: Lexicon<'institution', MethodName | null> = {
   kind: 'institution',
-  entries: [...IN_PICTURES, ...IN_WORDS],
+  entries: [...IN_PICTURES, ...IN_WORDS, ...MODO],
+}
+
+/** Everyday words that are a bank next to another one: `Galicia, Nación y Ciudad`. */
+export const SHORT_NAMES: Lexicon<'shortName', MethodName | null> = {
+  kind: 'shortName',
+  entries: ISSUERS.flatMap(({ issuer, words: { short = [], lookalikes = [] } }) => [
+    { value: issuer, phrases: short },
+    { value: null, phrases: lookalikes },
+  ]),
+}
+
+/** Names that are an issuer's only where it is named otherwise, too, or at its own chain. */
+export type Nickname = { issuer: MethodName; chain: string | null }
+export const NICKNAMES: Lexicon<'nickname', Nickname> = {
+  kind: 'nickname',
+  entries: ISSUERS.map(({ issuer, words: { nicknames = [], chain = null } }) => ({ value: { issuer, chain }, phrases: nicknames })),
 }

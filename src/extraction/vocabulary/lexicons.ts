@@ -2,7 +2,7 @@ import { HOLDERS, PERIODS } from './calendar.ts'
 import { CARD_KINDS, FOREIGN_CARDS, NETWORKS, PICTURED_NETWORKS } from './cards.ts'
 import { BRANDS, GOODS_WORDS, OWN_BRAND } from './goods.ts'
 import { APPS, FUNDS_WORDS, RAIL_WORDS } from './how.ts'
-import { INSTITUTIONS, PICTURED_INSTITUTIONS } from './institutions.ts'
+import { INSTITUTIONS, NICKNAMES, PICTURED_INSTITUTIONS, SHORT_NAMES } from './institutions.ts'
 import { MODALITY } from './modality.ts'
 import { PEOPLE } from './people.ts'
 import { PhraseTree } from './phraseTree.ts'
@@ -10,9 +10,20 @@ import { PROVINCES, TOWNS } from './places.ts'
 import { TIERS } from './tiers.ts'
 import { TOPICS } from './topics.ts'
 
-const EVERYWHERE = [CARD_KINDS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIERS, TOPICS]
+const EVERYWHERE = [NICKNAMES, CARD_KINDS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIERS, TOPICS]
 
 /** What running text is searched for. */
-export const WORDS = new PhraseTree([...EVERYWHERE, INSTITUTIONS, MODALITY, GOODS_WORDS, OWN_BRAND, BRANDS, PROVINCES, TOWNS, NETWORKS])
+export const WORDS = new PhraseTree([
+  ...EVERYWHERE,
+  INSTITUTIONS,
+  SHORT_NAMES,
+  MODALITY,
+  GOODS_WORDS,
+  OWN_BRAND,
+  BRANDS,
+  PROVINCES,
+  TOWNS,
+  NETWORKS,
+])
 /** What file names and alternative texts of pictures are searched for. */
 export const PICTURES = new PhraseTree([...EVERYWHERE, PICTURED_INSTITUTIONS, PICTURED_NETWORKS])

@@ -1,4 +1,5 @@
 import type { MentionValues } from '../mentions/mention.ts'
+import { ISSUERS } from './issuers.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /**
@@ -15,7 +16,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
         'plan|planes sueldo|sueldos|haberes',
         'cuenta|cuentas sueldo|sueldos|haberes',
         'cliente|clientes sueldo|haberes',
-        'galicia|cartera|segmento haberes',
+        'cartera|segmento haberes',
         'haberes',
         'payroll',
         'acredit*|acredita|acreditan|deposit* su|sus|tu|el|los|de? sueldo|sueldos|haberes',
@@ -45,7 +46,10 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
       value: { kind: 'benefit', value: 'Ciudadanía Porteña' },
       phrases: ['programa? ciudadania portena', 'tarjeta precargada social', 'logo portena', 'portena'],
     },
-    { value: { kind: 'benefit', value: 'Progresar' }, phrases: ['becas? progresar'] },
+    {
+      value: { kind: 'benefit', value: 'Progresar' },
+      phrases: ['beca|becas|programa|plan progresar', 'beneficiari*|titular|titulares de|del progresar'],
+    },
     {
       value: { kind: 'employment', value: 'empleados públicos' },
       phrases: ['emplead* public*', 'emplead* a|as|o|os public*', 'personal publico', 'agente|agentes public*', 'administracion publica'],
@@ -126,10 +130,9 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
       value: { kind: 'member', value: 'Clarin 365' },
       phrases: ['tarjeta? clarin 365', '365 plus', 'tarjeta? clarin', 'clarin 365 o 365 plus'],
     },
-    {
-      value: { kind: 'member', value: 'Sorpresa' },
-      phrases: ['adherid* a sorpresa', 'cliente|clientes|programa sorpresa', 'sorpresa santander'],
-    },
+    ...ISSUERS.flatMap(({ words: { programmes = [] } }) =>
+      programmes.map(({ name, phrases }) => ({ value: { kind: 'member' as const, value: name }, phrases })),
+    ),
     // Paid memberships of web shops.
     { value: { kind: 'member', value: 'Prime' }, phrases: ['prime', 'socio|socios|miembro|miembros|suscriptor|suscriptores prime'] },
     { value: { kind: 'member', value: 'Tarjeta La Capital' }, phrases: ['tarjeta de? beneficios de? diario? la capital'] },

@@ -1,4 +1,5 @@
 import type { Topic } from '../mentions/mention.ts'
+import { ISSUERS } from './issuers.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /** Words that tell what a figure or a clause is about. */
@@ -91,8 +92,7 @@ export const TOPICS: Lexicon<'topic', Topic> = {
       value: 'walletOfRefund',
       phrases: [
         'en la|su|tu billetera',
-        'en|a la|su|tu? cuenta de? mercado de? pago',
-        'en|a la|su|tu? cuenta de? personal|prex|lemon',
+        ...ISSUERS.flatMap(({ words: { refundAccount = [] } }) => refundAccount.map((name) => `en|a la|su|tu? cuenta de? ${name}`)),
         'cuenta digital',
         'cuenta de pago',
         'saldo de la|su|tu? cuenta|billetera',
