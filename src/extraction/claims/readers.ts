@@ -1,6 +1,6 @@
+import { limitsReader } from '../rules/limits.ts'
 import { exceptDatesReader } from './exceptDates.ts'
 import { goodsReader } from './goods.ts'
-import { limitsReader } from './limits.ts'
 import { paymentMethodsReader } from './paymentMethods.ts'
 import type { Reader } from './reader.ts'
 import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'

@@ -1,12 +1,11 @@
 import { fold } from '#domain/fold.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
+import { minimumOf } from '../rules/minimum.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { accountsOf } from './accounts.ts'
 import { withoutStaleBookings } from './bookings.ts'
 import { withoutForeignPrint } from './institutions.ts'
 import { issuersCards } from './issuersCards.ts'
-import { furtherCapOf } from './limits.ts'
-import { minimumOf } from './minimum.ts'
 import { promisedLimits } from './promisedLimits.ts'
 import type { Reader } from './reader.ts'
 import { laterStatement, refundsByCard } from './refund.ts'
@@ -29,7 +28,7 @@ export const minPurchaseReader: Reader = {
     const minimum = minimumOf(withoutForeignPrint(scope.view), printOfPeriod(scope))
     if (minimum === null) return {}
     const { said, others } = minimum
-    return { minPurchase: { value: said.value, spans: [said.span], conflicts: others.map(({ span }) => span), doubt: 0 } }
+    return { minPurchase: { value: said.amount, spans: [said], conflicts: others, doubt: 0 } }
   },
 }
 
@@ -39,8 +38,6 @@ export const restrictionsReader: Reader = {
   fields: ['restrictions'],
   read(scope) {
     const { view } = scope
-    const further = furtherCapOf(scope)
-    const cap = further === null ? [] : [{ ...further, text: tidied(view.card.text.slice(further.start, further.end)) }]
     const own = withoutForeignPrint(view)
     const told = [
       ...issuersCards(own),
@@ -55,7 +52,7 @@ export const restrictionsReader: Reader = {
       ...span,
       text: clauseText(view.card.text.slice(span.start, span.end)),
     }))
-    const all = withoutStaleBookings(scope, [...cap, ...restrictionsOf(own), ...told])
+    const all = withoutStaleBookings(scope, [...restrictionsOf(own), ...told])
     const said = all.map(({ text }) => fold(text))
     const found = all
       .filter((_, index) => !said.some((other, at) => other.includes(said[index] as string) && (other !== said[index] || at < index)))

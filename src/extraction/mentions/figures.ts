@@ -5,6 +5,7 @@ import { datesIn } from './dates.ts'
 import { durationsIn } from './duration.ts'
 import { eachIn } from './each.ts'
 import { instalmentsIn, singlePaymentsIn } from './instalments.ts'
+import { levelsIn } from './levels.ts'
 import type { Mention } from './mention.ts'
 import { moneyIn } from './money.ts'
 import { percentagesIn } from './percent.ts'
@@ -46,5 +47,6 @@ function figuresOf(words: string, { start, role }: Block, captured: CivilDate): 
       ...span,
     })),
     ...eachIn(words, start),
+    ...(words.includes('nivel') ? levelsIn(words, start) : []).map((found) => ({ kind: 'level' as const, ...found })),
   ]
 }

@@ -36,6 +36,8 @@ export type MentionValues = {
    * who are in no tier.
    */
   tier: { name: string | null; issuer: MethodName | null; variant: MethodName | null }
+  /** A level of an issuer's by its number alone: "1 ($ 6.000)". */
+  level: number
   /** People that a promotion may be for. */
   people: { kind: WhoKind; value: string | null; denied?: true }
   rail: Rail
@@ -65,6 +67,11 @@ export type Topic =
   | 'cap'
   | 'noCap'
   | 'minimum'
+  /** Said of the amount right behind. */
+  | 'upTo'
+  | 'from'
+  /** Less than an amount. */
+  | 'below'
   /** Money that comes back later, and money taken off at the checkout. */
   | 'refund'
   | 'till'

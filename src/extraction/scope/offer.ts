@@ -1,5 +1,5 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
-import type { Discount, Span } from '#domain/promotion.ts'
+import type { CapHolder, CapPeriod, Discount, Span } from '#domain/promotion.ts'
 
 /** Where an offer was found: announced by the site, written in its picture, or only in the small print. */
 export type OfferOrigin = 'header' | 'image' | 'legal'
@@ -22,6 +22,8 @@ export type Offer = {
 /** A part of an offer with its own cap. */
 export type Tier = {
   cap: number
+  period: CapPeriod | null
+  per: CapHolder | null
   span: Span
   /** The words around the cap that say who it is for. */
   words: Span

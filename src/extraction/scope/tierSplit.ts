@@ -1,105 +1,87 @@
-import { methodNamed } from '#domain/paymentMethod.ts'
+import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import { AMOUNT, pesosOf } from '../mentions/amounts.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { type Cap, capsIn } from '../rules/amounts.ts'
 import type { CardText } from '../text/cardText.ts'
-import { type Found, findAll, type Stretch } from '../text/search.ts'
 import { LEVELLED } from '../vocabulary/issuers.ts'
+import type { Clause } from './clause.ts'
 import type { Offer, Tier } from './offer.ts'
 
 /**
  * One discount with several caps by segment or card ("tope $ 10.000 cartera general y $ 30.000 Búho", "niveles: 1 ($ 6.000) 2 ($ 8.000)")
  * is one offer for each segment, and one for everybody else.
  */
-export function splitByTier(text: CardText, offer: Offer, header: readonly Stretch[]): Offer[] {
+export function splitByTier({ clauses }: CardText, offer: Offer, header: readonly Span[]): Offer[] {
   if (offer.bonus || offer.discount.type !== 'porcentaje') return [offer]
-  for (const stretch of header) {
-    const tiers = tiersIn(text, stretch)
+  for (const place of header) {
+    const tiers = tiersIn(
+      clauses.filter(({ start, end }) => start >= place.start && end <= place.end),
+      levelledIn(clauses),
+    )
     if (tiers.length > 1) return tiers.map((tier) => ({ ...offer, tier }))
   }
   return [offer]
 }
 
-const AMOUNTS = new RegExp(AMOUNT, 'g')
-const CAP_WORD = /topes?|maximo de reintegro|reintegro maximo|por reintegro/
+/** The issuer on the card whose levels go by their number alone. */
+const levelledIn = (clauses: readonly Clause[]) =>
+  clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'institution')).find(({ value }) => LEVELLED.has(value))?.value
 
-function tiersIn(text: CardText, stretch: Stretch): Tier[] {
-  const words = text.affirmed.slice(stretch.start, stretch.end)
-  const from = words.search(CAP_WORD)
-  if (from < 0) return []
-  const first = from - 60
-  const amounts = findAll(text.affirmed, [stretch], AMOUNTS).filter(
-    ({ start }) =>
-      start - stretch.start > first &&
-      !/minim[a-z ]{0,20}:? ?$|\+ ?$|compras?[a-z ]{0,24}$/.test(text.affirmed.slice(Math.max(stretch.start, start - 28), start)),
+function tiersIn(clauses: readonly Clause[], levelled: MethodName | undefined): Tier[] {
+  const caps = capsIn(clauses).filter(({ amount }) => amount !== null)
+  if (caps.length < 2) return []
+  const end = clauses.at(-1)?.end ?? 0
+  const behind = caps.map((cap, index) =>
+    tierOf(clauses, levelled, cap, { start: cap.money.end, end: caps[index + 1]?.money.start ?? end }),
   )
-  if (amounts.length < 2) return []
-  const after = amounts.map((found, index) => tierOf(text, found, 'after', found.end, amounts[index + 1]?.start ?? stretch.end))
-  const before = amounts.map((found, index) => tierOf(text, found, 'before', amounts[index - 1]?.end ?? stretch.start, found.start))
-  return [after, before].map(usable).find((candidate) => candidate.length > 1) ?? []
+  const ahead = caps.map((cap, index) => tierOf(clauses, levelled, cap, { start: caps[index - 1]?.money.end ?? 0, end: cap.money.start }))
+  return [behind, ahead].map(usable).find((tiers) => tiers.length > 1) ?? []
 }
 
 /** `people`: who the words next to the cap name; empty: no one in particular. */
 type Candidate = Tier & { people: string }
 
-/** The level stands after its cap (`$ 6.000 nivel 1`) or before it (`1 ($ 6.000)`). */
-const LEVEL = { after: /^[ ,)]{0,3}(?:usuarios |para |de )?nivel (\d)/, before: /(?:^|[^\d$.])(\d) ?\(? ?$/ }
-
-function tierOf(text: CardText, amount: Found, side: keyof typeof LEVEL, start: number, end: number): Candidate {
-  const span = withinSentence(text, side, start, end)
-  const words = text.affirmed.slice(span.start, span.end)
-  const counted = LEVEL[side].exec(words)
-  const level = counted?.[1] === undefined ? null : levelOf(text, counted[1], levelSpan(side, span.start, counted, amount))
-  const cards: Tier['cards'] = [
-    ...(/credito/.test(words) ? (['credit'] as const) : []),
-    ...(/debito/.test(words) ? (['debit'] as const) : []),
-    ...(/prepaga/.test(words) ? (['prepaid'] as const) : []),
-  ]
-  const cap = pesosOf(amount.groups[1], amount.groups[2]) ?? 0
-  const people = level === null ? peopleIn(text, span) : level.name
-  return { cap, span: { start: amount.start, end: amount.end }, words: span, level, cards, people }
-}
-
-/** What belongs to a cap is in the same sentence. */
-function withinSentence({ folded }: CardText, side: keyof typeof LEVEL, start: number, end: number): { start: number; end: number } {
-  const words = folded.slice(start, end)
-  if (side === 'after') {
-    const stop = words.indexOf('. ')
-    return { start, end: stop < 0 ? end : start + stop }
+/** What is named next to a cap, in its sentence. */
+function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, cap: Cap, side: Span): Candidate {
+  const inSentence = clauses.filter(({ sentence }) => sentence === cap.clause.sentence)
+  const words = {
+    start: Math.max(side.start, Math.min(...inSentence.map(({ start }) => start))),
+    end: Math.min(side.end, Math.max(...inSentence.map(({ end }) => end))),
   }
-  return { start: start + words.lastIndexOf('. ') + 1, end }
+  const mentions = inSentence.flatMap((clause) => clause.mentions).filter(({ start, end }) => start >= words.start && end <= words.end)
+  const number = mentionsOf(mentions, 'level').at(-1)
+  const level = number === undefined || levelled === undefined ? null : levelOf(levelled, number, cap)
+  return {
+    cap: cap.amount as number,
+    period: cap.period,
+    per: cap.per,
+    span: { start: cap.money.start, end: cap.money.end },
+    words,
+    level,
+    cards: [...new Set(mentionsOf(mentions, 'cardKind').map(({ value }) => value))],
+    people: level?.name ?? peopleOf(mentions),
+  }
 }
 
-/** The names of the tiers and people in a stretch; people without one are no one in particular. */
-function peopleIn({ clauses }: CardText, { start, end }: { start: number; end: number }): string {
-  const inside = (mention: Mention) => mention.start >= start && mention.end <= end
-  const mentions = clauses.flatMap((clause) => clause.mentions).filter(inside)
-  const tiers = mentionsOf(mentions, 'tier').map(({ value }) => value.name)
-  const people = mentionsOf(mentions, 'people').filter(({ value }) => value.kind === 'salary' || value.kind === 'pensioner')
-  return [...tiers.filter((name) => name !== null), ...people.map(({ value }) => value.kind)].sort().join('+')
+function levelOf(issuer: MethodName, { value, start, end }: Mention<'level'>, { money }: Cap): NonNullable<Tier['level']> {
+  const name = `Nivel ${value}`
+  const span = { start: Math.min(start, money.start), end: Math.max(end, money.end) }
+  return { name, issuer, variant: methodNamed(`${issuer} - ${name}` as string)?.name ?? null, span }
 }
 
-/** The level with its cap, whichever stands first. */
-function levelSpan(side: keyof typeof LEVEL, start: number, counted: RegExpExecArray, amount: Found): Span {
-  if (side === 'after') return { start: amount.start, end: start + counted.index + counted[0].length }
-  return { start: start + counted.index + counted[0].search(/\d/), end: amount.end }
-}
-
-/** Levels without the word stand only on the cards of a wallet that has them. */
-function levelOf({ clauses }: CardText, number: string, span: Span): Tier['level'] {
-  const named = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'institution')).find(({ value }) => LEVELLED.has(value))
-  if (named === undefined) return null
-  const name = `Nivel ${number}`
-  return { name, issuer: named.value, variant: methodNamed(`${named.value} - ${name}` as string)?.name ?? null, span }
+/** The names of tiers and people; people without one are no one in particular. */
+function peopleOf(mentions: readonly Mention[]): string {
+  const tiers = mentionsOf(mentions, 'tier').flatMap(({ value }) => value.name ?? [])
+  const people = mentionsOf(mentions, 'people').flatMap(({ value: { kind } }) => (kind === 'salary' || kind === 'pensioner' ? kind : []))
+  return [...tiers, ...people].sort().join('+')
 }
 
 /** Caps that can be distinguished: by people, at most one of them for everybody else, or by the kind of card. */
 function usable(candidates: readonly Candidate[]): Tier[] {
-  const known = candidates.filter(({ cap }) => cap > 0)
-  if (known.length < 2 || new Set(known.map(({ cap }) => cap)).size < 2) return []
-  const byPeople = new Set(known.map(({ people }) => people)).size === known.length
-  const kinds = known.map(({ cards }) => cards.join())
-  const byCard = known.every(({ cards }) => cards.length === 1) && new Set(kinds).size === known.length
+  if (new Set(candidates.map(({ cap }) => cap)).size < 2) return []
+  const byPeople = new Set(candidates.map(({ people }) => people)).size === candidates.length
+  const kinds = candidates.map(({ cards }) => cards.join())
+  const byCard = candidates.every(({ cards }) => cards.length === 1) && new Set(kinds).size === candidates.length
   if (!byPeople && !byCard) return []
-  return known.map(({ cap, span, words, level, cards }) => ({ cap, span, words, level, cards: byPeople ? [] : cards }))
+  return candidates.map(({ people: _, ...tier }) => (byPeople ? { ...tier, cards: [] } : tier))
 }

@@ -195,7 +195,15 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'acumulable',
         'no menos de',
         // What has no cap promises so.
-        'no se? aplic*|hay|tiene|tienen|posee|poseen|existe|rige ningun|un|el? tope|topes|limite|limites',
+        'no se? aplic*|hay|tiene|tienen|posee|poseen|existe|rige ningun|un|el? tope|topes|limite|limites|techo|maximo',
+        // A bound is no ban.
+        'no se? puede|podra|pueden|podran|podes superar|exceder|pasar|sobrepasar',
+        'no se? pasa|pasan|supera|superan|excede|exceden de?',
+        'no excedera|superara|pasara|supere|exceda|pase',
+        'no vuelve|vuelven|volveran|devolvemos|reintegramos mas',
+        'no vas a ver|recibir|recuperar mas',
+        'no mas de',
+        'no menor|menores|inferior|inferiores',
       ],
     },
     {

@@ -8,27 +8,6 @@ export const TOPICS: Lexicon<'topic', Topic> = {
   tolerant: true,
   entries: [
     {
-      value: 'cap',
-      phrases: [
-        'tope|topes',
-        'maximo de? reintegro|devolucion|descuento|ahorro',
-        'reintegro|devolucion|descuento|reembolso|bonificacion maximo|maxima',
-        'limite de reintegro|devolucion',
-      ],
-    },
-    { value: 'noCap', phrases: ['sin ningun? tope|topes|limite', 'no posee|tiene tope'] },
-    {
-      value: 'minimum',
-      phrases: [
-        'compra|compras minima|minimas',
-        'minimo de compra',
-        'monto minimo',
-        'compra|compras a partir de',
-        'compra|compras mayor|mayores o? igual|iguales?',
-        'compra|compras superior|superiores',
-      ],
-    },
-    {
       value: 'refund',
       phrases: [
         'reintegro|reintegros',
