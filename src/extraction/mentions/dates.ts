@@ -28,7 +28,7 @@ const WORDED = /(?<![/$])(?<day>n)°?D?d?m?d?(?<month>M)(?:\.?[,(]?(?<link>[dm]{
 /** A day whose month comes with the next date: `del 24 al 30 de julio`, `viernes 9 al jueves 15 de enero`. */
 const BARE_DAY = /(?<![/$%-])(?<day>n)°?(?=[,yaH-])/dg
 /** `todos los martes de abril`, `los lunes de enero y febrero del 2026`, `todo marzo`. */
-const MONTH_LIST = /(?:[dPFmW:]|^)E?m?d?(?<months>M(?:[,yaH-]{1,2}d?M){0,5})(?:[,(]?(?<link>[dm]{0,3})(?<year>n))?(?![aH-]E?D?n)/dg
+const MONTH_LIST = /(?:[dPFm]|(?<=[W:(]|^))E?m?d?(?<months>M(?:[,yaH-]{1,2}d?M){0,5})(?:[,(]?(?<link>[dm]{0,3})(?<year>n))?(?![aH-]E?D?n)/dg
 
 /** What may be between two dates of a range, and between two dates of a list. */
 const RANGE_LINK = /^°?[th]{0,2}i?,?(?:y?x{0,2}H:?|y?a|-)[EDdth]{0,7}W?,?[ED]{0,2}$/

@@ -12,9 +12,9 @@ type Found = Span &
   )
 type Interest = 'free' | 'charged' | 'unsaid'
 
-const AND = '(?:[,;/.-]?[yx]?/?[y]?)'
+const AND = '[,;/.-]?y?/?y?'
 /** `3, 6 y 12 cuotas`, `4 veces`, `12 CSI`, `6 x $ 100.000`. */
-const LIST = new RegExp(`(?<![$/])(?<numbers>n(?:${AND}n){0,7})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
+const LIST = new RegExp(`(?<![$/])(?<numbers>n(?:${AND}n){0,10})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
 /** Between the instalments and what they cost: `, todos iguales, …`. */
 const APART = '[f,yE(:."|]{0,6}'
 const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|k?t{1,2}x?0'
@@ -41,7 +41,7 @@ export function instalmentsIn(words: string, start: number, role: BlockRole): Fo
   const listed = hitsOf(line, LIST).flatMap((hit): Found[] => {
     const places = placesOf(line, hit)
     const numbers = places.map((place) => line.tokens[place]?.number ?? 0)
-    if (numbers.some((number) => number < 1 || number > MOST || !Number.isInteger(number)) || Math.max(...numbers) < LEAST) return []
+    if (Math.max(...numbers, 0) < LEAST) return []
     const interest = interestOf(line, hit, role)
     const thing = line.signs.charAt(hit.placeOf('thing') ?? 0)
     // So many times a week is no way to pay.
@@ -49,15 +49,22 @@ export function instalmentsIn(words: string, start: number, role: BlockRole): Fo
     const kind = interest === 'free' ? 'interestFree' : 'interestCharged'
     const said =
       interest === 'unsaid' ? [] : numbers.map((value, at): Found => ({ kind, value, ...spanOf(line, places[at] ?? 0, places[at] ?? 0) }))
-    return [{ kind: 'instalments', value: numbers, start: hit.start, end: hit.end }, ...said.filter(({ value }) => value !== 1)]
+    return [
+      { kind: 'instalments', value: numbers, start: spanOf(line, places[0] ?? hit.first, hit.last).start, end: hit.end },
+      ...said.filter(({ value }) => value !== 1),
+    ]
   })
   return [...listed, ...free]
 }
 
-function placesOf({ signs }: Line, hit: Hit): number[] {
+/** The places of the numbers of a list; a date may run into it: `30/06/2026 12 cuotas`. */
+function placesOf({ signs, tokens }: Line, hit: Hit): number[] {
   const [first, end] = [hit.placeOf('numbers') ?? hit.first, hit.placeOf('thing') ?? hit.last]
-  return Array.from({ length: end - first }, (_, at) => first + at).filter((place) => signs.charAt(place) === 'n')
+  const places = Array.from({ length: end - first }, (_, at) => first + at).filter((place) => signs.charAt(place) === 'n')
+  return places.slice(places.findLastIndex((place) => !isCount(tokens[place]?.number ?? 0)) + 1)
 }
+
+const isCount = (number: number) => Number.isInteger(number) && number >= 1 && number <= MOST
 
 function interestOf({ signs }: Line, { first, last, placeOf }: Hit, role: BlockRole): Interest {
   const thing = signs.charAt(placeOf('thing') ?? last)

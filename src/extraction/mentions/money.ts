@@ -5,8 +5,8 @@ import { hitsOf, lineOf, type Token } from './numbers.ts'
 type Amount = Span & { kind: 'money' | 'bareAmount'; value: number }
 
 /** `$ 25 mil`, `once mil pesos ($ 11.000)`, `pesos 8.000`. */
-const SIGNED = /P?\$+(?<amount>n)P?(?:\(P?\$?(?<again>n)P?\))?/dg
-const NAMED = /(?<!dK)(?<amount>n)P(?:\(P?\$*(?<again>n)P?\))?/dg
+const SIGNED = /P?\${1,2}(?<amount>n)P?(?:\(P?\$?(?<again>n)P?\))?/dg
+const NAMED = /(?<!dK)(?<amount>n)P(?:\(P?\$?(?<again>n)P?\))?/dg
 /** `pesos 7.500`. */
 const BEHIND_NAME = /(?<!n)P(?<amount>n)(?!%)/dg
 /** `tope 7000 x mes`, `8 mil por persona`. */

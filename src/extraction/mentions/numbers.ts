@@ -24,7 +24,7 @@ const MOST_KEPT = 400
 const MAX_TOKENS = 12_000
 
 /** The tokens of a folded text, numbers put together. */
-export function tokensOf(words: string): readonly Token[] {
+function tokensOf(words: string): readonly Token[] {
   const known = TOKENS.get(words)
   if (known !== undefined) return known
   if (TOKENS.size >= MOST_KEPT) TOKENS.clear()

@@ -55,9 +55,12 @@ function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch
 /** `Heladeras: 6 pagos. Todo sin interés`: announced instalments whose interest is told apart from them. */
 function freedInstalments({ clauses }: CardText): Figure[] {
   const mentions = clauses.filter((clause) => isAffirmed(clause) && HEADER_ROLES.includes(clause.role)).flatMap((clause) => clause.mentions)
-  if (!mentions.some(({ kind }) => kind === 'noInterest') || mentions.some(({ kind }) => kind === 'interestCharged')) return []
+  if (!mentions.some(({ kind }) => kind === 'noInterest')) return []
+  const charged = mentionsOf(mentions, 'interestCharged').map(({ value }) => value)
   return mentionsOf(mentions, 'instalments').flatMap(({ value: numbers, start, end }) =>
-    numbers.filter((value) => value > 1).map((value) => ({ start, end, discount: { type: 'cuotas sin intereses', value }, bonus: false })),
+    numbers
+      .filter((value) => value > 1 && !charged.includes(value))
+      .map((value) => ({ start, end, discount: { type: 'cuotas sin intereses', value }, bonus: false })),
   )
 }
 

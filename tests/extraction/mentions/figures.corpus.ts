@@ -62,6 +62,7 @@ export const INSTALMENTS: readonly [string, readonly number[], readonly number[]
   ['6 x $ 100.000', [6], []],
   ['12 cuotas fijas CON interés (TNA 62%)', [12], []],
   ['12 cuotas de $ 61.300', [12], []],
+  ['hasta el 30/06/2026, obteniendo 12 cuotas sin interés', [12], [12]],
   ['una cuota', [], []],
   ['dos veces por semana', [], []],
 ]
