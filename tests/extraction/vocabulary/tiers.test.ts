@@ -32,7 +32,7 @@ test('the tiers that the reader knows by their issuer are those that a shopper c
   const keys = new Set(offered.map(({ key }) => key))
   expect(
     [...read].filter((key) => !keys.has(key)).sort(),
-    'read, and not to be chosen: add its name to src/domain/tierNames.ts, or the key to ONLY_IN_CARDS of this test',
+    'read, and not to be chosen: add its name to the facts of its issuer (src/issuers/), or the key to ONLY_IN_CARDS of this test',
   ).toEqual([...ONLY_IN_CARDS].sort())
 })
 
@@ -40,6 +40,6 @@ test('the tiers that a shopper can choose are known to the reader', () => {
   const unknown = offered.filter(({ key, name }) => !read.has(key) && !shared.has(name as never))
   expect(
     unknown.map(({ key }) => key).sort(),
-    'to be chosen, and not read: add its words to src/extraction/vocabulary/tiers.ts, or the key to ONLY_ON_SCREEN of this test',
+    'to be chosen, and not read: add its words to those of its issuer (src/issuers/), or the key to ONLY_ON_SCREEN of this test',
   ).toEqual([...ONLY_ON_SCREEN].sort())
 })

@@ -7,6 +7,7 @@ import { FACTS } from '#issuers/facts.ts'
 import type { Called, Facts, Words } from '#issuers/issuer.ts'
 import { WORDS } from '#issuers/words.ts'
 import { issuerLists } from '../../scripts/listIssuers.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 
 const facts = Object.entries<Facts>(FACTS)
 const words = Object.entries<Words>(WORDS)
@@ -17,7 +18,7 @@ const phrasesOf = ({ names, initials = [], short = [], nicknames = [], pictures 
 
 describe('the files of the issuers', () => {
   test('are listed (`npm run issuers`)', () => {
-    for (const [file, text] of issuerLists()) expect(readFileSync(file, 'utf8'), file).toBe(text)
+    for (const [file, text] of atLeastOne([...issuerLists()])) expect(readFileSync(file, 'utf8'), file).toBe(text)
   })
 
   test('have the name of their issuer, which is a method of the catalogue with its variants', () => {
