@@ -37,7 +37,7 @@ const sizeOf = ({ provinces, onlyBranches, exceptBranches, some }: RegionConditi
 
 function addSome({ folded }: OfferView, region: RegionCondition, clause: Clause): void {
   const topics = mentionsOf(clause.mentions, 'topic')
-  if (clause.modality === 'forbids' || topics.some(({ value }) => value === 'cap')) return
+  if (clause.modality === 'forbids' || mentionsOf(clause.mentions, 'bound').some(({ value }) => value === 'cap')) return
   const isSaid = ({ value, start, end }: Mention<'topic'>) =>
     value === 'someBranches' &&
     !IN_PASSING.test(folded.slice(Math.max(0, start - 24), start)) &&

@@ -55,6 +55,8 @@ export type MentionValues = {
   province: string
   /** A town by which a branch may be called. */
   town: string
+  /** What an amount is. */
+  bound: Bound
   /** Words that tell what a figure or a clause is about. */
   topic: Topic
   /** Words that open a clause of another modality. */
@@ -62,16 +64,10 @@ export type MentionValues = {
 }
 export type MentionKind = keyof MentionValues
 
+/** The most that comes back, or that there is no such bound; the least to spend. `upTo`, `from` and `below`: said of the amount right behind. */
+export type Bound = 'cap' | 'noCap' | 'upTo' | 'minimum' | 'from' | 'below'
+
 export type Topic =
-  /** The most that comes back. */
-  | 'cap'
-  | 'noCap'
-  | 'minimum'
-  /** Said of the amount right behind. */
-  | 'upTo'
-  | 'from'
-  /** Less than an amount. */
-  | 'below'
   /** Money that comes back later, and money taken off at the checkout. */
   | 'refund'
   | 'till'

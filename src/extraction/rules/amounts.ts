@@ -1,5 +1,5 @@
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
-import type { Mention, Topic } from '../mentions/mention.ts'
+import type { Bound, Mention } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { ClaimSource } from './rule.ts'
 import { sourceOf } from './rule.ts'
@@ -21,7 +21,6 @@ type Amount = Mention<'money'> | Mention<'bareAmount'>
 /** One sentence as far as it speaks of the offer. */
 type Sentence = { clauses: Clause[]; mentions: Mention[] }
 
-const AMOUNT_TOPICS = new Set<Topic>(['cap', 'upTo', 'noCap', 'minimum', 'from', 'below'])
 /** UTF-16 units. */
 const NEAR = 26
 const ADJACENT = 5
@@ -35,15 +34,15 @@ const isAllNines = (amount: number) => amount >= 99_999 && new Set(String(amount
 export function capsIn(clauses: readonly Clause[]): Cap[] {
   return sentencesOf(clauses.filter(isAffirmed)).flatMap((sentence) => {
     const caps: Cap[] = []
-    for (const amount of sentence.mentions.filter(isAmount)) caps.push(...capOf(sentence, amount, caps.at(-1)))
+    for (const amount of sentence.mentions.filter(isAmount).filter(isFirst)) caps.push(...capOf(sentence, amount, caps.at(-1)))
     return caps.length > 0 ? caps : noCapsOf(sentence)
   })
 }
 
 function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[] {
-  const { topic, span } = topicOf(sentence, amount)
-  if (topic === 'minimum' || topic === 'from' || topic === 'below') return []
-  if (topic === null ? !standsAsCap(sentence, amount) && !goesOnWith(last, sentence, amount) : topic === 'noCap') return []
+  const { bound, span } = boundOf(sentence, amount)
+  if (bound === 'minimum' || bound === 'from' || bound === 'below') return []
+  if (bound === null ? !standsAsCap(sentence, amount) && !goesOnWith(last, sentence, amount) : bound === 'noCap') return []
   if (amount.value < LEAST_CAP || (amount.value > MOST && !isAllNines(amount.value))) return []
   const clause = clauseOf(sentence, amount)
   const { period, per } = periodAndHolderOf(sentence, amount)
@@ -54,7 +53,7 @@ function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[]
 /** What a card says of its caps apart from their amounts: `Los montos corren por banco y por mes`. */
 export function periodAndHolderApart(clauses: readonly Clause[]): { period: CapPeriod | null; per: CapHolder | null } {
   const apart = sentencesOf(clauses.filter(isAffirmed)).filter(
-    ({ mentions }) => !mentions.some(isAmount) && mentions.some((mention) => mention.kind === 'topic' && mention.value === 'cap'),
+    ({ mentions }) => !mentions.some(isAmount) && mentions.some((mention) => mention.kind === 'bound' && mention.value === 'cap'),
   )
   const said = apart.flatMap(({ mentions }) => ofCap(mentions))
   return { period: said.find(isPeriod)?.value ?? null, per: said.find(isHolder)?.value ?? null }
@@ -66,9 +65,10 @@ export function periodAndHolderApart(clauses: readonly Clause[]): { period: CapP
  */
 function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
   const clause = clauseOf({ clauses, mentions }, amount)
-  const behind = mentions.filter((mention) => mention.start >= amount.end && mention.start - amount.end < NEAR)
+  const near = mentions.filter(({ start, end }) => start - amount.end < NEAR && amount.start - end < NEAR)
+  const behind = near.filter(({ start }) => start >= amount.end)
   if (behind.some((mention) => isRefund(mention) && mention.start - amount.end < ADJACENT)) return true
-  const isTimed = ofCap(behind).length > 0
+  const isTimed = ofCap(near).length > 0
   const isOfRefund = mentions.some((mention) => isRefund(mention) && mention.start < amount.start && amount.start - mention.end < NEAR)
   return (
     isTimed && (isOfRefund || (clause.role !== 'legal' && !mentions.some((mention) => isAmount(mention) && mention.end <= amount.start)))
@@ -83,11 +83,17 @@ function goesOnWith(last: Cap | undefined, { mentions }: Sentence, amount: Amoun
 }
 const TELLING_APART = new Set<Mention['kind']>(['tier', 'people', 'cardKind', 'level', 'period'])
 
+/** `$ 12.000.- (pesos doce mil)` is said once. */
+const isFirst = (amount: Amount, index: number, amounts: readonly Amount[]) => {
+  const before = amounts[index - 1]
+  return before === undefined || before.value !== amount.value || amount.start - before.end > ADJACENT
+}
+
 const isRefund = (mention: Mention) => mention.kind === 'topic' && mention.value === 'refund'
 
 function noCapsOf({ clauses, mentions }: Sentence): Cap[] {
   return mentions.flatMap((mention): Cap[] => {
-    if (mention.kind !== 'topic' || mention.value !== 'noCap') return []
+    if (mention.kind !== 'bound' || mention.value !== 'noCap') return []
     const clause = clauseOf({ clauses, mentions }, mention)
     const span = { start: mention.start, end: mention.end }
     return [{ ...span, amount: null, period: null, per: null, money: span, source: sourceOf(clause), clause }]
@@ -98,24 +104,26 @@ function noCapsOf({ clauses, mentions }: Sentence): Cap[] {
 export function minimumsIn(clauses: readonly Clause[]): Minimum[] {
   return sentencesOf(clauses.filter((clause) => isAffirmed(clause) || clause.modality === 'forbids')).flatMap((sentence) =>
     sentence.mentions.filter(isAmount).flatMap((amount): Minimum[] => {
-      const { topic, span } = topicOf(sentence, amount)
+      const { bound, span } = boundOf(sentence, amount)
       const clause = clauseOf(sentence, amount)
-      const isLeast = clause.modality === 'forbids' ? topic === 'below' : topic === 'minimum' || topic === 'from'
+      const isLeast = clause.modality === 'forbids' ? bound === 'below' : bound === 'minimum' || bound === 'from'
       return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, source: sourceOf(clause) }] : []
     }),
   )
 }
 
-const isAmount = (mention: Mention): mention is Amount => mention.kind === 'money' || mention.kind === 'bareAmount'
+/** A number like a year's is one. */
+const isAmount = (mention: Mention): mention is Amount =>
+  mention.kind === 'money' || (mention.kind === 'bareAmount' && !(mention.value > 1_990 && mention.value < 2_100))
 
 /**
- * What an amount is about: the last topic since the amount before it (`tope de $ 8.000`), else one right behind it or, of the last amount of a
+ * What an amount is about: the last bound since the amount before it (`tope de $ 8.000`), else one right behind it or, of the last amount of a
  * sentence, any behind it (`$ 25.000 para arriba`). The span has both.
  */
-function topicOf({ mentions }: Sentence, amount: Amount): { topic: Topic | null; span: Span } {
+function boundOf({ mentions }: Sentence, amount: Amount): { bound: Bound | null; span: Span } {
   const own = { start: amount.start, end: amount.end }
-  let before: Mention<'topic'> | null = null
-  let after: Mention<'topic'> | null = null
+  let before: Mention<'bound'> | null = null
+  let after: Mention<'bound'> | null = null
   let isLast = true
   for (const mention of mentions) {
     if (isAmount(mention)) {
@@ -124,18 +132,21 @@ function topicOf({ mentions }: Sentence, amount: Amount): { topic: Topic | null;
         isLast = false
         break
       }
-    } else if (mention.kind === 'topic' && AMOUNT_TOPICS.has(mention.value)) {
+    } else if (mention.kind === 'bound') {
       if (mention.start >= amount.end) after ??= mention
       else if (!NEXT_TO.has(mention.value) || amount.start - mention.end < NEAR) before = mention
     }
   }
-  if (before !== null) return { topic: before.value, span: { start: before.start, end: own.end } }
-  if (after === null || NEXT_TO.has(after.value) || !(isLast || after.start - own.end < ADJACENT)) return { topic: null, span: own }
-  return { topic: after.value, span: { start: own.start, end: after.end } }
+  if (before !== null) return { bound: before.value, span: { start: before.start, end: own.end } }
+  if (after === null || NEXT_TO.has(after.value) || !(isLast || after.start - own.end < ADJACENT)) return { bound: null, span: own }
+  return { bound: after.value, span: { start: own.start, end: after.end } }
 }
-const NEXT_TO = new Set<Topic>(['upTo', 'from'])
+const NEXT_TO = new Set<Bound>(['upTo', 'from'])
 
-/** The period and the holder that stand behind an amount up to the next, else before it since the last, else anywhere in its sentence. */
+/**
+ * The period and the holder that stand behind an amount up to the next, else before it since the last, else anywhere in its sentence. One use
+ * a day makes a cap of that day's. Of several periods in a row (`por transacción por semana`) the longest binds.
+ */
 function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: CapPeriod | null; per: CapHolder | null } {
   const said = ofCap(mentions)
   const others = mentions.filter(isAmount)
@@ -143,9 +154,18 @@ function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: Ca
   const last = others.findLast(({ end }) => end <= amount.start)?.end ?? Number.NEGATIVE_INFINITY
   const behind = said.filter(({ start }) => start >= amount.end && start < next)
   const ahead = said.filter(({ start }) => start >= last && start < amount.start).reverse()
-  const order = [...behind, ...ahead, ...said.filter(({ start }) => start >= next)]
-  return { period: order.find(isPeriod)?.value ?? null, per: order.find(isHolder)?.value ?? null }
+  const order = [behind, ahead, said.filter(({ start }) => start >= next), said.filter(({ start }) => start < last)]
+  const use = mentions.find((mention) => mention.kind === 'uses' && mention.value.times === 1) as Mention<'uses'> | undefined
+  const periods = order.map((group) => group.filter(isPeriod).map(({ value }) => value)).find((group) => group.length > 0)
+  return {
+    period: periods?.reduce(longer) ?? use?.value.period ?? null,
+    per: order.flat().find(isHolder)?.value ?? null,
+  }
 }
+
+/** Of the laxest first: a cap for each purchase is spent again with the next one. */
+export const PERIODS: readonly CapPeriod[] = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion']
+const longer = (one: CapPeriod, other: CapPeriod) => (PERIODS.indexOf(other) > PERIODS.indexOf(one) ? other : one)
 
 /** The periods and holders that are not those of a limit on uses (`un uso por semana`). */
 function ofCap(mentions: readonly Mention[]): (Mention<'period'> | Mention<'holder'>)[] {

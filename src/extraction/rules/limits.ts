@@ -2,7 +2,8 @@ import type { CapHolder, CapPeriod, Limits } from '#domain/promotion.ts'
 import { wordsOfOffer } from '../claims/offerView.ts'
 import type { Reader, Reading, Scope } from '../claims/reader.ts'
 import { mentionsOf } from '../mentions/mention.ts'
-import { type Cap, capsIn, periodAndHolderApart } from './amounts.ts'
+import type { Clause } from '../scope/clause.ts'
+import { type Cap, capsIn, PERIODS, periodAndHolderApart } from './amounts.ts'
 
 /** Where caps may be told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
 type Place = 'tier' | 'rank' | 'announced' | 'own' | 'common'
@@ -42,16 +43,20 @@ function capsOf({ offer, view }: Scope): PlacedCap[] {
   const common = own.length > 0 || announced.length > 0 || offer.bonus ? [] : placed('common', capsIn(view.common))
   const caps = [...announced, ...own, ...common]
   const { tier } = offer
-  const ofTier = tier === null ? [] : [{ ...tier.span, amount: tier.cap, period: tier.period, per: tier.per, place: 'tier' as const }]
-  return [...ofTier, ...ofRank(offer.rank, caps), ...caps]
+  const ofTier =
+    tier === null ? [] : [{ ...tier.span, amount: tier.cap, period: tier.period, per: tier.per, money: tier.span, place: 'tier' as const }]
+  return [...ofTier, ...ofRank(offer.rank, view.own, caps), ...caps]
 }
 
-/** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: as many caps as percentages come in their order. */
-function ofRank(rank: Scope['offer']['rank'], caps: readonly PlacedCap[]): PlacedCap[] {
+/** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: as many caps as percentages come in their order, unless the offer's own print has one of them. */
+function ofRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: readonly PlacedCap[]): PlacedCap[] {
   const listed = caps.filter(({ place, amount }) => place === 'announced' && amount !== null)
   const cap = rank !== null && listed.length === rank.of ? listed[rank.place] : undefined
-  const isPrintedAlone = new Set(caps.filter((one) => one.place === 'own').map(({ amount }) => amount)).size === 1
-  return cap === undefined || isPrintedAlone ? [] : [{ ...cap, place: 'rank' }]
+  if (cap === undefined) return []
+  const printed = listed.filter(({ amount }) =>
+    own.some(({ mentions }) => mentionsOf(mentions, 'money').some(({ value }) => value === amount)),
+  )
+  return [{ ...(printed.length === 1 ? (printed[0] as PlacedCap) : cap), place: 'rank' }]
 }
 
 function decided(scope: Scope, decisive: PlacedCap, caps: readonly PlacedCap[]): Reading<Limits> {
@@ -120,7 +125,6 @@ function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): b
  * the same on a card for one day a week.
  */
 const LENGTH: Record<CapPeriod, number> = { compra: 0, dia: 1, finde: 1, semana: 1, quincena: 2, mes: 3, promocion: 3 }
-const PERIODS = Object.keys(LENGTH) as CapPeriod[]
 const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
 
 /** Where sources name one amount for several periods or holders, the strictest binds. @param others Asked where those say nothing. */

@@ -35,7 +35,9 @@ function tiersIn(clauses: readonly Clause[], levelled: MethodName | undefined): 
     tierOf(clauses, levelled, cap, { start: cap.money.end, end: caps[index + 1]?.money.start ?? end }),
   )
   const ahead = caps.map((cap, index) => tierOf(clauses, levelled, cap, { start: caps[index - 1]?.money.end ?? 0, end: cap.money.start }))
-  return [behind, ahead].map(usable).find((tiers) => tiers.length > 1) ?? []
+  // A level by its number alone stands before its cap.
+  const isNumbered = clauses.some(({ mentions }) => mentionsOf(mentions, 'level').length > 0)
+  return (isNumbered ? [ahead] : [behind, ahead]).map(usable).find((tiers) => tiers.length > 1) ?? []
 }
 
 /** `people`: who the words next to the cap name; empty: no one in particular. */

@@ -68,7 +68,6 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
         'mientras dure la promocion|promo|campana|accion',
         'para|en toda la vigencia|promocion|promo|campana|accion',
         'por unica vez',
-        'en total',
       ],
     },
   ],

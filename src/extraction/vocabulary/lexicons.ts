@@ -3,7 +3,7 @@ import { CARD_KINDS, FOREIGN_CARDS, NETWORKS, PICTURED_NETWORKS } from './cards.
 import { BRANDS, GOODS_WORDS, OWN_BRAND } from './goods.ts'
 import { APPS, FUNDS_WORDS, RAIL_WORDS } from './how.ts'
 import { INSTITUTIONS, NICKNAMES, PICTURED_INSTITUTIONS, SHORT_NAMES } from './institutions.ts'
-import { LIMIT_TOPICS } from './limits.ts'
+import { BOUNDS } from './limits.ts'
 import { MODALITY } from './modality.ts'
 import { PEOPLE } from './people.ts'
 import { PhraseTree } from './phraseTree.ts'
@@ -11,20 +11,7 @@ import { PROVINCES, TOWNS } from './places.ts'
 import { TIERS } from './tiers.ts'
 import { TOPICS } from './topics.ts'
 
-const EVERYWHERE = [
-  NICKNAMES,
-  CARD_KINDS,
-  FOREIGN_CARDS,
-  HOLDERS,
-  PERIODS,
-  APPS,
-  FUNDS_WORDS,
-  RAIL_WORDS,
-  PEOPLE,
-  TIERS,
-  TOPICS,
-  LIMIT_TOPICS,
-]
+const EVERYWHERE = [NICKNAMES, CARD_KINDS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIERS, TOPICS, BOUNDS]
 
 /** What running text is searched for. */
 export const WORDS = new PhraseTree([

@@ -1,4 +1,4 @@
-import type { Topic } from '../mentions/mention.ts'
+import type { Bound } from '../mentions/mention.ts'
 import type { Lexicon } from './lexicon.ts'
 
 const BACK = 'reintegro|reintegros|devolucion|devoluciones|descuento|ahorro|rebaja|reembolso|bonificacion|beneficio|cashback'
@@ -8,8 +8,8 @@ const PURCHASE =
 const EXCEED = 'superar|exceder|pasar|sobrepasar'
 
 /** What an amount is: the most that comes back, or the least that must be spent. `upTo` and `from` say it of the amount right behind them. */
-export const LIMIT_TOPICS: Lexicon<'topic', Topic> = {
-  kind: 'topic',
+export const BOUNDS: Lexicon<'bound', Bound> = {
+  kind: 'bound',
   tolerant: true,
   entries: [
     {
