@@ -9,6 +9,7 @@ import { levelsIn } from './levels.ts'
 import type { Mention } from './mention.ts'
 import { moneyIn } from './money.ts'
 import { percentagesIn } from './percent.ts'
+import { sectionsIn } from './sections.ts'
 import { usesIn } from './uses.ts'
 import { weekdaysIn } from './weekdays.ts'
 
@@ -47,6 +48,7 @@ function figuresOf(words: string, { start, role }: Block, captured: CivilDate): 
       ...span,
     })),
     ...eachIn(words, start),
+    ...(role === 'legal' ? sectionsIn(words, start) : []).map((found) => ({ kind: 'section' as const, ...found })),
     ...(words.includes('nivel') ? levelsIn(words, start) : []).map((found) => ({ kind: 'level' as const, ...found })),
   ]
 }

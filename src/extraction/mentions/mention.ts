@@ -36,6 +36,8 @@ export type MentionValues = {
    * who are in no tier.
    */
   tier: { name: string | null; issuer: MethodName | null; variant: MethodName | null }
+  /** What opens the part of a small print that is one offer's. */
+  section: 'benefit' | 'bracketed' | 'numbered' | 'portfolio' | 'validity'
   /** A level of an issuer's by its number alone: "1 ($ 6.000)". */
   level: number
   /** People that a promotion may be for. */
@@ -70,6 +72,12 @@ export type Bound = 'cap' | 'noCap' | 'upTo' | 'minimum' | 'from' | 'below'
 export type Topic =
   /** Money that comes back later, and money taken off at the checkout. */
   | 'refund'
+  /** Money that is not asked for. */
+  | 'discount'
+  /** Whose an offer is, that they get it, and all offers together. */
+  | 'holders'
+  | 'gets'
+  | 'ofAll'
   | 'till'
   | 'statement'
   | 'accountOfRefund'

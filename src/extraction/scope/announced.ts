@@ -1,5 +1,6 @@
+import type { BlockRole } from '#domain/capture.ts'
 import type { Discount, Span } from '#domain/promotion.ts'
-import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
 import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
@@ -90,23 +91,27 @@ function settleValue(text: CardText, value: readonly Figure[], words: Figure[]):
 }
 
 /** When the small print has both figures, the right one is that next to the cap which the card announces. */
-function standsByAnnouncedAmount(text: CardText, legal: readonly Figure[], rival: Figure, own: Figure): boolean {
-  const words = blocksOf(text.card, ['headline', 'subtitle'])
-    .map(({ start, end }) => text.folded.slice(start, end))
-    .join(' ')
-  const amount = /\$ ?(\d[\d.]{3,11})/.exec(words)?.[1]
-  if (amount === undefined) return false
+function standsByAnnouncedAmount({ clauses }: CardText, legal: readonly Figure[], rival: Figure, own: Figure): boolean {
+  const moneyIn = (roles: readonly BlockRole[]) =>
+    clauses.filter((clause) => isAffirmed(clause) && roles.includes(clause.role)).flatMap(({ mentions }) => mentionsOf(mentions, 'money'))
+  const announced = moneyIn(['headline', 'subtitle'])[0]
+  if (announced === undefined) return false
+  const printed = moneyIn(['legal']).filter(({ value }) => value === announced.value)
   const near = (figure: Figure) =>
-    legal.some((one) => sameDiscount(one.discount, figure.discount) && text.affirmed.slice(one.start, one.end + 90).includes(amount))
+    legal.some(
+      (one) => sameDiscount(one.discount, figure.discount) && printed.some(({ start }) => start > one.end && start - one.end < NEAR_AMOUNT),
+    )
   return near(rival) && !near(own)
 }
+/** UTF-16 units. */
+const NEAR_AMOUNT = 90
 
 /**
  * `Clientes que cobran su sueldo acá: 35 % de descuento`: a percentage of its own for people whom its sentence names, and which the small
  * print knows.
  */
 function isForOthers(text: CardText, figure: Figure): boolean {
-  if (isInstalment(figure) || !OF_DISCOUNT.test(text.affirmed.slice(figure.end, figure.end + 40))) return false
+  if (isInstalment(figure)) return false
   const legal = figuresIn(text, blocksOf(text.card, ['legal']))
   if (!legal.some((one) => sameDiscount(one.discount, figure.discount))) return false
   const sentence = text.sentences.findIndex(({ start, end }) => figure.start >= start && figure.start < end)
@@ -116,23 +121,35 @@ function isForOthers(text: CardText, figure: Figure): boolean {
 
 /** Kinds of mention that tell some holders of a method from the others. */
 const HOLDERS = new Set<MentionKind>(['people', 'tier'])
-const OF_DISCOUNT = /^ ?(?:de )?(?:descuento|ahorro|reintegro|bonific|devoluci|dto|off\b)/
 
 const isAnnounced = (value: readonly Figure[], figure: Figure) => value.some((one) => sameDiscount(one.discount, figure.discount))
 
 /** In the small print the first figure that is about a discount counts, with the instalments next to it. */
 function firstOfLegal(text: CardText): Figure[] {
   const figures = figuresIn(text, blocksOf(text.card, ['legal']))
-  const first = figures.find((figure) => figure.discount.type === 'cuotas sin intereses' || isOfDiscount(text.affirmed, figure))
+  const first = figures.find((figure) => figure.discount.type === 'cuotas sin intereses' || isOfDiscount(text, figure))
   return first === undefined
     ? []
     : figures.filter((figure) => figure === first || (isInstalment(first) && isInstalment(figure) && figure.start - first.start < 40))
 }
 
 const isInstalment = (figure: Figure) => figure.discount.type === 'cuotas sin intereses'
-const isOfDiscount = (affirmed: string, { start, end }: Figure) =>
-  /^ (?:con |pagando|abonando)/.test(affirmed.slice(end, end + 12)) ||
-  /descuento|ahorro|reintegro|bonific|devoluci|dto|off\b/.test(affirmed.slice(Math.max(0, start - 60), end + 60))
+/** Words for a discount are near it, or a way to pay follows. */
+const isOfDiscount = ({ clauses }: CardText, { start, end }: Figure) =>
+  clauses
+    .filter(isAffirmed)
+    .flatMap(({ mentions }) => mentions)
+    .some(
+      (mention) =>
+        (mention.kind === 'topic' &&
+          OF_DISCOUNT.has(mention.value) &&
+          mention.start < end + NEAR_WORD &&
+          mention.end > start - NEAR_WORD) ||
+        (mention.kind === 'opener' && mention.value === 'pays' && mention.start - end < 3 && mention.start >= end),
+    )
+const OF_DISCOUNT = new Set<Topic>(['discount', 'refund'])
+/** UTF-16 units. */
+const NEAR_WORD = 60
 
 const DOUBT: Record<OfferOrigin, number> = { header: 0, image: 0.02, legal: 0.06 }
 

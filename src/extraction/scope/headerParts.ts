@@ -2,8 +2,8 @@ import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
 import type { Stretch } from '../text/search.ts'
 import type { Figure } from './announced.ts'
 import { figuresIn } from './announced.ts'
-import { goesOnAboutTier } from './legalTiers.ts'
 import { type Offer, sameDiscount } from './offer.ts'
+import { goesOnAboutTier } from './sections.ts'
 
 /** The header as one offer sees it: what holds for all offers, and the words that speak of this one alone. */
 export type HeaderView = { shared: Stretch[]; own: Stretch[] }
@@ -73,8 +73,12 @@ function addParts(view: HeaderView, { text, block, groups, all }: Parts, offer: 
 }
 
 /** What is said of people apart ends with its sentence, and those behind it that speak of caps and segments. */
-function endOfTier({ sentences, folded }: CardText, figure: Figure, limit: number): number {
-  const following = sentences.filter(({ start, end }) => end > figure.start && start < limit)
-  const other = following.findIndex(({ start, end }, index) => index > 0 && !goesOnAboutTier(folded.slice(start, end)))
-  return other < 0 ? limit : Math.min(limit, (following[other] as { start: number }).start)
+function endOfTier({ sentences, clauses }: CardText, figure: Figure, limit: number): number {
+  const following = sentences.flatMap((sentence, index) =>
+    sentence.end > figure.start && sentence.start < limit
+      ? [{ ...sentence, clauses: clauses.filter((clause) => clause.sentence === index) }]
+      : [],
+  )
+  const other = following.find((sentence, index) => index > 0 && !goesOnAboutTier(sentence.clauses))
+  return other === undefined ? limit : Math.min(limit, other.start)
 }

@@ -3,8 +3,8 @@ import { offerViewOf } from '../claims/offerView.ts'
 import type { Scope } from '../claims/reader.ts'
 import { blocksOf, type CardText } from '../text/cardText.ts'
 import { headerViewOf } from './headerParts.ts'
-import { legalViewOf } from './legalTiers.ts'
 import type { Offer } from './offer.ts'
+import { legalViewOf } from './sections.ts'
 
 /** What each offer of a card is read from. */
 export function scopeOf(text: CardText, offer: Offer, all: readonly Offer[], chain: ChainWords): Scope {

@@ -7,6 +7,23 @@ export const TOPICS: Lexicon<'topic', Topic> = {
   kind: 'topic',
   tolerant: true,
   entries: [
+    { value: 'discount', phrases: ['descuento|descuentos', 'ahorro|ahorros', 'dto', 'off', 'rebaja|rebajas', 'quita', 'menos'] },
+    {
+      value: 'holders',
+      phrases: ['cliente|clientes|clienta|clientas', 'usuario|usuarios', 'titulares', 'cartera|carteras', 'quienes', 'nivel|niveles'],
+    },
+    { value: 'gets', phrases: ['recib*', 'obten*', 'obtiene*', 'tendra|tendran|tenes|tiene|tienen', 'acced*', 'disfrut*', 'cuentan con'] },
+    {
+      value: 'ofAll',
+      phrases: [
+        'los reintegros|descuentos|beneficios',
+        'las bonificaciones|devoluciones|promociones',
+        'para todas las',
+        'ambos|ambas|los|las dos? beneficios|importes|promociones|descuentos?',
+        'en ambos|ambas|los|todos los|las dos? casos',
+        'las|los dos',
+      ],
+    },
     {
       value: 'refund',
       phrases: [
