@@ -24,6 +24,7 @@ type Sentence = { clauses: Clause[]; mentions: Mention[] }
 /** UTF-16 units. */
 const NEAR = 26
 const ADJACENT = 5
+const NEXT_COLUMN = 4
 /** Nobody gets more than that back: what a whole campaign may cost. Pesos. */
 const MOST = 10_000_000
 const LEAST_CAP = 50
@@ -67,6 +68,8 @@ function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
   const clause = clauseOf({ clauses, mentions }, amount)
   const near = mentions.filter(({ start, end }) => start - amount.end < NEAR && amount.start - end < NEAR)
   const behind = near.filter(({ start }) => start >= amount.end)
+  // A row of a table: `20 % / $ 6.000`.
+  if (mentions.some(({ kind, end }) => kind === 'percent' && amount.start >= end && amount.start - end < NEXT_COLUMN)) return true
   if (behind.some((mention) => isRefund(mention) && mention.start - amount.end < ADJACENT)) return true
   const isTimed = ofCap(near).length > 0
   const isOfRefund = mentions.some((mention) => isRefund(mention) && mention.start < amount.start && amount.start - mention.end < NEAR)

@@ -15,15 +15,49 @@ export function announcedOffers(text: CardText): Offer[] {
   const value = [...figuresIn(text, blocksOf(text.card, ['value']))]
   const words = figuresIn(text, blocksOf(text.card, ['headline', 'subtitle']))
   const body = figuresIn(text, blocksOf(text.card, ['body']))
-  if (![...value, ...words, ...body].some(isInstalment)) value.push(...freedInstalments(text))
+  value.push(...freedInstalments(text, [...value, ...words, ...body]))
   // The site continues with details of the offer. It may name additional discounts there, and what some people get instead.
-  const further = body.filter((figure) => !figure.bonus && isForOthers(text, figure)).map((figure) => ({ ...figure, bonus: true }))
+  const isFurther = (figure: Figure) => isForOthers(text, figure) || isOfAnotherIssuer(text, figure, value)
+  const further = body.filter((figure) => !figure.bonus && isFurther(figure)).map((figure) => ({ ...figure, bonus: true }))
+  const rows = upToRows(text, value)
+  if (rows.length > 0) return gather(rows, 'header')
   if (value.length > 0) return gather([...settleValue(text, value, [...words, ...body.filter(({ bonus }) => bonus)]), ...further], 'header')
   const announced = [...words, ...body]
   if (announced.length > 0) return gather(announced, 'header')
+  const when = figuresIn(text, blocksOf(text.card, ['when']))
+  if (when.length > 0) return gather(when, 'header')
   const picture = figuresIn(text, blocksOf(text.card, ['image']))
   if (picture.length > 0) return gather(picture, 'image')
   return gather(firstOfLegal(text), 'legal')
+}
+
+/** `Hasta 20 %`, and the small print has a row a level or tier: each is an offer. */
+function upToRows(text: CardText, value: readonly Figure[]): Figure[] {
+  const [most, ...others] = value
+  if (most === undefined || others.length > 0 || !isUpTo(text, most)) return []
+  const rows = figuresIn(text, blocksOf(text.card, ['legal'])).filter(
+    (figure) => figure.discount.type === 'porcentaje' && sentenceOf(text, figure).some(({ kind }) => kind === 'level' || kind === 'tier'),
+  )
+  const isSplit = rows.length > 1 && rows.every((row) => row.discount.value <= most.discount.value)
+  return isSplit && rows.some((row) => sameDiscount(row.discount, most.discount)) ? rows : []
+}
+
+const isUpTo = ({ clauses }: CardText, { start }: Figure) =>
+  clauses.some(({ mentions }) =>
+    mentionsOf(mentions, 'bound').some(({ value, end }) => value === 'upTo' && start - end >= 0 && start - end < 3),
+  )
+
+/** What the sentence of a figure affirms. */
+function sentenceOf({ clauses }: CardText, { start }: Span): readonly Mention[] {
+  const own = clauses.find((clause) => clause.start <= start && start < clause.end)
+  return clauses.filter((clause) => clause.sentence === own?.sentence && isAffirmed(clause)).flatMap(({ mentions }) => mentions)
+}
+
+/** `Lunes: Credicoop, 20 %` and `Jueves: ICBC, 15 %`: each has an issuer of its own in its sentence. */
+function isOfAnotherIssuer(text: CardText, figure: Figure, value: readonly Figure[]): boolean {
+  const issuersOf = (one: Figure) => mentionsOf(sentenceOf(text, one), 'institution').map(({ value: name }) => name)
+  const [own, others] = [issuersOf(figure), value.map(issuersOf)]
+  return own.length > 0 && others.length > 0 && others.every((names) => names.length > 0 && !names.some((name) => own.includes(name)))
 }
 
 /** The percentages and instalments that the stretches affirm, in order. */
@@ -54,13 +88,13 @@ function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch
 }
 
 /** `Heladeras: 6 pagos. Todo sin interés`: announced instalments whose interest is told apart from them. */
-function freedInstalments({ clauses }: CardText): Figure[] {
+function freedInstalments({ clauses }: CardText, known: readonly Figure[]): Figure[] {
   const mentions = clauses.filter((clause) => isAffirmed(clause) && HEADER_ROLES.includes(clause.role)).flatMap((clause) => clause.mentions)
-  if (!mentions.some(({ kind }) => kind === 'noInterest')) return []
-  const charged = mentionsOf(mentions, 'interestCharged').map(({ value }) => value)
+  const isTold = mentions.some(({ kind }) => kind === 'noInterest') && !mentions.some(({ kind }) => kind === 'interestCharged')
+  if (!isTold || known.some(({ discount }) => discount.type === 'porcentaje')) return []
   return mentionsOf(mentions, 'instalments').flatMap(({ value: numbers, start, end }) =>
     numbers
-      .filter((value) => value > 1 && !charged.includes(value))
+      .filter((value) => value > 1 && !known.some(({ discount }) => discount.type === 'cuotas sin intereses' && discount.value === value))
       .map((value) => ({ start, end, discount: { type: 'cuotas sin intereses', value }, bonus: false })),
   )
 }

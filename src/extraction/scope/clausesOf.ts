@@ -229,12 +229,15 @@ function openersOf(folded: string, { end }: Sentence, mentions: readonly Mention
     if (isInName(opener)) return false
     if (opener.value === 'instance') return isBeforeMoney(opener, mentions)
     // "30 % menos" excepts nothing.
-    if (opener.value === 'excepts') return folded.slice(opener.end, end).trim() !== ''
+    if (opener.value === 'excepts') return folded.slice(opener.end, end).trim() !== '' && !isBehindPercent(opener, mentions)
     if (!isBareNo(folded, opener)) return true
     return endsAtStop(folded, opener.end, end) && !OR.has(folded.slice(opener.start - 3, opener.start))
   })
 }
 const OR = new Set([' o ', ' u ', 'no '])
+
+const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
+  mentions.some((mention) => mention.kind === 'percent' && start - mention.end >= 0 && start - mention.end < 3)
 
 /** "En una compra de $ 10.000" begins an example; "en una compra de electrodomésticos" promises. */
 const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) =>
