@@ -1,16 +1,14 @@
-import type { CivilDate, Weekday } from '#domain/calendar.ts'
+import { type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { Block, RawCard } from '#domain/capture.ts'
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Discount, Limits } from '#domain/promotion.ts'
 import { cardsIn } from './claims/acceptedCards.ts'
 import { cardNames } from './claims/cardsOfOffer.ts'
-import { periodsIn } from './mentions/dates.ts'
-import { figureMentions } from './mentions/figures.ts'
-import { type Mention, mentionsOf } from './mentions/mention.ts'
-import { institutionsIn, plainClauses } from './mentions/namesIn.ts'
-import { weekdayListsIn, weekdaysNamed } from './mentions/weekdays.ts'
+import { type Mention, type MentionKind, mentionsOf } from './mentions/mention.ts'
+import { capsIn } from './rules/amounts.ts'
 import { discountOf } from './scope/announced.ts'
-import { capsIn } from './text/caps.ts'
+import type { Clause } from './scope/clause.ts'
+import { plainClauses } from './scope/plainClauses.ts'
 import { cardText } from './text/cardText.ts'
 import { fold } from './text/fold.ts'
 import { sentenceCase } from './text/wording.ts'
@@ -51,8 +49,6 @@ function variantsSaid(mention: Mention, issuer: MethodName): MethodName[] {
   return mention.value.issuer === issuer && variant !== null ? [variant] : variantsOf(issuer, 'segment', name)
 }
 
-const MODO = /(?<![a-z])(?<!de )modo(?![a-z])|modo[_-]|[_-]modo/
-
 /**
  * What the readers' own parts find in some places of a folded text. Nothing is concluded from it: that is up to the caller. Each finding is
  * looked for when it is asked for.
@@ -60,15 +56,17 @@ const MODO = /(?<![a-z])(?<!de )modo(?![a-z])|modo[_-]|[_-]modo/
 export class Findings {
   readonly #folded: string
   readonly #places: readonly Block[]
+  readonly #clauses: readonly Clause[]
 
   /** @param places Looked into one by one; the whole text, as small print, unless given. */
   constructor(folded: string, places: readonly Block[] = [{ start: 0, end: folded.length, role: 'legal' }]) {
     this.#folded = folded
     this.#places = places
+    this.#clauses = plainClauses(folded, places, ANY_DAY)
   }
 
-  get #figures(): Mention[] {
-    return figureMentions({ blocks: [...this.#places], capturedAt: ANY_DAY }, this.#folded)
+  #all<K extends MentionKind>(kind: K): Mention<K>[] {
+    return this.#clauses.flatMap(({ mentions }) => mentionsOf(mentions, kind))
   }
 
   /** The words of the places. */
@@ -76,51 +74,49 @@ export class Findings {
     return this.#places.map(({ start, end }) => this.#folded.slice(start, end)).join('\n\n')
   }
 
-  /** Banks, wallets and issuers, in order of the text. */
+  /** Banks, wallets and issuers, in order of the text; MODO is a way to pay and none of them. */
   get institutions(): MethodName[] {
-    return institutionsIn(this.#folded, this.#places)
+    return this.#all('institution')
+      .map(({ value }) => value)
+      .filter((name) => name !== 'MODO')
   }
 
   /** Every catalogue name that the words stand for; a kind of card without its network means Visa and Mastercard, as everywhere. */
   get methods(): Set<MethodName> {
-    const { institutions, words } = this
+    const { institutions } = this
     const families = new Set(institutions.map((name) => methodNamed(name).parent ?? name))
-    const clauses = plainClauses(this.#folded, this.#places)
-    const mentions = clauses.flatMap((clause) => clause.mentions)
+    const people = [...this.#all('people'), ...this.#all('tier')]
     return new Set([
-      ...institutions,
+      ...this.#all('institution').map(({ value }) => value),
       ...families,
-      ...[...families].flatMap((issuer) => mentions.flatMap((mention) => variantsSaid(mention, issuer))),
-      ...cardsIn(this.#folded, clauses).flatMap(cardNames),
-      ...(MODO.test(words) ? (['MODO'] as const) : []),
+      ...[...families].flatMap((issuer) => people.flatMap((mention) => variantsSaid(mention, issuer))),
+      ...cardsIn(this.#folded, this.#clauses).flatMap(cardNames),
     ])
   }
 
   get discounts(): Discount[] {
-    return this.#figures.flatMap((figure) => discountOf(figure) ?? [])
+    return this.#clauses.flatMap(({ mentions }) => mentions.flatMap((mention) => discountOf(mention) ?? []))
   }
 
-  /** Days that are named one by one, in order of the week. */
-  get weekdays(): Weekday[] {
-    return weekdaysNamed(this.words)
-  }
-
-  /** Days of all lists and ranges of days (`de lunes a jueves`). */
-  get listedWeekdays(): Set<Weekday> {
-    return new Set(weekdayListsIn(this.#folded, this.#places).flatMap(({ days }) => days))
+  /** The days of all lists and ranges of days (`de lunes a jueves`), in order of the week. */
+  get weekdays(): readonly Weekday[] {
+    const named = new Set(this.#all('weekdays').flatMap(({ value }) => value))
+    return WEEKDAYS.filter((day) => named.has(day))
   }
 
   get caps(): { amount: number | null; period: Limits['period']; per: Limits['per'] }[] {
-    return capsIn(this.#folded, this.#places)
+    return capsIn(this.#clauses)
   }
 
   /** In pesos. */
   get amounts(): number[] {
-    return mentionsOf(this.#figures, 'money').map(({ value }) => value)
+    return this.#all('money').map(({ value }) => value)
   }
 
   /** @param captured The day that a date without a year is near to. */
   periods(captured: CivilDate): { from: CivilDate | null; until: CivilDate }[] {
-    return periodsIn(this.#folded, this.#places, captured)
+    return plainClauses(this.#folded, this.#places, captured)
+      .flatMap(({ mentions }) => mentionsOf(mentions, 'date'))
+      .flatMap(({ value }) => (value === null || value.until === null ? [] : [{ from: value.from, until: value.until }]))
   }
 }

@@ -13,7 +13,10 @@ const MAX_MENTIONS = 3_000
 const VOCABULARY = { has: (word: string) => WORDS.has(word) || PICTURES.has(word), nearest: nearestWord }
 
 /** Everything that a card names, in one pass over its words and one over its figures, in order of the text. */
-export function findMentions(card: Pick<RawCard, 'text' | 'blocks' | 'capturedAt' | 'source'>, folded: string): Mention[] {
+export function findMentions(
+  card: Pick<RawCard, 'text' | 'blocks' | 'capturedAt'> & Partial<Pick<RawCard, 'source'>>,
+  folded: string,
+): Mention[] {
   return inOrder([...findNames(card, folded), ...figureMentions(card, folded)])
 }
 

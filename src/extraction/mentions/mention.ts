@@ -66,8 +66,9 @@ export type MentionValues = {
 }
 export type MentionKind = keyof MentionValues
 
-/** The most that comes back, or that there is no such bound; the least to spend. `upTo`, `from` and `below`: said of the amount right behind. */
-export type Bound = 'cap' | 'noCap' | 'upTo' | 'minimum' | 'from' | 'below'
+/** The most that comes back, or that there is no such bound; the least to spend. `upTo`, `from` and `below`: said of the amount
+ * right behind; `none`: of the bound right before. */
+export type Bound = 'cap' | 'noCap' | 'none' | 'upTo' | 'minimum' | 'from' | 'below'
 
 export type Topic =
   /** Money that comes back later, and money taken off at the checkout. */

@@ -47,8 +47,9 @@ function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[]
   if (amount.value < LEAST_CAP || (amount.value > MOST && !isAllNines(amount.value))) return []
   const clause = clauseOf(sentence, amount)
   const { period, per } = periodAndHolderOf(sentence, amount)
+  const end = Math.max(span.end, ...behindIn(sentence, amount).map((said) => said.end))
   const money = { start: amount.start, end: amount.end }
-  return [{ ...span, amount: isAllNines(amount.value) ? null : amount.value, period, per, money, source: sourceOf(clause), clause }]
+  return [{ ...span, end, amount: isAllNines(amount.value) ? null : amount.value, period, per, money, source: sourceOf(clause), clause }]
 }
 
 /** What a card says of its caps apart from their amounts: `Los montos corren por banco y por mes`. */
@@ -94,13 +95,22 @@ const isFirst = (amount: Amount, index: number, amounts: readonly Amount[]) => {
 
 const isRefund = (mention: Mention) => mention.kind === 'topic' && mention.value === 'refund'
 
+/** `Sin tope`, `tope: no tiene`. Of an amount that is denied nothing is known. */
 function noCapsOf({ clauses, mentions }: Sentence): Cap[] {
   return mentions.flatMap((mention): Cap[] => {
-    if (mention.kind !== 'bound' || mention.value !== 'noCap') return []
+    if (mention.kind !== 'bound' || !isNoCap(mention, mentions)) return []
     const clause = clauseOf({ clauses, mentions }, mention)
     const span = { start: mention.start, end: mention.end }
     return [{ ...span, amount: null, period: null, per: null, money: span, source: sourceOf(clause), clause }]
   })
+}
+
+function isNoCap({ value, start, end }: Mention<'bound'>, mentions: readonly Mention[]): boolean {
+  if (value === 'noCap') return !mentions.some((other) => isAmount(other) && other.start >= end && other.start - end < NEAR)
+  return (
+    value === 'none' &&
+    mentions.some((other) => other.kind === 'bound' && other.value === 'cap' && start - other.end >= 0 && start - other.end < ADJACENT)
+  )
 }
 
 /** Every amount that is said to be the least to spend. A ban only names one where it is on less (`no aplica a compras inferiores a …`). */
@@ -136,6 +146,7 @@ function boundOf({ mentions }: Sentence, amount: Amount): { bound: Bound | null;
         break
       }
     } else if (mention.kind === 'bound') {
+      if (mention.value === 'none') continue
       if (mention.start >= amount.end) after ??= mention
       else if (!NEXT_TO.has(mention.value) || amount.start - mention.end < NEAR) before = mention
     }
@@ -155,7 +166,7 @@ function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: Ca
   const others = mentions.filter(isAmount)
   const next = others.find(({ start }) => start >= amount.end)?.start ?? Number.POSITIVE_INFINITY
   const last = others.findLast(({ end }) => end <= amount.start)?.end ?? Number.NEGATIVE_INFINITY
-  const behind = said.filter(({ start }) => start >= amount.end && start < next)
+  const behind = behindIn({ mentions }, amount)
   const ahead = said.filter(({ start }) => start >= last && start < amount.start).reverse()
   const order = [behind, ahead, said.filter(({ start }) => start >= next), said.filter(({ start }) => start < last)]
   const use = mentions.find((mention) => mention.kind === 'uses' && mention.value.times === 1) as Mention<'uses'> | undefined
@@ -164,6 +175,12 @@ function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: Ca
     period: periods?.reduce(longer) ?? use?.value.period ?? null,
     per: order.flat().find(isHolder)?.value ?? null,
   }
+}
+
+/** The periods and holders behind an amount, up to the next. */
+function behindIn({ mentions }: Pick<Sentence, 'mentions'>, amount: Amount): (Mention<'period'> | Mention<'holder'>)[] {
+  const next = mentions.find((mention) => isAmount(mention) && mention.start >= amount.end && mention.value !== amount.value)
+  return ofCap(mentions).filter(({ start }) => start >= amount.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
 }
 
 /** Of the laxest first: a cap for each purchase is spent again with the next one. */

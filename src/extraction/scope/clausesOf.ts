@@ -150,7 +150,9 @@ function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>
   // "Con QR no es necesario" waives something else.
   if (opener.value === 'waives' && BEHIND_NOUN.has(folded.slice(start, opener.start).split(' ', 1)[0] as string)) return null
   const named = mentions.filter((mention) => isWithin(mention, subject))
-  if (named.some(({ kind }) => kind === 'percent' || kind === 'instalments' || (kind === 'money' && opener.value !== 'waives'))) return null
+  // "Las compras superiores a $ 90.000 quedan excluidas" bans; what a figure promises is not banned behind it.
+  const isBound = named.some(({ kind }) => kind === 'bound') || opener.value === 'waives'
+  if (named.some(({ kind }) => kind === 'percent' || kind === 'instalments' || (kind === 'money' && !isBound))) return null
   return named.some((mention) => isNamed(mention) || mention.kind === 'money') ? start : null
 }
 

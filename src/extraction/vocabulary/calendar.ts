@@ -63,7 +63,8 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
     {
       value: 'promocion',
       phrases: [
-        `${EACH} vigencia|promocion|promo|campana`,
+        `${EACH} la? vigencia|promocion|promo|campana|accion`,
+        'por la vigencia de la promocion|promo|campana|accion',
         'durante|en toda? la vigencia|promocion|promo|campana|accion',
         'mientras dure la promocion|promo|campana|accion',
         'para|en toda la vigencia|promocion|promo|campana|accion',

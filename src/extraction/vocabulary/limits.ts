@@ -8,10 +8,23 @@ const PURCHASE =
 const EXCEED = 'superar|exceder|pasar|sobrepasar'
 
 /** What an amount is: the most that comes back, or the least that must be spent. `upTo` and `from` say it of the amount right behind them. */
-export const BOUNDS: Lexicon<'bound', Bound> = {
+export const BOUNDS: Lexicon<'bound', Bound | null> = {
   kind: 'bound',
   tolerant: true,
   entries: [
+    {
+      // Bounds of the purchase, or of something else.
+      value: null,
+      phrases: [
+        `${PURCHASE} de|por|desde? hasta`,
+        'tope|limite|maximo de|sobre|en la|las|los? compra|compras|consumo|consumos',
+        'tope|topes|limite de|en? uso|usos|edad|transaccion|transacciones|operaciones|unidades',
+        'tope|limite no es|sera de?',
+        `sin ningun? minimo|piso de? ${PURCHASE}`,
+        'sin ningun? minimo|piso',
+        'maxim* de? uso|usos|transaccion|transacciones|operaciones|unidades',
+      ],
+    },
     {
       value: 'cap',
       phrases: [
@@ -54,16 +67,13 @@ export const BOUNDS: Lexicon<'bound', Bound> = {
         `sin ningun? ${BOUND}`,
         `s ${BOUND}`,
         `sin ningun? ${BOUND} de ${BACK}|monto`,
-        `no se? posee|tiene|hay|existe|aplica|rige ningun|un? ${BOUND}`,
-        `no se? posee|tiene|hay|existe ningun|un? ${BOUND} de ${BACK}`,
-        `${BOUND} de? ${BACK} no tiene|posee|hay`,
-        'tope|limite|techo no tiene|posee|hay',
-        'tope|limite|techo ilimitad*|ningun*|sin',
-        'ilimitad*',
+        `no se? posee|tiene|hay|existe|aplica|aplicara|rige el|ningun|un? ${BOUND}`,
+        `no se? posee|tiene|hay|existe|aplica|aplicara el|ningun|un? ${BOUND} de ${BACK}`,
         `sin que el|la? ${BACK} tenga limite|tope|techo`,
         `es|son sin ${BOUND}`,
       ],
     },
+    { value: 'none', phrases: ['no tiene|posee|hay', 'ningun|ninguno|ninguna', 'ilimitad*', 'sin'] },
     {
       value: 'minimum',
       phrases: [

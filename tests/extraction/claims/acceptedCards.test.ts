@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { cardsIn } from '#extraction/claims/acceptedCards.ts'
-import { plainClauses } from '#extraction/mentions/namesIn.ts'
+import { plainClauses } from '#extraction/scope/plainClauses.ts'
 import { fold } from '#extraction/text/fold.ts'
 
 function cards(text: string): string[] {
   const folded = fold(text)
-  return cardsIn(folded, plainClauses(folded, [{ start: 0, end: folded.length, role: 'headline' }])).map(({ kind, network, institution }) =>
-    [institution, kind, network].filter((part) => part !== null).join(' '),
+  return cardsIn(folded, plainClauses(folded, [{ start: 0, end: folded.length, role: 'headline' }], '2026-01-01')).map(
+    ({ kind, network, institution }) => [institution, kind, network].filter((part) => part !== null).join(' '),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Limits } from '#domain/promotion.ts'
-import type { Case } from './corpus.ts'
+import type { Case } from '../claims/corpus.ts'
 
 /** `conflicts`: the words that name another cap. */
 type Capped = { limits: Partial<Limits> | null; conflicts?: readonly string[] }
@@ -18,11 +18,6 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   {
     legal: 'El límite de descuento del beneficio es de $ 10.000 por usuario, con mínimo de compra: $ 30.000.',
     yields: { limits: { maxDiscount: 10_000, per: 'persona' } },
-  },
-  {
-    headline: 'Tope $ 8.000 por cuenta',
-    legal: 'Ejemplo: en una compra de $ 90.000 verás un reintegro de $ 8.000 (Tope mensual)',
-    yields: { limits: { maxDiscount: 8_000, period: 'mes', per: 'cuenta' } },
   },
   {
     headline: 'Tope $ 8.000 por semana',
@@ -50,12 +45,12 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   {
     headline: 'Tope $ 6.000',
     legal: 'Obtené un 20% de descuento con tope de reintegro $ 15.000 por mes.',
-    yields: { limits: { maxDiscount: 6_000, period: 'mes' }, conflicts: ['tope de reintegro $ 15.000'] },
+    yields: { limits: { maxDiscount: 6_000, period: 'mes' }, conflicts: ['tope de reintegro $ 15.000 por mes'] },
   },
   {
     headline: 'Tope $ 6.000',
     legal: 'Tope de reintegro $ 15.000 por mes. Tope de reintegro $ 4.000 por semana.',
-    yields: { limits: { maxDiscount: 4_000, period: 'semana' }, conflicts: ['Tope $ 6.000', 'Tope de reintegro $ 15.000'] },
+    yields: { limits: { maxDiscount: 4_000, period: 'semana' }, conflicts: ['Tope $ 6.000', 'Tope de reintegro $ 15.000 por mes'] },
   },
   {
     headline: 'Sin tope',
@@ -64,12 +59,12 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   },
   {
     headline: 'Tope $ 9.000 por mes, con tope de $ 5.000 por cuenta por mes',
-    yields: { limits: { maxDiscount: 5_000, period: 'mes', per: 'cuenta' }, conflicts: ['Tope $ 9.000'] },
+    yields: { limits: { maxDiscount: 5_000, period: 'mes', per: 'cuenta' }, conflicts: ['Tope $ 9.000 por mes'] },
   },
   {
-    headline: 'Tope $ 9.000',
+    headline: 'Tope $ 9.000 por mes',
     legal: 'Tope para todos: $ 4.000. Clientes plan oro, un tope adicional de $ 5.000.',
-    yields: { limits: { maxDiscount: 9_000 } },
+    yields: { limits: { maxDiscount: 9_000, period: 'mes' } },
   },
   { headline: '$ 4.000 tope con cuenta + $ 5.000 con sueldo', legal: 'Tope $ 4.000.', yields: { limits: { maxDiscount: 4_000 } } },
   // One amount for two periods: the strictest binds, and the other is kept.
@@ -126,8 +121,6 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   { legal: 'No se aplicará el tope de $ 8.000.', yields: { limits: null } },
   { headline: 'Tope de reintegro: no tiene', yields: { limits: { explicitlyHasNoLimit: true } } },
   { legal: 'Sin tope por compra, con tope de $ 9.000 por mes.', yields: { limits: { maxDiscount: 9_000, period: 'mes' } } },
-  { legal: 'El tope de $ 9.000 no es mensual.', yields: { limits: { maxDiscount: 9_000 } } },
-  { legal: 'Tope de $ 9.000 no por persona sino por cuenta.', yields: { limits: { maxDiscount: 9_000, per: 'cuenta' } } },
   { legal: 'El tope no es de $ 5.000 sino mayor.', yields: { limits: null } },
   { legal: 'Tope sobre la compra de $ 40.000.', yields: { limits: null } },
   { legal: 'Topeado en $ 8.000 por mes.', yields: { limits: { maxDiscount: 8_000, period: 'mes' } } },
