@@ -4,11 +4,10 @@ import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Discount, Limits } from '#domain/promotion.ts'
 import { cardsIn } from './claims/acceptedCards.ts'
 import { cardNames } from './claims/cardsOfOffer.ts'
-import { periodsIn } from './mentions/dates.ts'
 import { figureMentions } from './mentions/figures.ts'
 import { type Mention, mentionsOf } from './mentions/mention.ts'
 import { institutionsIn, plainClauses } from './mentions/namesIn.ts'
-import { weekdayListsIn, weekdaysNamed } from './mentions/weekdays.ts'
+import { weekdaysNamed } from './mentions/weekdays.ts'
 import { discountOf } from './scope/announced.ts'
 import { capsIn } from './text/caps.ts'
 import { cardText } from './text/cardText.ts'
@@ -107,7 +106,7 @@ export class Findings {
 
   /** Days of all lists and ranges of days (`de lunes a jueves`). */
   get listedWeekdays(): Set<Weekday> {
-    return new Set(weekdayListsIn(this.#folded, this.#places).flatMap(({ days }) => days))
+    return new Set(mentionsOf(this.#figures, 'weekdays').flatMap(({ value }) => value))
   }
 
   get caps(): { amount: number | null; period: Limits['period']; per: Limits['per'] }[] {
@@ -121,6 +120,7 @@ export class Findings {
 
   /** @param captured The day that a date without a year is near to. */
   periods(captured: CivilDate): { from: CivilDate | null; until: CivilDate }[] {
-    return periodsIn(this.#folded, this.#places, captured)
+    const figures = figureMentions({ blocks: [...this.#places], capturedAt: captured }, this.#folded)
+    return mentionsOf(figures, 'date').flatMap(({ value }) => (value?.until ? [{ from: value.from, until: value.until }] : []))
   }
 }

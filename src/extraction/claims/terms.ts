@@ -12,7 +12,7 @@ import { laterStatement, refundsByCard } from './refund.ts'
 import { restrictionsOf } from './restrictions.ts'
 import { goodsBesideStacking, partialStacking, stackingOf } from './stacking.ts'
 import { standingOf } from './standing.ts'
-import { printOfPeriod } from './validity.ts'
+import { printOfPeriod } from '../rules/validity.ts'
 
 export const stackableReader: Reader = {
   fields: ['stackable'],

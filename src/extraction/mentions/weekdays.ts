@@ -1,7 +1,6 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { Span } from '#domain/promotion.ts'
 import { matchesOf } from '../text/matches.ts'
-import type { Stretch } from '../text/search.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
 import { type Hit, hitsOf, type Line, lineOf } from './numbers.ts'
 
@@ -37,10 +36,6 @@ export function weekdaysIn(words: string, start = 0): WeekdayList[] {
     .filter(({ hit, days }) => days.length > 0 && !FOREIGN_BEFORE.test(line.signs.slice(Math.max(0, hit.first - LEAD), hit.first)))
     .map(({ hit, days }) => ({ days, start: hit.start, end: hit.end }))
     .sort((a, b) => a.start - b.start)
-}
-
-export function weekdayListsIn(text: string, stretches: readonly Stretch[]): WeekdayList[] {
-  return stretches.flatMap(({ start, end }) => weekdaysIn(text.slice(start, end), start))
 }
 
 /** A short form alone may be another word: `mar`, `dom`. */
