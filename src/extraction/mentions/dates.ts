@@ -33,7 +33,7 @@ const BETWEEN_BEFORE = /B[BEDWd]{0,4}$/
 const UNTIL_BEFORE = /H[:EDdthW,]{0,7}$/
 const FROM_BEFORE = /[Fd][:EDdth,]{0,7}$/
 const BEGINNING_BEFORE = /F[:EDdthW,]{0,7}$/
-const DATES_BEFORE = /[WD][,:]?(?:n,){0,8}$/
+const DATES_BEFORE = /(?:[WD][,:]?|VE?)(?:n,){0,8}$/
 const MONTH_START = /[dF](?<month>M)(?:d(?<year>n))?(?:aE?|HE?)$/
 const FOREIGN_BEFORE = /X[^.;]{0,9}$/
 /** UTF-16 units between such a word and the date. */
@@ -57,8 +57,8 @@ type Part = { first: number; last: number; day: number; month: number | null; ye
 
 function partsOf(line: Line): Part[] {
   const machine = hitsOf(line, ISO).flatMap(({ first, last, named }): Part[] => {
-    const [year, month, day] = [fullYear(named('year')), named('month')?.number ?? 0, named('day')?.number ?? 0]
-    return year === null || month > 12 ? [] : [{ first, last, day, month, year, isClear: true }]
+    const [year, month, day] = [named('year')?.number ?? 0, named('month')?.number ?? 0, named('day')?.number ?? 0]
+    return year < 2000 || month > 12 ? [] : [{ first, last, day, month, year, isClear: true }]
   })
   const numeric = hitsOf(line, NUMERIC).flatMap((hit): Part[] => {
     const [day, month, year] = [numberOf(hit, 'day'), numberOf(hit, 'month'), fullYear(hit.named('year'))]
@@ -111,7 +111,8 @@ function yearAfter({ signs, tokens }: Line, month: number): { year: number | nul
   const token = tokens[place] as Token
   const number = token.number ?? 0
   const year = fullYear(token)
-  if (year === null) return /[.,]/.test(token.text) && number >= 2000 && number < 2200 ? { ...without, last: place, isClear: false } : without
+  if (year === null)
+    return /[.,]/.test(token.text) && number >= 2000 && number < 2200 ? { ...without, last: place, isClear: false } : without
   const isBracketed = signs.charAt(place - 1) === '('
   const isBare = match.groups?.link === '' && !isBracketed
   if (number < 1_000 && (isBare || signs.charAt(month + 1) === ',') && /^[%$/:aHyMCxu-]/.test(signs.slice(place + 1))) return without

@@ -9,13 +9,15 @@ import { type FigureWords, HUNDREDS, SCALES, TENS, UNITS } from '../vocabulary/f
 export type Token = Span & { text: string; number: number | null; isScaled: boolean }
 
 const GROUPED = '\\d{1,3}(?:[.,]\\d{3}){1,4}(?:[.,]\\d{2})?(?!\\d)'
-const DECIMAL = '\\d{1,12}[.,]\\d{1,2}(?= ?(?:%|por ?ciento))|(?<=\\$ ?)\\d{1,12}[.,]\\d{1,2}(?![\\d.,])'
+/** `12,5 %`; not `31/12/2025.20 % de ahorro`. */
+const SHARE = '\\d{1,3}[.,]\\d{1,2}(?= ?(?:%|por ?ciento))'
+const CENTS = '(?<=\\$ ?)\\d{1,12}[.,]\\d{1,2}(?![\\d.,])'
 const TIME = '\\d{1,2}:\\d\\d(?!\\d)'
 /** `3o/06`: the letter o stands for a zero often enough. */
 const PLAIN = '\\d{1,16}(?:o(?=[/-]))?'
 /** `T.N.A.` */
 const INITIALS = '(?<![a-zñ])(?:[a-z]\\.){2,5}(?:[a-z](?![a-zñ]))?'
-const TOKEN = new RegExp(`${TIME}|${GROUPED}|${DECIMAL}|${PLAIN}|${INITIALS}|[a-zñ]+|[^\\s]`, 'g')
+const TOKEN = new RegExp(`${TIME}|${GROUPED}|${SHARE}|${CENTS}|${PLAIN}|${INITIALS}|[a-zñ]+|[^\\s]`, 'g')
 
 /** The same texts are read for each offer of a card, and by several finders: the tokens of each are kept, up to a limit. */
 const TOKENS = new Map<string, readonly Token[]>()

@@ -12,9 +12,9 @@ export const WEEKDAY = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|doming
 
 /** `sábado 23`, `viernes 4/9`, `lunes 10 de agosto`. */
 const DATED = '(?:n(?:/n){0,2}(?:dM)?)?'
-const LINK = '[,/;]?[y/aH-]{0,3}[ED]{0,3}'
+const LINK = '(?:[,/;]?[y/a-]{0,3}|H)[ED]{0,3}'
 const LIST = new RegExp(`(?:W|w\\.?)${DATED}(?:${LINK}(?:W|w\\.?)${DATED}){0,7}`, 'dg')
-const DAY_OF_LIST = new RegExp(`(?<day>[Ww])\\.?${DATED}(?<range>[,]?[aH-][ED]{0,2}(?=[Ww]))?`, 'dg')
+const DAY_OF_LIST = new RegExp(`(?<day>[Ww])\\.?${DATED}(?<range>[aH-][ED]{0,2}(?=[Ww]))?`, 'dg')
 /** `todos los días`, `cualquier día de la semana`, `los siete días de la semana`, `sin distinción de día`. */
 const ALL = /TE?D(?!E?[Wwnh])|QD(?:dEs|(?=[.,;)]|dM|$))|Z[dE]{0,2}D|(?<![adx])EnDdEs/dg
 const WORKDAYS = /TE?Dh/dg

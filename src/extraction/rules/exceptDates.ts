@@ -43,7 +43,9 @@ function banned({ view: { header, own, common, folded } }: Scope): Excepted[] {
         if (value === null || value.from === null || value.until === null || value.sort === 'months') return []
         const isShort = value.sort === 'dates' || (value.until >= value.from && daysBetween(value.from, value.until) < LONGEST_BAN)
         const isAlone = ENDS.has(folded.slice(end, clause.end).trim().charAt(0))
-        return isShort && isAlone ? [{ start, end, days: value.sort === 'dates' ? value.days : daysBetweenDates(value.from, value.until) }] : []
+        return isShort && isAlone
+          ? [{ start, end, days: value.sort === 'dates' ? value.days : daysBetweenDates(value.from, value.until) }]
+          : []
       }),
     )
 }

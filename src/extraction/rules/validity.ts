@@ -13,10 +13,13 @@ import { saysOnlyWhen } from './when.ts'
  */
 type Voice = `${'announced' | 'printed'} ${Exclude<Dates['sort'], 'from'>}` | 'banned' | 'mended' | 'unclear' | 'publication' | 'beginning'
 
-export type Period = Span & { voice: Voice; sort: Dates['sort']; from: CivilDate | null; until: CivilDate; days: readonly CivilDate[] } & Pick<
-    Dates,
-    'said'
-  >
+export type Period = Span & {
+  voice: Voice
+  sort: Dates['sort']
+  from: CivilDate | null
+  until: CivilDate
+  days: readonly CivilDate[]
+} & Pick<Dates, 'said'>
 
 const PRINTED: readonly Voice[] = ['printed range', 'printed dates', 'printed until', 'printed months']
 const LAST: readonly Voice[] = ['announced until', 'announced months', 'banned', 'mended', 'unclear', 'publication', 'beginning']
@@ -76,9 +79,11 @@ function periodsOf(scope: Scope): readonly Period[] {
   const printed = firstWith(print, (clauses) => told('printed', affirmed(clauses), card.capturedAt))
   const banned = [...header, ...own, ...common].filter((clause) => clause.modality === 'forbids' && !saysOnlyWhen(clause))
   const found = [
-    ...announced.map((period) => asEnd(period, printed)),
+    ...announced.filter((period) => !isOfMore(period, printed)).map((period) => asEnd(period, printed)),
     ...printed,
-    ...told('announced', banned, card.capturedAt).flatMap((period): Period[] => (period.sort === 'range' ? [{ ...period, voice: 'banned' }] : [])),
+    ...told('announced', banned, card.capturedAt).flatMap((period): Period[] =>
+      period.sort === 'range' ? [{ ...period, voice: 'banned' }] : [],
+    ),
     ...told('announced', marks, card.capturedAt).map((period): Period => ({ ...period, voice: 'publication' })),
   ]
   known.set(scope, found)
@@ -103,7 +108,9 @@ function told(by: 'announced' | 'printed', clauses: readonly Clause[], captured:
     const { sort, from, until } = value
     if (sort === 'from' || until === null) {
       const last = lastOfMonth(from !== null && from > captured ? from : captured)
-      return dates.some((other) => other.value?.until) || value.said === 'day' ? [] : [{ ...span, ...value, voice: 'beginning', until: last }]
+      return dates.some((other) => other.value?.until) || value.said === 'day'
+        ? []
+        : [{ ...span, ...value, voice: 'beginning', until: last }]
     }
     // By their names alone days are told only where the card says when.
     if (value.said === 'day' && role !== 'when') return []
@@ -124,6 +131,10 @@ function withOneYear(range: Period, captured: CivilDate): Period {
   if (from !== null && mended !== null && from <= captured && captured <= mended) return { ...range, until: mended }
   return { ...range, voice: 'unclear' }
 }
+
+/** Days with which a longer list in the small print begins. */
+const isOfMore = ({ days }: Period, printed: readonly Period[]) =>
+  days.length > 0 && printed.some((print) => print.days.length > days.length && days.every((day, at) => print.days[at] === day))
 
 /** A bare date under the figure ("31/12/2026") is the end of the offer where the print has a range up to it, or it ends a month that print does not reach. */
 function asEnd(period: Period, printed: readonly Period[]): Period {
@@ -154,13 +165,20 @@ function decided(decisive: Period, periods: readonly Period[], captured: CivilDa
   const { voice, sort, until } = decisive
   const around = sort === 'until' ? periods.find((period) => isAround(period, decisive)) : decisive
   const from = around?.from ?? startOf(decisive, captured)
-  const conflicts = rivalsOf(decisive, periods).filter((rival) => !agrees({ ...decisive, from }, inYearOf(decisive, rival)))
+  const conflicts = rivalsOf(decisive, periods).filter(
+    (rival) => rival.voice === 'unclear' || !agrees({ ...decisive, from }, inYearOf(decisive, rival)),
+  )
   const ofVoice = voice in DOUBT ? DOUBT[voice as keyof typeof DOUBT] : 0
   // A range long past or far ahead is likelier to be left over from another month.
   const stale = daysBetween(until, captured) > 20 || daysBetween(captured, from) > 45 ? OF_STALE : 0
   const doubt = ofVoice + stale + (conflicts.length > 0 ? OF_CONFLICT : 0)
   return {
-    validFrom: { value: from, spans: around === undefined ? [] : [around], conflicts, doubt: doubt + (around === undefined ? DOUBT.start : 0) },
+    validFrom: {
+      value: from,
+      spans: around === undefined ? [] : [around],
+      conflicts,
+      doubt: doubt + (around === undefined ? DOUBT.start : 0),
+    },
     validUntil: { value: until, spans: [decisive], conflicts, doubt },
   }
 }

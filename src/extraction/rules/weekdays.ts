@@ -74,16 +74,19 @@ function isIdle(scope: Scope, place: Place, claims: readonly DaysClaim[]): boole
   const period = decisivePeriodOf(scope)
   const days = period?.from == null ? [] : daysBetweenDates(period.from, period.until)
   if (days.length === 0 || days.length >= WEEKDAYS.length) return false
-  const [told, named] = [daysOf(claims), new Set(days.map(weekdayOf))]
-  const cannotSay = place === 'flags' && [...named].some((day) => scope.chain.unflaggedDays?.includes(day))
-  return !told.some((day) => named.has(day)) || cannotSay
+  const [told, held] = [daysOf(claims), days.map(weekdayOf)]
+  if (!told.some((day) => held.includes(day))) return true
+  return place === 'flags' && held.some((day) => scope.chain.unflaggedDays?.includes(day))
 }
 
 function claimsAt(scope: Scope, place: Place): DaysClaim[] {
   const { view } = scope
   switch (place) {
     case 'when':
-      return announced(view, view.header.filter(({ role }) => role === 'when'))
+      return announced(
+        view,
+        view.header.filter(({ role }) => role === 'when'),
+      )
     case 'header':
     case 'ownHeader':
       return announced(view, view[place])
@@ -113,7 +116,9 @@ function announced({ offer, header, foreign }: Scope['view'], clauses: readonly 
 /** Lists of days in clauses that promise or ask for something, without those that a ban beside them takes out. */
 function listed(clauses: readonly Clause[]): DaysClaim[] {
   return affirmed(clauses).flatMap((clause) => {
-    const ban = clauses.find(({ sentence, start, modality }) => sentence === clause.sentence && start === clause.end && modality === 'forbids')
+    const ban = clauses.find(
+      ({ sentence, start, modality }) => sentence === clause.sentence && start === clause.end && modality === 'forbids',
+    )
     const excepted = ban !== undefined && saysOnlyWhen(ban) ? weekdaysIn(ban).filter((days) => datesOf(ban, days).length === 0) : []
     return weekdaysIn(clause)
       .filter((days) => !datesOf(clause, days).some(({ value }) => value?.sort === 'from' || value?.sort === 'until'))
