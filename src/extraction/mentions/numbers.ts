@@ -124,15 +124,32 @@ export type Line = { tokens: readonly Token[]; signs: string; start: number }
 /** @param start Where the text begins in the card, so that what is found has the card's offsets. */
 export function lineOf(words: string, vocabulary: FigureWords, start = 0): Line {
   const tokens = tokensOf(words)
-  let signs = ''
-  for (const token of tokens) signs += signOf(token, vocabulary)
-  return { tokens, signs, start }
+  const signs = signsIn(vocabulary)
+  let line = ''
+  for (const { text, number } of tokens) {
+    let sign = number === null ? signs.get(text) : number === 0 ? '0' : 'n'
+    if (sign === undefined) {
+      sign = signOf(text, vocabulary)
+      if (signs.size < MOST_SIGNS) signs.set(text, sign)
+    }
+    line += sign
+  }
+  return { tokens, signs: line, start }
 }
 
-function signOf({ text, number }: Token, { exact, open }: FigureWords): string {
-  if (number !== null) return number === 0 ? '0' : 'n'
-  const known = exact.get(text)
+/** Each vocabulary's signs of the words met, for most words come again and again. */
+const SIGNS = new Map<FigureWords, Map<string, string>>()
+const MOST_SIGNS = 20_000
+
+function signsIn(vocabulary: FigureWords): Map<string, string> {
+  const known = SIGNS.get(vocabulary)
   if (known !== undefined) return known
+  const signs = new Map(vocabulary.exact)
+  SIGNS.set(vocabulary, signs)
+  return signs
+}
+
+function signOf(text: string, { open }: FigureWords): string {
   const code = text.charCodeAt(0)
   const isWord = (code >= 97 && code <= 122) || code === 241
   if (!isWord) return text.includes(':') && text.length > 1 ? 't' : text === 'º' ? '°' : text.length === 1 ? text : 'x'
