@@ -1,3 +1,4 @@
+import type { Weekday } from '#domain/calendar.ts'
 import type { Where } from '#domain/chain.ts'
 import type { Membership } from '#domain/club.ts'
 
@@ -38,6 +39,8 @@ export type ChainWords = {
   provinces: readonly string[] | null
   /** Whether the source has a flag for each weekday that its editors keep right; else the words come first. */
   keepsDayFlags: boolean
+  /** Days for which the source has no flag. */
+  unflaggedDays?: readonly Weekday[]
   /** The chain's own club. */
   club: ClubWords | null
   /** Whether its cards always picture the bank: then one without a picture, or with one that matches, is no bank's. */

@@ -15,6 +15,7 @@ export function cencosudWords(shop: Where, site: string): ChainWords {
     },
     provinces: null,
     keepsDayFlags: false,
+    unflaggedDays: ['Domingo'],
     club: null,
     picturesBank: null,
   }

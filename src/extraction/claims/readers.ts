@@ -1,11 +1,11 @@
+import { exceptDatesReader } from '../rules/exceptDates.ts'
 import { limitsReader } from '../rules/limits.ts'
-import { exceptDatesReader } from './exceptDates.ts'
+import { validityReader } from '../rules/validity.ts'
+import { weekdaysReader } from '../rules/weekdays.ts'
 import { goodsReader } from './goods.ts'
 import { paymentMethodsReader } from './paymentMethods.ts'
 import type { Reader } from './reader.ts'
 import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'
-import { validityReader } from './validity.ts'
-import { weekdaysReader } from './weekdays.ts'
 import { whereReader } from './where.ts'
 
 /** The readers of a promotion's fields, one after the other. A new field is a new file and a line here. */

@@ -1,6 +1,7 @@
 import { fold } from '#domain/fold.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import { minimumOf } from '../rules/minimum.ts'
+import { printOfPeriod } from '../rules/validity.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { accountsOf } from './accounts.ts'
 import { withoutStaleBookings } from './bookings.ts'
@@ -12,7 +13,6 @@ import { laterStatement, refundsByCard } from './refund.ts'
 import { restrictionsOf } from './restrictions.ts'
 import { goodsBesideStacking, partialStacking, stackingOf } from './stacking.ts'
 import { standingOf } from './standing.ts'
-import { printOfPeriod } from './validity.ts'
 
 export const stackableReader: Reader = {
   fields: ['stackable'],

@@ -1,46 +1,41 @@
-import { type CivilDate, civilDate, daysBetween, daysInMonth, MONTHS, monthOf, yearOf } from '#domain/calendar.ts'
+import { type CivilDate, civilDate, daysBetween, daysInMonth, MONTHS, monthOf, type Weekday, weekdayOf, yearOf } from '#domain/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Stretch } from '../text/search.ts'
 import { DATE_WORDS } from '../vocabulary/figureWords.ts'
+import type { Dates } from './mention.ts'
 import { type Hit, hitsOf, type Line, lineOf, spanOf, type Token } from './numbers.ts'
+import { weekdayNamed } from './weekdays.ts'
 
-/**
- * When an offer holds, as a text says it. `range`: from and until; `until`: only an end; `from`: only a beginning; `dates`: single days, of
- * which these are the first and last; `months`: whole months; `unclear`: a date that no calendar has or whose year cannot be read.
- */
-type Dated = Span & {
-  sort: 'range' | 'until' | 'from' | 'dates' | 'months' | 'unclear'
-  from: CivilDate | null
-  until: CivilDate | null
-  /** The single days, where single days are named. */
-  days: CivilDate[]
-  /** The words give the year; otherwise it was inferred. */
-  yearSaid: boolean
-}
-/** A date with an end, and the stretch that it stands in. */
-export type Period = Omit<Dated, 'sort' | 'until'> & { kind: 'range' | 'until' | 'dates' | 'months'; until: CivilDate; stretch: Stretch }
+type Dated = Span & { value: Dates | null }
 
 /** `5/9/26`, `5 / 9 / 2026`, `05-09-2026`, `5.9.26`. */
 const NUMERIC = /(?<![/$])(?<day>n)(?<sign>[-/.])(?<month>n)(?:\k<sign>(?<year>n))?(?![/-]n|\/?C)/dg
-/** `1° de mayo de 2026`, `24 dic 26`, `5 de septiembre (2026)`. */
-const WORDED = /(?<![/$])(?<day>n)°?D?d?m?d?(?<month>M)(?:\.?[,(]?(?<link>[dm]{0,3})(?<year>n))?/dg
+/** `1° de mayo`, `24 dic`. */
+const WORDED = /(?<![/$])(?<day>n)°?D?d?m?d?(?<month>M)/dg
+/** ` de 2026`, ` 26`, ` (2026)`, `. 2026`. */
+const YEAR_AFTER = /^\.?[,(]?(?<link>[dm]{0,3})(?<year>n)/d
+/** `2026-05-31`, as machines write it. */
+const ISO = /(?<year>n)-(?<month>n)-(?<day>n)(?!-?n)/dg
 /** A day whose month comes with the next date: `del 24 al 30 de julio`, `viernes 9 al jueves 15 de enero`. */
-const BARE_DAY = /(?<![/$%-])(?<day>n)°?(?=[,yaH-])/dg
+const BARE_DAY = /(?<![/$%-])(?<day>n)(?=°?(?:[,yaH.;)-]|$))/dg
+/** `sábado 23`, with no month beside it. */
+const NAMED_DAY = /(?<=W)(?<day>n)(?![%/$CMxhdn°-])/dg
+/** `septiembre 2026 (del 2 al 30)`, `en mayo: 9, 16 y 23`: the month comes first. */
+const MONTH_FIRST = /M(?:d?n)?[(:,]{1,2}[FdEDW]{0,3}$/
 /** `todos los martes de abril`, `los lunes de enero y febrero del 2026`, `todo marzo`. */
-const MONTH_LIST = /(?:[dPFm]|(?<=[W:(]|^))E?m?d?(?<months>M(?:[,yaH-]{1,2}d?M){0,5})(?:[,(]?(?<link>[dm]{0,3})(?<year>n))?(?![aH-]E?D?n)/dg
+const MONTH_LIST = /(?:[dPFm]|(?<=[W:(]|^))E?m?d?(?<months>M(?:[,yaH-]{1,2}d?M){0,5})(?![aH-]E?D?n)/dg
 
 /** What may be between two dates of a range, and between two dates of a list. */
-const RANGE_LINK = /^°?[th]{0,2}i?,?(?:y?x{0,2}H:?|y?a|-)[EDdth]{0,7}W?,?[ED]{0,2}$/
+const RANGE_LINK = /^°?[th]{0,2}i?,?(?:y?x{0,2}H:?|y?a|-|\.\.)[EDdth]{0,7}W?,?[ED]{0,2}$/
 const BETWEEN_LINK = /^°?y[ED]{0,2}W?$/
 const LIST_LINK = /^°?,?[;y-]?[ED]{0,3}W?,?[ED]{0,2}$/
 const BETWEEN_BEFORE = /B[BEDWd]{0,4}$/
 const UNTIL_BEFORE = /H[:EDdthW,]{0,7}$/
 const FROM_BEFORE = /[Fd][:EDdth,]{0,7}$/
 const BEGINNING_BEFORE = /F[:EDdthW,]{0,7}$/
-const DATES_BEFORE = /[WD][,:]?(?:n,){0,8}$/
+const DATES_BEFORE = /(?:[WD][,:]?|VE?)(?:n,){0,8}$/
 const MONTH_START = /[dF](?<month>M)(?:d(?<year>n))?(?:aE?|HE?)$/
-const FOREIGN_BEFORE = /(?:X|NV)[^.;]{0,9}$/
+const FOREIGN_BEFORE = /X[^.;]{0,9}$/
 /** UTF-16 units between such a word and the date. */
 const LONGEST_FOREIGN = 48
 /** Tokens. */
@@ -55,38 +50,35 @@ export function datesIn(words: string, captured: CivilDate, start = 0): Dated[] 
   return [...datedPeriods(line, parts, captured, words.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)
 }
 
-/** Every period named in the stretches, in order, beginnings alone and unclear dates left out. */
-export function periodsIn(text: string, stretches: readonly Stretch[], captured: CivilDate): Period[] {
-  return stretches.flatMap((stretch) =>
-    datesIn(text.slice(stretch.start, stretch.end), captured, stretch.start).flatMap(({ sort, until, ...date }): Period[] =>
-      sort === 'unclear' || sort === 'from' || until === null ? [] : [{ ...date, kind: sort, until, stretch }],
-    ),
-  )
-}
-
 /** `hasta las 24 hs del 31`: the number is a time. */
 const linePutRight = (line: Line): Line => ({ ...line, signs: line.signs.replace(/[n0](?=h)/g, 't') })
 
 type Part = { first: number; last: number; day: number; month: number | null; year: number | null; isClear: boolean }
 
 function partsOf(line: Line): Part[] {
+  const machine = hitsOf(line, ISO).flatMap(({ first, last, named }): Part[] => {
+    const [year, month, day] = [named('year')?.number ?? 0, named('month')?.number ?? 0, named('day')?.number ?? 0]
+    return year < 2000 || month > 12 ? [] : [{ first, last, day, month, year, isClear: true }]
+  })
   const numeric = hitsOf(line, NUMERIC).flatMap((hit): Part[] => {
     const [day, month, year] = [numberOf(hit, 'day'), numberOf(hit, 'month'), fullYear(hit.named('year'))]
     const isTight = line.signs.charAt(hit.placeOf('sign') ?? 0) !== '/'
-    if (day < 1 || day > 31 || month < 1 || month > 12) return []
+    if (day < 1 || day > 31 || month < 1 || month > 12 || isIn(machine, hit.first)) return []
     if (isTight && (year === null || hit.last - hit.first !== widthOf(line, hit) - 1)) return []
     return [{ first: hit.first, last: hit.last, day, month, year, isClear: hit.placeOf('year') === undefined || year !== null }]
   })
   const worded = hitsOf(line, WORDED).flatMap((hit): Part[] => {
     const day = numberOf(hit, 'day')
-    if (day < 1 || day > 31 || numeric.some(({ first, last }) => first <= hit.first && hit.first <= last)) return []
-    return [{ day, month: monthNumber(hit.named('month')), first: hit.first, ...yearOfHit(line, hit, hit.placeOf('month') ?? hit.last) }]
+    if (day < 1 || day > 31 || isIn(numeric, hit.first)) return []
+    return [{ day, month: monthNumber(hit.named('month')), first: hit.first, ...yearAfter(line, hit.last) }]
   })
   return withBareDays(
     line,
-    [...numeric, ...worded].sort((a, b) => a.first - b.first),
+    [...machine, ...numeric, ...worded].sort((a, b) => a.first - b.first),
   )
 }
+
+const isIn = (parts: readonly Part[], place: number) => parts.some(({ first, last }) => first <= place && place <= last)
 
 /** How many tokens a stretch without a space would have; -1 where there is a space. */
 function widthOf({ tokens }: Line, { first, last }: Hit): number {
@@ -111,40 +103,67 @@ function fullYear(token: Token | undefined): number | null {
 }
 
 /** Behind a month: what can be no year is none of its words, unless it should be one. A year of two figures stands alone. */
-function yearOfHit({ signs }: Line, hit: Hit, month: number): { year: number | null; last: number; isClear: boolean } {
-  const token = hit.named('year')
-  const place = hit.placeOf('year')
+function yearAfter({ signs, tokens }: Line, month: number): { year: number | null; last: number; isClear: boolean } {
   const without = { year: null, last: month, isClear: true }
-  if (token === undefined || place === undefined) return without
+  const match = YEAR_AFTER.exec(signs.slice(month + 1, month + 8))
+  if (match === null) return without
+  const place = month + match[0].length
+  const token = tokens[place] as Token
+  const number = token.number ?? 0
   const year = fullYear(token)
-  const isBare = hit.named('link') === undefined && signs.charAt(place - 1) !== '('
-  const isLong = (token.number ?? 0) >= 1_000
-  const last = signs.charAt(place - 1) === '(' && signs.charAt(place + 1) === ')' ? place + 1 : place
   if (year === null)
-    return /[.,]/.test(token.text) && (token.number ?? 0) >= 2000 && (token.number ?? 0) < 2200
-      ? { ...without, last: place, isClear: false }
-      : without
-  if (!isLong && (isBare || signs.charAt(month + 1) === ',') && /^[%$/:aHyMCxu-]/.test(signs.slice(place + 1))) return without
-  return { year, last, isClear: true }
+    return /[.,]/.test(token.text) && number >= 2000 && number < 2200 ? { ...without, last: place, isClear: false } : without
+  const isBracketed = signs.charAt(place - 1) === '('
+  const isBare = match.groups?.link === '' && !isBracketed
+  if (number < 1_000 && (isBare || signs.charAt(month + 1) === ',') && /^[%$/:aHyMCxu-]/.test(signs.slice(place + 1))) return without
+  return { year, last: isBracketed && signs.charAt(place + 1) === ')' ? place + 1 : place, isClear: true }
 }
 
-/** Adds the bare days that lead up to a date and take its month. */
+/** Adds the days without a month: those that lead up to a date take its month, those behind a month that one; days with their names wait. */
 function withBareDays(line: Line, dated: readonly Part[]): Part[] {
-  const bare = hitsOf(line, BARE_DAY).flatMap((hit): Part[] => {
-    const day = numberOf(hit, 'day')
-    if (day < 1 || day > 31 || !Number.isInteger(day) || dated.some(({ first, last }) => first <= hit.first && hit.first <= last)) return []
-    return [{ first: hit.first, last: hit.first, day, month: null, year: null, isClear: true }]
+  const named = new Set(hitsOf(line, NAMED_DAY).map(({ first }) => first))
+  const places = new Set([...named, ...hitsOf(line, BARE_DAY).map(({ first }) => first)])
+  const bare = [...places].flatMap((first): Part[] => {
+    const day = line.tokens[first]?.number ?? 0
+    if (day < 1 || day > 31 || !Number.isInteger(day) || isIn(dated, first)) return []
+    return [{ first, last: first, day, month: null, year: null, isClear: true }]
   })
   const all = [...dated, ...bare].sort((a, b) => a.first - b.first)
-  return all.filter(({ month }, index) => month !== null || leadsToDate(line, all, index))
+  const kept: Part[] = []
+  let open: Part | null = null
+  for (const [index, part] of all.entries()) {
+    const before: Part | null = open !== null && isLinked(line, open, part) ? open : null
+    open = null
+    if (part.month !== null || leadsToDate(line, all, index)) {
+      kept.push(part)
+      continue
+    }
+    const month: Pick<Part, 'month' | 'year'> | null = monthBefore(line, part.first) ?? before
+    if (month === null && !named.has(part.first)) continue
+    open = { ...part, month: month?.month ?? null, year: month?.year ?? null }
+    kept.push(open)
+  }
+  return kept
+}
+
+function monthBefore(line: Line, first: number): Pick<Part, 'month' | 'year'> | null {
+  const lead = leadTo(line, first)
+  const match = MONTH_FIRST.exec(lead)
+  if (match === null) return null
+  const place = first - lead.length + match.index
+  return { month: monthNumber(line.tokens[place]), year: yearAfter(line, place).year }
+}
+
+const isLinked = (line: Line, one: Part, other: Part) => {
+  const link = between(line, one, other)
+  return RANGE_LINK.test(link) || LIST_LINK.test(link)
 }
 
 const between = ({ signs }: Line, one: Part, other: Part) => signs.slice(one.last + 1, other.first)
 
 function leadsToDate(line: Line, all: readonly Part[], index: number): boolean {
   for (let at = index; at + 1 < all.length && at < index + 12; at++) {
-    const link = between(line, all[at] as Part, all[at + 1] as Part)
-    if (!(RANGE_LINK.test(link) || LIST_LINK.test(link))) return false
+    if (!isLinked(line, all[at] as Part, all[at + 1] as Part)) return false
     if ((all[at + 1] as Part).month !== null) return true
   }
   return false
@@ -194,38 +213,45 @@ function chainFrom(line: Line, parts: readonly Part[], index: number): Chain {
   return { parts: list, sort: 'dates' }
 }
 
-function periodOf(line: Line, chain: Chain, captured: CivilDate, length: number): Dated[] {
-  const [first, last] = [chain.parts[0] as Part, chain.parts.at(-1) as Part]
+function periodOf(line: Line, { parts, sort }: Chain, captured: CivilDate, length: number): Dated[] {
+  const [first, last] = [parts[0] as Part, parts.at(-1) as Part]
   const span = spanOf(line, first.first, last.last)
-  const days = resolved(chain.parts, captured)
-  if (days === null) return [{ ...span, ...UNCLEAR }]
+  const isNamed = parts.every(({ month }) => month === null)
+  const days = isNamed ? nearestNamed(line, parts, captured) : resolved(parts, captured)
+  if (days === null) return isNamed ? [] : [{ ...span, value: null }]
+  const said = isNamed ? 'day' : parts.some(({ year }) => year !== null) ? 'year' : 'month'
   const [from, until] = [days[0] as CivilDate, days.at(-1) as CivilDate]
-  const yearSaid = chain.parts.some(({ year }) => year !== null)
-  if (chain.sort === 'range') return [{ ...span, sort: 'range', from, until, days: [], yearSaid }]
-  if (chain.parts.length === 1) return single(line, first, from, length)
+  if (sort === 'range') return [{ ...span, value: { sort, from, until, days: [], said } }]
+  if (parts.length === 1) return single(line, first, from, length).map((value) => ({ ...span, value: { days: [], said, ...value } }))
   const sorted = [...days].sort()
-  return [{ ...span, sort: 'dates', from: sorted[0] as CivilDate, until: sorted.at(-1) as CivilDate, days: sorted, yearSaid }]
+  return [{ ...span, value: { sort, from: sorted[0] as CivilDate, until: sorted.at(-1) as CivilDate, days: sorted, said } }]
 }
 
-const UNCLEAR = { sort: 'unclear', from: null, until: null, days: [] as CivilDate[], yearSaid: false } as const
-
-function single(line: Line, part: Part, day: CivilDate, length: number): Dated[] {
-  const span = spanOf(line, part.first, part.last)
-  const lead = leadTo(line, part.first)
-  const yearSaid = part.year !== null
+function single(line: Line, { first }: Part, day: CivilDate, length: number): (Pick<Dates, 'sort' | 'from' | 'until'> & Partial<Dates>)[] {
+  const lead = leadTo(line, first)
   const begun = MONTH_START.exec(lead)
   if (begun !== null) {
-    const at = (offset: number) => line.tokens[part.first - lead.length + begun.index + offset]
-    const month = monthNumber(at(1)) ?? 1
-    const year =
-      begun.groups?.year === undefined ? (month > monthOf(day) ? yearOf(day) - 1 : yearOf(day)) : (fullYear(at(3)) ?? yearOf(day))
-    return [{ ...span, sort: 'range', from: civilDate(year, month, 1), until: day, days: [], yearSaid }]
+    const place = first - lead.length + begun.index + 1
+    const month = monthNumber(line.tokens[place]) ?? 1
+    const year = yearAfter(line, place).year ?? (month > monthOf(day) ? yearOf(day) - 1 : yearOf(day))
+    return [{ sort: 'range', from: civilDate(year, month, 1), until: day }]
   }
-  if (UNTIL_BEFORE.test(lead)) return [{ ...span, sort: 'until', from: null, until: day, days: [], yearSaid }]
-  if (BEGINNING_BEFORE.test(lead) && !lead.endsWith('W')) return [{ ...span, sort: 'from', from: day, until: null, days: [], yearSaid }]
+  if (UNTIL_BEFORE.test(lead)) return [{ sort: 'until', from: null, until: day }]
+  if (BEGINNING_BEFORE.test(lead)) return [{ sort: 'from', from: day, until: null }]
   if (FROM_BEFORE.test(lead)) return []
-  const isAnnounced = DATES_BEFORE.test(lead) || length < SHORT
-  return isAnnounced ? [{ ...span, sort: 'dates', from: day, until: day, days: [day], yearSaid }] : []
+  return DATES_BEFORE.test(lead) || length < SHORT ? [{ sort: 'dates', from: day, until: day, days: [day] }] : []
+}
+
+/** `jueves 2, viernes 3 y sábado 4`: in the month nearest to the capture in which those days have those names. */
+function nearestNamed({ tokens }: Line, parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
+  const names: (Weekday | null)[] = []
+  for (const { first } of parts) names.push(weekdayNamed(tokens[first - 1]?.text ?? '') ?? names.at(-1) ?? null)
+  for (const shift of [0, 1, -1]) {
+    const index = yearOf(captured) * 12 + monthOf(captured) - 1 + shift
+    const dates = parts.map(({ day }) => civilDate(Math.floor(index / 12), (index % 12) + 1, day))
+    if (dates.every((date, at) => date !== null && weekdayOf(date) === names[at])) return dates as CivilDate[]
+  }
+  return null
 }
 
 /**
@@ -267,21 +293,23 @@ function nearestYear(day: number, month: number, captured: CivilDate): number {
   return best.year
 }
 
+/** UTF-16 units: `mayo`. */
+const LEAST_MONTH = 4
+
 /** Whole months. A month of a dated day is none. */
 function monthPeriods(line: Line, parts: readonly Part[], captured: CivilDate): Dated[] {
   return hitsOf(line, MONTH_LIST).flatMap((hit): Dated[] => {
     const place = hit.placeOf('months') ?? hit.first
-    const isOfDay = parts.some(({ first, last }) => first <= place && place <= last) || /[n°]$/.test(line.signs.slice(0, hit.first))
-    if (isOfDay || isForeign(line, hit.first)) return []
-    const listed = /^M(?:[,yaH-]{1,2}d?M){0,5}/.exec(line.signs.slice(place, hit.last + 1))?.[0] ?? 'M'
-    const end = place + listed.length - 1
-    const said = yearOfHit(line, hit, end)
+    if (isIn(parts, place) || /[n°]$/.test(line.signs.slice(0, hit.first)) || isForeign(line, hit.first)) return []
+    const said = yearAfter(line, hit.last)
+    // "Mar", "set": a short form alone may be another word.
+    if (place === hit.last && said.year === null && (line.tokens[place]?.text.length ?? 0) < LEAST_MONTH) return []
     const span = spanOf(line, hit.first, said.last)
-    if (!said.isClear) return [{ ...span, ...UNCLEAR }]
-    const [first, last] = [monthNumber(line.tokens[place]) ?? 1, monthNumber(line.tokens[end]) ?? 1]
+    if (!said.isClear) return [{ ...span, value: null }]
+    const [first, last] = [monthNumber(line.tokens[place]) ?? 1, monthNumber(line.tokens[hit.last]) ?? 1]
     const year = said.year ?? nearestYear(15, last, captured)
     const from = civilDate(first > last ? year - 1 : year, first, 1) as CivilDate
     const until = lastOfMonth(civilDate(year, last, 1) as CivilDate)
-    return [{ ...span, sort: 'months', from: firstOfMonth(from), until, days: [], yearSaid: said.year !== null }]
+    return [{ ...span, value: { sort: 'months', from: firstOfMonth(from), until, days: [], said: said.year === null ? 'month' : 'year' } }]
   })
 }

@@ -33,12 +33,7 @@ function figuresOf(words: string, { start, role }: Block, captured: CivilDate): 
     ...percentagesIn(words, start, role),
     ...instalmentsIn(words, start, role),
     ...durationsIn(words, start).map((found) => ({ kind: 'duration' as const, ...found })),
-    ...datesIn(words, captured, start).map(({ sort, from, until, start: at, end }) => ({
-      kind: 'date' as const,
-      value: sort === 'unclear' ? null : { from, until, sort },
-      start: at,
-      end,
-    })),
+    ...datesIn(words, captured, start).map((found) => ({ kind: 'date' as const, ...found })),
     ...weekdaysIn(words, start).map(({ days, ...span }) => ({ kind: 'weekdays' as const, value: days, ...span })),
     ...singlePaymentsIn(words, start).map((span) => ({ kind: 'singlePayment' as const, value: true as const, ...span })),
     ...usesIn(words, start).map((found) => ({ kind: 'uses' as const, ...found })),

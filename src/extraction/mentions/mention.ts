@@ -23,8 +23,8 @@ export type MentionValues = {
   noInterest: true
   /** A length of time, in days; `business`: business days. */
   duration: { days: number; business: boolean }
-  /** Null: a date is named that no calendar has, or whose year cannot be read. `until` null: only a beginning is said. */
-  date: { from: CivilDate | null; until: CivilDate | null; sort: 'range' | 'until' | 'from' | 'dates' | 'months' } | null
+  /** Null: a date is named that no calendar has, or whose year cannot be read. */
+  date: Dates | null
   weekdays: Weekday[]
   institution: MethodName
   /** A brand of card that the catalogue does not have. */
@@ -65,6 +65,19 @@ export type MentionValues = {
   opener: Opener
 }
 export type MentionKind = keyof MentionValues
+
+/**
+ * When something holds, as words say it. `range`: from and until; `until`: an end alone; `from`: a beginning alone; `dates`: single days, of
+ * which those are the first and last; `months`: whole months.
+ */
+export type Dates = {
+  sort: 'range' | 'until' | 'from' | 'dates' | 'months'
+  from: CivilDate | null
+  until: CivilDate | null
+  days: readonly CivilDate[]
+  /** The most that the words give; the rest was inferred. `day`: days by their number and name alone (`sábado 23`). */
+  said: 'year' | 'month' | 'day'
+}
 
 /** The most that comes back, or that there is no such bound; the least to spend. `upTo`, `from` and `below`: said of the amount
  * right behind; `none`: of the bound right before. */

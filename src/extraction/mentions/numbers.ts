@@ -9,13 +9,15 @@ import { type FigureWords, HUNDREDS, SCALES, TENS, UNITS } from '../vocabulary/f
 export type Token = Span & { text: string; number: number | null; isScaled: boolean }
 
 const GROUPED = '\\d{1,3}(?:[.,]\\d{3}){1,4}(?:[.,]\\d{2})?(?!\\d)'
-const DECIMAL = '\\d{1,12}[.,]\\d{1,2}(?= ?(?:%|por ?ciento))|(?<=\\$ ?)\\d{1,12}[.,]\\d{1,2}(?![\\d.,])'
+/** `12,5 %`; not `31/12/2025.20 % de ahorro`. */
+const SHARE = '\\d{1,3}[.,]\\d{1,2}(?= ?(?:%|por ?ciento))'
+const CENTS = '(?<=\\$ ?)\\d{1,12}[.,]\\d{1,2}(?![\\d.,])'
 const TIME = '\\d{1,2}:\\d\\d(?!\\d)'
 /** `3o/06`: the letter o stands for a zero often enough. */
 const PLAIN = '\\d{1,16}(?:o(?=[/-]))?'
 /** `T.N.A.` */
 const INITIALS = '(?<![a-zñ])(?:[a-z]\\.){2,5}(?:[a-z](?![a-zñ]))?'
-const TOKEN = new RegExp(`${TIME}|${GROUPED}|${DECIMAL}|${PLAIN}|${INITIALS}|[a-zñ]+|[^\\s]`, 'g')
+const TOKEN = new RegExp(`${TIME}|${GROUPED}|${SHARE}|${CENTS}|${PLAIN}|${INITIALS}|[a-zñ]+|[^\\s]`, 'g')
 
 /** The same texts are read for each offer of a card, and by several finders: the tokens of each are kept, up to a limit. */
 const TOKENS = new Map<string, readonly Token[]>()
@@ -122,15 +124,32 @@ export type Line = { tokens: readonly Token[]; signs: string; start: number }
 /** @param start Where the text begins in the card, so that what is found has the card's offsets. */
 export function lineOf(words: string, vocabulary: FigureWords, start = 0): Line {
   const tokens = tokensOf(words)
-  let signs = ''
-  for (const token of tokens) signs += signOf(token, vocabulary)
-  return { tokens, signs, start }
+  const signs = signsIn(vocabulary)
+  let line = ''
+  for (const { text, number } of tokens) {
+    let sign = number === null ? signs.get(text) : number === 0 ? '0' : 'n'
+    if (sign === undefined) {
+      sign = signOf(text, vocabulary)
+      if (signs.size < MOST_SIGNS) signs.set(text, sign)
+    }
+    line += sign
+  }
+  return { tokens, signs: line, start }
 }
 
-function signOf({ text, number }: Token, { exact, open }: FigureWords): string {
-  if (number !== null) return number === 0 ? '0' : 'n'
-  const known = exact.get(text)
+/** Each vocabulary's signs of the words met, for most words come again and again. */
+const SIGNS = new Map<FigureWords, Map<string, string>>()
+const MOST_SIGNS = 20_000
+
+function signsIn(vocabulary: FigureWords): Map<string, string> {
+  const known = SIGNS.get(vocabulary)
   if (known !== undefined) return known
+  const signs = new Map(vocabulary.exact)
+  SIGNS.set(vocabulary, signs)
+  return signs
+}
+
+function signOf(text: string, { open }: FigureWords): string {
   const code = text.charCodeAt(0)
   const isWord = (code >= 97 && code <= 122) || code === 241
   if (!isWord) return text.includes(':') && text.length > 1 ? 't' : text === 'º' ? '°' : text.length === 1 ? text : 'x'

@@ -54,7 +54,7 @@ function isRate({ signs, tokens }: Line, first: number, last: number): boolean {
   return word !== undefined && (tokens[first]?.start ?? 0) - word.end <= LONGEST_LEAD
 }
 
-const ADDED_BEFORE = /(?:\+ ?|adicional(?:es)? (?:de |del )?|extra (?:de |del )?|sumas? (?:un )?|otro |ademas,? [a-z ]{0,20})$/
+const ADDED_BEFORE = /(?:\+ ?|(?:adicional(?:es)?|extra) (?:del? )?|sumas? (?:un )?|otro |ademas,? [a-z ]{0,20})$/
 const ADDED_AFTER = /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de )?(?:adicional|extra)/
 /** UTF-16 units. */
 const NEAR = 40

@@ -1,7 +1,6 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { Span } from '#domain/promotion.ts'
 import { matchesOf } from '../text/matches.ts'
-import type { Stretch } from '../text/search.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
 import { type Hit, hitsOf, type Line, lineOf } from './numbers.ts'
 
@@ -13,9 +12,9 @@ export const WEEKDAY = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|doming
 
 /** `sábado 23`, `viernes 4/9`, `lunes 10 de agosto`. */
 const DATED = '(?:n(?:/n){0,2}(?:dM)?)?'
-const LINK = '[,/;]?[y/aH-]{0,3}[ED]{0,3}'
+const LINK = '(?:[,/;]?[y/a-]{0,3}|H)[ED]{0,3}'
 const LIST = new RegExp(`(?:W|w\\.?)${DATED}(?:${LINK}(?:W|w\\.?)${DATED}){0,7}`, 'dg')
-const DAY_OF_LIST = new RegExp(`(?<day>[Ww])\\.?${DATED}(?<range>[,]?[aH-][ED]{0,2}(?=[Ww]))?`, 'dg')
+const DAY_OF_LIST = new RegExp(`(?<day>[Ww])\\.?${DATED}(?<range>[aH-][ED]{0,2}(?=[Ww]))?`, 'dg')
 /** `todos los días`, `cualquier día de la semana`, `los siete días de la semana`, `sin distinción de día`. */
 const ALL = /TE?D(?!E?[Wwnh])|QD(?:dEs|(?=[.,;)]|dM|$))|Z[dE]{0,2}D|(?<![adx])EnDdEs/dg
 const WORKDAYS = /TE?Dh/dg
@@ -37,10 +36,6 @@ export function weekdaysIn(words: string, start = 0): WeekdayList[] {
     .filter(({ hit, days }) => days.length > 0 && !FOREIGN_BEFORE.test(line.signs.slice(Math.max(0, hit.first - LEAD), hit.first)))
     .map(({ hit, days }) => ({ days, start: hit.start, end: hit.end }))
     .sort((a, b) => a.start - b.start)
-}
-
-export function weekdayListsIn(text: string, stretches: readonly Stretch[]): WeekdayList[] {
-  return stretches.flatMap(({ start, end }) => weekdaysIn(text.slice(start, end), start))
 }
 
 /** A short form alone may be another word: `mar`, `dom`. */

@@ -55,10 +55,9 @@ export const DATE_WORDS = figureWords({
   P: 'en durante todo toda todos cualquier',
   '°': 'er ro',
   C: 'cuota cuotas csi pago pagos off',
+  V: 'valid* aplica rige excepto salvo menos',
   // Times that are not the offer's: wages received, cards issued, companies registered, yesterday's rules.
-  X: 'percib* haber haberes cobr* inscript* registrad* emitid* decreto ley resolucion excepto codigo cod',
-  N: 'no',
-  V: 'valid* aplica',
+  X: 'percib* haber haberes cobr* inscript* registrad* emitid* decreto ley resolucion codigo cod',
 })
 
 export const WEEKDAY_WORDS = figureWords({

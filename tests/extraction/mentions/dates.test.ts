@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { periodsIn } from '#extraction/mentions/dates.ts'
+import { datesIn } from '#extraction/mentions/dates.ts'
 import { fold } from '#extraction/text/fold.ts'
 
 function periods(text: string, captured = '2026-05-11') {
-  const folded = fold(text)
-  return periodsIn(folded, [{ start: 0, end: folded.length, role: 'legal' }], captured).map(({ kind, from, until }) => [kind, from, until])
+  return datesIn(fold(text), captured).map(({ value }) => [value?.sort, value?.from, value?.until])
 }
 
 describe('a range', () => {

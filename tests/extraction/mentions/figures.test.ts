@@ -79,7 +79,7 @@ it.each(corpus.AGES)('an age: %s', (words, ages) => {
 it.each(corpus.DATES)('dates: %s', (words, dates) => {
   expect(
     datesIn(fold(words), '2026-08-20')
-      .map(({ sort, from, until }) => `${sort} ${from} ${until}`)
+      .map(({ value }) => (value === null ? 'unclear' : `${value.sort} ${value.from} ${value.until}`))
       .join('; '),
   ).toBe(dates)
 })

@@ -1,4 +1,4 @@
-import type { Case } from './corpus.ts'
+import type { Case } from '../claims/corpus.ts'
 
 /** On a card captured on 2026-05-11, when May's Saturdays are the 2nd, 9th, 16th, 23rd and 30th. */
 export const EXCEPT_DATES_CORPUS: readonly Case<readonly string[]>[] = [
@@ -18,6 +18,11 @@ export const EXCEPT_DATES_CORPUS: readonly Case<readonly string[]>[] = [
   { legal: 'Vigente del 01/05/2026 al 31/05/2026. Promoción no válida los días 9/5 y 25/05.', yields: ['2026-05-09', '2026-05-25'] },
   { legal: 'Vigente del 01/05/2026 al 31/05/2026, no es válida para el día 25 de mayo, sujeta a stock.', yields: ['2026-05-25'] },
   { legal: 'Vigente del 01/12/2025 al 28/02/2026. No válido el 1/1/2026.', yields: ['2026-01-01'] },
+  { legal: 'Vigente del 01/05/2026 al 31/05/2026, excepto el 25 de mayo.', yields: ['2026-05-25'] },
+  { legal: 'Vigente del 01/05/2026 al 31/05/2026, salvo el día 25/05/2026.', yields: ['2026-05-25'] },
+  { legal: 'Vigente del 01/05/2026 al 31/05/2026. No aplica del 23 al 25 de mayo.', yields: ['2026-05-23', '2026-05-24', '2026-05-25'] },
+  { when: 'Todos los días menos el domingo 17', legal: 'Vigente del 01/05/2026 al 31/05/2026.', yields: ['2026-05-17'] },
+  { headline: 'Los sábados de mayo: 2, 16 y 30', yields: ['2026-05-09', '2026-05-23'] },
   // In one place, or on other terms.
   { legal: 'Vigente del 01/05/2026 al 31/05/2026. No válido el 25 de mayo en el local del centro.', yields: [] },
   { legal: 'Vigente del 01/05/2026 al 31/05/2026. No válido para 2 compras por día.', yields: [] },
