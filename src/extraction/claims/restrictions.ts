@@ -6,7 +6,7 @@ import { shortened, tidied } from '../text/wording.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { outsidersInFull, printedLimits } from './printedLimits.ts'
 import { type Sentence, sentencesOf } from './sentencesOf.ts'
-import { someBanks } from './someBanks.ts'
+import { someIssuers } from '../rules/issuers.ts'
 
 /** A clause of the source that limits who, how, where or what, put into sentence case. */
 export type Restriction = Span & { text: string }
@@ -45,7 +45,7 @@ export function restrictionsOf(view: OfferView): Restriction[] {
 /** Words that only promise, and yet say that some banks alone take part, or announce that those in a plan do not. */
 function ofSome(view: OfferView): Run[] {
   const promises = wordsOfOffer(view).filter(({ modality }) => modality === 'grants')
-  const banks = someBanks(view, promises)
+  const banks = someIssuers(view, promises)
   const named = promises.find(({ start, end }) => banks !== null && banks.start >= start && banks.end <= end)
   const outsiders = promises.find((clause) => clause.role !== 'legal' && isOfOutsiders(view, clause))
   // The header may say no more than "no adheridos".
