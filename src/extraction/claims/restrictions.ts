@@ -230,7 +230,7 @@ const PROMISED = /^ ?(?:de )?(?:descuento|ahorro|reintegro|adicional)/
 /** `Pagando con tarjetas Visa del Banco X`: the payment methods say that completely. */
 function isOnlyPaying({ clauses }: Run): boolean {
   const kinds = new Set(clauses.flatMap((clause) => outermost(clause.mentions).map(({ kind }) => kind)))
-  const told: MentionKind[] = ['institution', 'cardKind', 'network', 'weekdays', 'date', 'opener', 'percent', 'money', 'instalments']
+  const told: MentionKind[] = ['institution', 'cardKind', 'network', 'means', 'weekdays', 'date', 'opener', 'percent', 'money', 'instalments']
   return kinds.has('institution') || kinds.has('network') || kinds.has('cardKind') ? [...kinds].every((kind) => told.includes(kind)) : false
 }
 

@@ -25,7 +25,7 @@ const MOST_PARTS = 40
 const UNIT = new RegExp(
   [
     /N(?:[,+]t?N)*,K(?:[,+]K)*(?![,+]?t?[KN])/,
-    /K(?:[,+]t?K)*(?:N|[,+]N(?!K))(?:[,+]t?N(?!K))*/,
+    /K(?:(?:[,+]t?K)*(?:N|[,+]N(?!K))|(?:[,+]t?K)+[,+]tN(?!K))(?:[,+]t?N(?!K))*/,
     /N(?:(?:,t?N)*\+t?N)?K(?:[,+]t?K(?!N))*/,
     /[KN]/,
   ]
@@ -34,19 +34,18 @@ const UNIT = new RegExp(
   'g',
 )
 /** `Banco A Visa, Banco B Mastercard`; `Visa de A y Mastercard de B`. */
-const BANKS_FIRST = /^(?:I[,+t]*[KN][KN,+t]*){2,}$/
+const BANKS_FIRST = /^(?:I[,+t]*[KN][KN,+t]*){2,}(?:I[,+t]*)*$/
 const BANKS_LAST = /^(?:[KN][KN,+t]*I[,+t]*){2,}$/
-const ROW = /^I[,+t]*[KN]/
+const ROW = /^I[,+t]*[KN][^I]*$/
+const ROW_LAST = /^[KN][KN,+t]*I$/
 const LAST_KIND = /^[^K]*NK$/
 
-/** The cards that clauses name, enumeration by enumeration. `folded` is the card's folded text. */
-export function cardsIn(folded: string, clauses: readonly Clause[]): CardClaim[] {
-  return clauses.flatMap((clause) => {
-    const found = enumerationsIn(folded, clause.mentions)
-    // Of rows, each has its own bank.
-    const areRows = found.filter(({ signs }) => ROW.test(signs)).length > 1
-    return found.flatMap((one) => distinct(cardsOf(one, areRows)))
-  })
+/**
+ * The cards that clauses name, enumeration by enumeration. `folded` is the card's folded text.
+ * @param areRows Whether each enumeration has a bank of its own: `Visa de A. Mastercard de B.`
+ */
+export function cardsIn(folded: string, clauses: readonly Clause[], areRows = false): CardClaim[] {
+  return clauses.flatMap((clause) => enumerationsIn(folded, clause.mentions).flatMap((one) => distinct(cardsOf(one, areRows))))
 }
 
 function enumerationsIn(folded: string, mentions: readonly Mention[]): Enumeration[] {
@@ -81,13 +80,13 @@ function joinOf(gap: string): string | null {
 }
 
 function cardsOf({ parts, signs }: Enumeration, areRows: boolean): CardClaim[] {
-  if (BANKS_FIRST.test(signs) || (areRows && ROW.test(signs))) {
+  if ((BANKS_FIRST.test(signs) && banksIn(parts) > 1) || (areRows && ROW.test(signs))) {
     const cards = boundBy(parts, signs, /I[^I]*/g, 0)
     const [last] = LAST_KIND.test(signs) ? parts.slice(-1) : []
     // `Banco A Mastercard y Banco B Mastercard crédito`: the only kind, at the very end, is that of all.
     return last?.kind === 'cardKind' ? cards.map((card) => ({ ...card, kind: last.value })) : cards
   }
-  if (BANKS_LAST.test(signs)) return boundBy(parts, signs, /[^I]*I[,+t]*/g, -1)
+  if (BANKS_LAST.test(signs) || (areRows && ROW_LAST.test(signs))) return boundBy(parts, signs, /[^I]*I[,+t]*/g, -1)
   const named = parts.filter(({ kind }) => kind !== 'institution')
   return crossed(named, withoutBanks(signs), null)
 }
@@ -104,6 +103,7 @@ function boundBy(parts: readonly Part[], signs: string, stretch: RegExp, at: 0 |
   })
 }
 
+const banksIn = (parts: readonly Part[]) => new Set(parts.flatMap((part) => (part.kind === 'institution' ? [part.value] : []))).size
 const countOf = (signs: string) => matchesOf(signs, /[KNI]/g).length
 /** `Visa de A y B o Mastercard`: what joins two banks joins the cards, too. */
 const withoutBanks = (signs: string) => signs.replace(/I/g, '').replace(/[,+t]*\+[,+t]*/g, '+').replace(/,[,t]+,/g, ',')

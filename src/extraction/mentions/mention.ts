@@ -83,6 +83,7 @@ export type Means =
   | 'regionalIssuers'
   | 'cash'
   | 'other'
+  | 'button'
   | 'wallets'
   | 'card'
   | 'instalments'

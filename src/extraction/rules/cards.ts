@@ -1,9 +1,9 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { OfferView } from '../claims/offerView.ts'
 import { type CardClaim, type CardKind, cardsIn, type Network } from '../mentions/cards.ts'
-import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
-import { isPrintForeign, withoutBonus } from '../scope/print.ts'
+import { isPrintForeign, withoutOthers } from '../scope/print.ts'
 import { tokensOf } from '../text/neighbours.ts'
 import { OF_PLANS } from '../vocabulary/payment.ts'
 
@@ -32,7 +32,7 @@ const creditOnly = (cards: readonly CardClaim[]): CardClaim[] =>
 function combined(view: OfferView): AcceptedCards {
   const { folded } = view
   if (paysInOwnWay(view)) return { cards: [], doubt: 0.02 }
-  const header = cardsIn(folded, withoutBonus(view, affirmed(view.header)))
+  const header = cardsIn(folded, withoutOthers(view, affirmed(view.header)))
   const bound = boundToFigure(view)
   if (bound.length > 0) return { cards: bound, doubt: 0.02 }
   if (header.length > 0 && isPrintForeign(view)) return { cards: header, doubt: 0.06 }
@@ -46,8 +46,22 @@ function combined(view: OfferView): AcceptedCards {
   return refined(withoutStrays(view, header, legal), legal, pictured)
 }
 
-const printed = (view: OfferView, clauses: readonly Clause[]) =>
-  withoutBonus(view, affirmed(clauses)).filter(({ role }) => role === 'legal')
+/** The small print about paying. `Abonando con tarjetas X el reintegro se verá reflejado …` says how X is refunded, not that X alone is accepted. */
+function printed(view: OfferView, clauses: readonly Clause[]): Clause[] {
+  const legal = withoutOthers(view, affirmed(clauses)).filter(({ role }) => role === 'legal')
+  const paying = legal.filter((clause) => !isOfRefund(legal.filter(({ sentence }) => sentence === clause.sentence)))
+  return paying.some(({ mentions }) => mentionsOf(mentions, 'network').length > 0) ? paying : legal
+}
+
+const HOW_IT_COMES: readonly Topic[] = ['till', 'statement', 'accountOfRefund']
+
+function isOfRefund(sentence: readonly Clause[]): boolean {
+  const mentions = sentence.flatMap((clause) => clause.mentions)
+  const is = (...kinds: readonly MentionKind[]) => mentions.some(({ kind }) => kinds.includes(kind))
+  const topics = new Set(mentionsOf(mentions, 'topic').map(({ value }) => value))
+  const isWhen = HOW_IT_COMES.some((topic) => topics.has(topic)) || (topics.has('refund') && is('duration'))
+  return isWhen && !is('percent', 'instalments', 'institution')
+}
 
 /** An addition for others whose own small print says through which app they pay: the cards of the card's first offer are not asked of them. */
 function paysInOwnWay({ offer, tiered, own }: OfferView): boolean {

@@ -9,7 +9,7 @@ import { affirmed, type Clause, isAffirmed } from '../scope/clause.ts'
 import { fold } from '../text/fold.ts'
 import { lastBut, tokensOf } from '../text/neighbours.ts'
 import { APP_WALLETS, CARD_WALLETS } from '../vocabulary/issuers.ts'
-import { BEFORE_THINGS, EXCLUSIVELY, OR, SIGNS_UP, THROUGH } from '../vocabulary/payment.ts'
+import { BEFORE_APPS, BEFORE_THINGS, EXCLUSIVELY, OR, SIGNS_UP, THROUGH } from '../vocabulary/payment.ts'
 import { isForAnyMethod, meansIn } from './issuers.ts'
 import { isOneOfSeveral, requiredRails } from './rails.ts'
 
@@ -22,7 +22,7 @@ const nothing = <V>(value: V): Found<V> => ({ value, spans: [] })
 /** How the offer must be paid: the ways that are required, through which app, from what money, in how many payments. */
 export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how' | 'evidence'> {
   const isOnline = settled.where.length > 0 && settled.where.every((format) => format === 'Online') && !admitsShops(view)
-  const required = requiredRails(view)
+  const required = requiredRails(view, settled.where.includes('Online'))
   const { rails, spans } = isOnline
     ? { rails: ['web' as const], spans: [] }
     : required.spans.some((span) => isOfAnIssuer(view, settled, span))
@@ -97,7 +97,7 @@ const leadOf = ({ folded }: OfferView, { start }: Span, mention: Span) =>
 /** `A través de la app`; where one has signed up, one does not pay. */
 function isPaidThrough(lead: string): boolean {
   const tokens = tokensOf(lead)
-  const at = tokens.findLastIndex((token) => !BEFORE_THINGS.has(token))
+  const at = tokens.findLastIndex((token) => !BEFORE_APPS.has(token))
   const verb = tokens.slice(0, at).findLast((token) => !THROUGH.has(token) && !BEFORE_THINGS.has(token) && token !== 'a' && token !== 'previamente')
   return THROUGH.has(tokens[at] ?? '') && !SIGNS_UP.some((stem) => verb?.startsWith(stem))
 }
@@ -139,12 +139,18 @@ function isReceived({ mentions }: Clause, { start }: Span): boolean {
   return refund >= 0 && !before.slice(refund).some(({ kind, value }) => kind === 'percent' || (kind === 'opener' && (value === 'pays' || value === 'requires')))
 }
 
+/** `Con tarjeta de crédito, de débito o QR con dinero en cuenta`: the balance is one way beside cards. */
+function isBehindCards({ folded }: OfferView, { mentions }: Clause, { start }: Span): boolean {
+  const card = mentionsOf(mentions, 'cardKind').findLast(({ end }) => end <= start)
+  return card !== undefined && tokensOf(folded.slice(card.end, start)).some((token) => OR.has(token))
+}
+
 function fundsOf(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): Found<Funds | null> {
   const named = affirmedWords(view).flatMap((clause) =>
     mentionsOf(clause.mentions, 'funds')
       .filter((mention) => mention.value === 'balance' && !isReceived(clause, mention))
       .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention))
-      .map((mention) => ({ mention, isOpen: isOneOfSeveral(view.folded, clause, mention) })),
+      .map((mention) => ({ mention, isOpen: isOneOfSeveral(view.folded, clause, mention) || isBehindCards(view, clause, mention) })),
   )
   // Cards and the balance are alternatives.
   if (named.some(({ isOpen }) => isOpen)) return nothing(null)

@@ -3,7 +3,7 @@ import type { Span } from '#domain/promotion.ts'
 import type { OfferView } from '../claims/offerView.ts'
 import { type Means, type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
-import { withoutBonus } from '../scope/print.ts'
+import { withoutOthers } from '../scope/print.ts'
 import { firstBut, lastBut, tokensOf } from '../text/neighbours.ts'
 import { CARRIED, familyName, ISSUERS_CARDS, LEVEL_CARDS } from '../vocabulary/issuers.ts'
 import { BEFORE_THINGS, INCLUDES, NARROWS, TO_ACCOUNTS } from '../vocabulary/payment.ts'
@@ -30,7 +30,7 @@ export function requiredIssuers(view: OfferView): Issuers {
 }
 
 function issuersAsked(view: OfferView): Issuers {
-  const header = institutionsIn(view, withoutBonus(view, affirmed(view.header)))
+  const header = institutionsIn(view, withoutOthers(view, affirmed(view.header)))
   const pictured = institutionsIn(view, view.pictures)
   const announced = isForAnyMethod(view) ? [] : [...header, ...pictured]
   const printed = announced.length === 0 && standsAlone(view) ? [] : printedInstitutions(view, announced.length > 0)
@@ -93,7 +93,7 @@ function withoutLeftOvers(names: MethodName[], pictured: readonly MethodName[], 
 const open = (clauses: readonly Clause[]) => clauses.filter(({ modality }) => modality !== 'forbids' && modality !== 'example')
 
 /** The mentions of ways and means in clauses that say one thing. */
-export function meansIn(clauses: readonly Clause[], ...values: readonly Means[]): Mention<'means'>[] {
+export function meansIn(clauses: readonly Pick<Clause, 'mentions'>[], ...values: readonly Means[]): Mention<'means'>[] {
   return clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'means').filter(({ value }) => values.includes(value)))
 }
 
@@ -147,7 +147,7 @@ function standsAlone(view: OfferView): boolean {
 function printedInstitutions(view: OfferView, announced: boolean): Named[] {
   // The network itself and every bank that issues its cards: no bank is asked for.
   if (meansIn(open(view.legal), 'anyIssuer').length > 0) return []
-  const namedIn = (clauses: readonly Clause[]) => withoutIncluded(view, institutionsIn(view, withoutBonus(view, clauses)))
+  const namedIn = (clauses: readonly Clause[]) => withoutIncluded(view, institutionsIn(view, withoutOthers(view, clauses)))
   const own = namedIn(affirmed(view.own))
   if (own.length > 0 || announced) return own
   const wider = namedIn(affirmed([...view.common, ...view.foreign]))
@@ -178,7 +178,7 @@ function areClose(mentions: readonly Named[]): boolean {
 
 /** The picture shows one bank, and one clause of the small print enumerates it with others and their cards: all of those. */
 function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named[] {
-  for (const clause of withoutBonus(view, affirmed(view.own))) {
+  for (const clause of withoutOthers(view, affirmed(view.own))) {
     const mentions = institutionsIn(view, [clause])
     const families = familiesOf(mentions)
     const hasCards = clause.mentions.some(({ kind }) => kind === 'network' || kind === 'cardKind')

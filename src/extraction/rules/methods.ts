@@ -2,9 +2,9 @@ import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { OfferView } from '../claims/offerView.ts'
 import type { Reader, Reading } from '../claims/reader.ts'
-import { type CardClaim, cardsIn } from '../mentions/cards.ts'
-import { mentionsOf } from '../mentions/mention.ts'
-import { affirmed } from '../scope/clause.ts'
+import { type CardClaim, type CardKind, cardsIn } from '../mentions/cards.ts'
+import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
 import { CALLED_DEBIT, familyName, ISSUERS_CARDS, LEVEL_CARDS, nameOf, PAID_AS_SUCH, PLAIN_CARDS } from '../vocabulary/issuers.ts'
 import { acceptedCards, cardNames, namesOfKind } from './cards.ts'
 import { type Issuers, isForAnyMethod, isIncluded, isOpenInPrint, meansIn, requiredIssuers, unknownMethods } from './issuers.ts'
@@ -56,12 +56,19 @@ function ofAnybody(view: OfferView, cards: readonly CardClaim[], through: readon
 /** UTF-16 units. */
 const NEAR = 12
 
+function isAnyOf({ mentions }: Clause, kind: CardKind | null): boolean {
+  return meansIn([{ mentions }], 'anyCard').some((any) => {
+    const own = mentionsOf(mentions, 'cardKind').find(({ start, end }) => start - any.end < NEAR && end >= any.end)
+    const isNarrowed = (other: Mention) => NARROWING.has(other.kind) && own !== undefined && other.start >= own.end && other.start - own.end < NEAR
+    return own?.value === kind && !mentions.some(isNarrowed)
+  })
+}
+const NARROWING = new Set<MentionKind>(['network', 'institution', 'foreignCard', 'unknownIssuer'])
+
 /** `Con cualquier tarjeta de débito`: every network of that kind, and not only the two that a kind alone stands for. */
 function furtherOfAnyCard(view: OfferView, cards: readonly CardClaim[]): MethodName[] {
   const clauses = affirmed([...view.header, ...view.legal])
-  const any = meansIn(clauses, 'anyCard')
-  const bare = cards.filter(({ start, network }) => network === null && any.some(({ end }) => start - end < NEAR && start >= end - NEAR))
-  const kinds = new Set(bare.map(({ kind }) => kind))
+  const kinds = new Set(cards.filter(({ network }) => network === null).map(({ kind }) => kind).filter((kind) => clauses.some((clause) => isAnyOf(clause, kind))))
   const plain = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'institution')).filter((one) => PLAIN_CARDS.has(one.value))
   const included = kinds.has('credit') ? plain.filter((one) => isIncluded(view, one)).map(({ value }) => value) : []
   return [...kinds].flatMap((kind) => (kind === 'credit' || kind === 'debit' ? namesOfKind(kind) : [])).concat(included)
@@ -126,9 +133,9 @@ const LONGEST_NOTE = 50
 
 /** The cards that the words name for all participants; a note in the list is its own participant's. */
 function cardsOfAll(view: OfferView, { mentions }: Issuers): CardClaim[] {
-  const from = mentions[0]?.start ?? 0
-  const until = (mentions.at(-1)?.end ?? 0) + LONGEST_NOTE
-  return acceptedCards(view).cards.filter(({ start, institution }) => institution === null && (start < from || start > until))
+  const [from, until] = [mentions[0]?.start ?? 0, mentions.at(-1)?.end ?? 0]
+  const isOfOne = ({ start }: Span) => mentions.some(({ end }) => isNote(view.folded.slice(end, start)))
+  return acceptedCards(view).cards.filter((card) => card.institution === null && (card.start < from || card.start > until) && !isOfOne(card))
 }
 
 /** The words may say for all participants with which cards one pays: networks, or one kind alone. */
@@ -137,7 +144,7 @@ const saysCards = (cards: readonly CardClaim[]) =>
 
 /** Cards of single participants: where most have their own (`Visa de X. Mastercard de Y`), and in a note (`X (solo con Visa)`). */
 function boundCards(view: OfferView, { names, mentions }: Issuers): Map<MethodName, CardClaim[]> {
-  const cards = cardsIn(view.folded, affirmed([...view.header, ...view.legal]))
+  const cards = cardsIn(view.folded, affirmed([...view.header, ...view.legal]), true)
   const [only] = [...new Set(cards.map(({ kind }) => kind))].filter((kind) => kind !== null)
   const areOfOneKind = new Set(cards.map(({ kind }) => kind).filter((kind) => kind !== null)).size === 1
   const bound = new Map<MethodName, CardClaim[]>()

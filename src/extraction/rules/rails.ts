@@ -2,28 +2,32 @@ import type { Rail } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { OfferView } from '../claims/offerView.ts'
 import { affirmedWords, spokenWords } from '../claims/spoken.ts'
-import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { type Means, type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import { firstBut, lastBut, tokensOf } from '../text/neighbours.ts'
-import { BEFORE_WAYS, LEADS_TO, OF_SHOPS, SKIPPED_BEFORE_VERBS, THROUGH, WITHOUT } from '../vocabulary/payment.ts'
+import { BEFORE_WAYS, LEADS_TO, OF_SHOPS, SCANS, SKIPPED_BEFORE_VERBS, WITHOUT } from '../vocabulary/payment.ts'
 import { meansIn } from './issuers.ts'
 import { type ClaimSource, sourceOf } from './rule.ts'
 
 /** `any`: one way is named as one among all. */
 type RailClaim = Span & { value: Rail | 'any'; source: ClaimSource }
 
-const WAYS = new Set<MentionKind>(['cardKind', 'network', 'funds', 'means'])
-const isWay = ({ kind, value }: Mention) =>
-  WAYS.has(kind) && (kind !== 'means' || value === 'card' || value === 'cash' || value === 'other' || value === 'anyCard')
+const WAYS = new Set<MentionKind>(['cardKind', 'network', 'funds'])
+const MEANS = new Set<Means>(['card', 'anyCard', 'cash', 'other'])
+const isWay = (mention: Mention, onWeb: boolean) =>
+  mention.kind === 'means' ? MEANS.has(mention.value) || (onWeb && mention.value === 'button') : WAYS.has(mention.kind)
 /** UTF-16 units. */
 const LONGEST_GAP = 90
 
-/** `Tarjeta o QR`, `prepaga/QR`, `QR o con tu tarjeta`, `QR … o mediante el botón de pago`: one way beside another that is none in particular. */
-export function isOneOfSeveral(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention): boolean {
+/**
+ * `Tarjeta o QR`, `prepaga/QR`, `QR o con tu tarjeta`: one way beside another is none in particular.
+ * @param onWeb Whether the offer holds on the web, too, where a button stands for a code.
+ */
+export function isOneOfSeveral(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, onWeb = false): boolean {
   const isApart = (other: Mention) => other.end <= way.start || other.start >= way.end
   const isWithinRail = (other: Mention) => mentionsOf(mentions, 'rail').some(({ start, end }) => start <= other.start && other.end <= end)
   return mentions.some((other) => {
-    if (!isWay(other) || !isApart(other) || isWithinRail(other)) return false
+    if (!isWay(other, onWeb) || !isApart(other) || isWithinRail(other)) return false
     return other.start < way.start ? areJoined(folded, other, way) : areJoined(folded, way, other)
   })
 }
@@ -35,7 +39,7 @@ function areJoined(folded: string, left: Mention, right: Mention): boolean {
   if (tokens.some((token) => token === '.' || token === ';')) return false
   const join = tokens.findLast((token) => !BEFORE_WAYS.has(token)) ?? ''
   // "Con Visa y escaneando el QR" says how one pays with the card; "con Visa y QR" names two ways.
-  const isBareCode = right.kind === 'rail' && !tokens.some((token) => THROUGH.has(token)) && !folded.startsWith('escan', right.start)
+  const isBareCode = right.kind === 'rail' && !tokens.some((token) => SCANS.has(token)) && !folded.startsWith('escan', right.start)
   return ['o', 'u', 'y/o', '/'].includes(join) || (isBareCode && join === 'y' && left.kind !== 'funds')
 }
 
@@ -45,7 +49,7 @@ export const isCardOrCode = (view: OfferView): boolean =>
     mentionsOf(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isOneOfSeveral(view.folded, clause, rail)),
   )
 
-function railClaims(view: OfferView): RailClaim[] {
+function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
   return [...spokenWords(view), ...view.pictures].flatMap((clause) => {
     const rails = mentionsOf(clause.mentions, 'rail')
     return rails.flatMap((rail): RailClaim[] => {
@@ -53,7 +57,7 @@ function railClaims(view: OfferView): RailClaim[] {
       // "MODO contactless (NFC)": the phone's contactless, said twice.
       const isOfPhone = rail.value === 'contactless' && rails.some(({ value, start }) => value === 'nfc' && Math.abs(start - rail.start) < 40)
       if (isOfPhone) return []
-      const isOpen = rail.value !== 'card' && isOneOfSeveral(view.folded, clause, rail)
+      const isOpen = rail.value !== 'card' && isOneOfSeveral(view.folded, clause, rail, onWeb)
       return [{ value: isOpen ? 'any' : rail.value, source: sourceOf(clause), start: rail.start, end: rail.end }]
     })
   })
@@ -75,8 +79,8 @@ function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }
 const PRECEDENCE: readonly ClaimSource[] = ['header', 'legal', 'image']
 
 /** The ways of paying that are required, alternatives together; none where any way goes. What is announced goes before the small print. */
-export function requiredRails(view: OfferView): { rails: Rail[]; spans: Span[] } {
-  const claims = railClaims(view)
+export function requiredRails(view: OfferView, onWeb = false): { rails: Rail[]; spans: Span[] } {
+  const claims = railClaims(view, onWeb)
   for (const source of PRECEDENCE) {
     const own = claims.filter((claim) => claim.source === source)
     if (own.length === 0) continue

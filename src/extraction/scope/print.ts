@@ -33,8 +33,10 @@ export function withoutForeignPrint(view: OfferView): OfferView {
   return own
 }
 
-/** `Abonando con X tendrán un 5 % adicional` says who gets more, not who gets the offer itself. */
-export function withoutBonus(view: OfferView, clauses: readonly Clause[]): Clause[] {
+/**
+ * Clauses without the sentences about another figure: `Abonando con X tendrán un 5 % adicional` says who gets more, not who gets the offer itself.
+ */
+export function withoutOthers(view: OfferView, clauses: readonly Clause[]): Clause[] {
   if (view.offer.bonus) return [...clauses]
   const isBonus = ({ mentions }: Clause) =>
     mentions.some(({ kind }) => kind === 'percent') && mentionsOf(mentions, 'topic').some(({ value }) => value === 'onTop')

@@ -80,7 +80,8 @@ export const MEANS: Lexicon<'means', Means | null> = {
         'canje|canjeable|canjeables|cambio|cambia por dinero? en? efectivo',
       ],
     },
-    { value: 'other', phrases: ['transferencia|transferencias', 'pago? clave dni', 'boton|link de pago', 'cheque|cheques', 'debin'] },
+    { value: 'other', phrases: ['transferencia|transferencias', 'pago? clave dni', 'cheque|cheques', 'debin'] },
+    { value: 'button', phrases: ['boton|link de pago'] },
     { value: 'wallets', phrases: ['billetera|billeteras virtual|virtuales|electronica|electronicas|digital|digitales'] },
     { value: 'card', phrases: ['tarjeta|tarjetas', 'tarj'] },
     { value: 'instalments', phrases: ['en cuotas', 'pago|pagos|compra|compras|consumo|consumos|operaciones|planes realizad*? en cuotas'] },
@@ -99,12 +100,20 @@ export const BESIDE_CARDS: ReadonlySet<string> = setOf(
 /** Articles and owners before a thing to pay with. */
 const OF_THINGS = 'el la los las un una tu tus su sus de del lo'
 export const BEFORE_THINGS: ReadonlySet<string> = setOf(
-  `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras qr codigo plataforma funcionalidad servicio tarjeta tarjetas credito debito`,
+  `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras qr codigo plataforma funcionalidad servicio tarjeta tarjetas credito debito`,
 )
+
+/** Before the name of an app: one may pay through it with a code, and its code is read by others. */
+export const BEFORE_APPS: ReadonlySet<string> = setOf(
+  `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras funcionalidad plataforma servicio`,
+)
+
+/** Words that say how a code is paid with. */
+export const SCANS: ReadonlySet<string> = setOf('escaneando leyendo escanear leer escaneas lees')
 
 /** Words behind which stands what one pays with, or through. */
 export const THROUGH: ReadonlySet<string> = setOf(
-  'traves mediante medio con desde via por en pagando pagan pagas paga paguen abonando abonas exclusivamente unicamente solo integracion integraciones usando ' +
+  'traves mediante medio con desde via por exclusivo exclusiva pagando pagan pagas paga paguen abonando abonas exclusivamente unicamente solo integracion integraciones usando ' +
     'utilizando usas abris abri abriendo entras ingresas escaneando leyendo dentro y/o o y , /',
 )
 
