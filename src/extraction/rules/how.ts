@@ -211,7 +211,7 @@ function singlePaymentOf(view: OfferView): Found<boolean> {
   const ban = spokenWords(view).find((clause) => bansInstalments(view, clause))
   if (ban) return { value: true, spans: [ban] }
   // `12 cuotas y 15 % en un pago`, and the small print pays the 15 % in instalments.
-  if (affirmed(view.own).some((clause) => isPaidInParts(view, clause))) return nothing(false)
+  if (isPaidInParts(view)) return nothing(false)
   const said = affirmedWords(view)
     .flatMap(({ mentions }) => mentionsOf(mentions, 'singlePayment'))
     .filter((mention) => !isOneOfPlans(view, mention))
@@ -219,8 +219,12 @@ function singlePaymentOf(view: OfferView): Found<boolean> {
 }
 
 /** `Obteniendo un 20 % de descuento abonando en 12 cuotas`. */
-function isPaidInParts({ offer: { discount } }: OfferView, { role, mentions }: Clause): boolean {
-  const own = mentionsOf(mentions, 'percent').find(({ value }) => value === discount.value)
-  const plan = mentionsOf(mentions, 'instalments').find(({ value, start }) => own !== undefined && start > own.end && value.every((number) => number > 1))
-  return role === 'legal' && plan !== undefined && !mentionsOf(mentions, 'singlePayment').length
+function isPaidInParts({ own, offer: { discount } }: OfferView): boolean {
+  const legal = affirmed(own).filter(({ role }) => role === 'legal')
+  return legal.some(({ sentence }) => {
+    const mentions = legal.filter((clause) => clause.sentence === sentence).flatMap((clause) => clause.mentions)
+    const figure = mentionsOf(mentions, 'percent').find(({ value }) => value === discount.value)
+    const isPlan = ({ value, start }: Mention<'instalments'>) => figure !== undefined && start > figure.end && value.every((count) => count > 1)
+    return mentionsOf(mentions, 'instalments').some(isPlan) && mentionsOf(mentions, 'singlePayment').length === 0
+  })
 }

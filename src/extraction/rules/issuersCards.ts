@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
 import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
-import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import { tokensOf } from '../text/neighbours.ts'
 import { familyName, PLAIN_CARDS } from '../vocabulary/issuers.ts'
@@ -36,13 +36,13 @@ function cardNamed({ folded }: OfferView, clause: Clause, { start, end }: Mentio
   const named = tokensOf(folded.slice(lead, end))
   if (!named.some((word) => CARD_WORDS.has(word)) || (isNamedCredit && !named.includes('credito'))) return []
   if (mentionsOf(clause.mentions, 'network').some((network) => network.start - end >= 0 && network.start - end < 2)) return []
-  const debit = clause.mentions.findLast(
-    ({ kind, value, start: at }) => (value === 'debit' || kind === 'institution' || kind === 'network') && at > end && at - end < LONGEST_JOIN,
-  )
-  return [{ start: lead, end: Math.max(end, debit?.end ?? end) }]
+  let until = end
+  for (const { kind, start: at, end: next } of clause.mentions) if (OF_CARDS.has(kind) && at > end && at - until < LONGEST_JOIN) until = Math.max(until, next)
+  return [{ start: lead, end: until }]
 }
+const OF_CARDS = new Set<MentionKind>(['cardKind', 'institution', 'network'])
 /** UTF-16 units. */
-const LONGEST_JOIN = 30
+const LONGEST_JOIN = 20
 
 /** Where the words begin that lead to a name, without a gap. */
 function startOf(folded: string, from: number, at: number): number {

@@ -38,7 +38,14 @@ const NONE: ReadonlySet<string> = new Set()
 /** UTF-16 units. */
 const LONGEST_LEAD = 60
 
-const leadOf = ({ folded }: OfferView, { mention: { start } }: Named) => folded.slice(Math.max(0, start - LONGEST_LEAD), start)
+/** The words before it, and before the name of an app that it is part of (`con BNA+ MODO`). */
+function leadOf({ folded }: OfferView, { mention: { start }, clause }: Named): string {
+  const app = mentionsOf(clause.mentions, 'app').find(({ end }) => end < start && start - end < NAME_GAP)
+  const end = app?.start ?? start
+  return folded.slice(Math.max(0, end - LONGEST_LEAD), end)
+}
+/** UTF-16 units: a space and a sign. */
+const NAME_GAP = 4
 
 /** `En 1 pago en los supermercados; o pagando con MODO`: one way of two. */
 function isAlternative(lead: string): boolean {

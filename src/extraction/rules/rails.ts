@@ -5,7 +5,7 @@ import { affirmedWords, spokenWords } from '../claims/spoken.ts'
 import { type Means, type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import { firstBut, lastBut, tokensOf } from '../text/neighbours.ts'
-import { BEFORE_WAYS, LEADS_TO, OF_SHOPS, SCANS, SKIPPED_BEFORE_VERBS, WITHOUT } from '../vocabulary/payment.ts'
+import { BEFORE_THINGS, BEFORE_WAYS, LEADS_TO, OF_SHOPS, SCANS, SKIPPED_BEFORE_VERBS, THROUGH, WITHOUT } from '../vocabulary/payment.ts'
 import { meansIn } from './issuers.ts'
 import { type ClaimSource, sourceOf } from './rule.ts'
 
@@ -73,7 +73,7 @@ function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }
   if (tokensOf(lead).slice(-4).some((token) => OF_SHOPS.has(token))) return false
   const next = firstBut(folded.slice(end, end + LONGEST_GAP), SKIPPED_BEFORE_VERBS) ?? ''
   if (value === 'qr' && LEADS_TO.some((stem) => next.startsWith(stem))) return false
-  return !next.startsWith('disponib')
+  return !next.startsWith('disponib') || THROUGH.has(lastBut(lead, BEFORE_THINGS) ?? '')
 }
 
 const PRECEDENCE: readonly ClaimSource[] = ['header', 'legal', 'image']

@@ -105,7 +105,7 @@ export const BEFORE_THINGS: ReadonlySet<string> = setOf(
 
 /** Before the name of an app: one may pay through it with a code, and its code is read by others. */
 export const BEFORE_APPS: ReadonlySet<string> = setOf(
-  `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras funcionalidad plataforma servicio`,
+  `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras funcionalidad plataforma servicio en`,
 )
 
 /** Words that say how a code is paid with. */
@@ -113,7 +113,7 @@ export const SCANS: ReadonlySet<string> = setOf('escaneando leyendo escanear lee
 
 /** Words behind which stands what one pays with, or through. */
 export const THROUGH: ReadonlySet<string> = setOf(
-  'traves mediante medio con desde via por exclusivo exclusiva pagando pagan pagas paga paguen abonando abonas exclusivamente unicamente solo integracion integraciones usando ' +
+  'traves mediante medio con desde via por exclusivo exclusiva pagando pagan pagas paga paguen abonando abonas exclusivamente integracion integraciones usando ' +
     'utilizando usas abris abri abriendo entras ingresas escaneando leyendo dentro y/o o y , /',
 )
 
