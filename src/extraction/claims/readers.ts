@@ -1,7 +1,7 @@
 import { limitsReader } from '../rules/limits.ts'
+import { paymentMethodsReader } from '../rules/methods.ts'
 import { exceptDatesReader } from './exceptDates.ts'
 import { goodsReader } from './goods.ts'
-import { paymentMethodsReader } from '../rules/methods.ts'
 import type { Reader } from './reader.ts'
 import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'
 import { validityReader } from './validity.ts'

@@ -106,7 +106,11 @@ function boundBy(parts: readonly Part[], signs: string, stretch: RegExp, at: 0 |
 const banksIn = (parts: readonly Part[]) => new Set(parts.flatMap((part) => (part.kind === 'institution' ? [part.value] : []))).size
 const countOf = (signs: string) => matchesOf(signs, /[KNI]/g).length
 /** `Visa de A y B o Mastercard`: what joins two banks joins the cards, too. */
-const withoutBanks = (signs: string) => signs.replace(/I/g, '').replace(/[,+t]*\+[,+t]*/g, '+').replace(/,[,t]+,/g, ',')
+const withoutBanks = (signs: string) =>
+  signs
+    .replace(/I/g, '')
+    .replace(/[,+t]*\+[,+t]*/g, '+')
+    .replace(/,[,t]+,/g, ',')
 
 function crossed(parts: readonly Part[], signs: string, institution: MethodName | null): CardClaim[] {
   let from = 0

@@ -19,7 +19,12 @@ const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => tokensOf
  * Names that stand where an issuer is expected (`Banco X`, `tarjeta de crédito X`, `clientes de X`, `con X`, `X Pay`) and that no lexicon has.
  * `known`: what the card names otherwise.
  */
-export function unknownIssuersIn({ text, blocks }: Pick<RawCard, 'text' | 'blocks'>, folded: string, words: readonly Word[], known: readonly Mention[]) {
+export function unknownIssuersIn(
+  { text, blocks }: Pick<RawCard, 'text' | 'blocks'>,
+  folded: string,
+  words: readonly Word[],
+  known: readonly Mention[],
+) {
   const taken = known.filter(({ kind }) => kind !== 'opener' && kind !== 'means')
   const isFree = ({ start, end, text: word }: Word) =>
     !NO_ISSUER.has(word) && !CHAIN_WORDS.has(word) && !taken.some((one) => one.start < end && start < one.end)
@@ -35,9 +40,14 @@ export function unknownIssuersIn({ text, blocks }: Pick<RawCard, 'text' | 'block
     const stretch = folded.slice(Math.max(from, word.start - LEAD), word.start)
     const lead = tokensOf(stretch.replaceAll('_', ' ')).findLast((token) => !OF_ISSUERS.has(token)) ?? ''
     const isShouted = role !== 'image' && CAPITALS.test(written(word)) && isAmongCapitals(text, word)
-    const isSaid = isNamed && (ISSUERS_LEADS.has(lead) ? !isShouted || role !== 'legal' : PEOPLE_LEADS.has(lead) && role !== 'image' && !isShouted)
+    const isSaid =
+      isNamed && (ISSUERS_LEADS.has(lead) ? !isShouted || role !== 'legal' : PEOPLE_LEADS.has(lead) && role !== 'image' && !isShouted)
     if (!isSaid && !(isNamed && isPay) && !FORM.test(word.text)) continue
-    const goesOn = next !== undefined && next.block === word.block && next.start === word.end + 1 && (isPay || (CAPITAL.test(written(next)) && isFree(next)))
+    const goesOn =
+      next !== undefined &&
+      next.block === word.block &&
+      next.start === word.end + 1 &&
+      (isPay || (CAPITAL.test(written(next)) && isFree(next)))
     const end = goesOn ? next.end : word.end
     const start = lead === 'banco' || lead === 'billetera' ? folded.lastIndexOf(lead, word.start) : word.start
     found.push({ kind: 'unknownIssuer', value: titled(text.slice(start, end)), start, end, block: word.block, role })

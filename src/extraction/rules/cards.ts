@@ -14,8 +14,12 @@ export type AcceptedCards = { cards: CardClaim[]; doubt: number }
 export function acceptedCards(view: OfferView): AcceptedCards {
   const { cards, doubt } = combined(view)
   // A kind that is named once with its networks and once without means the former.
-  const isRepeated = ({ kind, network }: CardClaim) => network === null && cards.some((other) => other.kind === kind && other.network !== null)
-  const offered = ofOffer(view, cards.filter((card) => !isRepeated(card)))
+  const isRepeated = ({ kind, network }: CardClaim) =>
+    network === null && cards.some((other) => other.kind === kind && other.network !== null)
+  const offered = ofOffer(
+    view,
+    cards.filter((card) => !isRepeated(card)),
+  )
   return { cards: offered, doubt }
 }
 
@@ -157,4 +161,6 @@ export function cardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>
 }
 
 /** The names of every network's card of a kind. */
-export const namesOfKind = (kind: 'credit' | 'debit'): MethodName[] => [...new Set(Object.values(NAMES).flatMap((names) => names[kind] ?? []))]
+export const namesOfKind = (kind: 'credit' | 'debit'): MethodName[] => [
+  ...new Set(Object.values(NAMES).flatMap((names) => names[kind] ?? [])),
+]

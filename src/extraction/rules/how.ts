@@ -1,7 +1,7 @@
 import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/condition.ts'
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
-import type { OfferView } from '../claims/offerView.ts'
+import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
 import { quoted } from '../claims/quoted.ts'
 import { affirmedWords, spokenWords } from '../claims/spoken.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
@@ -28,8 +28,8 @@ export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how'
     : required.spans.some((span) => isOfAnIssuer(view, settled, span))
       ? { rails: [], spans: [] }
       : required
-  const app = appsOf(view, settled, rails.includes('nfc') || rails.includes('qr'))
   const funds = fundsOf(view, settled)
+  const app = appsOf(view, settled, rails.includes('nfc') || rails.includes('qr') || funds.value === 'balance')
   const single = singlePaymentOf(view)
   const shown = [...spans.slice(0, 2), ...app.spans.slice(0, 2), ...funds.spans.slice(0, 1), ...single.spans.slice(0, 1)]
   return {
@@ -52,9 +52,10 @@ function admitsShops({ folded, legal, chain }: OfferView): boolean {
 
 /** Any method will do, and yet the small print names an issuer: how one pays there is said of another offer's method. */
 function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>, span: Span): boolean {
-  const clause = view.legal.find(({ start, end }) => span.start >= start && span.start < end)
+  const words = wordsOfOffer(view)
+  const clause = words.find(({ start, end }) => span.start >= start && span.start < end)
   if (paymentMethods !== null || clause === undefined) return false
-  return view.legal.some(({ sentence, mentions }) => sentence === clause.sentence && mentionsOf(mentions, 'institution').length > 0)
+  return words.some(({ sentence, mentions }) => sentence === clause.sentence && mentionsOf(mentions, 'institution').length > 0)
 }
 
 /** Wallets of a phone's maker. */
@@ -98,7 +99,9 @@ const leadOf = ({ folded }: OfferView, { start }: Span, mention: Span) =>
 function isPaidThrough(lead: string): boolean {
   const tokens = tokensOf(lead)
   const at = tokens.findLastIndex((token) => !BEFORE_APPS.has(token))
-  const verb = tokens.slice(0, at).findLast((token) => !THROUGH.has(token) && !BEFORE_THINGS.has(token) && token !== 'a' && token !== 'previamente')
+  const verb = tokens
+    .slice(0, at)
+    .findLast((token) => !THROUGH.has(token) && !BEFORE_THINGS.has(token) && token !== 'a' && token !== 'previamente')
   return THROUGH.has(tokens[at] ?? '') && !SIGNS_UP.some((stem) => verb?.startsWith(stem))
 }
 
@@ -107,7 +110,8 @@ function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app'>[]): bo
   const others = apps.filter(({ value }) => value !== 'MODO')
   const wordsOf = ({ start, end }: Span) => tokensOf(folded.slice(start, end + 6))
   const areNamedTogether = others.length > 0 && others.every((app) => wordsOf(app).includes('modo'))
-  const isAlone = (app: Span) => EXCLUSIVELY.has(lastBut(folded.slice(Math.max(0, app.start - LONGEST_LEAD), app.start), THROUGH_ONLY) ?? '')
+  const isAlone = (app: Span) =>
+    EXCLUSIVELY.has(lastBut(folded.slice(Math.max(0, app.start - LONGEST_LEAD), app.start), THROUGH_ONLY) ?? '')
   return (
     others.some((app) => wordsOf(app).includes('modo') && isAlone(app)) ||
     (areNamedTogether && others.length === apps.length) ||
@@ -136,7 +140,10 @@ const LONGEST_LIST = 100
 function isReceived({ mentions }: Clause, { start }: Span): boolean {
   const before = mentions.filter((one) => one.end <= start)
   const refund = before.findLastIndex(({ kind, value }) => kind === 'topic' && value === 'refund')
-  return refund >= 0 && !before.slice(refund).some(({ kind, value }) => kind === 'percent' || (kind === 'opener' && (value === 'pays' || value === 'requires')))
+  return (
+    refund >= 0 &&
+    !before.slice(refund).some(({ kind, value }) => kind === 'percent' || (kind === 'opener' && (value === 'pays' || value === 'requires')))
+  )
 }
 
 /** `Con tarjeta de crédito, de débito o QR con dinero en cuenta`: the balance is one way beside cards. */
@@ -164,7 +171,8 @@ function fundsOf(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMeth
   return nothing(fundsOfCards(groups) ?? fundsOfWords(view, groups))
 }
 
-const kindsIn = (clauses: readonly Clause[]) => new Set(clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind').map(({ value }) => value)))
+const kindsIn = (clauses: readonly Clause[]) =>
+  new Set(clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind').map(({ value }) => value)))
 const bansCards = (clause: Clause) => kindsIn([clause]).has('credit') && kindsIn([clause]).has('debit')
 
 /** An issuer's own card without a network: credit or debit as the words say. */
@@ -192,7 +200,10 @@ function fundsOfName(name: MethodName): Funds | null {
 
 /** A ban on instalments; that on instalments with some cards leaves the others. */
 function bansInstalments(view: OfferView, clause: Clause): boolean {
-  return clause.modality === 'forbids' && meansIn([clause], 'instalments').some(({ end }) => tokensOf(view.folded.slice(end, end + 20))[1] !== 'tarjetas')
+  return (
+    clause.modality === 'forbids' &&
+    meansIn([clause], 'instalments').some(({ end }) => tokensOf(view.folded.slice(end, end + 20))[1] !== 'tarjetas')
+  )
 }
 
 /** UTF-16 units. */
@@ -224,7 +235,8 @@ function isPaidInParts({ own, offer: { discount } }: OfferView): boolean {
   return legal.some(({ sentence }) => {
     const mentions = legal.filter((clause) => clause.sentence === sentence).flatMap((clause) => clause.mentions)
     const figure = mentionsOf(mentions, 'percent').find(({ value }) => value === discount.value)
-    const isPlan = ({ value, start }: Mention<'instalments'>) => figure !== undefined && start > figure.end && value.every((count) => count > 1)
+    const isPlan = ({ value, start }: Mention<'instalments'>) =>
+      figure !== undefined && start > figure.end && value.every((count) => count > 1)
     return mentionsOf(mentions, 'instalments').some(isPlan) && mentionsOf(mentions, 'singlePayment').length === 0
   })
 }

@@ -139,7 +139,8 @@ function standsAlone(view: OfferView): boolean {
   if (isForAnyMethod(view) || anyIn(view, view.pictures)) return true
   const wordsOf = ({ start, end }: Span) => view.folded.slice(start, end)
   if (picturesBank) return view.pictures.length === 0 || picturesBank.unless.test(view.pictures.map(wordsOf).join(' '))
-  const pays = (clause: Clause) => meansIn([clause], 'card').length > 0 || mentionsOf(clause.mentions, 'opener').some(({ value }) => value === 'pays')
+  const pays = (clause: Clause) =>
+    meansIn([clause], 'card').length > 0 || mentionsOf(clause.mentions, 'opener').some(({ value }) => value === 'pays')
   return club !== null && view.header.some((clause) => wordsOf(clause).search(club.words) >= 0) && !affirmed(view.header).some(pays)
 }
 
@@ -173,7 +174,9 @@ export function isIncluded({ folded }: OfferView, { start }: Span): boolean {
 
 /** Names close to one another are a list; names strewn over the small print are not. */
 function areClose(mentions: readonly Named[]): boolean {
-  return mentions.filter((mention, index) => index > 0 && mention.start - (mentions[index - 1] as Named).end < CLOSE).length >= LIST_LENGTH - 1
+  return (
+    mentions.filter((mention, index) => index > 0 && mention.start - (mentions[index - 1] as Named).end < CLOSE).length >= LIST_LENGTH - 1
+  )
 }
 
 /** The picture shows one bank, and one clause of the small print enumerates it with others and their cards: all of those. */
@@ -189,7 +192,11 @@ function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named
 }
 
 /** Where clauses say that only some banks take part, of which the card names none; null where they do not, or where it names them. */
-export function someIssuers(view: OfferView, clauses: readonly Clause[], kind: 'someIssuers' | 'regionalIssuers' = 'someIssuers'): Span | null {
+export function someIssuers(
+  view: OfferView,
+  clauses: readonly Clause[],
+  kind: 'someIssuers' | 'regionalIssuers' = 'someIssuers',
+): Span | null {
   const [found] = meansIn(clauses, kind)
   return found !== undefined && requiredIssuers(view).names.length === 0 ? found : null
 }

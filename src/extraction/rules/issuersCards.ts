@@ -37,7 +37,8 @@ function cardNamed({ folded }: OfferView, clause: Clause, { start, end }: Mentio
   if (!named.some((word) => CARD_WORDS.has(word)) || (isNamedCredit && !named.includes('credito'))) return []
   if (mentionsOf(clause.mentions, 'network').some((network) => network.start - end >= 0 && network.start - end < 2)) return []
   let until = end
-  for (const { kind, start: at, end: next } of clause.mentions) if (OF_CARDS.has(kind) && at > end && at - until < LONGEST_JOIN) until = Math.max(until, next)
+  for (const { kind, start: at, end: next } of clause.mentions)
+    if (OF_CARDS.has(kind) && at > end && at - until < LONGEST_JOIN) until = Math.max(until, next)
   return [{ start: lead, end: until }]
 }
 const OF_CARDS = new Set<MentionKind>(['cardKind', 'institution', 'network'])

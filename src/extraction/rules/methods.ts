@@ -39,7 +39,11 @@ function ofCards(view: OfferView, issuers: Issuers, isUnknown: boolean): Reading
   const isPaidAsSuch = issuers.names.length > 0 && groups.every((group) => !group.some((name) => PAID_AS_SUCH.has(name)))
   const doubt = issuers.doubt + (isPaidAsSuch ? 0 : doubtOfCards)
   if (groups.length === 0) return { value: null, spans: [], doubt: doubt + (saysAny(view) ? 0 : 0.08) }
-  return { value: distinct(groups), spans: evidenceOf(view, issuers, cards, modo), doubt: doubt + (modo && !announcesModo(view) ? 0.02 : 0) }
+  return {
+    value: distinct(groups),
+    spans: evidenceOf(view, issuers, cards, modo),
+    doubt: doubt + (modo && !announcesModo(view) ? 0.02 : 0),
+  }
 }
 
 /** A card that names no method at all and does not say "any": likely something was not understood. */
@@ -59,7 +63,8 @@ const NEAR = 12
 function isAnyOf({ mentions }: Clause, kind: CardKind | null): boolean {
   return meansIn([{ mentions }], 'anyCard').some((any) => {
     const own = mentionsOf(mentions, 'cardKind').find(({ start, end }) => start - any.end < NEAR && end >= any.end)
-    const isNarrowed = (other: Mention) => NARROWING.has(other.kind) && own !== undefined && other.start >= own.end && other.start - own.end < NEAR
+    const isNarrowed = (other: Mention) =>
+      NARROWING.has(other.kind) && own !== undefined && other.start >= own.end && other.start - own.end < NEAR
     return own?.value === kind && !mentions.some(isNarrowed)
   })
 }
@@ -68,13 +73,24 @@ const NARROWING = new Set<MentionKind>(['network', 'institution', 'foreignCard',
 /** `Con cualquier tarjeta de débito`: every network of that kind, and not only the two that a kind alone stands for. */
 function furtherOfAnyCard(view: OfferView, cards: readonly CardClaim[]): MethodName[] {
   const clauses = affirmed([...view.header, ...view.legal])
-  const kinds = new Set(cards.filter(({ network }) => network === null).map(({ kind }) => kind).filter((kind) => clauses.some((clause) => isAnyOf(clause, kind))))
+  const kinds = new Set(
+    cards
+      .filter(({ network }) => network === null)
+      .map(({ kind }) => kind)
+      .filter((kind) => clauses.some((clause) => isAnyOf(clause, kind))),
+  )
   const plain = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'institution')).filter((one) => PLAIN_CARDS.has(one.value))
   const included = kinds.has('credit') ? plain.filter((one) => isIncluded(view, one)).map(({ value }) => value) : []
   return [...kinds].flatMap((kind) => (kind === 'credit' || kind === 'debit' ? namesOfKind(kind) : [])).concat(included)
 }
 
-function ofIssuer(view: OfferView, name: MethodName, cards: readonly CardClaim[], through: readonly MethodName[], isOneOfSeveral: boolean): Groups {
+function ofIssuer(
+  view: OfferView,
+  name: MethodName,
+  cards: readonly CardClaim[],
+  through: readonly MethodName[],
+  isOneOfSeveral: boolean,
+): Groups {
   const { kind } = methodNamed(name)
   const heads = headsOf(view, name)
   if (PAID_AS_SUCH.has(name) || kind === 'card' || isOwnCardAsked(view, name)) return heads.map((head) => [head])
@@ -135,7 +151,9 @@ const LONGEST_NOTE = 50
 function cardsOfAll(view: OfferView, { mentions }: Issuers): CardClaim[] {
   const [from, until] = [mentions[0]?.start ?? 0, mentions.at(-1)?.end ?? 0]
   const isOfOne = ({ start }: Span) => mentions.some(({ end }) => isNote(view.folded.slice(end, start)))
-  return acceptedCards(view).cards.filter((card) => card.institution === null && (card.start < from || card.start > until) && !isOfOne(card))
+  return acceptedCards(view).cards.filter(
+    (card) => card.institution === null && (card.start < from || card.start > until) && !isOfOne(card),
+  )
 }
 
 /** The words may say for all participants with which cards one pays: networks, or one kind alone. */

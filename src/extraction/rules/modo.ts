@@ -17,7 +17,9 @@ export function modoClaim(view: OfferView): Span | null {
   const asked = first(printed.filter((one) => isWayToPay(view, one)))
   // A picture names it, and the small print gives it as one way of two.
   const isOneOfTwo = asked === null && printed.some((one) => isAlternative(leadOf(view, one)))
-  const pictured = modoIn(view.pictures).filter(({ mention: { start } }) => lastBut(view.folded.slice(start - 5, start).replace('_', ' '), NONE) !== 'sin')
+  const pictured = modoIn(view.pictures).filter(
+    ({ mention: { start } }) => lastBut(view.folded.slice(start - 5, start).replace('_', ' '), NONE) !== 'sin',
+  )
   return first(modoIn(affirmed(view.header))) ?? (isOneOfTwo ? null : first(pictured)) ?? asked
 }
 

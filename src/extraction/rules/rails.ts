@@ -24,12 +24,13 @@ const LONGEST_GAP = 90
  * @param onWeb Whether the offer holds on the web, too, where a button stands for a code.
  */
 export function isOneOfSeveral(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, onWeb = false): boolean {
-  const isApart = (other: Mention) => other.end <= way.start || other.start >= way.end
   const isWithinRail = (other: Mention) => mentionsOf(mentions, 'rail').some(({ start, end }) => start <= other.start && other.end <= end)
-  return mentions.some((other) => {
-    if (!isWay(other, onWeb) || !isApart(other) || isWithinRail(other)) return false
-    return other.start < way.start ? areJoined(folded, other, way) : areJoined(folded, way, other)
-  })
+  const others = mentions.filter((other) => isWay(other, onWeb) && !isWithinRail(other))
+  const before = others.findLast(({ end }) => end <= way.start)
+  const after = others.filter(({ start }) => start >= way.end)
+  // "Efectivo, tarjeta, QR": cash is never asked for.
+  if (meansIn([{ mentions }], 'cash').length > 0 || (before !== undefined && areJoined(folded, before, way))) return true
+  return after.some((other, index) => (index === 0 || other.value === 'button') && areJoined(folded, way, other))
 }
 
 function areJoined(folded: string, left: Mention, right: Mention): boolean {
@@ -55,7 +56,8 @@ function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
     return rails.flatMap((rail): RailClaim[] => {
       if (!isRequired(view, clause, rail)) return []
       // "MODO contactless (NFC)": the phone's contactless, said twice.
-      const isOfPhone = rail.value === 'contactless' && rails.some(({ value, start }) => value === 'nfc' && Math.abs(start - rail.start) < 40)
+      const isOfPhone =
+        rail.value === 'contactless' && rails.some(({ value, start }) => value === 'nfc' && Math.abs(start - rail.start) < 40)
       if (isOfPhone) return []
       const isOpen = rail.value !== 'card' && isOneOfSeveral(view.folded, clause, rail, onWeb)
       return [{ value: isOpen ? 'any' : rail.value, source: sourceOf(clause), start: rail.start, end: rail.end }]
@@ -70,7 +72,12 @@ function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }
   if (clause.modality === 'forbids') return isWithout && mentionsOf(clause.mentions, 'opener').some((opener) => opener.start >= end)
   if (!isAffirmed(clause) || isWithout) return false
   // Where to read more, what others do, and a code that leads to a form are not paid with.
-  if (tokensOf(lead).slice(-4).some((token) => OF_SHOPS.has(token))) return false
+  if (
+    tokensOf(lead)
+      .slice(-4)
+      .some((token) => OF_SHOPS.has(token))
+  )
+    return false
   const next = firstBut(folded.slice(end, end + LONGEST_GAP), SKIPPED_BEFORE_VERBS) ?? ''
   if (value === 'qr' && LEADS_TO.some((stem) => next.startsWith(stem))) return false
   return !next.startsWith('disponib') || THROUGH.has(lastBut(lead, BEFORE_THINGS) ?? '')

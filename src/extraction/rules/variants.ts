@@ -1,9 +1,9 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import { familyName } from '../vocabulary/issuers.ts'
-import { variantsOf } from '../vocabulary/variants.ts'
 import type { OfferView } from '../claims/offerView.ts'
 import { holderClaims } from '../claims/who.ts'
+import { familyName } from '../vocabulary/issuers.ts'
+import { variantsOf } from '../vocabulary/variants.ts'
 
 type Variants = { variants: MethodName[]; spans: Span[] }
 
@@ -33,4 +33,3 @@ function variantsRequired(view: OfferView, institution: MethodName): Variants {
   const kept = found.filter(({ kind }) => kind !== 'pensioner' || !salaried || found.some((other) => other.kind === 'salary'))
   return { variants: [...new Set(kept.map(({ variant }) => variant))], spans: kept.map(({ span }) => span) }
 }
-

@@ -12,7 +12,21 @@ import { PROVINCES, TOWNS } from './places.ts'
 import { TIERS } from './tiers.ts'
 import { TOPICS } from './topics.ts'
 
-const EVERYWHERE = [NICKNAMES, CARD_KINDS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, MEANS, PEOPLE, TIERS, TOPICS, BOUNDS]
+const EVERYWHERE = [
+  NICKNAMES,
+  CARD_KINDS,
+  FOREIGN_CARDS,
+  HOLDERS,
+  PERIODS,
+  APPS,
+  FUNDS_WORDS,
+  RAIL_WORDS,
+  MEANS,
+  PEOPLE,
+  TIERS,
+  TOPICS,
+  BOUNDS,
+]
 
 /** What running text is searched for. */
 export const WORDS = new PhraseTree([

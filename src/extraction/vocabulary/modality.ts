@@ -233,6 +233,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'no se responsabiliza*',
         'no es|sera responsable',
         'marca registrada',
+        'es una sociedad',
         'propiedad de play*',
         'es propiedad de',
         'con domicilio en|legal?',

@@ -22,7 +22,7 @@ export const MEANS: Lexicon<'means', Means | null> = {
         `${PAYS} como|con|lo que? ${WISH}`,
         `${PAYS} con lo que ${WISH}`,
         `como|con que? ${WISH} ${PAYS}`,
-        'con lo que tengas|tenga|tengan|quieras|prefieras',
+        'con? lo que tengas|tenga|tengan|quieras|prefieras',
         `el|la|con el|la? medio|forma|modo de pago que ${WISH}`,
         'pague como pague',
         'pagues como pagues',
@@ -50,7 +50,8 @@ export const MEANS: Lexicon<'means', Means | null> = {
         'importa|interesa|igual|mismo|indistinto quien la|las|lo? emite|emita|emiten|emitan|emitio',
         'sin importar|distincion el|la|que|de banco|bancos|entidad|emisor',
         'independientemente del|de banco|la|el entidad|emisor?',
-        'bancos autorizados por american express',
+        'bancos autorizados',
+        'los|las demas bancos|entidades',
       ],
     },
     {
@@ -123,7 +124,9 @@ export const TO_ACCOUNTS: ReadonlySet<string> = setOf(
 )
 
 /** Words behind "todas las tarjetas" that narrow it. */
-export const NARROWS: ReadonlySet<string> = setOf('dentro de del emitida emitidas asociada asociadas vinculada vinculadas adherida adheridas participantes')
+export const NARROWS: ReadonlySet<string> = setOf(
+  'dentro de del emitida emitidas asociada asociadas vinculada vinculadas adherida adheridas participantes',
+)
 
 /** `Incluye tarjeta X`. */
 export const INCLUDES: ReadonlySet<string> = setOf('incluye incluyen incluyendo incluida incluso')
@@ -147,7 +150,9 @@ export const BEFORE_WAYS: ReadonlySet<string> = setOf(
 export const WITHOUT: ReadonlySet<string> = setOf('sin')
 
 /** Near a code that tells where to read more, or that others have. */
-export const OF_SHOPS: ReadonlySet<string> = setOf('consulta consulte consultar consultas adheridos adherido adheridas informacion info otro otra otros otras')
+export const OF_SHOPS: ReadonlySet<string> = setOf(
+  'consulta consulte consultar consultas adheridos adherido adheridas informacion info otro otra otros otras',
+)
 
 /** Before the verb that says what a code leads to. */
 export const SKIPPED_BEFORE_VERBS: ReadonlySet<string> = setOf(', y e o para te lo la asi nfc')

@@ -1,5 +1,7 @@
 /** What may stand between a word that leads to an issuer and its name. Folded. */
-export const OF_ISSUERS: ReadonlySet<string> = setOf('de del la el los las un una tu tus su sus credito debito prepaga prepago virtual digital electronica')
+export const OF_ISSUERS: ReadonlySet<string> = setOf(
+  'de del la el los las un una tu tus su sus credito debito prepaga prepago virtual digital electronica',
+)
 
 /** Words behind which a name is an issuer's. */
 export const ISSUERS_LEADS: ReadonlySet<string> = setOf('banco bco billetera fintech financiera mutual tarjeta tarjetas logo')
