@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts'
 import { tokensOf } from '../text/neighbours.ts'
 import type { Word } from '../text/words.ts'
 import { ISSUERS_LEADS, NO_ISSUER, OF_ISSUERS, PEOPLE_LEADS } from '../vocabulary/unknownIssuers.ts'
-import type { Mention } from './mention.ts'
+import type { Mention, MentionKind } from './mention.ts'
 
 /** `Openbank`, `CREDIMÁS`; not `Dni`. */
 const CAPITAL = /^\p{Lu}/u
@@ -13,6 +13,7 @@ const FORM = /^[a-z]{3,12}card$/
 const LEAST = 4
 /** UTF-16 units that are looked back for what leads to a name, and that may part the words of one. */
 const LEAD = 60
+const BORROWED = new Set<MentionKind>(['brand', 'town', 'province', 'category'])
 const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => tokensOf(fold(name))))
 
 /**
@@ -26,8 +27,12 @@ export function unknownIssuersIn(
   known: readonly Mention[],
 ) {
   const taken = known.filter(({ kind }) => kind !== 'opener' && kind !== 'means')
-  const isFree = ({ start, end, text: word }: Word) =>
-    !NO_ISSUER.has(word) && !CHAIN_WORDS.has(word) && !taken.some((one) => one.start < end && start < one.end)
+  const isFree = ({ start, end, text: word }: Word) => {
+    // A bank may bear the name of a town or of a brand.
+    const isOfBank = folded.startsWith('banco ', start - 6)
+    const names = isOfBank ? taken.filter(({ kind }) => !BORROWED.has(kind)) : taken
+    return !NO_ISSUER.has(word) && !CHAIN_WORDS.has(word) && !names.some((one) => one.start < end && start < one.end)
+  }
   const written = ({ start, end }: Word) => text.slice(start, end)
   const found: Mention<'unknownIssuer'>[] = []
   for (const [index, word] of words.entries()) {
@@ -47,7 +52,7 @@ export function unknownIssuersIn(
       next !== undefined &&
       next.block === word.block &&
       next.start === word.end + 1 &&
-      (isPay || (CAPITAL.test(written(next)) && isFree(next)))
+      (isPay || (next.text.length >= LEAST - 1 && CAPITAL.test(written(next)) && isFree(next)))
     const end = goesOn ? next.end : word.end
     const start = lead === 'banco' || lead === 'billetera' ? folded.lastIndexOf(lead, word.start) : word.start
     found.push({ kind: 'unknownIssuer', value: titled(text.slice(start, end)), start, end, block: word.block, role })

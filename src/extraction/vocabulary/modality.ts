@@ -122,6 +122,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'es|son|sera opcional|opcionales|optativ*',
         'opcional|opcionales|optativ*',
         'sin importar',
+        'sin ser',
         'es|resulta|sera indistinto',
         'no importa',
         'independientemente de|del|que?',

@@ -85,7 +85,13 @@ export const MEANS: Lexicon<'means', Means | null> = {
     { value: 'button', phrases: ['boton|link de pago'] },
     { value: 'wallets', phrases: ['billetera|billeteras virtual|virtuales|electronica|electronicas|digital|digitales'] },
     { value: 'card', phrases: ['tarjeta|tarjetas', 'tarj'] },
-    { value: 'instalments', phrases: ['en cuotas', 'pago|pagos|compra|compras|consumo|consumos|operaciones|planes realizad*? en cuotas'] },
+    {
+      value: 'instalments',
+      phrases: [
+        'valid*|aplica|aplican|ni|no en cuotas',
+        'pago|pagos|compra|compras|consumo|consumos|operaciones|planes realizad*? en cuotas',
+      ],
+    },
   ],
 }
 

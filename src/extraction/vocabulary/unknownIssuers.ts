@@ -1,6 +1,6 @@
 /** What may stand between a word that leads to an issuer and its name. Folded. */
 export const OF_ISSUERS: ReadonlySet<string> = setOf(
-  'de del la el los las un una tu tus su sus credito debito prepaga prepago virtual digital electronica',
+  'de del la el los las un una tu tus su sus credito debito prepaga prepago virtual digital electronica visa mastercard master amex cabal',
 )
 
 /** Words behind which a name is an issuer's. */
