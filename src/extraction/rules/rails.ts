@@ -41,7 +41,7 @@ function areJoined(folded: string, left: Mention, right: Mention): boolean {
   const join = tokens.findLast((token) => !BEFORE_WAYS.has(token)) ?? ''
   // "Con Visa y escaneando el QR" says how one pays with the card; "con Visa y QR" names two ways.
   const isBareCode = right.kind === 'rail' && !tokens.some((token) => SCANS.has(token)) && !folded.startsWith('escan', right.start)
-  return ['o', 'u', 'y/o', '/'].includes(join) || (isBareCode && join === 'y' && left.kind !== 'funds')
+  return ['o', 'u', 'y/o', '/'].includes(join) || (isBareCode && join === 'y' && !tokens.includes(',') && left.kind !== 'funds')
 }
 
 /** `Con tarjeta X o QR`. */
