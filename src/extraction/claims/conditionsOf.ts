@@ -1,6 +1,6 @@
 import { type Conditions, NO_CONDITIONS } from '#domain/condition.ts'
-import { howOf, type Settled } from './how.ts'
-import { withoutForeignPrint } from './institutions.ts'
+import { howOf, type Settled } from '../rules/how.ts'
+import { withoutForeignPrint } from '../scope/print.ts'
 import type { OfferView } from './offerView.ts'
 import { productsOf } from './products.ts'
 import { refundOf } from './refund.ts'

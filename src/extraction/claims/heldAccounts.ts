@@ -1,8 +1,8 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { familyName } from '../vocabulary/issuers.ts'
 import type { AudienceClaim } from './audience.ts'
-import { familyName } from './institutions.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { Span } from '#domain/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import { type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
+import { someIssuers } from '../rules/issuers.ts'
 import type { Clause } from '../scope/clause.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { outsidersInFull, printedLimits } from './printedLimits.ts'
 import { type Sentence, sentencesOf } from './sentencesOf.ts'
-import { someBanks } from './someBanks.ts'
 
 /** A clause of the source that limits who, how, where or what, put into sentence case. */
 export type Restriction = Span & { text: string }
@@ -45,7 +45,7 @@ export function restrictionsOf(view: OfferView): Restriction[] {
 /** Words that only promise, and yet say that some banks alone take part, or announce that those in a plan do not. */
 function ofSome(view: OfferView): Run[] {
   const promises = wordsOfOffer(view).filter(({ modality }) => modality === 'grants')
-  const banks = someBanks(view, promises)
+  const banks = someIssuers(view, promises)
   const named = promises.find(({ start, end }) => banks !== null && banks.start >= start && banks.end <= end)
   const outsiders = promises.find((clause) => clause.role !== 'legal' && isOfOutsiders(view, clause))
   // The header may say no more than "no adheridos".
@@ -230,7 +230,18 @@ const PROMISED = /^ ?(?:de )?(?:descuento|ahorro|reintegro|adicional)/
 /** `Pagando con tarjetas Visa del Banco X`: the payment methods say that completely. */
 function isOnlyPaying({ clauses }: Run): boolean {
   const kinds = new Set(clauses.flatMap((clause) => outermost(clause.mentions).map(({ kind }) => kind)))
-  const told: MentionKind[] = ['institution', 'cardKind', 'network', 'weekdays', 'date', 'opener', 'percent', 'money', 'instalments']
+  const told: MentionKind[] = [
+    'institution',
+    'cardKind',
+    'network',
+    'means',
+    'weekdays',
+    'date',
+    'opener',
+    'percent',
+    'money',
+    'instalments',
+  ]
   return kinds.has('institution') || kinds.has('network') || kinds.has('cardKind') ? [...kinds].every((kind) => told.includes(kind)) : false
 }
 

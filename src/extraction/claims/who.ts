@@ -3,16 +3,16 @@ import type { MethodName } from '#domain/paymentMethod.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import type { Settled } from '../rules/how.ts'
+import { someIssuers } from '../rules/issuers.ts'
+import { requiredRails } from '../rules/rails.ts'
 import { affirmed } from '../scope/clause.ts'
 import type { Tier } from '../scope/offer.ts'
 import { anyOf, LEVEL_CARDS } from '../vocabulary/issuers.ts'
 import { type Audience, type AudienceClaim, audienceClaims, PRECEDENCE, tellsHoldersApart } from './audience.ts'
 import { heldElsewhere, isForRefund } from './heldAccounts.ts'
-import type { Settled } from './how.ts'
 import type { OfferView } from './offerView.ts'
 import { quoted } from './quoted.ts'
-import { requiredRails } from './rails.ts'
-import { regionalBanks, someBanks } from './someBanks.ts'
 import { affirmedWords } from './spoken.ts'
 
 /** Who the offer is for, when it is not for every holder of its payment methods. */
@@ -265,10 +265,10 @@ function firstPurchase(view: OfferView, told: boolean): WhoCondition[] {
 
 /** The card announces that some banks alone take part, and does not say which. */
 function ofSelectedBank(view: OfferView): WhoCondition[] {
-  const found = someBanks(view, affirmed(view.header))
+  const found = someIssuers(view, affirmed(view.header))
   const one = (value: string, span: Span): WhoCondition => ({ kind: 'other', value, alternatives: null, ...quoted(view.card.text, span) })
   if (found !== null) return [one(SELECTED_BANK, found)]
-  const regional = regionalBanks(view)
+  const regional = someIssuers(view, view.pictures, 'regionalIssuers')
   return regional === null ? [] : [one(REGIONAL_BANK, regional)]
 }
 const SELECTED_BANK = 'tarjeta de un banco adherido'

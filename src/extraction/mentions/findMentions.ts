@@ -6,6 +6,7 @@ import { figureMentions } from './figures.ts'
 import { type Named, withIssuers } from './issuerNames.ts'
 import type { Mention } from './mention.ts'
 import { participantLists } from './participants.ts'
+import { unknownIssuersIn } from './unknownIssuers.ts'
 
 /** More than any real card has; the bound keeps the work on hostile input small. */
 const MAX_MENTIONS = 3_000
@@ -30,8 +31,8 @@ export function findNames(card: Pick<RawCard, 'text' | 'blocks'> & Partial<Pick<
   const pictured = words.filter(isPictured)
   const plain = pictured.length === 0 ? words : words.filter((word) => !isPictured(word))
   const found = [...named(card, plain, WORDS, between), ...named(card, pictured, PICTURES, between)]
-  const names = withIssuers(found, folded, card.source ?? null)
-  return inOrder(names.filter((mention) => !isBankOfApp(folded, mention)))
+  const names = withIssuers(found, folded, card.source ?? null).filter((mention) => !isBankOfApp(folded, mention))
+  return inOrder([...names, ...unknownIssuersIn(card, folded, words, names)])
 }
 
 /** `Tarjetas del X`, `app X+`: the sign alone tells the app's name from the bank's. */

@@ -29,6 +29,8 @@ export type MentionValues = {
   institution: MethodName
   /** A brand of card that the catalogue does not have. */
   foreignCard: string
+  /** A name that stands where an issuer is expected and that nobody knows. */
+  unknownIssuer: string
   cardKind: 'credit' | 'debit' | 'prepaid'
   network: 'visa' | 'mastercard' | 'amex' | 'cabal' | 'maestro'
   /**
@@ -43,6 +45,7 @@ export type MentionValues = {
   /** People that a promotion may be for. */
   people: { kind: WhoKind; value: string | null; denied?: true }
   rail: Rail
+  means: Means
   app: string
   funds: Funds
   /** "En un pago". */
@@ -83,6 +86,21 @@ export type Dates = {
  * right behind; `none`: of the bound right before. */
 export type Bound = 'cap' | 'noCap' | 'none' | 'upTo' | 'minimum' | 'from' | 'below'
 
+/** Ways of paying and issuers by what they are, not by a name. */
+export type Means =
+  | 'any'
+  | 'anyIssuer'
+  /** "Cualquier tarjeta", of a kind that may follow. */
+  | 'anyCard'
+  | 'someIssuers'
+  | 'regionalIssuers'
+  | 'cash'
+  | 'other'
+  | 'button'
+  | 'wallets'
+  | 'card'
+  | 'instalments'
+
 export type Topic =
   /** Money that comes back later, and money taken off at the checkout. */
   | 'refund'
@@ -97,6 +115,8 @@ export type Topic =
   | 'accountOfRefund'
   | 'walletOfRefund'
   | 'stacking'
+  /** More than another offer of the card gives. */
+  | 'onTop'
   | 'online'
   | 'inStore'
   | 'branches'

@@ -30,8 +30,14 @@ export const PICTURED_NETWORKS: Lexicon<'network', MentionValues['network']> = {
   entries: [...NETWORKS.entries, { value: 'mastercard', phrases: ['mc'] }],
 }
 
-/** Cards that banks give outside the networks, and that the catalogue does not have. */
+/** Cards outside the networks and the catalogue. */
 export const FOREIGN_CARDS: Lexicon<'foreignCard', string> = {
   kind: 'foreignCard',
-  entries: ISSUERS_CARDS.filter(({ isOwn }) => isOwn).map(({ name, phrases }) => ({ value: name, phrases })),
+  entries: [
+    ...ISSUERS_CARDS.map(({ name, phrases }) => ({ value: name, phrases })),
+    {
+      value: 'Tarjeta precargada social (Programa Ciudadanía Porteña)',
+      phrases: ['tarjeta|tarjetas precargada|precargadas social|sociales', 'tarjeta ciudadania portena'],
+    },
+  ],
 }

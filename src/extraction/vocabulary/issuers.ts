@@ -1,4 +1,4 @@
-import { type MethodName, type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
+import { type MethodName, type MethodSlug, methodBySlug, methodNamed } from '#domain/paymentMethod.ts'
 import type { Words } from '#issuers/issuer.ts'
 import { WORDS } from '#issuers/words.ts'
 
@@ -59,3 +59,8 @@ export const WRITTEN_NAMES = ofEach(({ written = [] }) => written)
 
 /** Phrases for all issuers that have the word, as one slot of a phrase. */
 export const anyOf = (of: (words: Words) => readonly string[]) => ofEach(of).join('|')
+
+/** The family an institution stands for: a variant's parent, or itself. */
+export function familyName(name: MethodName): MethodName {
+  return methodNamed(name).parent ?? name
+}

@@ -5,13 +5,28 @@ import { APPS, FUNDS_WORDS, RAIL_WORDS } from './how.ts'
 import { INSTITUTIONS, NICKNAMES, PICTURED_INSTITUTIONS, SHORT_NAMES } from './institutions.ts'
 import { BOUNDS } from './limits.ts'
 import { MODALITY } from './modality.ts'
+import { MEANS } from './payment.ts'
 import { PEOPLE } from './people.ts'
 import { PhraseTree } from './phraseTree.ts'
 import { PROVINCES, TOWNS } from './places.ts'
 import { TIERS } from './tiers.ts'
 import { TOPICS } from './topics.ts'
 
-const EVERYWHERE = [NICKNAMES, CARD_KINDS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIERS, TOPICS, BOUNDS]
+const EVERYWHERE = [
+  NICKNAMES,
+  CARD_KINDS,
+  FOREIGN_CARDS,
+  HOLDERS,
+  PERIODS,
+  APPS,
+  FUNDS_WORDS,
+  RAIL_WORDS,
+  MEANS,
+  PEOPLE,
+  TIERS,
+  TOPICS,
+  BOUNDS,
+]
 
 /** What running text is searched for. */
 export const WORDS = new PhraseTree([

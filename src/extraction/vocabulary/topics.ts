@@ -122,6 +122,7 @@ export const TOPICS: Lexicon<'topic', Topic> = {
         'en? sucursal|local|tienda adherid*|habilitad*|participante|seleccionad*',
       ],
     },
+    { value: 'onTop', phrases: ['adicional', 'extra'] },
     { value: 'franchises', phrases: ['franquicia|franquicias', 'franquicias tradicionales'] },
     {
       value: 'electronic',

@@ -1,8 +1,9 @@
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
+import type { OfferView } from '../claims/offerView.ts'
+import { holderClaims } from '../claims/who.ts'
+import { familyName } from '../vocabulary/issuers.ts'
 import { variantsOf } from '../vocabulary/variants.ts'
-import type { OfferView } from './offerView.ts'
-import { holderClaims } from './who.ts'
 
 type Variants = { variants: MethodName[]; spans: Span[] }
 
@@ -23,7 +24,7 @@ export function requiredVariants(view: OfferView, institution: MethodName): Vari
 function variantsRequired(view: OfferView, institution: MethodName): Variants {
   const claims = holderClaims(view, { paymentMethods: [[institution]] })
   const found = claims.flatMap(({ value, span }) => {
-    const own = value.variant !== null && familyOf(value.variant) === institution ? value.variant : null
+    const own = value.variant !== null && familyName(value.variant) === institution ? value.variant : null
     const variants = own === null ? variantsOf(institution, value.kind, value.value) : [own]
     return variants.map((variant) => ({ variant, span, kind: value.kind }))
   })
@@ -32,5 +33,3 @@ function variantsRequired(view: OfferView, institution: MethodName): Variants {
   const kept = found.filter(({ kind }) => kind !== 'pensioner' || !salaried || found.some((other) => other.kind === 'salary'))
   return { variants: [...new Set(kept.map(({ variant }) => variant))], spans: kept.map(({ span }) => span) }
 }
-
-const familyOf = (name: MethodName) => methodNamed(name).parent ?? name

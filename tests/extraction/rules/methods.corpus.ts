@@ -1,5 +1,5 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
-import type { Case } from './corpus.ts'
+import type { Case } from '../claims/corpus.ts'
 
 /** The groups of methods that an offer can be paid with; null: any. */
 export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
@@ -115,4 +115,43 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
   // What is not asked for.
   { headline: 'No hace falta ser cliente de Banco Galicia', yields: null },
   { legal: 'Tarjetas prepagas no participan.', yields: null },
+  // Kinds set apart, banks with cards of their own, tables, and banks that are counted.
+  {
+    headline: 'con Visa, Mastercard o American Express, de crédito',
+    yields: [['Tarjeta de crédito VISA'], ['Tarjeta de crédito Mastercard'], ['Tarjeta American Express']],
+  },
+  {
+    headline: 'Visa crédito de Banco Galicia y Mastercard débito de Banco Macro',
+    yields: [
+      ['Banco Galicia', 'Tarjeta de crédito VISA'],
+      ['Banco Macro', 'Tarjeta de débito Mastercard'],
+    ],
+  },
+  {
+    legal:
+      'Banco | Tarjeta de débito | Tope\nComafi | Visa | $ 5.000\nMacro | Mastercard | $ 5.000\nPiano | Visa | $ 5.000\nColumbia | Mastercard | $ 5.000\n',
+    yields: [
+      ['Banco Comafi', 'Tarjeta de débito VISA'],
+      ['Banco Macro', 'Tarjeta de débito Mastercard'],
+      ['Banco Piano', 'Tarjeta de débito VISA'],
+      ['Banco Columbia', 'Tarjeta de débito Mastercard'],
+    ],
+  },
+  // What is left out asks for nobody.
+  {
+    headline: 'con crédito Visa de Supervielle',
+    legal: 'Santander no tiene nada que ver con esta promo. La de débito no suma.',
+    yields: [['Banco Supervielle', 'Tarjeta de crédito VISA']],
+  },
+  { headline: 'con tarjeta de débito Visa, da igual de qué banco', yields: [['Tarjeta de débito VISA']] },
+  { headline: 'con Visa de crédito, la emita quien la emita', yields: [['Tarjeta de crédito VISA']] },
+  // Whatever one pays with.
+  ...[
+    'Pagás como quieras',
+    'Pago libre',
+    'Forma de pago libre',
+    'Con cualquier medio de pago',
+    'Efectivo, tarjeta, QR: lo que tengas',
+    'No importa con qué pagues',
+  ].map((headline) => ({ headline, legal: 'Banco Galicia S.A., CUIT 30-50000173-5.', yields: null })),
 ]

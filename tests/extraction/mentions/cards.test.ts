@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsIn } from '#extraction/claims/acceptedCards.ts'
+import { cardsIn } from '#extraction/mentions/cards.ts'
 import { plainClauses } from '#extraction/scope/plainClauses.ts'
 import { fold } from '#extraction/text/fold.ts'
 

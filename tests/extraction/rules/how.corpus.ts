@@ -1,5 +1,5 @@
 import type { HowCondition } from '#domain/condition.ts'
-import type { Case } from './corpus.ts'
+import type { Case } from '../claims/corpus.ts'
 
 /** What is not said is left out. */
 export type How = Partial<HowCondition>
@@ -237,4 +237,14 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   { headline: 'Pagá como quieras, sin QR', yields: {} },
   { legal: 'Pagos con QR: no incluidos.', yields: {} },
   { headline: 'QR no, tarjeta sí', yields: {} },
+  // Everyday words.
+  { headline: 'Apuntás al QR de la caja', yields: { rails: ['qr'] } },
+  { headline: 'Apoyás el celular en el lector', yields: { rails: ['nfc'] } },
+  { headline: 'Hay que pasar la tarjeta', yields: { rails: ['card'] } },
+  { headline: 'Con la tarjeta de plástico', yields: { rails: ['card'] } },
+  { legal: 'Se paga leyendo el código QR; sin QR no hay reintegro.', yields: { rails: ['qr'] } },
+  { headline: 'Efectivo, tarjeta, QR: lo que tengas', yields: {} },
+  { headline: 'con la plata que tengas en Mercado Pago', yields: { app: ['Mercado Pago'], funds: 'balance' } },
+  { picture: 'mercado pago.png', headline: 'usando el saldo que ya tenés', yields: { app: ['Mercado Pago'], funds: 'balance' } },
+  { picture: 'mercado pago.png', headline: 'con el saldo o con una tarjeta guardada', yields: { app: ['Mercado Pago'] } },
 ]
