@@ -2,6 +2,7 @@ import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/condition.ts
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { formatsNamed } from '../rules/where.ts'
 import { affirmed, isAffirmed } from '../scope/clause.ts'
 import { APP_WALLETS, CARD_WALLETS } from '../vocabulary/issuers.ts'
 import { isForAnyMethod } from './institutions.ts'
@@ -38,12 +39,8 @@ export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how'
 const LEAST_FORMATS = 2
 
 /** The site shows the web alone, and the small print lists the kinds of shop in which it is valid, too: nobody must pay on the web. */
-function admitsShops({ folded, legal, chain }: OfferView): boolean {
-  return affirmed(legal).some(({ start, end }) => {
-    const words = folded.slice(start, end)
-    const named = chain.where.formats.filter(([pattern, format]) => format !== 'Online' && pattern.test(words))
-    return new Set(named.map(([, format]) => format)).size >= LEAST_FORMATS
-  })
+function admitsShops(view: OfferView): boolean {
+  return [...formatsNamed(view, view.legal)].filter((format) => format !== 'Online').length >= LEAST_FORMATS
 }
 
 /** Any method will do, and yet the small print names an issuer: how one pays there is said of another offer's method. */

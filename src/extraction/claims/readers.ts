@@ -1,4 +1,5 @@
 import { limitsReader } from '../rules/limits.ts'
+import { whereReader } from '../rules/where.ts'
 import { exceptDatesReader } from './exceptDates.ts'
 import { goodsReader } from './goods.ts'
 import { paymentMethodsReader } from './paymentMethods.ts'
@@ -6,7 +7,6 @@ import type { Reader } from './reader.ts'
 import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'
 import { validityReader } from './validity.ts'
 import { weekdaysReader } from './weekdays.ts'
-import { whereReader } from './where.ts'
 
 /** The readers of a promotion's fields, one after the other. A new field is a new file and a line here. */
 export const READERS: readonly Reader[] = [

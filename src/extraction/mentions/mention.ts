@@ -1,5 +1,6 @@
 import type { CivilDate, Weekday } from '#domain/calendar.ts'
 import type { BlockRole } from '#domain/capture.ts'
+import type { Where } from '#domain/chain.ts'
 import type { Category, Funds, Rail, UsesCondition, WhoKind } from '#domain/condition.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
@@ -59,6 +60,7 @@ export type MentionValues = {
   town: string
   /** What an amount is. */
   bound: Bound
+  channel: Channel
   /** Words that tell what a figure or a clause is about. */
   topic: Topic
   /** Words that open a clause of another modality. */
@@ -68,6 +70,11 @@ export type MentionKind = keyof MentionValues
 
 /** The most that comes back, or that there is no such bound; the least to spend. `upTo`, `from` and `below`: said of the amount right behind. */
 export type Bound = 'cap' | 'noCap' | 'upTo' | 'minimum' | 'from' | 'below'
+/**
+ * Where one buys: the shops, a format of theirs, the web shop, by telephone. `inPerson`: words that say so of the way to buy. `sister`: shops
+ * of another chain that shares the card.
+ */
+export type Channel = 'shops' | 'inPerson' | 'web' | 'phone' | 'sister' | Exclude<Where, 'Online'>
 
 export type Topic =
   /** Money that comes back later, and money taken off at the checkout. */
@@ -83,8 +90,6 @@ export type Topic =
   | 'accountOfRefund'
   | 'walletOfRefund'
   | 'stacking'
-  | 'online'
-  | 'inStore'
   | 'branches'
   | 'someBranches'
   /** Shops that a chain lets others run. */

@@ -23,6 +23,8 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'sin incluir',
         'no se? debe|deben|debera|deberan',
         'no con|mediante',
+        'no para|por la|las|los|el|compras|pagos|pedidos',
+        'nada de',
         'no es|son|sera en|con|para',
         'en ningun caso',
         'nunca|jamas se? acumul*|aplic*',

@@ -102,20 +102,6 @@ export const TOPICS: Lexicon<'topic', Topic> = {
       phrases: ['acumul*', 'acumable|acumables', 'cumulativ*|cumulable', 'combin* con', 'combinable|combinables', 'superpon*'],
     },
     {
-      value: 'online',
-      phrases: [
-        'online',
-        'on line',
-        'tienda online',
-        'sitio|pagina web',
-        'e commerce',
-        'ecommerce',
-        'compra|compras web',
-        'telefonica|telefonicas',
-      ],
-    },
-    { value: 'inStore', phrases: ['presencial|presenciales', 'en sucursal|sucursales', 'en tienda|tiendas', 'tiendas fisicas'] },
-    {
       value: 'someBranches',
       phrases: [
         'en? las|los? sucursales|locales|tiendas|supermercados adherid*|aherid*|habilitad*|participantes|seleccionad*',
