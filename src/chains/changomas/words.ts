@@ -11,14 +11,14 @@ export const words: ChainWords = {
     otherwise: ['ChangoMas', 'Online'],
   },
   names: [
-    { value: 'ChangoMas', phrases: ['hiper? changomas', 'hiper? chango mas'] },
+    { value: 'ChangoMas', phrases: ['hiper|super|supermercado? chango mas', 'super chango', 'punto mayorista'] },
     { value: 'web', phrases: ['mas online', 'app de? changomas|masonline'] },
     {
       value: null,
       phrases: [
         'marca|productos|articulos propia? changomas',
         'marca|productos|articulos propia? chango mas',
-        'tarjeta|tarjetas changomas',
+        'tarjeta|tarjetas chango mas',
       ],
     },
   ],

@@ -11,7 +11,10 @@ export const words: ChainWords = {
   names: [
     { value: 'Coto', phrases: ['coto'] },
     { value: 'web', phrases: ['coto digital|online|web', 'app de? coto'] },
-    { value: null, phrases: ['comunidad coto', 'tarjeta|tarjetas|tci|marca|productos|articulos de? coto', 'coto cicsa|c'] },
+    {
+      value: null,
+      phrases: ['comunidad coto', 'tarjeta|tarjetas|tci|marca|productos|articulos de? coto', 'coto cicsa|c', 'coto centro integral'],
+    },
   ],
   site: 'cotodigital',
   provinces: ['CABA', 'Buenos Aires', 'Neuquén', 'Mendoza', 'Entre Ríos', 'Santa Fe'],

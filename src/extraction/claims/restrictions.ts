@@ -163,7 +163,7 @@ const FORCE_MAJEURE = /[-.,; ]{1,3}(?:en|por) (?:el )?(?:casos?|eventos?) de fue
 /** Mentions that make a demand one about people, ways to pay, places or uses. */
 const TELLING = new Set<MentionKind>(['rail', 'app', 'funds', 'people', 'tier', 'uses', 'province', 'town', 'foreignCard'])
 /** The field of the place says formats. */
-const CHANNELS = new Set<Channel>(['web', 'shops', 'inPerson', 'phone'])
+const CHANNELS = new Set<Channel>(['web', 'inPerson', 'phone'])
 const TELLING_TOPICS = new Set(['someBranches', 'franchises', 'selfCheckout'])
 const TELLING_WORDS =
   /clientes?|titular|soci[oa]s?|usuari[oa]|beneficiari|dni|credencial|cupon|en (?:un|1)(?: \(?[a-z0-9]+\)?)? pago|una cuota|contado|cuenta|haberes|empresa|corporativ|familiar|consumidor|minorist|mayorist|exterior|emitidas|transaccion|primera|financiacion|billetera|transferencia|extraccion|entrega|envio|retiro|delivery|efectivo|ticket|adicionales|tiendas?|sucursal|local(?:es)?|vigente|cuotas sin tarjeta/

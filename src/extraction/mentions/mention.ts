@@ -61,6 +61,8 @@ export type MentionValues = {
   /** What an amount is. */
   bound: Bound
   channel: Channel
+  /** A place that is said of shops, as shoppers write it. */
+  branch: { name: string; isProvince: boolean }
   /** Words that tell what a figure or a clause is about. */
   topic: Topic
   /** Words that open a clause of another modality. */

@@ -106,8 +106,13 @@ export const TOPICS: Lexicon<'topic', Topic> = {
       phrases: [
         'en? las|los? sucursales|locales|tiendas|supermercados adherid*|aherid*|habilitad*|participantes|seleccionad*',
         'en? sucursal|local|tienda adherid*|habilitad*|participante|seleccionad*',
+        'no todos|todas los|las locales|sucursales|tiendas',
+        'no en todos|todas los|las locales|sucursales|tiendas',
+        'algunos|algunas|ciertos|ciertas|determinados|determinadas de? los|las? locales|sucursales|tiendas',
+        'locales|sucursales|tiendas que adhier*|participan|participen|esten|figuran',
       ],
     },
+    { value: 'branches', phrases: ['provincia|provincias|pcia|pcias|prov|localidad|localidades', 'ciudad|ciudades de', 'supermercados|farmacias|comercios|establecimientos de'] },
     { value: 'franchises', phrases: ['franquicia|franquicias', 'franquicias tradicionales'] },
     {
       value: 'electronic',
