@@ -1,7 +1,7 @@
+import { goodsReader } from '../rules/goods.ts'
 import { limitsReader } from '../rules/limits.ts'
 import { whereReader } from '../rules/where.ts'
 import { exceptDatesReader } from './exceptDates.ts'
-import { goodsReader } from './goods.ts'
 import { paymentMethodsReader } from './paymentMethods.ts'
 import type { Reader } from './reader.ts'
 import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'

@@ -97,6 +97,11 @@ export type Topic =
   /** Shops that a chain lets others run. */
   | 'franchises'
   | 'products'
+  /** Promises it for all, or says that what is not named pays in full. */
+  | 'wholePurchase'
+  | 'restOfPurchase'
+  /** Names of makers follow. */
+  | 'makers'
   | 'example'
   | 'cost'
   | 'company'

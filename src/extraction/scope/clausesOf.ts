@@ -166,7 +166,9 @@ const isWithin = ({ start }: Span, span: Span) => start >= span.start && start <
 
 /** Kinds and topics of which a card can say that they take part or not. */
 const NAMED = new Set<MentionKind>(
-  'institution foreignCard cardKind network tier people rail app funds category brand province town channel branch weekdays'.split(' ') as MentionKind[],
+  'institution foreignCard cardKind network tier people rail app funds category brand province town channel branch weekdays'.split(
+    ' ',
+  ) as MentionKind[],
 )
 const NAMED_TOPICS = new Set<Topic>(['stacking', 'branches', 'someBranches', 'franchises', 'products', 'selfCheckout'])
 const isNamed = (mention: Mention) => (mention.kind === 'topic' ? NAMED_TOPICS.has(mention.value) : NAMED.has(mention.kind))

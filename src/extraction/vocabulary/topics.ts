@@ -112,7 +112,35 @@ export const TOPICS: Lexicon<'topic', Topic> = {
         'locales|sucursales|tiendas que adhier*|participan|participen|esten|figuran',
       ],
     },
-    { value: 'branches', phrases: ['provincia|provincias|pcia|pcias|prov|localidad|localidades', 'ciudad|ciudades de', 'supermercados|farmacias|comercios|establecimientos de'] },
+    {
+      value: 'branches',
+      phrases: [
+        'provincia|provincias|pcia|pcias|prov|localidad|localidades',
+        'ciudad|ciudades de',
+        'supermercados|farmacias|comercios|establecimientos de',
+      ],
+    },
+    {
+      value: 'wholePurchase',
+      phrases: [
+        'toda la|tu|su compra',
+        'todos los|nuestros productos|rubros',
+        'toda la tienda',
+        'todo el surtido|supermercado|super|salon|carro',
+        'el super entero|completo',
+        'total|totalidad de la|su|tu|los compra|rubros',
+        'todo lo que lleves|lleven|compres',
+      ],
+    },
+    {
+      value: 'restOfPurchase',
+      phrases: [
+        'el|al resto de|del la? carro|compra|super|supermercado|ticket|productos|tienda',
+        'lo demas que? lleves?|compres?',
+        'lo|los demas productos|rubros|articulos',
+      ],
+    },
+    { value: 'makers', phrases: ['de? las|los? siguientes? marca|marcas|bodega|bodegas|linea|lineas|firma|firmas|cerveceria'] },
     { value: 'franchises', phrases: ['franquicia|franquicias', 'franquicias tradicionales'] },
     {
       value: 'electronic',
