@@ -6,7 +6,7 @@ import { type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { fold } from '../text/fold.ts'
 import { PARTS_OF_GOODS } from '../vocabulary/goods.ts'
-import { NO_NAMES } from '../vocabulary/goodsCues.ts'
+import { NO_NAMES, OWN_NAMES } from '../vocabulary/goodsCues.ts'
 
 /** Goods that the discount leaves out, with the clauses that say so in order of the text. `whole`: the categories that are left out as such. */
 export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands: boolean; clauses: Clause[] }
@@ -73,10 +73,9 @@ function partsIn(folded: string, { start: from, mentions }: Clause, goods: reado
   for (const [index, one] of goods.entries()) {
     const next = goods[index + 1]
     const isNextPart = next?.value === one.value && (next.kind === 'brand' || isKind(folded, next)) && next.start - one.end <= BESIDE
-    const makers = mentionsOf(mentions, 'topic').find(
-      ({ value, start, end }) => value === 'makers' && end > one.start && start - one.end <= LEAD,
+    const isOfMaker = makersIn(mentions).some(
+      ({ start, end }) => isRightBehind(folded, one, start) && isFollowedByName(folded, end, OWN_NAMES),
     )
-    const isOfMaker = makers !== undefined && isFollowedByName(folded, makers.end)
     const before = folded.slice(from, one.start)
     const open = before.lastIndexOf('(')
     const isInBracket =
@@ -85,6 +84,12 @@ function partsIn(folded: string, { start: from, mentions }: Clause, goods: reado
   }
   return parts
 }
+/** `Leches y mantecas de la marca X`, `bodegas X`: the words that lead to a maker belong to the goods before them. */
+function isRightBehind(folded: string, { start, end }: Span, at: number): boolean {
+  const between = folded.slice(end, at).trim()
+  return at >= start && at - end <= LEAD && (between === '' || (between.startsWith('y ') && !between.includes(',')))
+}
+
 /** UTF-16 units up to the name of a maker ("de (productos "), and up to the words that lead to one ("y mantecas de las marcas"). */
 const BESIDE = 5
 const LEAD = 16
@@ -97,12 +102,19 @@ function isKind(folded: string, { start, end }: Span): boolean {
 /** `Bodegas X, Y`, `productos de las marcas X`: makers are named, not another word for the chain's own brand. */
 function namesMakers(folded: string, { mentions }: Clause): boolean {
   if (mentionsOf(mentions, 'brand').length > 0) return true
-  const isNamed = ({ value, end }: Mention<'topic'>) => value === 'makers' && isFollowedByName(folded, end)
-  return mentionsOf(mentions, 'category').length > 0 && mentionsOf(mentions, 'topic').some(isNamed)
+  return mentionsOf(mentions, 'category').length > 0 && makersIn(mentions).some(({ end }) => isFollowedByName(folded, end))
+}
+
+/** Words behind which makers are named, and not the beginning of a name of goods ("línea blanca"). */
+function makersIn(mentions: readonly Mention[]): readonly Mention<'topic'>[] {
+  const goods = mentionsOf(mentions, 'category')
+  return mentionsOf(mentions, 'topic').filter(
+    ({ value, start, end }) => value === 'makers' && !goods.some((one) => one.start <= start && end < one.end),
+  )
 }
 
 const SIGNS = ' :(",'
-function isFollowedByName(folded: string, end: number): boolean {
+function isFollowedByName(folded: string, end: number, noNames: readonly string[] = NO_NAMES): boolean {
   let at = end
   while (SIGNS.includes(folded.charAt(at)) && at - end < 4 && at < folded.length) at++
   for (const lead of ['de ', 'la ', 'las ', 'los ', 'el ']) if (folded.startsWith(lead, at)) at += lead.length
@@ -112,7 +124,7 @@ function isFollowedByName(folded: string, end: number): boolean {
     word.length > 1 &&
     word.charAt(0) >= '0' &&
     word.charAt(0) <= 'z' &&
-    !NO_NAMES.some((stem) => (stem.length > 3 ? word.startsWith(stem) : word === stem))
+    !noNames.some((stem) => (stem.length > 3 ? word.startsWith(stem) : word === stem))
   )
 }
 

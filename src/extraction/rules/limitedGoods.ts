@@ -121,21 +121,24 @@ const MOST_WORDS = 10
 const isLetter = (char: string) => char >= 'a' && char <= 'z'
 const STOPS = ['.', ';', '|', ')']
 
-function opens(folded: string, { start: from }: Clause, { start: at }: Goods, strictness: Strictness): boolean {
+function opens(folded: string, { start: from }: Clause, { start: at, end: until }: Goods, strictness: Strictness): boolean {
   if (strictness === 'named') return true
   let hasPreposition = false
   let isOfGoods = false
+  let isDirect = true
+  const isSelected = isSelection(folded, { start: at, end: until })
   for (const { word, gap } of wordsBefore(folded, from, at)) {
     if (STOPS.some((stop) => gap.includes(stop))) return isOfGoods || (hasPreposition && strictness === 'announced')
     const hasColon = gap.includes(':')
     if (strictness === 'announced' && (hasColon || word === '')) return true
     if (word === '' || !FILLERS.has(word)) {
       const isLimit = LIMITS.some((limit) => (limit.endsWith('*') ? word.startsWith(limit.slice(0, -1)) : word === limit))
-      if (strictness === 'announced') return hasPreposition || word === 'incluye' || isLimit
-      return isOfGoods || (hasPreposition && gap.includes('%')) || (isLimit && (hasPreposition || hasColon || gap === ' '))
+      if (strictness === 'announced') return hasPreposition || isLimit
+      return isOfGoods || (hasPreposition && (gap.includes('%') || isSelected)) || (isLimit && (hasPreposition || hasColon || isDirect))
     }
     hasPreposition ||= PREPOSITIONS.has(word)
     isOfGoods ||= OF_GOODS.has(word)
+    isDirect = false
   }
   return isOfGoods || (hasPreposition && strictness === 'announced')
 }

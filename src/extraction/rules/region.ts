@@ -74,7 +74,7 @@ function add(names: string[], more: readonly string[]): void {
 /** `En locales adheridos`, and where to look them up. A definition in quotes, or what a cap is counted over, limits no place. */
 function saysSome(folded: string, { modality, mentions, start, end }: Clause): boolean {
   if (modality === 'forbids' || modality === 'example' || modality === 'waives') return false
-  if (mentionsOf(mentions, 'topic').some(({ value }) => value === 'cap')) return false
+  if (mentionsOf(mentions, 'bound').some(({ value }) => value === 'cap')) return false
   const topics = mentionsOf(mentions, 'topic').filter(({ value }) => value === 'someBranches')
   const isSaid = (topic: Span) =>
     !IN_PASSING.some((words) =>

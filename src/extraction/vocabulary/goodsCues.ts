@@ -9,8 +9,8 @@ export const FILLERS = new Set(
   ).split(' '),
 )
 /** What an announcement limits with: a preposition is enough. */
-export const PREPOSITIONS = new Set(['en', 'para', 'sobre', 'de', 'a', 'por', 'incluye'])
-/** In the small print goods are named for many reasons; these, right before the fillers, limit the offer to them. */
+export const PREPOSITIONS = new Set(['en', 'para', 'sobre', 'de', 'a', 'por'])
+/** In the small print goods are named for many reasons, and to include is not to limit; these, right before the fillers, limit the offer to them. */
 export const LIMITS = [
   'solo',
   'solamente',
@@ -21,7 +21,6 @@ export const LIMITS = [
   'alcanza*',
   'vigente*',
   'participa*',
-  'incluye*',
   'abarca*',
   'descuento*',
   'dto',
@@ -87,5 +86,7 @@ export const HEADS = new Set('categorias productos rubros articulos'.split(' '))
 export const PURCHASES = new Set('compras pagos consumos operaciones'.split(' '))
 export const PAID = ['en cuotas', 'abonad', 'realizad', 'efectuad', 'con tarjeta', 'con billetera', 'con otros']
 
+/** The chain's own brand, and no maker's. */
+export const OWN_NAMES = ['propia', 'exclusiva']
 /** Words that no maker's name begins with. */
-export const NO_NAMES = 'propia exclusiva y o e excluid registrad ni no seleccionad en que con adherid'.split(' ')
+export const NO_NAMES = 'y o e excluid registrad ni no seleccionad en que con adherid'.split(' ').concat(OWN_NAMES)

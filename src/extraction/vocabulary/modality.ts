@@ -25,6 +25,8 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'no con|mediante',
         'no para|por la|las|los|el|compras|pagos|pedidos',
         'nada de',
+        'excl|exceptuad*',
+        'ninguno|ninguna de los|las|estas|estos? dos|tres|promociones|ofertas? toma|alcanza|incluye|acepta',
         'no es|son|sera en|con|para',
         'en ningun caso',
         'nunca|jamas se? acumul*|aplic*',
@@ -191,7 +193,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'aplica|aplican para|en|a|sobre|con|los|las',
         'incluye|incluyen',
         // A price that is lower, and no exception.
-        'menos en|de|que',
+        'menos en|de|que|para|con|pagando|si|cada',
         'participan',
         'el? descuento|reintegro|ahorro|beneficio se|sera',
         'acumulable',
