@@ -75,7 +75,8 @@ function excludedWords(view: OfferView): GoodsWords | null {
 }
 
 /** `No incluye A, B no acumulable …`: the list begins behind what opens it, and ends where stacking begins, or how one pays, or its verb. */
-function listOf({ card, folded }: OfferView, { start, end, mentions }: Clause): List {
+function listOf(view: OfferView, { start, end, mentions }: Clause): List {
+  const { folded } = view
   const named = mentions.filter(({ kind }) => kind === 'category' || kind === 'brand')
   const stacking = mentionsOf(mentions, 'topic').find(({ value }) => value === 'stacking')?.start ?? end
   const verb = mentionsOf(mentions, 'opener').at(-1)
@@ -87,7 +88,7 @@ function listOf({ card, folded }: OfferView, { start, end, mentions }: Clause): 
   return {
     start,
     end: until,
-    words: isList ? card.text.slice(from, until).trim() : '',
+    words: isList ? withoutBans(view, { start: from, end: until, mentions }) : '',
     goods: goods.map((mention) => folded.slice(mention.start, mention.end)),
   }
 }
@@ -117,14 +118,28 @@ function openingOf(folded: string, { start, end, mentions }: Span & Pick<Clause,
     const opener = openers.find((one) => one.start === at)
     const [word = ''] = folded.slice(opener?.end ?? at, end).split(' ', 1)
     if (opener !== undefined) from = at = opener.end
-    else if (OFFERS.has(word) || (HEADS.has(word.replace(':', '')) && folded.slice(at, at + word.length + 2).includes(':')))
+    else if (OFFERS.has(withoutSign(word)) || (HEADS.has(withoutSign(word)) && folded.slice(at, at + word.length + 2).includes(':')))
       from = at += word.length
     else if (SMALL_WORDS.has(word)) at += word.length
     else break
   }
   while (' :,.;()*-'.includes(folded.charAt(from)) && from < end) from++
-  const [first = ''] = folded.slice(from, end).split(' ', 1)
-  return ['en', 'a', 'de', 'para', 'sobre'].includes(first) ? from + first.length + 1 : from
+  const lead = ['para compras en ', 'compras en ', 'en ', 'a ', 'de ', 'para ', 'sobre '].find((words) => folded.startsWith(words, from))
+  return from + (lead?.length ?? 0)
+}
+const withoutSign = (word: string) => (':,;'.includes(word.at(-1) ?? ' ') ? word.slice(0, -1) : word)
+
+/** `Motos, la promoción no incluye las siguientes bodegas …`: the ban is said again within its list. */
+function withoutBans(view: OfferView, { start, end, mentions }: Span & Pick<Clause, 'mentions'>): string {
+  const { card, folded } = view
+  const again = mentionsOf(mentions, 'opener').find(
+    (one) => one.start > start && one.end < end && folded.slice(one.start, one.end).endsWith('luye'),
+  )
+  if (again === undefined) return card.text.slice(start, end).trim()
+  const before = folded.slice(start, again.start).trimEnd().split(' ')
+  while (OFFERS.has(withoutSign(before.at(-1) ?? '')) || SMALL_WORDS.has(before.at(-1) ?? '')) before.pop()
+  const head = withoutSign(card.text.slice(start, start + before.join(' ').length))
+  return `${head}, ${withoutBans(view, { start: openingOf(folded, { start: again.end, end, mentions }), end, mentions })}`
 }
 
 /** `Electros seleccionados` says no more than `electrodomésticos seleccionados`. */

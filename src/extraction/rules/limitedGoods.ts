@@ -45,7 +45,8 @@ function limitsOf(view: OfferView): Limit[] {
     if (!announced.some(isTelling)) return finer.length > 0 ? finer : announced
     const isSelected = ({ start, until }: Limit) => folded.slice(start, until).includes('selec')
     const selected = finer.filter(
-      (limit) => isSelected(limit) && announced.every(({ categories }) => categories.join() === limit.categories.join()),
+      (limit) =>
+        isSelected(limit) && announced.every(({ start, end }) => folded.slice(limit.start, limit.until).includes(folded.slice(start, end))),
     )
     if (!announced.some(isSelected) && selected.length > 0) return selected.slice(0, 1)
     return [...announced, ...(isDashed(folded, announced) ? dashed(folded, view.legal) : [])]
@@ -147,8 +148,9 @@ function opens(folded: string, { start: from }: Clause, { start: at, end: until 
 function leadOf(folded: string, { start: from }: Clause, at: number): number {
   let lead = at
   for (const { word, start, gap } of wordsBefore(folded, from, at)) {
-    if (!FILLERS.has(word) || gap.includes(',') || STOPS.some((stop) => gap.includes(stop))) break
-    if (LEADS_OF_GOODS.has(word)) lead = start
+    if (!FILLERS.has(word) || gap.includes(',') || gap.includes('-') || STOPS.some((stop) => gap.includes(stop))) break
+    // "Productos lácteos" are dairy goods; "productos de electro" are some of them.
+    if (LEADS_OF_GOODS.has(word) && start + word.length + 1 < at) lead = start
   }
   return lead
 }
