@@ -37,7 +37,7 @@ const MAX_INSTALMENTS = 12
  * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with those of its own.
  */
 export function extractCard(card: RawCard, chain: ChainWords): CardReading {
-  const text = cardText(card)
+  const text = cardText(card, chain)
   const refused: { reason: string }[] = []
   const offers = announcedOffers(text)
     .slice(0, MAX_OFFERS)

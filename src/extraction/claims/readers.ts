@@ -1,12 +1,12 @@
 import { exceptDatesReader } from '../rules/exceptDates.ts'
+import { goodsReader } from '../rules/goods.ts'
 import { limitsReader } from '../rules/limits.ts'
 import { paymentMethodsReader } from '../rules/methods.ts'
 import { validityReader } from '../rules/validity.ts'
 import { weekdaysReader } from '../rules/weekdays.ts'
-import { goodsReader } from './goods.ts'
+import { whereReader } from '../rules/where.ts'
 import type { Reader } from './reader.ts'
 import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'
-import { whereReader } from './where.ts'
 
 /** The readers of a promotion's fields, one after the other. A new field is a new file and a line here. */
 export const READERS: readonly Reader[] = [

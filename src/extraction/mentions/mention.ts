@@ -1,5 +1,6 @@
 import type { CivilDate, Weekday } from '#domain/calendar.ts'
 import type { BlockRole } from '#domain/capture.ts'
+import type { Where } from '#domain/chain.ts'
 import type { Category, Funds, Rail, UsesCondition, WhoKind } from '#domain/condition.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
@@ -62,6 +63,9 @@ export type MentionValues = {
   town: string
   /** What an amount is. */
   bound: Bound
+  channel: Channel
+  /** A place that is said of shops, as shoppers write it. */
+  branch: { name: string; isProvince: boolean }
   /** Words that tell what a figure or a clause is about. */
   topic: Topic
   /** Words that open a clause of another modality. */
@@ -101,6 +105,12 @@ export type Means =
   | 'card'
   | 'instalments'
 
+/**
+ * Where one buys: the shops, a format of theirs, the web shop, by telephone. `inPerson`: words that say so of the way to buy. `sister`: shops
+ * of another chain that shares the card.
+ */
+export type Channel = 'shops' | 'inPerson' | 'web' | 'phone' | 'sister' | Exclude<Where, 'Online'>
+
 export type Topic =
   /** Money that comes back later, and money taken off at the checkout. */
   | 'refund'
@@ -117,13 +127,16 @@ export type Topic =
   | 'stacking'
   /** More than another offer of the card gives. */
   | 'onTop'
-  | 'online'
-  | 'inStore'
   | 'branches'
   | 'someBranches'
   /** Shops that a chain lets others run. */
   | 'franchises'
   | 'products'
+  /** Promises it for all, or says that what is not named pays in full. */
+  | 'wholePurchase'
+  | 'restOfPurchase'
+  /** Names of makers follow. */
+  | 'makers'
   | 'example'
   | 'cost'
   | 'company'

@@ -4,7 +4,7 @@ import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
 import { quoted } from '../claims/quoted.ts'
 import { affirmedWords, spokenWords } from '../claims/spoken.ts'
-import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { type Channel, type Mention, mentionsOf } from '../mentions/mention.ts'
 import { affirmed, type Clause, isAffirmed } from '../scope/clause.ts'
 import { fold } from '../text/fold.ts'
 import { lastBut, tokensOf } from '../text/neighbours.ts'
@@ -42,13 +42,12 @@ export function howOf(view: OfferView, settled: Settled): Pick<Conditions, 'how'
 const LEAST_FORMATS = 2
 
 /** The site shows the web alone, and the small print lists the kinds of shop in which it is valid, too: nobody must pay on the web. */
-function admitsShops({ folded, legal, chain }: OfferView): boolean {
-  return affirmed(legal).some(({ start, end }) => {
-    const words = folded.slice(start, end)
-    const named = chain.where.formats.filter(([pattern, format]) => format !== 'Online' && pattern.test(words))
-    return new Set(named.map(([, format]) => format)).size >= LEAST_FORMATS
-  })
+function admitsShops({ legal }: OfferView): boolean {
+  const named = affirmed(legal).flatMap(({ mentions }) => mentionsOf(mentions, 'channel'))
+  const formats = new Set(named.map(({ value }) => value).filter((value) => !OF_ANY_SHOP.has(value)))
+  return formats.size >= LEAST_FORMATS
 }
+const OF_ANY_SHOP = new Set<Channel>(['shops', 'inPerson', 'web', 'phone', 'sister'])
 
 /** Any method will do, and yet the small print names an issuer: how one pays there is said of another offer's method. */
 function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>, span: Span): boolean {

@@ -132,6 +132,8 @@ function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>
   const rest = folded.slice(opener.end, stopAfter(folded, opener.end, sentence.end))
   const stop = folded[opener.end + rest.length]
   if (opener.value === 'waives' ? rest.trim() !== '' : isComplement(rest.trim().split(' '))) return null
+  // "No incluye …" says of what.
+  if (rest.trim() !== '' && folded.slice(opener.start, opener.end).endsWith('incluye')) return null
   const after = {
     start: opener.end,
     end: stop === ':' && rest.trim() === '' && !isBareNo(folded, opener) ? sentence.end : opener.end + rest.length,
@@ -166,11 +168,11 @@ const isWithin = ({ start }: Span, span: Span) => start >= span.start && start <
 
 /** Kinds and topics of which a card can say that they take part or not. */
 const NAMED = new Set<MentionKind>(
-  'institution foreignCard unknownIssuer cardKind network tier people rail app funds category brand province town weekdays'.split(
+  'institution foreignCard unknownIssuer cardKind network tier people rail app funds category brand province town channel branch weekdays'.split(
     ' ',
   ) as MentionKind[],
 )
-const NAMED_TOPICS = new Set<Topic>(['online', 'inStore', 'stacking', 'branches', 'someBranches', 'franchises', 'products', 'selfCheckout'])
+const NAMED_TOPICS = new Set<Topic>(['stacking', 'branches', 'someBranches', 'franchises', 'products', 'selfCheckout'])
 const isNamed = (mention: Mention) => (mention.kind === 'topic' ? NAMED_TOPICS.has(mention.value) : NAMED.has(mention.kind))
 
 /** Few words with something named: an item of the list that a subject is (`Hiper, Maxi y la web no participan`). */
@@ -289,7 +291,7 @@ function endOfCompanyNumber(
   const next = mentions.find((mention) => mention.start >= end && GOES_ON.has(mention.kind))
   return next === undefined || next.start - end > LONGEST_NUMBER ? null : { end: next.start, back }
 }
-const GOES_ON = new Set<MentionKind>(['weekdays', 'date', 'percent'])
+const GOES_ON = new Set<MentionKind>(['weekdays', 'date', 'percent', 'channel'])
 /** UTF-16 units, with the company's short name and the words before the days. */
 const LONGEST_NUMBER = 48
 

@@ -59,8 +59,8 @@ function runsIn(folded: string, from: number, until: number, addresses: readonly
 /** `a`–`z`, `0`–`9`, `ñ`. */
 const isOfWord = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 241
 
-/** Addresses are few and mostly at the end: the text before the first sign of one is not searched. */
-function addressesIn(folded: string, from: number, until: number): Span[] {
+/** Addresses of the web and of mail. They are few and mostly at the end: the text before the first sign of one is not searched. */
+export function addressesIn(folded: string, from: number, until: number): Span[] {
   const sign = folded.slice(from, until).search(SIGN_OF_ADDRESS)
   if (sign < 0) return []
   let start = from + sign

@@ -232,6 +232,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     'giftcard|giftcards',
     'tarjeta|tarjetas de? regalo|obsequio',
     'carga virtual|sube',
+    'carga|recarga|recargas de? sube|celular|celulares|saldo|credito',
     'tarjetas prepagas de juegos',
   ],
   restaurante: [
@@ -257,6 +258,12 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     'precios del gobierno',
     'producto|productos o? articulos? en|de|con oferta|ofertas|promocion|liquidacion|descuento',
     'liquidacion|liquidaciones',
+    'producto|productos|articulos con rebaja|descuento|promo|promocion|oferta',
+    'todo? lo que ya? este|esta|tenga en? oferta|promocion|rebajado|rebaja|liquidacion',
+    'ya rebajado|rebajados|rebajadas',
+    '2x1|3x2|4x3',
+    'cartel|carteles amarillo? de oferta',
+    'cartel amarillo',
     'outlet',
     'descuentos exclusivos',
     'megaoferta|megaofertas',
@@ -308,8 +315,10 @@ export const GOODS_NAMES: readonly string[] = (Object.entries(GOODS) as [Categor
   .flatMap(([, phrases]) => phrases.flatMap(rowsOf).map(([first = '']) => first))
 
 /** Names of goods that are only a kind of their category: to leave them out leaves the rest of it in. */
-export const PARTS_OF_GOODS =
-  /coca[ -]cola|sin azucar|tetra|bric?k|malbec|cabernet|chardonnay|oporto|moscato|mistela|generosos|girasol|mezcla|fideicomiso|recetados|serenisima/
+export const PARTS_OF_GOODS = (
+  'coca cola,coca-cola,sin azucar,tetra,brik,brick,bric,malbec,cabernet,chardonnay,oporto,moscato,mistela,generosos,girasol,mezcla,fideicomiso,recetados,' +
+  'serenisima'
+).split(',')
 
 /** Brands that cards leave out by name, by what they make. A brand's name gives its category, too. */
 const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
@@ -442,7 +451,7 @@ const titled = (row: readonly string[]) =>
 /** The brands' names as they are written. */
 export const BRAND_NAMES: readonly string[] = MAKERS.flatMap(({ names }) => names.flatMap(rowsOf).map(titled))
 
-/** The chain's own brand, however it is called; the chain's name after "productos" is the chain's own matter (`claims/products.ts`). */
+/** The chain's own brand, however it is called; the chain's name after "productos" is the chain's own matter (`rules/excludedGoods.ts`). */
 export const OWN_BRAND: Lexicon<'category', Category> = {
   kind: 'category',
   entries: [

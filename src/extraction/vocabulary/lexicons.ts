@@ -1,5 +1,6 @@
 import { HOLDERS, PERIODS } from './calendar.ts'
 import { CARD_KINDS, FOREIGN_CARDS, NETWORKS, PICTURED_NETWORKS } from './cards.ts'
+import { CHANNELS } from './channels.ts'
 import { BRANDS, GOODS_WORDS, OWN_BRAND } from './goods.ts'
 import { APPS, FUNDS_WORDS, RAIL_WORDS } from './how.ts'
 import { INSTITUTIONS, NICKNAMES, PICTURED_INSTITUTIONS, SHORT_NAMES } from './institutions.ts'
@@ -39,6 +40,7 @@ export const WORDS = new PhraseTree([
   BRANDS,
   PROVINCES,
   TOWNS,
+  CHANNELS,
   NETWORKS,
 ])
 /** What file names and alternative texts of pictures are searched for. */

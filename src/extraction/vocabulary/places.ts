@@ -72,3 +72,27 @@ export const TOWNS: Lexicon<'town', string> = {
     phrases: [fold(name)],
   })),
 }
+
+/** Words that may stand between words for shops and the name of a place. */
+export const LEADS = [
+  'de|del|la|las|los|el|en|para|a|con|y',
+  'solo|solamente|unicamente|exclusivamente',
+  'siguientes?|son|tod[ao]s?|pais|argentina|c[iu]{2}dad(?:es)?|localidad(?:es)?|provincias?|pcias?|prov|partido',
+  'local(?:es)?|sucursal(?:es)?|tiendas?|sitas?|sitos?|ubicad[ao]s?|localizad[ao]s?|incluid[ao]s|no',
+] as const
+
+/** Behind these a place is where people live, where a bank is or a law holds. */
+export const NOT_OF_SHOPS = [
+  'banco',
+  'cuit',
+  'domicili',
+  'tarjeta',
+  'ley ',
+  'defensa',
+  'resid',
+  'emitid',
+  'client',
+  'republica',
+  'escuela',
+  'vecin',
+] as const

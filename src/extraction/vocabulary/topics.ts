@@ -102,27 +102,46 @@ export const TOPICS: Lexicon<'topic', Topic> = {
       phrases: ['acumul*', 'acumable|acumables', 'cumulativ*|cumulable', 'combin* con', 'combinable|combinables', 'superpon*'],
     },
     {
-      value: 'online',
-      phrases: [
-        'online',
-        'on line',
-        'tienda online',
-        'sitio|pagina web',
-        'e commerce',
-        'ecommerce',
-        'compra|compras web',
-        'telefonica|telefonicas',
-      ],
-    },
-    { value: 'inStore', phrases: ['presencial|presenciales', 'en sucursal|sucursales', 'en tienda|tiendas', 'tiendas fisicas'] },
-    {
       value: 'someBranches',
       phrases: [
         'en? las|los? sucursales|locales|tiendas|supermercados adherid*|aherid*|habilitad*|participantes|seleccionad*',
         'en? sucursal|local|tienda adherid*|habilitad*|participante|seleccionad*',
+        'no todos|todas los|las locales|sucursales|tiendas',
+        'no en todos|todas los|las locales|sucursales|tiendas',
+        'algunos|algunas|ciertos|ciertas|determinados|determinadas de? los|las? locales|sucursales|tiendas',
+        'locales|sucursales|tiendas que adhier*|participan|participen|esten|figuran',
       ],
     },
     { value: 'onTop', phrases: ['adicional', 'extra'] },
+    {
+      value: 'branches',
+      phrases: [
+        'provincia|provincias|pcia|pcias|prov|localidad|localidades',
+        'ciudad|ciudades de',
+        'supermercados|farmacias|comercios|establecimientos de',
+      ],
+    },
+    {
+      value: 'wholePurchase',
+      phrases: [
+        'toda la|tu|su compra',
+        'todos los|nuestros productos|rubros',
+        'toda la tienda',
+        'todo el surtido|supermercado|super|salon|carro',
+        'el super entero|completo',
+        'total|totalidad de la|su|tu|los compra|rubros',
+        'todo lo que lleves|lleven|compres',
+      ],
+    },
+    {
+      value: 'restOfPurchase',
+      phrases: [
+        'el|al resto de|del la? carro|compra|super|supermercado|ticket|productos|tienda',
+        'lo demas que? lleves?|compres?',
+        'lo|los demas productos|rubros|articulos',
+      ],
+    },
+    { value: 'makers', phrases: ['de? las|los? siguientes? marca|marcas|bodega|bodegas|linea|lineas|firma|firmas|cerveceria'] },
     { value: 'franchises', phrases: ['franquicia|franquicias', 'franquicias tradicionales'] },
     {
       value: 'electronic',
