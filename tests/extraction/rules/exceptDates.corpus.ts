@@ -23,6 +23,7 @@ export const EXCEPT_DATES_CORPUS: readonly Case<readonly string[]>[] = [
   { legal: 'Vigente del 01/05/2026 al 31/05/2026. No aplica del 23 al 25 de mayo.', yields: ['2026-05-23', '2026-05-24', '2026-05-25'] },
   { when: 'Todos los días menos el domingo 17', legal: 'Vigente del 01/05/2026 al 31/05/2026.', yields: ['2026-05-17'] },
   { headline: 'Los sábados de mayo: 2, 16 y 30', yields: ['2026-05-09', '2026-05-23'] },
+  { legal: 'Vigente del 01/05/2026 al 31/05/2026. El descuento no es válido el 25 de mayo.', yields: ['2026-05-25'] },
   // In one place, or on other terms.
   { legal: 'Vigente del 01/05/2026 al 31/05/2026. No válido el 25 de mayo en el local del centro.', yields: [] },
   { legal: 'Vigente del 01/05/2026 al 31/05/2026. No válido para 2 compras por día.', yields: [] },

@@ -26,8 +26,8 @@ export const WEEKDAYS_CORPUS: readonly Case<readonly (string | null)[]>[] = [
   { headline: '14 y 15 de mayo', yields: [null] },
   // Each offer its own days.
   {
-    when: 'Los DOMINGOS: 6 cuotas sin interés en bazar.',
     value: 'Los VIERNES: 15% de descuento.',
+    headline: 'Los DOMINGOS: 6 cuotas sin interés en bazar.',
     yields: ['Viernes', 'Domingo'],
   },
   { value: '30% los lunes. 20% los jueves.', yields: ['Lunes', 'Jueves'] },
