@@ -22,17 +22,12 @@ const LONGEST_GAP = 48
 const MOST_PARTS = 40
 
 /** `Visa, Mastercard o Amex, de crédito`: a kind set apart is that of all. `Visa y Mastercard crédito` is, too; of `Visa, Mastercard débito` the last. */
-const UNIT = new RegExp(
-  [
-    /N(?:[,+]t?N)*,K(?:[,+]K)*(?![,+]?t?[KN])/,
-    /K(?:(?:[,+]t?K)*(?:N|[,+]N(?!K))|(?:[,+]t?K)+[,+]tN(?!K))(?:[,+]t?N(?!K))*/,
-    /N(?:(?:,t?N)*\+t?N)?K(?:[,+]t?K(?!N))*/,
-    /[KN]/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'g',
-)
+const UNITS = [
+  /N(?:[,+]t?N){0,9},K(?:[,+]K){0,3}(?![,+]?t?[KN])/y,
+  /K(?:(?:[,+]t?K){0,3}(?:N|[,+]N(?!K))|(?:[,+]t?K){1,3}[,+]tN(?!K))(?:[,+]t?N(?!K)){0,9}/y,
+  /N(?:(?:,t?N){0,9}\+t?N)?K(?:[,+]t?K(?!N)){0,3}/y,
+  /[KN]/y,
+] as const
 /** `Banco A Visa, Banco B Mastercard`; `Visa de A y Mastercard de B`. */
 const BANKS_FIRST = /^(?:I[,+t]*[KN][KN,+t]*){2,}(?:I[,+t]*)*$/
 const BANKS_LAST = /^(?:[KN][KN,+t]*I[,+t]*){2,}$/
@@ -86,7 +81,7 @@ function cardsOf({ parts, signs }: Enumeration, areRows: boolean): CardClaim[] {
     // `Banco A Mastercard y Banco B Mastercard crédito`: the only kind, at the very end, is that of all.
     return last?.kind === 'cardKind' ? cards.map((card) => ({ ...card, kind: last.value })) : cards
   }
-  if (BANKS_LAST.test(signs) || (areRows && ROW_LAST.test(signs))) return boundBy(parts, signs, /[^I]*I[,+t]*/g, -1)
+  if (BANKS_LAST.test(signs) || (areRows && ROW_LAST.test(signs))) return boundBy(parts, signs, /[^I]{0,80}I[,+t]{0,4}/g, -1)
   const named = parts.filter(({ kind }) => kind !== 'institution')
   return crossed(named, withoutBanks(signs), null)
 }
@@ -109,12 +104,12 @@ const countOf = (signs: string) => matchesOf(signs, /[KNI]/g).length
 const withoutBanks = (signs: string) =>
   signs
     .replace(/I/g, '')
-    .replace(/[,+t]*\+[,+t]*/g, '+')
+    .replace(/[,+t]{0,4}\+[,+t]{0,4}/g, '+')
     .replace(/,[,t]+,/g, ',')
 
 function crossed(parts: readonly Part[], signs: string, institution: MethodName | null): CardClaim[] {
   let from = 0
-  return matchesOf(signs, UNIT).flatMap(([unit]) => {
+  return unitsOf(signs).flatMap((unit) => {
     const own = parts.slice(from, from + countOf(unit))
     from += own.length
     const kinds = own.filter((part) => part.kind === 'cardKind')
@@ -126,6 +121,20 @@ function crossed(parts: readonly Part[], signs: string, institution: MethodName 
       }),
     )
   })
+}
+
+/** The signs of one card after the other, or of cards that share a kind. */
+function unitsOf(signs: string): string[] {
+  const units: string[] = []
+  for (let at = 0; at < signs.length; ) {
+    const unit = UNITS.map((pattern) => {
+      pattern.lastIndex = at
+      return pattern.exec(signs)?.[0]
+    }).find((found) => found !== undefined)
+    if (unit !== undefined) units.push(unit)
+    at += unit?.length ?? 1
+  }
+  return units
 }
 
 function distinct(cards: readonly CardClaim[]): CardClaim[] {
