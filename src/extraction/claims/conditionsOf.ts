@@ -4,7 +4,7 @@ import { howOf, type Settled } from '../rules/how.ts'
 import { regionOf } from '../rules/region.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
 import type { OfferView } from './offerView.ts'
-import { refundOf } from './refund.ts'
+import { refundOf } from '../rules/refund.ts'
 import { usesOf } from './uses.ts'
 import { whoOf } from './who.ts'
 

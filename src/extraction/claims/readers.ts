@@ -6,7 +6,8 @@ import { validityReader } from '../rules/validity.ts'
 import { weekdaysReader } from '../rules/weekdays.ts'
 import { whereReader } from '../rules/where.ts'
 import type { Reader } from './reader.ts'
-import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'
+import { stackableReader } from '../rules/stacking.ts'
+import { minPurchaseReader, restrictionsReader } from './terms.ts'
 
 /** The readers of a promotion's fields, one after the other. A new field is a new file and a line here. */
 export const READERS: readonly Reader[] = [

@@ -172,7 +172,7 @@ const NAMED = new Set<MentionKind>(
     ' ',
   ) as MentionKind[],
 )
-const NAMED_TOPICS = new Set<Topic>(['stacking', 'branches', 'someBranches', 'franchises', 'products', 'selfCheckout'])
+const NAMED_TOPICS = new Set<Topic>(['stacking', 'alone', 'branches', 'someBranches', 'franchises', 'products', 'selfCheckout'])
 const isNamed = (mention: Mention) => (mention.kind === 'topic' ? NAMED_TOPICS.has(mention.value) : NAMED.has(mention.kind))
 
 /** Few words with something named: an item of the list that a subject is (`Hiper, Maxi y la web no participan`). */

@@ -10,6 +10,7 @@ import { MEANS } from './payment.ts'
 import { PEOPLE } from './people.ts'
 import { PhraseTree } from './phraseTree.ts'
 import { PROVINCES, TOWNS } from './places.ts'
+import { GIVING } from './refund.ts'
 import { TIERS } from './tiers.ts'
 import { TOPICS } from './topics.ts'
 
@@ -27,6 +28,7 @@ const EVERYWHERE = [
   TIERS,
   TOPICS,
   BOUNDS,
+  GIVING,
 ]
 
 /** What running text is searched for. */
