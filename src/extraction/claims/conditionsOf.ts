@@ -1,10 +1,10 @@
 import { type Conditions, NO_CONDITIONS } from '#domain/condition.ts'
 import { productsOf } from '../rules/goods.ts'
 import { howOf, type Settled } from '../rules/how.ts'
+import { refundOf } from '../rules/refund.ts'
 import { regionOf } from '../rules/region.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
 import type { OfferView } from './offerView.ts'
-import { refundOf } from '../rules/refund.ts'
 import { usesOf } from './uses.ts'
 import { whoOf } from './who.ts'
 
