@@ -94,7 +94,7 @@ function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
   const mentions = outermost(clauses.flatMap((clause) => clause.mentions.filter(({ kind }) => kind !== 'bound' && kind !== 'opener')))
   const has = (value: Topic) => mentionsOf(mentions, 'topic').some((topic) => topic.value === value)
   const giving = mentionsOf(mentions, 'giving').map(({ value }) => value)
-  const span = { start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end, mentions }
+  const span = { start: Math.min(...clauses.map(({ start }) => start)), end: Math.max(...clauses.map(({ end }) => end)), mentions }
   const parts = has('refund') || giving.includes('arrives') ? partsOf(view, mentions) : []
   if (parts.some(({ where }) => where !== null)) return { ...span, kind: 'refund', parts }
   const isAnnounced = clauses.some(({ role }) => role !== 'legal')
