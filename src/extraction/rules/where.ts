@@ -35,12 +35,6 @@ export function webBesideShops({ view }: Scope): Span[] {
   return runsIn(view, view.legal).filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
 }
 
-/** The formats of the chain that affirmed words name. */
-export function formatsNamed(view: OfferView, clauses: readonly Clause[]): Set<Where> {
-  const named = clauses.filter(isAffirmed).flatMap(({ mentions }) => mentionsOf(mentions, 'channel').map(({ value }) => value))
-  return new Set(formatsOf(view).filter((format) => named.some((value) => value === format)))
-}
-
 const formatsOf = ({ card }: OfferView): readonly Where[] => CHAINS[card.source].where
 const isWeb = (channels: ReadonlySet<Channel>) => channels.has('web')
 /** A shop of any name: only the web, the telephone and other chains' shops are none. */
@@ -142,8 +136,8 @@ function withFormats({ view }: Scope, reading: Reading<Where[]>): Reading<Where[
 
 /** The ways to buy that clauses name, those side by side together. */
 function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
-  return clauses.flatMap((clause) => {
-    if (clause.modality !== 'forbids' && !isAffirmed(clause)) return []
+  return clauses.flatMap((clause, index) => {
+    if ((clause.modality !== 'forbids' && !isAffirmed(clause)) || isOfWallets(clauses[index - 1], clause)) return []
     const named = clause.mentions.filter(isNoPlace)
     const channels = outermost(mentionsOf(clause.mentions, 'channel')).filter((mention) => isOwn(clause, mention))
     const runs: Said[] = []
@@ -166,6 +160,10 @@ function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
     return runs.filter(({ channels, sense, end }) => sense !== 'out' || isWeb(channels) || !isFollowed(view.folded, clause, end))
   })
 }
+/** `Las billeteras virtuales aplican | solo en la web` limits the wallets, not the offer. */
+const isOfWallets = (before: Clause | undefined, { sentence, modality }: Clause) =>
+  modality === 'requires' && before?.sentence === sentence && mentionsOf(before.mentions, 'means').some(({ value }) => value === 'wallets')
+
 /** UTF-16 units between two that are named side by side. */
 const BESIDE = 48
 

@@ -35,6 +35,7 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
   { legal: 'No exclusivo para tiendas físicas.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'No es válido únicamente en compras presenciales.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Las compras online no participan.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Las billeteras virtuales aplican solo en canal online.', yields: { where: ['ChangoMas', 'Online'] } },
   // Every day's words for the web, and for going there.
   { legal: 'La web no participa.', yields: { where: ['ChangoMas'] } },
   { legal: 'Vale en el local; por internet, no.', yields: { where: ['ChangoMas'] } },
