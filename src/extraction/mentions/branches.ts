@@ -10,7 +10,7 @@ type Text = { card: Pick<RawCard, 'text'>; folded: string }
 type Anchor = Span & { isShops: boolean; isList: boolean }
 const BANS = new Set<Opener>(['forbids', 'excludes', 'excepts'])
 
-const LEAD = new RegExp(`[ :,("]|\\.(?=:)|(?<![a-z])(?:${LEADS.join('|')})(?![a-z])\\.?`, 'y')
+const LEAD = new RegExp(`[ :,(]|\\.(?=:)|(?<![a-z])(?:${LEADS.join('|')})(?![a-z])\\.?`, 'y')
 const JOINT = /\.? ?[,;/]| (?:y|e|o|u|ni|y\/o)(?= )/y
 const NUMBER = /\d{1,4}(?=[,;)]| y |\.?$)/y
 const NAME = /\p{Lu}[\p{L}.']*\p{L}(?: (?:(?:de|del|la|las|los|el) )?\p{Lu}[\p{L}.']*\p{L}){0,4}/uy
@@ -24,8 +24,11 @@ export function branchesIn(text: Text, sentences: readonly Sentence[], mentions:
     if (sentence.role === 'image' || sentence.role === 'mark') return []
     const own = outermost(mentions.filter(({ start }) => start >= sentence.start && start < sentence.end))
     const branches: Mention<'branch'>[] = []
-    for (const anchor of anchorsIn(text, sentence, own)) {
-      if (branches.some(({ end }) => end > anchor.start)) continue
+    const anchors = anchorsIn(text, sentence, own)
+    for (const anchor of anchors) {
+      // Of several words that lead to a place the last tells what it is.
+      const lead = pastLead(text.folded, anchor.end, own)
+      if (branches.some(({ end }) => end > anchor.start) || anchors.some(({ start }) => start >= anchor.end && start < lead)) continue
       for (const place of listed(text, sentence, anchor, own) ?? followed(text, sentence, anchor, own))
         branches.push({ ...place, kind: 'branch', role: sentence.role, block: sentence.block })
     }

@@ -3,7 +3,7 @@ import type { Span } from '#domain/promotion.ts'
 import type { OfferView } from '../claims/offerView.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
-import { FILLERS, LEADS_OF_GOODS, LIMITS, OF_GOODS, OTHER_MATTERS, PREPOSITIONS } from '../vocabulary/goodsCues.ts'
+import { FILLERS, LEADS_OF_GOODS, LIMITS, OF_GOODS, OF_PURCHASES, OTHER_MATTERS, PREPOSITIONS } from '../vocabulary/goodsCues.ts'
 import { type Goods, goodsOf } from './excludedGoods.ts'
 
 /** The only goods on which the discount holds, as spans from the words that lead to them to the last of them; `until`: the end of their clause. */
@@ -127,6 +127,7 @@ function opens(folded: string, { start: from }: Clause, { start: at, end: until 
   let hasPreposition = false
   let isOfGoods = false
   let isDirect = true
+  let isPurchase = false
   const isSelected = isSelection(folded, { start: at, end: until })
   for (const { word, gap } of wordsBefore(folded, from, at)) {
     if (STOPS.some((stop) => gap.includes(stop))) return isOfGoods || (hasPreposition && strictness === 'announced')
@@ -138,7 +139,8 @@ function opens(folded: string, { start: from }: Clause, { start: at, end: until 
       return isOfGoods || (hasPreposition && (gap.includes('%') || isSelected)) || (isLimit && (hasPreposition || hasColon || isDirect))
     }
     hasPreposition ||= PREPOSITIONS.has(word)
-    isOfGoods ||= OF_GOODS.has(word)
+    isOfGoods ||= OF_GOODS.has(word) || (isPurchase && OF_PURCHASES.has(word))
+    isPurchase ||= word === 'compra' || word === 'compras'
     isDirect = false
   }
   return isOfGoods || (hasPreposition && strictness === 'announced')

@@ -35,12 +35,6 @@ export function webBesideShops({ view }: Scope): Span[] {
   return runsIn(view, view.legal).filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
 }
 
-/** The formats of the chain that affirmed words name. */
-export function formatsNamed(view: OfferView, clauses: readonly Clause[]): Set<Where> {
-  const named = clauses.filter(isAffirmed).flatMap(({ mentions }) => mentionsOf(mentions, 'channel').map(({ value }) => value))
-  return new Set(formatsOf(view).filter((format) => named.some((value) => value === format)))
-}
-
 const formatsOf = ({ card }: OfferView): readonly Where[] => CHAINS[card.source].where
 const isWeb = (channels: ReadonlySet<Channel>) => channels.has('web')
 /** A shop of any name: only the web, the telephone and other chains' shops are none. */
@@ -142,8 +136,8 @@ function withFormats({ view }: Scope, reading: Reading<Where[]>): Reading<Where[
 
 /** The ways to buy that clauses name, those side by side together. */
 function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
-  return clauses.flatMap((clause) => {
-    if (clause.modality !== 'forbids' && !isAffirmed(clause)) return []
+  return clauses.flatMap((clause, index) => {
+    if ((clause.modality !== 'forbids' && !isAffirmed(clause)) || isOfWallets(clauses[index - 1], clause)) return []
     const named = clause.mentions.filter(isNoPlace)
     const channels = outermost(mentionsOf(clause.mentions, 'channel')).filter((mention) => isOwn(clause, mention))
     const runs: Said[] = []
@@ -154,10 +148,9 @@ function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
         last.end = mention.end
       } else
         runs.push({
-          start: mention.start,
+          ...senseOf(view.folded, clause, mention),
           end: mention.end,
           channels: new Set([mention.value]),
-          sense: senseOf(view.folded, clause, mention),
           isLegal: sourceOf(clause) === 'legal',
           isVague: mentionsOf(clause.mentions, 'topic').some(
             (topic) => topic.value === 'someBranches' && topic.start <= mention.start && mention.end <= topic.end,
@@ -167,6 +160,10 @@ function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
     return runs.filter(({ channels, sense, end }) => sense !== 'out' || isWeb(channels) || !isFollowed(view.folded, clause, end))
   })
 }
+/** `Las billeteras virtuales aplican | solo en la web` limits the wallets, not the offer. */
+const isOfWallets = (before: Clause | undefined, { sentence, modality }: Clause) =>
+  modality === 'requires' && before?.sentence === sentence && mentionsOf(before.mentions, 'means').some(({ value }) => value === 'wallets')
+
 /** UTF-16 units between two that are named side by side. */
 const BESIDE = 48
 
@@ -184,18 +181,32 @@ function isOwn({ mentions }: Clause, { value, start }: Mention<'channel'>): bool
 const isParted = (named: readonly Mention[], { start, end }: Span) => named.some((mention) => mention.start >= start && mention.start < end)
 const isNoPlace = (mention: Mention) =>
   !PLACES.has(mention.kind) && !(mention.kind === 'topic' && (mention.value === 'someBranches' || mention.value === 'franchises'))
-const PLACES = new Set<Mention['kind']>(['channel', 'province', 'town', 'opener'])
+const PLACES = new Set<Mention['kind']>(['channel', 'province', 'town', 'branch', 'opener'])
 
-function senseOf(folded: string, { modality, mentions, start: from }: Clause, { start }: Mention): Said['sense'] {
-  if (modality === 'grants') return 'counts'
+/** What a clause says of a way to buy, and where the words begin that say so. */
+function senseOf(
+  folded: string,
+  { modality, mentions, start: from, end: until }: Clause,
+  { start }: Mention,
+): Pick<Said, 'sense' | 'start'> {
+  if (modality === 'grants') return { sense: 'counts', start }
   // "Únicamente comprando en …": how one pays may stand between.
-  const openers = mentionsOf(mentions, 'opener').filter(
+  const opener = mentionsOf(mentions, 'opener').findLast(
     ({ end, value }) => end <= start && (modality === 'forbids' || value === 'requires'),
   )
-  const opened = openers.at(-1)?.end ?? null
-  const isMeant = start - (opened ?? start) <= REACH && !isParted(mentions.filter(isNoPlace), { start: opened ?? from, end: start })
-  if (modality === 'requires') return isMeant && opened !== null ? 'only' : 'counts'
-  return isMeant || folded.slice(start - BESIDE / 2, start).includes(' ni ') ? 'out' : 'counts'
+  const isNear = start - (opener?.end ?? start) <= REACH
+  const isMeant = isNear && !isParted(mentions.filter(isNoPlace), { start: opener?.end ?? from, end: start })
+  if (modality === 'requires') {
+    if (opener !== undefined) return isMeant ? { sense: 'only', start: opener.start } : { sense: 'counts', start }
+    // "Express, nada más".
+    const last = mentionsOf(mentions, 'opener').at(-1)
+    return {
+      sense: last?.value === 'requires' && last.start > start && folded.slice(last.end, until).trim() === '' ? 'only' : 'counts',
+      start,
+    }
+  }
+  if (isMeant) return { sense: 'out', start: opener?.start ?? start }
+  return { sense: folded.slice(start - BESIDE / 2, start).includes(' ni ') ? 'out' : 'counts', start }
 }
 /** UTF-16 units from words that ask or ban to the place that they are about. */
 const REACH = 64

@@ -120,9 +120,9 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
   return turns
 }
 
-const said = (opener: Opener): Modality => (opener === 'waives' ? 'waives' : 'forbids')
+const said = (opener: Opener): Modality => (opener === 'waives' || opener === 'requires' ? opener : 'forbids')
 const canBeSaidOfSubject = (current: Modality, { value }: Mention<'opener'>) =>
-  (value === 'excludes' || value === 'waives') && (current === 'grants' || current === 'requires')
+  (value === 'excludes' || value === 'waives' || value === 'requires') && (current === 'grants' || current === 'requires')
 
 /**
  * Where the subject begins of which an exclusion is said ("la web y la app no participan", "Vinos: no"), or null where it is said of what
@@ -131,7 +131,8 @@ const canBeSaidOfSubject = (current: Modality, { value }: Mention<'opener'>) =>
 function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>, mentions: readonly Mention[]): number | null {
   const rest = folded.slice(opener.end, stopAfter(folded, opener.end, sentence.end))
   const stop = folded[opener.end + rest.length]
-  if (opener.value === 'waives' ? rest.trim() !== '' : isComplement(rest.trim().split(' '))) return null
+  // What is asked for and what is not may be said of their subject alone: "en el local, nada más".
+  if (opener.value !== 'excludes' ? rest.trim() !== '' : isComplement(rest.trim().split(' '))) return null
   // "No incluye …" says of what.
   if (rest.trim() !== '' && folded.slice(opener.start, opener.end).endsWith('incluye')) return null
   const after = {
@@ -189,9 +190,12 @@ function segmentBefore(folded: string, from: number, end: number): number {
   return start
 }
 
-/** A sign that parts stretches, and not the figures of a number. */
+/** A sign that parts stretches, and not the figures of a number or the words of an address. */
 const isStop = (folded: string, at: number) =>
-  STOPS.includes(folded[at] as string) && !(isDigit(folded.charCodeAt(at - 1)) && isDigit(folded.charCodeAt(at + 1)))
+  STOPS.includes(folded[at] as string) &&
+  !(isDigit(folded.charCodeAt(at - 1)) && isDigit(folded.charCodeAt(at + 1))) &&
+  !(folded[at] === '.' && isSmallLetter(folded.charCodeAt(at + 1)))
+const isSmallLetter = (code: number) => code >= 97 && code <= 122
 
 function stopAfter(folded: string, from: number, end: number): number {
   let at = from

@@ -54,6 +54,7 @@ export const CHANNELS: Lexicon<'channel', Channel | null> = {
         'salon|salones de venta|ventas',
         'hiper|hipers|hipermercado|hipermercados',
         'el|los|al super',
+        'supermercado|supermercados del? todo? el? pais',
         'por|en linea|lineas de? caja|cajas',
       ],
     },

@@ -43,12 +43,12 @@ export const OF_GOODS = new Set([
   'categoria',
   'rubros',
   'rubro',
-  'compra',
-  'compras',
   'siguientes',
   'seleccionados',
   'seleccionadas',
 ])
+/** `En tu compra de …`, not `la compra de …`. */
+export const OF_PURCHASES = new Set('en para por tu tus su sus toda'.split(' '))
 /** Where the words of such a phrase begin. */
 export const LEADS_OF_GOODS = new Set(
   'toda todas linea lineas productos articulos seleccionados seleccionadas seleccion categorias'.split(' '),

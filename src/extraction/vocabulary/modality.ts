@@ -161,6 +161,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'unicamente',
         'solo',
         'solamente',
+        'y? nada mas',
         'valid* solo|solamente|unicamente para|con|en?',
         'sera|es condicion|requisito excluyente|necesaria|necesario|indispensable|esencial?',
         'debera|deberan|debe|deben',

@@ -68,7 +68,7 @@ export const TOPICS: Lexicon<'topic', Topic | null> = {
         'lo|los demas productos|rubros|articulos',
       ],
     },
-    { value: 'makers', phrases: ['de? las|los? siguientes? marca|marcas|bodega|bodegas|linea|lineas|firma|firmas|cerveceria'] },
+    { value: 'makers', phrases: ['de? la|el|las|los? siguientes? marca|marcas|bodega|bodegas|linea|lineas|firma|firmas|cerveceria'] },
     { value: 'franchises', phrases: ['franquicia|franquicias', 'franquicias tradicionales'] },
     {
       value: 'electronic',

@@ -691,7 +691,7 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
   { legal: 'Financiación no disponible en megaofertas de la CACE.', yields: { excludes: 'Megaofertas de la CACE' } },
   {
     legal: 'No incluye motos, telefonía celular, la promoción no incluye las siguientes bodegas: Trumpeter y Rutini.',
-    yields: { excludes: 'Motos, telefonía celular, bodegas: Trumpeter y Rutini' },
+    yields: { excludes: 'Motos, telefonía celular, las siguientes bodegas: Trumpeter y Rutini' },
   },
   {
     value: '3 cuotas sin interés',
@@ -726,12 +726,6 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
     headline: 'en productos seleccionados',
     legal: 'No válido en productos seleccionados de juguetería y muebles.',
     yields: { excludes: 'Productos seleccionados de juguetería y muebles', only: 'Productos seleccionados' },
-  },
-  // Selected from goods that the small print names otherwise.
-  {
-    headline: 'en productos seleccionados de electrodomésticos',
-    legal: '20% de descuento con tarjetas Visa en productos seleccionados de electrónica y línea blanca.',
-    yields: { only: 'Productos seleccionados de electrodomésticos; productos seleccionados de electrónica y línea blanca' },
   },
   {
     headline: 'en productos seleccionados de electrodomésticos y juguetes',

@@ -1,5 +1,5 @@
 import type { RegionCondition } from '#domain/condition.ts'
-import type { Case } from './corpus.ts'
+import type { Case } from '../claims/corpus.ts'
 
 export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'Válido para las tiendas de Chaco, Corrientes y Entre Ríos.', yields: { provinces: ['Chaco', 'Corrientes', 'Entre Ríos'] } },
@@ -45,4 +45,15 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'Tope por cuenta sumando las compras en cualquiera de los locales adheridos.', yields: null },
   { legal: 'Válido en toda la República Argentina.', yields: null },
   { legal: 'No se exige residir en la provincia de Mendoza.', yields: null },
+  { legal: 'En todas las sucursales, excepto Luján y Ramos Mejía.', yields: { exceptBranches: ['Luján', 'Ramos Mejía'] } },
+  { legal: 'Solo en el local de Plottier o en el de Villa Regina.', yields: { onlyBranches: ['Plottier', 'Villa Regina'] } },
+  { legal: 'ChangoMás de Mar del Plata y de Necochea.', yields: { onlyBranches: ['Mar del Plata', 'Necochea'] } },
+  { legal: 'En cualquier ChangoMás de la provincia de Chaco.', yields: { provinces: ['Chaco'] } },
+  { legal: 'Tiendas de la provincia de Corrientes, nada más.', yields: { provinces: ['Corrientes'] } },
+  { legal: 'Válido en las sucursales de La Rioja y La Pampa.', yields: { provinces: ['La Rioja', 'La Pampa'] } },
+  { legal: 'No todos los locales la aceptan.', yields: { some: true } },
+  { legal: 'La plata vuelve a tu cuenta.', yields: null },
+  { legal: 'Para la provincia de Mendoza: la ley 5547 defiende a quien consume.', yields: null },
+  { legal: 'Para vecinos de la provincia de Salta.', yields: null },
+  { legal: 'Vigencia: del 1/10/2025 al 31/10/2025, o hasta agotar 8.000 reintegros.', yields: null },
 ]

@@ -1,10 +1,10 @@
 import type { Category } from '#domain/condition.ts'
-import type { Case } from './corpus.ts'
+import type { Case } from '../claims/corpus.ts'
 
 /** What is not said is left out: `excludes: []`, `some: []`, `brands: false`, `onlyFor: null`. */
 export type Products = { excludes?: Category[]; some?: Category[]; brands?: boolean; onlyFor?: Category[] }
 
-export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
+export const GOODS_CORPUS: readonly Case<Products>[] = [
   { legal: 'No incluye electrodomésticos ni carnicería.', yields: { excludes: ['electro', 'carne'] } },
   { headline: 'Excluye electro y celulares', yields: { excludes: ['electro', 'celulares-informatica'] } },
   { legal: 'Quedan excluidos del beneficio los vinos y los alimentos para mascotas.', yields: { excludes: ['vinos', 'mascotas'] } },
@@ -96,4 +96,18 @@ export const PRODUCTS_CORPUS: readonly Case<Products>[] = [
     headline: '3 y 6 cuotas sin interés en silla y mesas de camping; sábanas; cacerolas seleccionadas',
     yields: { onlyFor: ['materiales-muebles', 'textil', 'bazar-hogar'] },
   },
+  // Every day's words.
+  { headline: '20% menos en perfumería y limpieza', yields: { onlyFor: ['perfumeria', 'limpieza'] } },
+  { headline: 'Vinos y espumantes: 20%', yields: { onlyFor: ['vinos'] } },
+  { legal: 'Alcanza a aceites y harinas. El resto del carro, precio de lista.', yields: { onlyFor: ['aceite', 'harina-azucar'] } },
+  { legal: 'Solamente rubro herramientas.', yields: { onlyFor: ['electro'] } },
+  { headline: 'en toda la compra', legal: 'Incluye medicamentos.', yields: {} },
+  { legal: 'Incluye electrodomésticos y neumáticos.', yields: {} },
+  { legal: 'Entra el súper entero menos la carnicería.', yields: { excludes: ['carne'] } },
+  { legal: 'Carnes y cigarrillos quedan afuera.', yields: { excludes: ['carne', 'cigarrillos'] } },
+  { legal: 'Vinos y espumantes: no.', yields: { excludes: ['vinos'] } },
+  { legal: 'Ninguna de las dos toma huevos ni lo que ya está rebajado.', yields: { excludes: ['huevos', 'ofertas'] } },
+  { legal: 'Excl.: aceite, huevos.', yields: { excludes: ['aceite', 'huevos'] } },
+  { legal: 'No entra la carnizeria.', yields: { excludes: ['carne'] } },
+  { legal: 'No incluye línea blanca, celulares.', yields: { excludes: ['electro', 'celulares-informatica'] } },
 ]

@@ -1,5 +1,5 @@
 import type { Where } from '#domain/chain.ts'
-import type { Case } from './corpus.ts'
+import type { Case } from '../claims/corpus.ts'
 
 /** On the card of a chain with the formats ChangoMas and Online, without icons. `conflicts`: the words that say the opposite. */
 export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: readonly string[] }>[] = [
@@ -14,7 +14,6 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
     legal: 'Válido en compras presenciales y online. No válido para compras online.',
     yields: { where: ['ChangoMas'], conflicts: ['presenciales y online'] },
   },
-  { legal: 'Las billeteras virtuales aplican solo en canal online.', yields: { where: ['ChangoMas', 'Online'] } },
   {
     legal: 'CUENTA X EXCLUSIVO ONLINE: VÁLIDO EN SUPERMERCADOS DEL PAÍS Y PARA COMPRAS ON LINE EN EJEMPLO.COM.AR.',
     yields: { where: ['ChangoMas', 'Online'] },
@@ -36,4 +35,23 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
   { legal: 'No exclusivo para tiendas físicas.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'No es válido únicamente en compras presenciales.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Las compras online no participan.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Las billeteras virtuales aplican solo en canal online.', yields: { where: ['ChangoMas', 'Online'] } },
+  // Every day's words for the web, and for going there.
+  { legal: 'La web no participa.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Vale en el local; por internet, no.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Nada de pedidos web.', yields: { where: ['ChangoMas'] } },
+  { legal: 'No para compras en línea.', yields: { where: ['ChangoMas'] } },
+  { legal: 'La tienda virtual queda afuera.', yields: { where: ['ChangoMas'] } },
+  { legal: 'No incluye aceites ni compras por la web.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Por masonline.com.ar no corre.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Únicamente comprando en persona.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Solo sucursales.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Solo por www.masonline.com.ar.', yields: { where: ['Online'] } },
+  { legal: 'Los locales no participan.', yields: { where: ['Online'] } },
+  { legal: 'Válido en los salones y en la app de la tienda.', yields: { where: ['ChangoMas', 'Online'] } },
+  { legal: 'Compras presenciales los jueves, y compras en la web pagadas un jueves.', yields: { where: ['ChangoMas', 'Online'] } },
+  // What only looks like a place to buy.
+  { legal: 'No válido para portales de pago online ni plataformas de pago online.', yields: { where: ['ChangoMas', 'Online'] } },
+  { legal: 'Solo línea blanca.', yields: { where: ['ChangoMas', 'Online'] } },
+  { legal: 'Exclusivo clientes, consultá en la web del banco.', yields: { where: ['ChangoMas', 'Online'] } },
 ]

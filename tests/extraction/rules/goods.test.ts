@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { conditionsOfCase, words } from './conditionsOfCase.ts'
-import { PRODUCTS_CORPUS } from './products.corpus.ts'
+import { conditionsOfCase, words } from '../claims/conditionsOfCase.ts'
+import { GOODS_CORPUS } from './goods.corpus.ts'
 
 describe('goods that a discount leaves out or holds for alone', () => {
-  test.each(PRODUCTS_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
+  test.each(GOODS_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
     const { excludes, excludesSome, excludesBrands, onlyFor } = conditionsOfCase(one)
     expect({
       excludes: [...excludes].sort(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { captured, card } from '../cards.ts'
-import { promotionOfCase, words, wordsAt } from './conditionsOfCase.ts'
+import { promotionOfCase, words, wordsAt } from '../claims/conditionsOfCase.ts'
 import { WHERE_CORPUS } from './where.corpus.ts'
 
 describe('the shops and the web', () => {
@@ -18,6 +18,12 @@ describe('the shops and the web', () => {
       { icons: ['logoMain'], legal: 'Válido en compras presenciales y online.' },
       ['ChangoMas', 'Online'],
     ],
+    [
+      'the address of the web shop next to that icon',
+      { icons: ['logoMain'], legal: 'Sucursales y www.masonline.com.ar.' },
+      ['ChangoMas', 'Online'],
+    ],
+    ['an address of another', { icons: ['logoMain'], legal: 'Sucursales y www.ejemplo.com.ar.' }, ['ChangoMas']],
     ['a ban that leaves nothing of what the icon shows', { icons: ['logoOnline'], legal: 'No válido para compras online.' }, ['Online']],
     ['words for the web alone against that icon', { icons: ['logoMain'], legal: 'Exclusivo para compras online.' }, ['Online']],
   ] as const)('%s', (_, parts, where) => {
@@ -32,5 +38,18 @@ describe('the shops and the web', () => {
   ])('the shops of the group that are named: %s', (legal, where) => {
     const text = `<li><img src="/galicia.png"><h4> "20% Dto."<h6> "con tarjetas de crédito Visa"<p> "Aplica para venta online. ${legal}"`
     expect(readCard(captured('jumbo', { text })).promotions.map((one) => one.where)).toEqual([where])
+  })
+
+  test.each([
+    ['Express, nada más.', ['Express']],
+    ['Market y Express; hiper, Maxi y la web no participan.', ['Market', 'Express']],
+    ['No válido en Carrefour Maxi ni en comerciante.carrefour.com.ar.', ['Carrefour', 'Market', 'Express', 'Online']],
+    ['No válido para American Express.', ['Carrefour', 'Market', 'Express', 'Maxi', 'Online']],
+  ])('the formats that words name: %s', (legal, where) => {
+    const logos = ['Main', 'Market', 'Express', 'Maxi', 'Online']
+      .map((logo) => `<div class="x-0-x-logoIcon x-0-x-logo${logo}"><div>`)
+      .join('')
+    const domDescription = `<div><div><span> "Lunes"<div><p> "Comprando en:"<div>${logos}<span> "20"<span> "%"<div><span> "de descuento"<div> "Ver legal"<div><p> "${legal}"`
+    expect(readCard(captured('carrefour', { domDescription })).promotions.map((one) => one.where)).toEqual([where])
   })
 })
