@@ -8,6 +8,7 @@ export const facts = {
 
 export const words: Words = {
   names: ['banco? comafi'],
+  plainAccounts: ['cuenta|cuentas? comafi ahorro'],
   tiers: [
     { name: 'Único Black', phrases: ['cuenta? comafi? unico black'] },
     { name: 'Único', phrases: ['comafi unico', 'cuenta comafi? unico', 'pertenecientes a servicios de cuenta unico'] },

@@ -30,7 +30,7 @@ export const called = { short: { 'banco-supervielle-identite-y-plan-sueldo': 'Id
 export const words: Words = {
   names: ['banco? supervielle', 'banco? superville'],
   tiers: [
-    { name: 'Identité', phrases: ['identite', 'idt'], variant: 'banco-supervielle-identite-y-plan-sueldo' },
+    { name: 'Identité', phrases: ['identite'], variant: 'banco-supervielle-identite-y-plan-sueldo' },
     { name: 'Identité Black', phrases: ['identite black'], variant: 'banco-supervielle-identite-y-plan-sueldo' },
     { name: 'Hit IOL', phrases: ['hit iol'] },
     { name: 'Paquete Previsional', phrases: ['active previsional', 'liberte gold? previsional', 'identite previsional'] },

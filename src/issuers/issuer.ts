@@ -63,6 +63,8 @@ export type Words = {
   /** Cards of its own outside the networks and the catalogue. `isOwn`: paid with as such, without a network. */
   cards?: readonly { name: string; phrases: readonly string[]; isOwn?: true; onlyBeside?: true }[]
   tiers?: readonly TierWords[]
+  /** Accounts that all its holders have at least: in a list with its tiers they leave nobody out. */
+  plainAccounts?: readonly string[]
   /** People for whom a variant is, by slug. `names`: tiers that several issuers have by that name. */
   people?: readonly { variant: string; kinds: readonly ('salary' | 'pensioner' | 'segment')[]; names?: readonly string[] }[]
   /** Programmes of benefits that its clients join. */

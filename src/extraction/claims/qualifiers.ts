@@ -13,12 +13,12 @@ import { affirmed, type Clause } from '../scope/clause.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
 import { fold } from '../text/fold.ts'
 import { needing } from '../text/matches.ts'
+import { ANY_PLAN } from '../vocabulary/tiers.ts'
 import { BOOKED_DAYS } from './bookings.ts'
 import { findPhrase } from './findPhrase.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import type { Scope } from './reader.ts'
 import { bansOfAll } from './restrictions.ts'
-import { ANY_PLAN } from './who.ts'
 
 type Read = Omit<ExtractedPromotion, 'qualifiers'>
 

@@ -50,7 +50,8 @@ function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readon
   if (figures.every(({ mine }) => mine)) return []
   const end = Math.max(...clauses.map((clause) => clause.end))
   // The offer's figure stands elsewhere in the small print: a sentence about another speaks of another.
-  if (!figures.some(({ mine }) => mine)) return backed && clauses[0]?.role === 'legal' ? [{ start: (clauses[0] as Clause).start, end }] : []
+  if (!figures.some(({ mine }) => mine))
+    return isOfOthers(clauses, figures[0] as Figure, backed) ? [{ start: (clauses[0] as Clause).start, end }] : []
   const groups: Figure[] = []
   for (const figure of figures) {
     const last = groups.at(-1)
@@ -70,6 +71,12 @@ function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readon
           ],
     ),
   ]
+}
+
+/** An announcement is another's as well where it says who gets the other figure: `los demás clientes, un 5 %`. */
+function isOfOthers(clauses: readonly Clause[], { start }: Figure, backed: boolean): boolean {
+  const isSubject = (mention: Mention) => (mention.kind === 'people' || mention.kind === 'tier') && mention.start < start
+  return clauses[0]?.role === 'legal' ? backed : clauses.some(({ mentions }) => mentions.some(isSubject))
 }
 
 /** "Los clientes X recibirán un 5 %": how far before a figure the words begin that say who gets it. */

@@ -3,10 +3,10 @@ import { fold } from '#domain/fold.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'
-import { ANY_PLAN } from '../claims/who.ts'
 import type { Mention, MentionKind, MentionValues } from '../mentions/mention.ts'
 import { moneyIn } from '../mentions/money.ts'
 import { familyName, LEVEL_CARDS } from '../vocabulary/issuers.ts'
+import { ANY_PLAN } from '../vocabulary/tiers.ts'
 
 /** What a value of each field that is read explains: mentions of these kinds that say the same; null: none. */
 const EXPLAINS = {

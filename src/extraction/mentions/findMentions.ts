@@ -9,6 +9,7 @@ import { type Named, withIssuers } from './issuerNames.ts'
 import type { Mention } from './mention.ts'
 import { participantLists } from './participants.ts'
 import { unknownIssuersIn } from './unknownIssuers.ts'
+import { unknownTiers } from './unknownTiers.ts'
 
 /** More than any real card has; the bound keeps the work on hostile input small. */
 const MAX_MENTIONS = 3_000
@@ -45,7 +46,8 @@ export function findMentions(
   folded: string,
   chain = NO_CHAIN,
 ): Mention[] {
-  return inOrder([...findNames(card, folded, chain), ...sitesIn(card, folded, chain), ...figureMentions(card, folded)])
+  const found = inOrder([...findNames(card, folded, chain), ...sitesIn(card, folded, chain), ...figureMentions(card, folded)])
+  return inOrder([...found, ...unknownTiers(card, found)])
 }
 
 /** What a text names by words of the lexicons. */

@@ -18,6 +18,8 @@ const FIRST_OF = /1Tx{1,2}p?Hp{1,4}(?<period>P)/dg
 const ADJECTIVE = /(?<![$/])(?<count>[nus])s?T(?<period>A)/dg
 /** `una compra por usuario`: once for all. */
 const ONCE = /(?<!(?<!N)Mp)(?<![$/])(?<count>[nus])s?(?<thing>T)p{1,2}H(?!,?y?p{1,4}P)/dg
+/** `se usa una sola vez`, `una vez y nada más`; not `de una sola vez`, which says how it is paid. */
+const SOLE = /(?<!p)u(?:s(?<thing>T)(?!,?y?p{1,4}P)|(?<once>T)(?:s|yzM|z))/dg
 /** `primer pago con …`; with a card it may be one of many. */
 const EVER = /1(?<thing>T)k(?!H)/dg
 
@@ -35,10 +37,11 @@ export function usesIn(words: string, start = 0): Use[] {
   const line = lineOf(words, USE_WORDS, start)
   const each = [COUNTED, TOPPED, FIRST, FIRST_OF, ADJECTIVE].flatMap((pattern) => hitsOf(line, pattern)).flatMap((hit) => useOf(hit))
   const once = hitsOf(line, ONCE).filter((hit) => countOf(hit) === 1 && OF_ONCE.test(hit.named('thing')?.text ?? ''))
+  const sole = hitsOf(line, SOLE).filter((hit) => (hit.named('thing') ?? hit.named('once'))?.text === 'vez')
   const ever = hitsOf(line, EVER).filter((hit) => OF_EVER.test(hit.named('thing')?.text ?? ''))
   return [
     ...each,
-    ...[...once, ...ever].map(({ start: from, end }): Use => ({ value: { times: 1, period: 'promocion' }, start: from, end })),
+    ...[...once, ...sole, ...ever].map(({ start: from, end }): Use => ({ value: { times: 1, period: 'promocion' }, start: from, end })),
   ]
 }
 

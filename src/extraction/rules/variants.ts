@@ -1,9 +1,9 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { OfferView } from '../claims/offerView.ts'
-import { holderClaims } from '../claims/who.ts'
 import { familyName } from '../vocabulary/issuers.ts'
 import { variantsOf } from '../vocabulary/variants.ts'
+import { holderClaims } from './who.ts'
 
 type Variants = { variants: MethodName[]; spans: Span[] }
 

@@ -142,6 +142,9 @@ function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>
   if (mentions.some((mention) => isNamed(mention) && isWithin(mention, after))) return null
   let start = segmentBefore(folded, sentence.start, opener.start)
   if (folded.slice(start, opener.start).trim() === '' && start > sentence.start) start = segmentBefore(folded, sentence.start, start - 1)
+  // `Si sos vecino, esta promo no es para vos`: banned is whoever the condition names.
+  const condition = folded[start - 1] === ',' ? segmentBefore(folded, sentence.start, start - 1) : start
+  if (condition < start && folded.startsWith('si ', condition + (folded[condition] === ' ' ? 1 : 0))) start = condition
   while (start > sentence.start && folded[start - 1] === ',') {
     const earlier = segmentBefore(folded, sentence.start, start - 1)
     if (!isListItem(folded, { start: earlier, end: start - 1 }, mentions)) break

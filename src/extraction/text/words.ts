@@ -41,6 +41,15 @@ export function wordsOf(text: string, folded: string, blocks: readonly Block[], 
   return words
 }
 
+/** The words and numbers of a stretch of folded text as they stand there. */
+export function plainWords(folded: string, { start, end }: Span): (Span & { text: string })[] {
+  return matchesOf(folded.slice(start, end), LETTERS_OR_FIGURES).map(({ index, 0: text }) => ({
+    text,
+    start: start + index,
+    end: start + index + text.length,
+  }))
+}
+
 /** Runs of small letters and figures between two offsets; not those that begin in an address. */
 function runsIn(folded: string, from: number, until: number, addresses: readonly Span[]): Span[] {
   const runs: Span[] = []

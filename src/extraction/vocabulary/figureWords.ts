@@ -106,6 +106,7 @@ export const USE_WORDS = figureWords({
   N: 'no permite permiten',
   k: 'con',
   y: 'y e',
+  z: 'nada nomas',
 })
 
 export const AGE_WORDS = figureWords({

@@ -2,11 +2,27 @@ import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
 import type { Lexicon } from './lexicon.ts'
 
+/** What pensioners are called whose pension is paid somewhere; `rules/who.ts` finds where. */
+export const PAID = 'que cobran'
+/** The same, where the words say that it is paid at the issuer. */
+export const PAID_THERE = 'que cobran ahí'
+
+/** Parts that rows share. */
+const HAVE = 'tener|tenga|tengan|tengas|tenes|tiene|tienen|teniendo|poseer|posea|posean|poseas|contar|cuente|cuenten|cuentes'
+const GET = 'acredit*|deposit*|cobr*|percib*|recib*|traes|traer|traigan|pases|pasas'
+const ITS = 'su|sus|tu|tus|el|la|los|las'
+const AT = 'en|por|a|al'
+const ISSUER = 'banco|entidad|bna|bapro|bpn|bdf'
+const RETIREMENT = ['jubilacion|jubilaciones', 'haber|haberes previsional|previsionales|jubilatorio|jubilatorios', 'jubilacion y|o pension']
+const PENSIONS = [...RETIREMENT, 'pension|pensiones|aportes']
+const FIRST = 'primer|primera pago|compra|consumo|operacion|transaccion'
+const FORCES = 'militar|militares|policia|policias|policial|policiales|gendarm*|prefectur*|penitenciari*'
+
 /**
- * People that a promotion may be for. Tiers and plans of an issuer are in the lexicon of tiers, a chain's own club in the chain's
- * folder, ages in `mentions/ages.ts`. `denied`: the words require it by banning everyone without it.
+ * People that a promotion may be for. Tiers and plans of an issuer are in the lexicon of tiers, a chain's own club in the chain's folder, ages in
+ * `mentions/ages.ts`. `denied`: the words require it by banning everyone without it. Null: words that only look like it.
  */
-export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
+export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
   kind: 'people',
   tolerant: true,
   entries: [
@@ -15,33 +31,52 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
       phrases: [
         'plan|planes sueldo|sueldos|haberes',
         'cuenta|cuentas sueldo|sueldos|haberes',
-        'cliente|clientes sueldo|haberes',
-        'cartera|segmento haberes',
-        'haberes',
+        'cliente|clientes|cartera|segmento sueldo|haberes',
+        'sueldo|sueldos|salario|salarios|haberes',
         'payroll',
-        'acredit*|acredita|acreditan|deposit* su|sus|tu|el|los|de? sueldo|sueldos|haberes',
-        'acredit*|deposit* sueldo|haberes',
-        'cobr*|percib* su|sus|tu|el|los? sueldo|sueldos|haberes',
+        `${GET} ${ITS}? sueldo|sueldos|salario|salarios|haber|haberes`,
+        `${GET} de? ${ITS} sueldo|sueldos|haberes`,
+        `${ITS} sueldo entra|cae|llega`,
         'cobr* en tu cuenta',
         'asalariad*',
+        'relacion de dependencia',
+      ],
+    },
+    {
+      value: null,
+      phrases: [
+        'recibo|recibos|comprobante de sueldo|sueldos|haberes|cobro',
+        'en|a la|su|una|tu? cuenta|cuentas sueldo|haberes',
+        'anticipo|adelanto de? sueldo|haberes',
+        `caso de ${GET} ${ITS}? sueldo|haberes`,
+        'domicilio real|legal|fiscal? del|de la banco|entidad|empresa|sociedad',
       ],
     },
     {
       value: { kind: 'pensioner', value: null },
+      phrases: ['jubilad*|pensionad* de? anses?', 'jubilad* y|o pensionad*', 'jubilad* y|o pensionad* de anses', 'retirad* y|o pensionad*'],
+    },
+    { value: { kind: 'pensioner', value: PAID }, phrases: [...RETIREMENT, ...PENSIONS.map((pension) => `${GET} ${ITS}? ${pension}`)] },
+    {
+      value: { kind: 'pensioner', value: PAID_THERE },
+      phrases: PENSIONS.flatMap((pension) => [
+        `${GET} ${ITS}? ${pension} ${AT} el|la|este|esta|dicho|dicha|nuestro? ${ISSUER}`,
+        `${GET} ${ITS}? ${pension} de? anses? mediante|en una|su cuenta`,
+      ]),
+    },
+    {
+      value: { kind: 'benefit', value: 'ANSES' },
       phrases: [
-        'jubilad*',
-        'jubilad* y|o pensionad*',
-        'jubilad*|pensionad* de anses',
-        'jubilad* y|o pensionad* de anses',
-        'pensionad*',
-        'percib*|cobr* su|sus? jubilacion|jubilaciones|pension|pensiones',
-        'percib*|cobr* su|sus? haber|haberes previsional|previsionales|jubilatorio|jubilatorios',
-        'haber|haberes previsional|previsionales|jubilatorio|jubilatorios',
-        'jubilacion|jubilaciones',
+        'anses',
+        'beneficios anses',
+        'programa beneficios anses',
+        'asignaciones|asignacion|prestaciones|prestacion que? paga? de? anses',
       ],
     },
-    { value: { kind: 'benefit', value: 'ANSES' }, phrases: ['anses', 'beneficios anses', 'programa beneficios anses'] },
-    { value: { kind: 'benefit', value: 'AUH' }, phrases: ['auh', 'asignacion universal por? hij*?'] },
+    {
+      value: { kind: 'benefit', value: 'AUH' },
+      phrases: ['auh', 'asignacion|asignaciones universal|universales por? hij*?', 'asignacion|asignaciones familiar|familiares'],
+    },
     {
       value: { kind: 'benefit', value: 'Ciudadanía Porteña' },
       phrases: ['programa? ciudadania portena', 'tarjeta precargada social', 'logo portena', 'portena'],
@@ -52,11 +87,23 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
     },
     {
       value: { kind: 'employment', value: 'empleados públicos' },
-      phrases: ['emplead* public*', 'emplead* a|as|o|os public*', 'personal publico', 'agente|agentes public*', 'administracion publica'],
+      phrases: [
+        'emplead* public*',
+        'emplead* a|as|o|os public*',
+        'personal public*',
+        'agente|agentes public*',
+        'administracion publica',
+        'trabajador*|trabajas|trabajan del|en el? estado',
+      ],
     },
     {
       value: { kind: 'employment', value: 'empleados municipales' },
-      phrases: ['emplead* publicos? municipal*', 'emplead* municipal*', 'personal municipal'],
+      phrases: [
+        'emplead*|personal|trabajador*|agente|agentes publicos? municipal|municipales',
+        'para|los|las|sos|todos municipales',
+        'trabaj* en|para la municipalidad|intendencia|muni',
+        'emplead*|personal|trabajador* de la municipalidad',
+      ],
     },
     {
       value: { kind: 'employment', value: 'empleados municipales y provinciales' },
@@ -64,22 +111,44 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
     },
     {
       value: { kind: 'employment', value: 'personal de salud' },
-      phrases: ['personal de? la? salud', 'trabajador* de la salud', 'medicos'],
+      phrases: ['personal de? la? salud', 'trabajador* de la salud', 'medicos', 'medicas', 'enfermer*', 'personal sanitario'],
     },
-    { value: { kind: 'employment', value: 'docentes' }, phrases: ['docente|docentes', 'personal docente'] },
-    { value: { kind: 'employment', value: 'estudiantes' }, phrases: ['estudiante|estudiantes', 'estudiante|estudiantes universitari*'] },
+    {
+      value: { kind: 'employment', value: 'docentes' },
+      phrases: [
+        'docente|docentes',
+        'personal docente y|o? no? docente?',
+        'maestra|maestras|maestros',
+        'profes',
+        'profesor|profesora|profesores|profesoras',
+        'auxiliar|auxiliares docente|docentes',
+        'trabajador* de la educacion',
+      ],
+    },
+    { value: { kind: 'employment', value: 'estudiantes' }, phrases: ['estudiante|estudiantes universitari*?', 'alumn* universitari*'] },
+    {
+      value: { kind: 'other', value: 'comerciantes y autónomos' },
+      phrases: ['comerciantes', 'autonomos', 'comerciantes y autonomos', 'monotributist*', `${HAVE} cuit`],
+    },
     {
       value: { kind: 'military', value: null },
-      phrases: ['fuerzas armadas', 'fuerzas de seguridad', 'militar|militares', 'policia|policias', 'gendarm*', 'prefectura naval?'],
+      phrases: [
+        'fuerzas armadas',
+        'fuerzas armadas y|o de? seguridad',
+        'fuerzas de seguridad',
+        FORCES,
+        'prefectura naval',
+        'servicio penitenciario',
+      ],
     },
     // The forces of security are not among them.
     { value: { kind: 'military', value: 'familia militar' }, phrases: ['familia|familias militar|militares'] },
     {
       value: { kind: 'account', value: null },
       phrases: [
-        'tener|tenga|tengan|tengas|poseer|posea|posean|contar con? abierta? una|la|su? cuenta|cuentas|caja',
-        'contar|cuenten|cuente con una|la|su cuenta|caja',
-        'tener|tenga|tengan|tengas asociada|adherida|registrada|vinculada a modo? la|una|su|tu cuenta',
+        `${HAVE} con? abierta? una|la|su? cuenta|cuentas|caja`,
+        `${HAVE} con? una|la|su|tu? cuenta|caja propia|abierta|activa`,
+        `${HAVE} asociada|adherida|registrada|vinculada a modo? la|una|su|tu cuenta`,
         'titular|titulares de una cuenta bancaria?',
         'titular|titulares de cuenta bancaria',
         'titular|titulares de servicio|servicios de cuenta',
@@ -98,31 +167,76 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
       value: { kind: 'account', value: null, denied: true },
       phrases: ['sin caja de ahorro|ahorros', 'sin cuenta corriente|bancaria', 'que no posean|tengan cuenta|caja'],
     },
+    // Where the money goes, and who holds another's card.
+    {
+      value: null,
+      phrases: [
+        `adicional|adicionales debera|deberan|debe|deben? ${HAVE} con? abierta? una|la|su? cuenta|caja`,
+        `recibir el|la|su? reintegro|devolucion|dinero debera|deberan|debe|deben ${HAVE} con? una|la|su? cuenta|caja`,
+        `en caso de ${HAVE} con? un|una? dispositivo|celular|telefono android`,
+      ],
+    },
     {
       value: { kind: 'newCustomer', value: null },
       phrases: [
-        'tu|su primer|primera pago|compra|consumo con',
+        `tu|su ${FIRST} con`,
         'primer|primera pago|compra|consumo con mercado|dinero|la',
-        'cliente|clientes nuevos|nuevo',
-        'nuevo|nuevos cliente|clientes|usuarios|socios',
+        'cliente|clientes|usuario|usuarios|socio|socios nuevos|nuevo|nuevas|nueva',
+        'nuevo|nuevos|nueva|nuevas cliente|clientes|usuarios|socios|usuario',
         'nuevas altas',
         'por primera vez',
+        'primera vez que lo? hagas|haga|compras|compres|pagas|pagues|usas|uses|usan|pagan',
+        'nunca la|lo? pagaste|compraste|usaste|pago|compro|uso',
+        'todavia no pagaste|compraste|usaste',
+        'no sos? cliente todavia|aun',
+        'te? das|diste|dado de alta',
+        'alta|altas desde|a partir',
       ],
     },
-    { value: { kind: 'firstPurchase', value: null }, phrases: ['la primera compra|transaccion|operacion'] },
+    {
+      value: { kind: 'firstPurchase', value: null },
+      phrases: [
+        `aplicable|aplicables|aplica|aplicara|valid*|unicamente|solo|solamente|cuenta a|en|para|sobre|unicamente|solo|solamente? a|en|para|sobre? la ${FIRST.replace('primer|', '')}`,
+        `en la ${FIRST.replace('primer|', '')} que hagas|haga|hagan`,
+      ],
+    },
     {
       value: { kind: 'enrolment', value: null },
       phrases: [
         'inscribi*|inscribe*|inscripto|inscriptos',
-        'registrado|registrados a traves|en la|el? app|aplicacion|sitio|web|formulario',
+        'anotate|anotad*',
+        'registrado|registrados a traves|en|la|el? app|aplicacion|sitio|web|formulario',
         'registrarte|registrate|registrarse',
         'hayan registrado|inscripto|adherido',
+        'adherite|adherirte|adherirse|sumate|sumarte al|a la? programa|promo|promocion|beneficio',
         'completa|completar|complete el formulario|fomulario',
-        'cargar|carga|ingresando|presentando|mostrando el|un|tu? cupon|codigo|voucher',
-        'previa adhesion|inscripcion|registracion',
-        'tocar|toca en? participar',
-        'solicitar|solicita tu? cupon',
-        'descarga|descargar|descargando el? cupon',
+        'cargar|carga|cargando|ingresando|presentando|mostrando|activa|activar|activando|activas|active|pedi|pedir|genera|generar|descarga|descargar|descargando|solicitar|solicita|canjea|canjear el|un|tu|su? cupon|codigo|voucher',
+        'cupon activado|cargado|descargado',
+        'previa adhesion|inscripcion|registracion|activacion',
+        'tocar|toca|tocando|tocas|apreta|apretar|clic|click en? quiero? participar|sumarme|activar',
+        'activar|activa|activalo|activarlo|activala|actives la|el? promo|promocion|beneficio|descuento antes?',
+      ],
+    },
+    {
+      value: { kind: 'enrolment', value: null, denied: true },
+      phrases: ['sin cupon|codigo|inscripcion|registro|activar activado?|previo?', 'sin cupon'],
+    },
+    {
+      value: { kind: 'other', value: 'invitación' },
+      phrases: [
+        'te eligio|selecciono|invito|elegimos|seleccionamos|invitamos',
+        'te llego|recibiste un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|sms|mensaje',
+        'recibieron|recibido|recibio|reciban|reciba un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|comunicacion',
+        'clientes|usuarios seleccionad*|invitad*|preseleccionad*',
+        'invitacion es personal',
+        'por|con invitacion',
+      ],
+    },
+    {
+      value: { kind: 'other', value: 'invitación', denied: true },
+      phrases: [
+        'no recibiste|recibio|recibieron|hayan|haya recibido? un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|comunicacion',
+        'sin invitacion',
       ],
     },
     { value: { kind: 'member', value: 'Club La Nacion' }, phrases: ['club la nacion', 'club lanacion', 'lanacion'] },
@@ -138,7 +252,22 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
     { value: { kind: 'member', value: 'Tarjeta La Capital' }, phrases: ['tarjeta de? beneficios de? diario? la capital'] },
     {
       value: { kind: 'resident', value: null },
-      phrases: ['residente|residentes de|en', 'domicilio en la provincia', 'vecin* de', 'con domicilio real en'],
+      phrases: [
+        'residente|residentes de|en',
+        `con|${HAVE}|quien|quienes? domicilio real? en`,
+        'domicilio en la provincia',
+        'domiciliad* en',
+        'vecin* de',
+        'viv*|resid* en',
+        'con domicilio real en',
+      ],
+    },
+    {
+      value: null,
+      phrases: [
+        'residente|residentes de|en la|el|todo|toda? republica|pais|argentina|territorio',
+        'residente|residentes de|en todo el pais|territorio',
+      ],
     },
     {
       value: { kind: 'other', value: 'celular Android' },
@@ -155,3 +284,30 @@ export const PEOPLE: Lexicon<'people', MentionValues['people']> = {
     },
   ],
 }
+
+/** Words that may stand between people of whom the offer is for either. */
+export const LINKS: ReadonlySet<string> = new Set(
+  (
+    'o u y e de del a al los las la el sus por para con clientes cliente usuarios quienes quien si sos sea sean plan planes mayor mayores ' +
+    'visa mastercard tarjeta tarjetas credito tambien ademas'
+  ).split(' '),
+)
+
+/** Beginnings of words that lead up to people. */
+export const LEADS = [
+  ...[
+    'exclusiv',
+    'client',
+    'usuari',
+    'soci',
+    'beneficiari',
+    'titular',
+    'quien',
+    'segmento',
+    'cartera',
+    'para',
+    'aquell',
+    'sos',
+    'unicament',
+  ],
+] as const

@@ -44,11 +44,30 @@ const SHARED = [
 ] as const
 /** Those of them that are levels of a card and are also named without such a word. */
 const CARD_LEVELS = ['Black', 'Platinum', 'Signature', 'Infinite', 'Gold', 'Premium', 'Preferencial', 'Renta Alta']
+/** Words in whose company a name in capitals is a tier; with accents, as they are written. */
+export const TIER_WORDS = [
+  'paquete',
+  'plan',
+  'línea',
+  'linea',
+  'segmento',
+  'membresía',
+  'membresia',
+  'categoría',
+  'nivel',
+  'cuenta',
+  'clientes',
+] as const
+
 const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
 
-/** A package of any name. */
-const PACKAGE: Entry<MentionValues['tier']> = {
-  value: { name: 'paquete de productos', issuer: null, variant: null },
+/** The issuer's plans without a name: a name next to them says which. */
+export const ANY_PLAN = 'planes de suscripción'
+
+/** A package of any name is asked for in addition to what the header says. */
+export const PACKAGE = 'paquete de productos'
+const ANY_PACKAGE: Entry<MentionValues['tier']> = {
+  value: { name: PACKAGE, issuer: null, variant: null },
   phrases: ['paquete|paquetes de productos', 'con paquete|paquetes', 'cliente|clientes con paquete|paquetes'],
 }
 
@@ -66,6 +85,14 @@ const NOBODY: Entry<MentionValues['tier']> = {
     'clientes en general',
     'mercado abierto',
     'resto de los|las clientes|tarjetas|usuarios',
+    'el|para resto',
+    'los|las demas clientes|usuarios|tarjetas',
+    'demas clientes|usuarios',
+    // Cards and accounts that everybody has: what stands in one list with them tells nobody apart.
+    'tarjeta|tarjetas|tc|td de? credito? visa|mastercard? classic|clasica|clasicas|internacional|internacionales',
+    'servicio|servicios de cuenta ahorro',
+    'cuenta|cuentas ahorro|basica|simple',
+    ...ISSUERS.flatMap(({ words: { plainAccounts = [] } }) => plainAccounts),
   ],
 }
 
@@ -82,7 +109,7 @@ export const TIERS: Lexicon<'tier', MentionValues['tier']> = {
       value: { name, issuer: null, variant: null },
       phrases: [`${LEADS} ${fold(name)}`, ...(CARD_LEVELS.includes(name) ? [fold(name)] : [])],
     })),
-    PACKAGE,
+    ANY_PACKAGE,
     NOBODY,
   ],
 }

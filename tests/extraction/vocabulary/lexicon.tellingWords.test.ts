@@ -33,7 +33,7 @@ test.each<[string, readonly Entry<unknown>[]]>([
   ['institutions in pictures', PICTURED_INSTITUTIONS.entries],
   ['nicknames', NICKNAMES.entries],
   ['tiers', TIERS.entries.filter(({ value }) => value.issuer !== null)],
-  ['people', PEOPLE.entries.filter(({ value }) => value.kind === 'benefit' || value.kind === 'member')],
+  ['people', PEOPLE.entries.filter(({ value }) => value?.kind === 'benefit' || value?.kind === 'member')],
 ])('no row of %s has telling words that may all be left out', (_, entries) => {
   expect(entries.length).toBeGreaterThan(0)
   expect(untelling(entries)).toEqual([])

@@ -1,5 +1,5 @@
 import type { WhoKind } from '#domain/condition.ts'
-import type { Case } from './corpus.ts'
+import type { Case } from '../claims/corpus.ts'
 
 /** `kind` or `kind: value`, in any order; those of which one is enough share a row. */
 export type Who = (WhoKind | `${WhoKind}: ${string}`)[][]
@@ -134,12 +134,6 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   // The announcement is short for what the small print enumerates.
   {
     picture: 'banco hipotecario.png',
-    headline: 'Clientes Búho One y jubilados',
-    legal: 'Tope $ 3.000 para clientes Búho One, Búho Sueldo y Búho Jubilado.',
-    yields: [['segment: Búho One', 'segment: Búho Sueldo', 'segment: Búho Jubilado']],
-  },
-  {
-    picture: 'banco hipotecario.png',
     headline: 'Clientes Búho One y con packs',
     legal: 'Tope $ 3.000 para clientes Búho One, Búho Sueldo y Búho Jubilado.',
     yields: [['segment: Búho One', 'segment: Packs']],
@@ -251,4 +245,45 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { legal: 'No apto para clientes nuevos.', yields: [] },
   { legal: 'Clientes con plan sueldo no acumulan con otras promociones.', yields: [['salary']] },
   { legal: 'También para quienes no son clientes Eminent.', yields: [] },
+  // Salaries, pensions and jobs in everyday words.
+  { picture: 'banco icbc.png', headline: '¿Te depositan el sueldo en ICBC?', yields: [['salary']] },
+  { picture: 'banco galicia.png', legal: '20% si tu sueldo entra en Galicia.', yields: [['salary']] },
+  { picture: 'banco icbc.png', headline: 'Para clientes Payroll', yields: [['salary']] },
+  {
+    picture: 'banco galicia.png',
+    headline: 'Para quienes reciben su haber en el banco, sea sueldo o jubilación',
+    yields: [['salary', 'pensioner']],
+  },
+  { headline: 'Se muestra el recibo de sueldo en la caja', yields: [] },
+  { headline: 'Para maestras, profes y auxiliares', yields: [['employment: docentes']] },
+  { headline: '¿Trabajás en la Municipalidad de Rosario?', yields: [['employment: empleados municipales']] },
+  { headline: 'Comerciantes y autónomos', yields: [['other: comerciantes y autónomos']] },
+  { headline: 'Así puedas progresar con tu familia', yields: [] },
+  { headline: 'Para el personal de las fuerzas armadas y de seguridad', yields: [['military']] },
+  // Who is asked to do something first, who was chosen, where one lives.
+  { headline: 'Antes de venir, activá tu cupón', yields: [['enrolment']] },
+  { legal: 'Sin cupón activado no hay reintegro.', yields: [['enrolment']] },
+  { legal: 'Si no recibiste el correo, la promo no aplica.', yields: [['other: invitación']] },
+  { picture: 'yoy.png', legal: '¿Nunca pagaste con Yoy? 20% de ahorro.', yields: [['newCustomer']] },
+  { headline: 'Solo para quien tenga domicilio en Neuquén o en Río Negro', yields: [['resident: Neuquén o Río Negro']] },
+  { legal: 'Si sos vecino de Rosario, esta promo no es para vos.', yields: [] },
+  // Tiers that no catalogue has.
+  {
+    picture: 'banco hipotecario.png',
+    legal: '20% para quien revista en el Paquete Colibrí Dorado del banco.',
+    yields: [['segment: Paquete Colibrí Dorado']],
+  },
+  { picture: 'banco bbva.png', headline: 'Por ser parte de la Línea Aurora', yields: [['segment: Línea Aurora']] },
+  { picture: 'banco galicia.png', headline: 'No importa si estás en el Plan Girasol', yields: [] },
+  { picture: 'banco galicia.png', headline: 'Plan Sueldo', yields: [['salary']] },
+  // What is not asked for, and who is left out.
+  {
+    picture: 'banco galicia.png',
+    headline: 'No hace falta tener la Black ni la Platinum: con ser Éminent alcanza',
+    yields: [['segment: Éminent']],
+  },
+  { headline: 'Lo puede usar cualquiera, jubilado o no', yields: [] },
+  { picture: 'banco galicia.png', headline: 'Los clientes Galicia Plus y Move miran esta de afuera', yields: [] },
+  { picture: 'banco galicia.png', headline: '20% para jubilados', legal: 'Los demás clientes, un 5%.', yields: [['pensioner']] },
+  { picture: 'reba.png', headline: 'Para quienes tienen la cuenta Reba Black', yields: [['segment: Black']] },
 ]

@@ -1,5 +1,5 @@
 import type { UsesCondition } from '#domain/condition.ts'
-import type { Case } from './corpus.ts'
+import type { Case } from '../claims/corpus.ts'
 
 export const USES_CORPUS: readonly Case<UsesCondition | null>[] = [
   { legal: 'Máximo de 1 (una) transacción por usuario y por semana.', yields: { times: 1, period: 'semana' } },
@@ -21,4 +21,9 @@ export const USES_CORPUS: readonly Case<UsesCondition | null>[] = [
   { legal: 'Sin límite de 1 uso por semana por cliente.', yields: null },
   { legal: 'Más de una compra por día permitida.', yields: null },
   { legal: 'No más de una compra por día.', yields: { times: 1, period: 'dia' } },
+  // Once in all.
+  { headline: 'Se usa una sola vez', yields: { times: 1, period: 'promocion' } },
+  { headline: 'Una vez y nada más', yields: { times: 1, period: 'promocion' } },
+  { headline: 'Una sola vez por semana', yields: { times: 1, period: 'semana' } },
+  { headline: 'Pagando de una sola vez', yields: null },
 ]
