@@ -394,7 +394,7 @@ describe('a card that contradicts itself', () => {
 
   it('keeps the other cap', () => {
     const { promotion, conflicts } = withPrint('20% de descuento con tarjeta Visa los lunes. Tope de reintegro $15.000 por mes.')
-    expect([promotion?.limits.maxDiscount, conflicts]).toEqual([6_000, { limits: ['Tope de reintegro $15.000'] }])
+    expect([promotion?.limits.maxDiscount, conflicts]).toEqual([6_000, { limits: ['Tope de reintegro $15.000 por mes'] }])
   })
 
   it('keeps the other days', () => {

@@ -69,8 +69,8 @@ function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
   const clause = clauseOf({ clauses, mentions }, amount)
   const near = mentions.filter(({ start, end }) => start - amount.end < NEAR && amount.start - end < NEAR)
   const behind = near.filter(({ start }) => start >= amount.end)
-  // A row of a table: `20 % / $ 6.000`.
-  if (mentions.some(({ kind, end }) => kind === 'percent' && amount.start >= end && amount.start - end < NEXT_COLUMN)) return true
+  // A row of a table: `20 % / $ 6.000`, and what some get on top: `+ $ 7.000 y 5 % adicional`.
+  if (mentions.some((mention) => mention.kind === 'percent' && isNext(mention, amount))) return true
   if (behind.some((mention) => isRefund(mention) && mention.start - amount.end < ADJACENT)) return true
   const isTimed = ofCap(near).length > 0
   const isOfRefund = mentions.some((mention) => isRefund(mention) && mention.start < amount.start && amount.start - mention.end < NEAR)
@@ -124,6 +124,10 @@ export function minimumsIn(clauses: readonly Clause[]): Minimum[] {
     }),
   )
 }
+
+/** With nothing but a sign or a short word between them, whichever stands first. */
+const isNext = (one: Span, other: Span) =>
+  (other.start >= one.end && other.start - one.end < NEXT_COLUMN) || (one.start >= other.end && one.start - other.end < NEXT_COLUMN)
 
 /** A number like a year's is one. */
 const isAmount = (mention: Mention): mention is Amount =>

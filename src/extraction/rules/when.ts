@@ -1,7 +1,7 @@
 import type { Mention, MentionKind, Topic } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 
-const OF_TIME = new Set<MentionKind>(['date', 'weekdays', 'opener', 'period', 'duration'])
+const OF_TIME = new Set<MentionKind>(['date', 'weekdays', 'opener', 'period', 'duration', 'giving'])
 /** Words for the offer itself: `el descuento no es válido el 25/12`. */
 const OF_OFFER = new Set<Topic>(['discount', 'refund'])
 

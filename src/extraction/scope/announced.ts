@@ -179,8 +179,12 @@ const isOfDiscount = ({ clauses }: CardText, { start, end }: Figure) =>
           OF_DISCOUNT.has(mention.value) &&
           mention.start < end + NEAR_WORD &&
           mention.end > start - NEAR_WORD) ||
-        (mention.kind === 'opener' && mention.value === 'pays' && mention.start - end < 3 && mention.start >= end),
+        (mention.kind === 'opener' && mention.value === 'pays' && mention.start - end < 3 && mention.start >= end) ||
+        (PAID_WITH.has(mention.kind) && mention.start >= end && mention.start - end < NEAR_MEANS),
     )
+const PAID_WITH = new Set<MentionKind>(['cardKind', 'network', 'institution', 'means'])
+/** UTF-16 units: `15 % con débito`. */
+const NEAR_MEANS = 12
 const OF_DISCOUNT = new Set<Topic>(['discount', 'refund'])
 /** UTF-16 units. */
 const NEAR_WORD = 60

@@ -33,7 +33,7 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
         `tope|limite|techo|maximo|monto|importe maxim*? de|en? ${BACK}`,
         `maxim*|max de? ${BACK}|dto|reint`,
         `maxim*|max a|para reintegrar|devolver|descontar|recuperar|ahorrar|bonificar`,
-        `${BACK} maxim*|max|tope`,
+        `${BACK} maxim*|max`,
         'monto|importe|suma|cifra maxim*',
         'limite',
         'como|de|un|el|con maxim*',

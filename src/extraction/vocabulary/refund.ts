@@ -171,7 +171,7 @@ export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
         'llega|llegan|llegara|llegaran a|al|con|en',
         'entra|entran|entrara a|al|en',
         'cae|caen|baja|bajan|queda|quedan|va|van|pasa|pasan en|a|al',
-        'se|lo|los|la ve|ven|ves|vera|veran|veras|vea',
+        'se|lo|los|la ve|ven|ves|vera|veran|veras',
         'te|les|se? pone|ponen|ponemos|pondremos|abona|abonan|abonamos|paga|pagan|mandamos|transferimos',
         'se descuenta|descontara|resta del',
         'ajuste de? credito',
