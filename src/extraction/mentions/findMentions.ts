@@ -69,9 +69,16 @@ export function findNames(
     (mention) => mention.value !== null && !isNamedByChain(mention, own),
   )
   const names = withIssuers(found, folded, card.source ?? null)
-  const kept = names.filter((mention) => !isBankOfApp(folded, mention))
+  const kept = names.filter((mention) => !isBankOfApp(folded, mention) && !isOfWeb(folded, mention, names))
   return inOrder([...kept, ...unknownIssuersIn(card, folded, words, kept)])
 }
+
+/** `La tienda web de Makro`: whose web shop it is says nothing of shops. */
+const isOfWeb = (folded: string, mention: Mention, all: readonly Mention[]) =>
+  mention.kind === 'channel' &&
+  mention.value !== 'web' &&
+  all.some((other) => other.kind === 'channel' && other.value === 'web' && OF.has(folded.slice(other.end, mention.start)))
+const OF = new Set([' de ', ' del '])
 
 /** What a chain calls its shops outweighs what shops are called everywhere. */
 const isNamedByChain = (mention: Named, own: readonly Named[]) =>
