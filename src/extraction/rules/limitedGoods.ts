@@ -1,7 +1,7 @@
 import type { Category } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { OfferView } from '../claims/offerView.ts'
-import { mentionsOf } from '../mentions/mention.ts'
+import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import { FILLERS, LEADS_OF_GOODS, LIMITS, OF_GOODS, OF_PURCHASES, OTHER_MATTERS, PREPOSITIONS } from '../vocabulary/goodsCues.ts'
 import { type Goods, goodsOf } from './excludedGoods.ts'
@@ -102,8 +102,17 @@ function limitsIn(folded: string, clause: Clause, strictness: Strictness): Limit
   if (first < 0) return []
   const list = enumerated(folded, goods.slice(first))
   const start = leadOf(folded, clause, (list[0] as Goods).start)
-  return [{ start, end: (list.at(-1) as Goods).end, until: clause.end, categories: told(folded, list) }]
+  const { end } = list.at(-1) as Goods
+  return [{ start, end, until: endOfGoods(folded, clause, end), categories: told(folded, list) }]
 }
+
+/** `Electro con tarjetas del Banco X`: the goods end where the words say with what one pays. */
+function endOfGoods(folded: string, { end: until, mentions }: Clause, end: number): number {
+  const paid = mentions.find(({ kind, start }) => PAID_WITH.has(kind) && start >= end)
+  const lead = paid === undefined ? -1 : folded.slice(end, paid.start).indexOf(' con ')
+  return lead < 0 ? until : end + lead
+}
+const PAID_WITH = new Set<MentionKind>(['institution', 'cardKind', 'network', 'means', 'app'])
 
 /** The words before an offset, last first, with what stands between each and the next. */
 function* wordsBefore(folded: string, from: number, at: number): Generator<{ word: string; start: number; gap: string }> {
