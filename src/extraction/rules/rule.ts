@@ -63,7 +63,7 @@ export function sourceOf({ role }: Pick<Clause, 'role'>): ClaimSource {
  * The topic that a mention is about: the last one between the mention of its kind before it and itself ("tope de $ 8.000"), else the first one
  * up to the next of its kind ("$ 8.000 de tope"). Null where its neighbours have all topics of the clause.
  */
-export function governing(mention: Mention, { mentions }: Pick<Clause, 'mentions'>): Topic | null {
+function governing(mention: Mention, { mentions }: Pick<Clause, 'mentions'>): Topic | null {
   let before: Topic | null = null
   let after: Topic | null = null
   for (const other of mentions) {

@@ -3,7 +3,7 @@ import type { Discount, Span } from '#domain/promotion.ts'
 import { type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
 import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
-import type { Stretch } from '../text/search.ts'
+import type { Stretch } from '../text/stretch.ts'
 import { isAffirmed } from './clause.ts'
 import { type Offer, type OfferOrigin, sameDiscount } from './offer.ts'
 

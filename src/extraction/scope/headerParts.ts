@@ -1,5 +1,5 @@
 import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
-import type { Stretch } from '../text/search.ts'
+import type { Stretch } from '../text/stretch.ts'
 import type { Figure } from './announced.ts'
 import { figuresIn } from './announced.ts'
 import { type Offer, sameDiscount } from './offer.ts'

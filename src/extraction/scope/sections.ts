@@ -1,7 +1,7 @@
 import type { MentionKind, MentionValues } from '../mentions/mention.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { blocksOf, type CardText } from '../text/cardText.ts'
-import type { Stretch } from '../text/search.ts'
+import type { Stretch } from '../text/stretch.ts'
 import { type Figure, figuresIn } from './announced.ts'
 import { type Clause, isAffirmed } from './clause.ts'
 import { type Offer, sameDiscount } from './offer.ts'
