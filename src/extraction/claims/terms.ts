@@ -1,6 +1,7 @@
 import { fold } from '#domain/fold.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import { issuersCards } from '../rules/issuersCards.ts'
+import { furtherCaps } from '../rules/limits.ts'
 import { minimumOf } from '../rules/minimum.ts'
 import { refundsByCard } from '../rules/refund.ts'
 import { partialStacking } from '../rules/stacking.ts'
@@ -32,6 +33,7 @@ export const restrictionsReader: Reader = {
     const { view } = scope
     const own = withoutForeignPrint(view)
     const told = [
+      ...furtherCaps(own),
       ...issuersCards(own),
       ...promisedLimits(own),
       ...partialStacking(own),

@@ -39,7 +39,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
       `${ADDED} puntos|millas|saldo|cupones|cashback`,
       `${SUMS} puntos|millas|saldo|sellos|chances`,
       `no se acumula|acumulan el|los tope|topes|saldo|remanente`,
-      'tope|topes no es|son|sera? acumul*',
+      'tope|topes no es|son|sera acumul*',
       `no? es|son? ${ADDED} con el|los|otro|otros? cupon|cupones|vale|vales`,
       `no? es|son? ${ADDED} entre si`,
     ],
@@ -125,7 +125,6 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
     value: 'alone',
     phrases: [
       `no|ni|nunca|jamas es|son|sera|seran|resulta? ${ADDED}`,
-      `promo|promocion|beneficio|descuento no ${ADDED}`,
       `no|ni|nunca se ${SUMS}`,
       `no la|las|lo|los? podes|podras|puede|pueden|podra|podran ${SUMS}`,
       `no se? puede|pueden|podra|podran ${SUMS}`,
