@@ -1,5 +1,6 @@
 import { fold } from '#domain/fold.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
+import { capsOverPeriods } from '../rules/amounts.ts'
 import { issuersCards } from '../rules/issuersCards.ts'
 import { minimumOf } from '../rules/minimum.ts'
 import { refundsByCard } from '../rules/refund.ts'
@@ -34,6 +35,7 @@ export const restrictionsReader: Reader = {
     const told = [
       ...issuersCards(own),
       ...promisedLimits(own),
+      ...(own.tiered ? [] : capsOverPeriods([...own.header, ...own.own])),
       ...partialStacking(own),
       ...refundsByCard(own),
       ...standingOf(own),

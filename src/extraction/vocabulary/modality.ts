@@ -24,6 +24,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'no se? debe|deben|debera|deberan',
         'no con|mediante',
         'no para|por la|las|los|el|compras|pagos|pedidos',
+        'no se acreditar*|reflejar*|depositar*|vera|veran',
         'nada de',
         'excl|exceptuad*',
         'ninguno|ninguna de los|las|estas|estos? dos|tres|promociones|ofertas? toma|alcanza|incluye|acepta',
