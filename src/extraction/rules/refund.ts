@@ -85,8 +85,15 @@ function ofItsFigure({ offer }: OfferView, told: readonly Told[]): readonly Told
 
 /** Clauses of one sentence belong together here: the turn from a promise to a condition does not part the term from the refund. */
 function toldIn(view: OfferView, clauses: readonly Clause[]): Told[] {
+  const arrives = (clause: Clause) => mentionsOf(clause.mentions, 'giving').some(({ value }) => value === 'arrives')
+  const denied = new Set<number | undefined>(
+    clauses.filter((clause) => clause.modality === 'forbids' && arrives(clause)).map(({ sentence }) => sentence),
+  )
   const spoken = clauses.filter(({ modality }) => !SAYS_NOTHING.has(modality))
-  return [...Map.groupBy(spoken, ({ sentence }) => sentence).values()].flatMap((sentence) => toldBy(view, sentence) ?? [])
+  return [...Map.groupBy(spoken, ({ sentence }) => sentence).values()].flatMap((sentence) => {
+    const told = toldBy(view, sentence)
+    return told === null || (told.parts.length === 0 && denied.has(sentence[0]?.sentence)) ? [] : told
+  })
 }
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'waives', 'forbids'])
 
@@ -122,7 +129,7 @@ function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
   // "En el resumen o en la cuenta": it is not said in which for whom.
   const isEither = own.every(({ kinds }) => kinds.length === 0) && new Set(own.flatMap(({ where }) => where ?? [])).size > 1
   if (isEither) return own.map((part) => ({ ...part, where: null }))
-  const isOfOneEach = paying.length > 1 && PAYING.every((kind) => own.some(({ kinds }) => kinds.length === 1 && kinds[0] === kind))
+  const isOfOneEach = paying.length > 1 && PAYING.every((kind) => own.some(({ kinds, where }) => where !== null && kinds.join() === kind))
   return isOfOneEach ? own.map((part) => ({ ...part, where: null, days: null, business: false })) : own
 }
 
