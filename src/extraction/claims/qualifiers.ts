@@ -146,7 +146,7 @@ function bannedMethods(view: OfferView): Span[] {
   const banned = [...wordsOfOffer(view).filter(({ modality }) => modality === 'forbids'), ...bansOfAll(view)]
   return banned.filter((clause) => {
     const found = findPhrase(view, [clause], WAY_TO_PAY)
-    const stacking = mentionsOf(clause.mentions, 'topic').find(({ value }) => value === 'stacking')
+    const stacking = mentionsOf(clause.mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
     return found !== null && (stacking === undefined || stacking.start > found.start)
   })
 }

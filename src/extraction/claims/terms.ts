@@ -1,7 +1,7 @@
 import { fold } from '#domain/fold.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
+import { capsOverPeriods } from '../rules/amounts.ts'
 import { issuersCards } from '../rules/issuersCards.ts'
-import { furtherCaps } from '../rules/limits.ts'
 import { minimumOf } from '../rules/minimum.ts'
 import { refundsByCard } from '../rules/refund.ts'
 import { partialStacking } from '../rules/stacking.ts'
@@ -33,9 +33,9 @@ export const restrictionsReader: Reader = {
     const { view } = scope
     const own = withoutForeignPrint(view)
     const told = [
-      ...furtherCaps(own),
       ...issuersCards(own),
       ...promisedLimits(own),
+      ...(own.tiered ? [] : capsOverPeriods([...own.header, ...own.own])),
       ...partialStacking(own),
       ...refundsByCard(own),
       ...standingOf(own),

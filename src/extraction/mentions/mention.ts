@@ -128,6 +128,9 @@ export type Topic =
   | 'statement'
   | 'accountOfRefund'
   | 'walletOfRefund'
+  /** `TD`, `TC`, which say so of a refund alone. */
+  | 'debitCards'
+  | 'creditCards'
   /** It adds to other promotions, or does not in so many words ("no se junta", "una sola promo por compra"). */
   | 'stacking'
   /** More than another offer of the card gives. */

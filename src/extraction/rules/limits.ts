@@ -1,5 +1,5 @@
-import type { CapHolder, CapPeriod, Limits, Span } from '#domain/promotion.ts'
-import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
+import type { CapHolder, CapPeriod, Limits } from '#domain/promotion.ts'
+import { wordsOfOffer } from '../claims/offerView.ts'
 import type { Reader, Reading, Scope } from '../claims/reader.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
@@ -46,16 +46,6 @@ function capsOf({ offer, view }: Scope): PlacedCap[] {
   const ofTier =
     tier === null ? [] : [{ ...tier.span, amount: tier.cap, period: tier.period, per: tier.per, money: tier.span, place: 'tier' as const }]
   return [...ofTier, ...ofRank(offer.rank, view.own, caps), ...caps]
-}
-
-/** `Tope $ 1.000 por compra y $ 15.000 por mes`: a promotion has one cap, so that the sentence itself tells the others. */
-export function furtherCaps({ header, own, offer }: OfferView): Span[] {
-  if (offer.tier !== null || offer.rank !== null) return []
-  const caps = capsIn([...header, ...own]).filter(({ amount, period }) => amount !== null && period !== null)
-  return [...Map.groupBy(caps, ({ clause }) => clause.sentence).values()].flatMap((same) => {
-    const isSeveral = new Set(same.map(({ amount }) => amount)).size > 1 && new Set(same.map(({ period }) => period)).size > 1
-    return isSeveral ? [{ start: Math.min(...same.map(({ start }) => start)), end: Math.max(...same.map(({ end }) => end)) }] : []
-  })
 }
 
 /** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: as many caps as percentages come in their order, unless the offer's own print has one of them. */

@@ -85,8 +85,15 @@ function ofItsFigure({ offer }: OfferView, told: readonly Told[]): readonly Told
 
 /** Clauses of one sentence belong together here: the turn from a promise to a condition does not part the term from the refund. */
 function toldIn(view: OfferView, clauses: readonly Clause[]): Told[] {
+  const arrives = (clause: Clause) => mentionsOf(clause.mentions, 'giving').some(({ value }) => value === 'arrives')
+  const denied = new Set<number | undefined>(
+    clauses.filter((clause) => clause.modality === 'forbids' && arrives(clause)).map(({ sentence }) => sentence),
+  )
   const spoken = clauses.filter(({ modality }) => !SAYS_NOTHING.has(modality))
-  return [...Map.groupBy(spoken, ({ sentence }) => sentence).values()].flatMap((sentence) => toldBy(view, sentence) ?? [])
+  return [...Map.groupBy(spoken, ({ sentence }) => sentence).values()].flatMap((sentence) => {
+    const told = toldBy(view, sentence)
+    return told === null || (told.parts.length === 0 && denied.has(sentence[0]?.sentence)) ? [] : told
+  })
 }
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'waives', 'forbids'])
 
@@ -121,13 +128,22 @@ function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
   const own = found.filter(({ kinds }) => kinds.length === 0 || paying.length !== 1 || kinds.includes(paying[0] as CardKind))
   // "En el resumen o en la cuenta": it is not said in which for whom.
   const isEither = own.every(({ kinds }) => kinds.length === 0) && new Set(own.flatMap(({ where }) => where ?? [])).size > 1
-  return isEither ? own.map((part) => ({ ...part, where: null })) : own
+  if (isEither) return own.map((part) => ({ ...part, where: null }))
+  const isOfOneEach = paying.length > 1 && PAYING.every((kind) => own.some(({ kinds, where }) => where !== null && kinds.join() === kind))
+  return isOfOneEach ? own.map((part) => ({ ...part, where: null, days: null, business: false })) : own
+}
+
+/** The kind of card that a mention names. */
+function kindOf(mention: Mention): CardKind[] {
+  if (mention.kind === 'cardKind') return [mention.value]
+  if (mention.kind !== 'topic') return []
+  return mention.value === 'debitCards' ? ['debit'] : mention.value === 'creditCards' ? ['credit'] : []
 }
 const isParting = (between: string) => between.includes(' o ') || between.includes(' y ') || between.includes(';')
 const placesOf = (group: readonly Mention[], all: readonly Mention[]) => new Set(group.flatMap((mention) => whereOf(mention, all) ?? []))
 
 function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Mention[], around: readonly Mention[]): Part {
-  const kinds = [...new Set(mentionsOf(around, 'cardKind').map(({ value }) => value))]
+  const kinds = [...new Set(around.flatMap(kindOf))]
   const longest = mentionsOf(group, 'duration').reduce<Mention<'duration'> | null>(
     (a, b) => (a === null || b.value.days > a.value.days ? b : a),
     null,

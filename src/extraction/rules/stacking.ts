@@ -25,7 +25,15 @@ export function partialStacking(view: OfferView): Span[] {
   const said = decided(view)
   if (said === null || !said.value) return []
   const some = saidIn(wordsOfOffer(view)).filter(({ value, clause, about }) => value && namesSome(view, clause, about))
-  return [...some, ...deniedBy(view, said)].slice(0, 2).map(spanOf)
+  return [...some.map((one) => ({ ...spanOf(one), end: endOf(view, one) })), ...deniedBy(view, said).map(spanOf)].slice(0, 2)
+}
+
+/** `… que apliquen pagando con X`: what is asked for right behind narrows them, too. */
+function endOf(view: OfferView, { clause }: Said): number {
+  return wordsOfOffer(view).reduce(
+    (end, other) => (other.sentence === clause.sentence && other.start === end && other.modality === 'requires' ? other.end : end),
+    clause.end,
+  )
 }
 
 function namesSome(view: OfferView, { sentence }: Clause, about: Mention): boolean {

@@ -107,6 +107,8 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
       'saldo de la|su|tu? cuenta|billetera',
     ],
   },
+  { value: 'debitCards', phrases: ['td'] },
+  { value: 'creditCards', phrases: ['tc'] },
   {
     value: 'stacking',
     phrases: [
@@ -125,6 +127,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
     value: 'alone',
     phrases: [
       `no|ni|nunca|jamas es|son|sera|seran|resulta? ${ADDED}`,
+      `no ${ADDED}`,
       `no|ni|nunca se ${SUMS}`,
       `no la|las|lo|los? podes|podras|puede|pueden|podra|podran ${SUMS}`,
       `no se? puede|pueden|podra|podran ${SUMS}`,
@@ -184,6 +187,7 @@ export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
         'acredit*|deposit*|acreditacion de? su|sus|tu|el|los? haberes|sueldo|sueldos|jubilacion|pension|identidad',
         'acreditacion|acreditaciones de haberes|sueldo|sueldos',
         'fondos|dinero depositados|depositado',
+        'los depositos en',
       ],
     },
     {
