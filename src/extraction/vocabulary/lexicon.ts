@@ -9,9 +9,9 @@ export type Entry<V> = { value: V; phrases: readonly string[] }
 export type Lexicon<K extends string, V> = { kind: K; entries: readonly Entry<V>[]; tolerant?: boolean }
 
 /** One word of a phrase. */
-type Slot = { words: string[]; prefixes: string[]; optional: boolean }
+export type Slot = { words: string[]; prefixes: string[]; optional: boolean }
 
-function slotsOf(phrase: string): Slot[] {
+export function slotsOf(phrase: string): Slot[] {
   return phrase.split(' ').map((source) => {
     const optional = source.endsWith('?')
     const alternatives = (optional ? source.slice(0, -1) : source).split('|')

@@ -1,11 +1,12 @@
 import type { Word } from '../text/words.ts'
-import { type Lexicon, rowsOf } from './lexicon.ts'
+import { type Lexicon, rowsOf, type Slot, slotsOf } from './lexicon.ts'
 
 /** A meaning found in a row of words: from word `first` to word `last`, both included. */
 export type Match = { kind: string; value: unknown; first: number; last: number }
 
 /** `lengths`: those of the prefixes, so that a word is looked up by as many slices. */
-type Node = { exact: Map<string, Node>; prefixes: Map<string, Node>; lengths: number[]; meanings: { kind: string; value: unknown }[] }
+type Node = { exact: Map<string, Node[]>; prefixes: Map<string, Node[]>; lengths: number[]; meanings: Meaning[] }
+type Meaning = { kind: string; value: unknown }
 
 const node = (): Node => ({ exact: new Map(), prefixes: new Map(), lengths: [], meanings: [] })
 
@@ -26,7 +27,7 @@ export class PhraseTree {
   constructor(lexicons: readonly Lexicon<string, any>[]) {
     for (const lexicon of lexicons) {
       for (const { value, phrases } of lexicon.entries) {
-        for (const row of phrases.flatMap(rowsOf)) this.#add(row, { kind: lexicon.kind, value }, lexicon.tolerant === true)
+        for (const phrase of phrases) this.#add(phrase, { kind: lexicon.kind, value }, lexicon.tolerant === true)
       }
     }
   }
@@ -53,24 +54,31 @@ export class PhraseTree {
     return null
   }
 
-  #add(row: readonly string[], meaning: Node['meanings'][number], tolerant: boolean): void {
-    this.#insert(row, meaning)
-    if (row.length > 1 && row.length < 4 && row.every((word) => !word.endsWith('*')) && row.join('').length >= LEAST_GLUED) {
-      this.#insert([row.join('')], meaning)
+  /** A phrase is a chain of places with a step for each of its words, so that its alternatives cost no rows of their own. */
+  #add(phrase: string, meaning: Meaning, tolerant: boolean): void {
+    const slots = slotsOf(phrase)
+    const places = [this.#root, ...slots.map(node)]
+    for (const [at, place] of places.entries()) {
+      if (at > 0 && slots.slice(at).every(({ optional }) => optional)) place.meanings.push(meaning)
+      for (let next = at; next < slots.length; next++) {
+        const slot = slots[next] as Slot
+        lead(place, slot, places[next + 1] as Node)
+        if (!slot.optional) break
+      }
     }
-    for (const word of row) {
-      if (word.endsWith('*')) this.#prefixes.add(word.slice(0, -1))
-      else this.#words.add(word)
-      if (tolerant && !word.endsWith('*') && word.length >= LEAST_TOLERANT)
-        for (let at = 0; at < word.length; at++) this.#near.set(dropped(word, at), word)
+    for (const glued of gluedOf(phrase, slots)) {
+      lead(this.#root, { words: [glued], prefixes: [], optional: false }, { ...node(), meanings: [meaning] })
+      this.#words.add(glued)
+    }
+    for (const { words, prefixes } of slots) {
+      for (const prefix of prefixes) this.#prefixes.add(prefix)
+      for (const word of words) this.#learn(word, tolerant)
     }
   }
 
-  #insert(row: readonly string[], meaning: Node['meanings'][number]): void {
-    let at = this.#root
-    for (const word of row) at = next(at, word)
-    if (!at.meanings.some(({ kind, value }) => kind === meaning.kind && value === meaning.value)) at.meanings.push(meaning)
-    if (row.length === 1 && !row[0]?.endsWith('*')) this.#words.add(row[0] as string)
+  #learn(word: string, tolerant: boolean): void {
+    this.#words.add(word)
+    if (tolerant && word.length >= LEAST_TOLERANT) for (let at = 0; at < word.length; at++) this.#near.set(dropped(word, at), word)
   }
 
   /** Every meaning in a row of words. Of one kind, matches do not overlap: the longest from the left wins. `between` gives the text between two words. */
@@ -119,36 +127,42 @@ function differsByOne(a: string, b: string): boolean {
   return [...a].sort().join('') === [...b].sort().join('') && wrong === 2
 }
 
-function next(at: Node, word: string): Node {
-  if (word.endsWith('*')) {
-    const prefix = word.slice(0, -1)
-    const known = at.prefixes.get(prefix)
-    if (known) return known
-    const created = node()
-    at.prefixes.set(prefix, created)
-    if (!at.lengths.includes(prefix.length)) at.lengths.push(prefix.length)
-    return created
+/** Names of two or three words are also written as one (`mercadopago`); phrases with many alternatives are no names. */
+function gluedOf(phrase: string, slots: readonly Slot[]): string[] {
+  const rows = slots.reduce((count, { words, prefixes, optional }) => count * (words.length + prefixes.length + (optional ? 1 : 0)), 1)
+  if (rows > MOST_GLUED) return []
+  return rowsOf(phrase)
+    .filter((row) => row.length > 1 && row.length < 4 && row.every((word) => !word.endsWith('*')) && row.join('').length >= LEAST_GLUED)
+    .map((row) => row.join(''))
+}
+const MOST_GLUED = 64
+
+/** Leads from a place to the next by each of the words of a slot. */
+function lead(from: Node, { words, prefixes }: Slot, to: Node): void {
+  for (const word of words) push(from.exact, word, to)
+  for (const prefix of prefixes) {
+    push(from.prefixes, prefix, to)
+    if (!from.lengths.includes(prefix.length)) from.lengths.push(prefix.length)
   }
-  const known = at.exact.get(word)
-  if (known) return known
-  const created = node()
-  at.exact.set(word, created)
-  return created
+}
+
+function push(steps: Map<string, Node[]>, word: string, to: Node): void {
+  const known = steps.get(word)
+  if (known === undefined) steps.set(word, [to])
+  else known.push(to)
 }
 
 /** Most words lead nowhere. */
 const NOWHERE: readonly Node[] = []
 
 function reached(at: Node, word: string): readonly Node[] {
-  const exact = at.exact.get(word)
-  let nodes = exact === undefined ? null : [exact]
+  const exact = at.exact.get(word) ?? NOWHERE
+  let nodes = exact
   for (const length of at.lengths) {
     const open = length <= word.length ? at.prefixes.get(word.slice(0, length)) : undefined
-    if (open === undefined) continue
-    if (nodes === null) nodes = [open]
-    else nodes.push(open)
+    if (open !== undefined) nodes = [...nodes, ...open]
   }
-  return nodes ?? NOWHERE
+  return nodes
 }
 
 const NO_MATCH: readonly Match[] = []
@@ -163,7 +177,7 @@ function longestOfKind(
   let longest: readonly Match[] = NO_MATCH
   let nodes = starts
   for (let last = first; nodes.length > 0; last++) {
-    const found = nodes.length === 1 ? (nodes[0] as Node).meanings : nodes.flatMap(({ meanings }) => meanings)
+    const found = meaningsOf(nodes)
     if (found.length > 0) {
       const matches = found.map(({ kind, value }): Match => ({ kind, value, first, last }))
       const shorter = longest.length === 0 ? longest : longest.filter(({ kind }) => !found.some((meaning) => meaning.kind === kind))
@@ -177,4 +191,12 @@ function longestOfKind(
     if (nodes.length > 0 && !GAP.test(between(word, after))) break
   }
   return longest
+}
+
+/** Each meaning once, however many phrases have it. */
+function meaningsOf(nodes: readonly Node[]): readonly Meaning[] {
+  if (nodes.length === 1) return (nodes[0] as Node).meanings
+  const meanings = nodes.flatMap((node) => node.meanings)
+  if (meanings.length < 2) return meanings
+  return meanings.filter(({ kind, value }, at) => meanings.findIndex((other) => other.kind === kind && other.value === value) === at)
 }
