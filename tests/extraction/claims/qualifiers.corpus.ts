@@ -44,10 +44,8 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
   ],
   partialStacking: [
     { legal: 'Acumulable con otras promociones vigentes que apliquen pagando con MODO.', yields: true },
-    { legal: 'Acumulable con las promociones de la tienda.', yields: true },
     { headline: 'Acumulable con todos los productos', yields: true },
     { headline: 'Acumulable con productos en oferta', legal: 'No acumulable con otras promociones.', yields: true },
-    { headline: 'Acumulable con otras promociones', legal: 'No es acumulable con cupones de ticket más bajo.', yields: true },
     { legal: 'Acumulable con otras promociones.', yields: false },
     { legal: 'Acumulable con todas las promociones vigentes.', yields: false },
     { legal: 'No acumulable con promociones de la tienda.', yields: false },

@@ -73,10 +73,6 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   { headline: 'Acumulable con todas las promociones', yields: [] },
   // Goods beside promotions.
-  {
-    legal: 'No incluye vinos ni electro, no acumulable con otras promociones vigentes y/o productos en liquidación. Fin.',
-    yields: ['No acumulable con otras promociones vigentes y/o productos en liquidación'],
-  },
   { legal: 'Acumulable con otras promociones y productos en liquidación.', yields: [] },
   { legal: 'No incluye productos en liquidación.', yields: [] },
   // The issuer's own clause stands in a sentence that says what every holder meets.
@@ -134,11 +130,6 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     yields: ['Reintegros de hasta $ 4.000 por semana y $ 9.000 por mes'],
   },
   { legal: '5% de ahorro. Reintegros de hasta $ 4.000 por semana.', yields: [] },
-  {
-    legal:
-      '20% de ahorro. Tope hasta $ 4.000 por cliente por semana (de lunes a domingo), tope máximo de ahorro por mes (calendario) hasta $ 16.000.',
-    yields: ['Tope máximo de ahorro por mes (calendario) hasta $ 16.000'],
-  },
   { legal: '20% de ahorro todas las semanas. Tope máximo de ahorro por mes $ 16.000.', yields: [] },
   // A site where it does not hold.
   { legal: 'No válido en mayorista.ejemplo.com.ar.', yields: ['No válido en mayorista.ejemplo.com.ar'] },
@@ -199,13 +190,6 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'Clientes con acreditación de haberes dentro los 60 días anteriores a la fecha de compra.',
     yields: ['Con acreditación de haberes dentro los 60 días anteriores a la fecha de compra'],
   },
-  {
-    legal:
-      'Se considerará para la segmentación de clientes plan sueldo acreditaciones de haberes durante los últimos 60 días de efectuada la compra.',
-    yields: [
-      'Se considerará para la segmentación de clientes plan sueldo acreditaciones de haberes durante los últimos 60 días de efectuada la compra',
-    ],
-  },
   { legal: 'Clientes sin acreditación de haberes. Respuesta dentro de los 60 días.', yields: [] },
   {
     legal:
@@ -263,12 +247,6 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     value: '3 cuotas sin interés',
     legal: 'Válido para todos los clientes del país que compren en Plan Z cero interés: costo financiero total 0%.',
     yields: ['Que compren en Plan Z cero interés'],
-  },
-  {
-    headline: '20% de descuento con el celular',
-    legal:
-      '1 Ahorro del 15% con tarjeta. El reintegro se verá reflejado en hasta dos resúmenes posteriores a la compra. 2 Ahorro del 20% con el celular. El reintegro se verá reflejado en la cuenta dentro de los 30 días.',
-    yields: [],
   },
   {
     headline: '20% de descuento con productos Sol',
@@ -550,11 +528,6 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     legal: 'El costo financiero es asumido por el Banco X S.A. El beneficio no será aplicado a compras con Plan Ejemplo.',
     yields: ['El beneficio no será aplicado a compras con Plan Ejemplo'],
   },
-  {
-    picture: 'anses.png',
-    legal: 'El importe se reintegrará en la tarjeta dentro de los 8 días hábiles.',
-    yields: ['El importe se reintegrará en la tarjeta dentro de los 8 días hábiles'],
-  },
   { picture: 'banco galicia.png', legal: 'El importe se reintegrará en la tarjeta dentro de los 8 días hábiles.', yields: [] },
   {
     headline: 'Con tarjetas de crédito y débito',
@@ -587,29 +560,8 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     yields: [],
   },
   // It may not be the next statement, and no field counts statements.
-  {
-    headline: 'Con tarjetas de crédito',
-    legal: 'El reintegro se verá reflejado en hasta dos resúmenes posteriores a la compra.',
-    yields: ['El reintegro se verá reflejado en hasta dos resúmenes posteriores a la compra'],
-  },
-  {
-    headline: 'Con tarjetas de crédito',
-    legal: 'El reintegro se verá en el primer o segundo resumen de la tarjeta.',
-    yields: ['El reintegro se verá en el primer o segundo resumen de la tarjeta'],
-  },
   { headline: 'Con tarjetas de crédito', legal: 'El reintegro se verá reflejado en el resumen de la tarjeta.', yields: [] },
-  {
-    headline: 'Con tarjetas de crédito',
-    legal: 'Importes en pesos en todas las sucursales, el reintegro se verá en los 2 resúmenes siguientes.',
-    yields: ['El reintegro se verá en los 2 resúmenes siguientes'],
-  },
   // What an example spends is no condition.
-  {
-    headline: 'Con tarjetas de crédito y débito',
-    legal:
-      'El consumo de $ 9.000 y el reintegro se verán reflejados en la cuenta de la TD a los 20 días o en el resumen para los pagos con tarjeta de crédito.',
-    yields: ['El reintegro se verán reflejados en la cuenta de la TD a los 20 días o en el resumen para los pagos con tarjeta de crédito'],
-  },
   { legal: 'EXCLUSIONES: NO VÁLIDO PARA PAGOS CON QR.', yields: ['No válido para pagos con QR'] },
   {
     legal: 'Exclusiones: prestaciones de pago único y cuentas de capitalización.',
