@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Folders of pure functions: their tests share what they import, which takes half of the time away. */
-const PURE = ['domain', 'extraction', 'chains', 'features'].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
+const PURE = ['domain', 'extraction', 'chains', 'features', 'issuers'].map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 /** It watches modules as they are loaded for the first time, so that it shares none. */
 const ALONE = 'tests/extraction/regularExpressions.test.ts'
 const BROWSER = 'tests/e2e/**'

@@ -46,7 +46,7 @@ export function plainCard({ legalText: _shared, ...card }: CapturedCard): PlainC
 
 function daysIn(when: string): Weekday[] {
   const folded = foldedText(when)
-  return /todos los dias/.test(folded) ? [...WEEKDAYS] : new Findings(folded).weekdays
+  return [...new Findings(folded).weekdays]
 }
 
 /** The days as feeds flag them. */

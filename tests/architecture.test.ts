@@ -35,9 +35,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'chains/examples': ['chains/forms', 'domain'],
   'chains/cards': ['chains/forms', 'extraction', 'domain'],
   'chains/forms': ['domain'],
-  extraction: ['domain'],
+  extraction: ['issuers', 'domain'],
   storage: ['domain'],
-  domain: ['chains/facts'],
+  domain: ['issuers', 'chains/facts'],
+  issuers: [],
   'chains/facts': [],
   cli: [
     ...['server', 'ingestion/watch', 'ingestion/publish', 'ingestion/isolation', 'ingestion/read', 'ingestion/sources', 'ingestion/fetch'],

@@ -1,3 +1,4 @@
+import { CALLED } from '#issuers/called.ts'
 import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from './chain.ts'
 import type { Category } from './condition.ts'
 import { fold } from './fold.ts'
@@ -8,33 +9,8 @@ import type { Glossary, SearchText } from './search.ts'
 
 /** What people also call a method: former names, initials, how it is typed in a hurry. */
 export const ALSO_CALLED: Partial<Record<MethodSlug, string>> = {
-  'banco-nacion': 'bna banco de la nacion argentina',
-  'banco-provincia': 'bapro banco de la provincia de buenos aires',
-  'cuenta-dni': 'banco provincia bapro',
-  'banco-santander': 'santander rio',
-  'banco-bbva': 'frances bbva frances',
-  'banco-ciudad': 'banco de la ciudad de buenos aires',
-  'billetera-buepp': 'banco ciudad bue pp',
-  'banco-icbc': 'standard bank',
-  'banco-macro': 'itau bma',
-  'banco-galicia-mas': 'hsbc',
-  'banco-bancor': 'banco de cordoba provincia de cordoba cordobesa',
-  'banco-neuquen': 'bpn provincia del neuquen',
-  'banco-chaco': 'nuevo banco del chaco tuya',
-  'banco-entre-rios': 'nuevo banco de entre rios bersa',
-  'banco-santa-fe': 'nuevo banco de santa fe',
-  'banco-la-pampa': 'banco de la pampa blp',
-  'banco-formosa': 'onda',
-  'banco-de-corrientes': 'banco corrientes mas banco',
-  'mercado-pago': 'meli mp mercado libre',
-  naranjax: 'tarjeta naranja',
-  'personal-pay': 'telecom',
-  uala: 'wilobank',
-  'tarjeta-de-credito-cencosud-mastercard': 'jumbo disco vea',
-  cencopay: 'jumbo disco vea cencosud',
-  'carrefour-cuenta-digital': 'banco carrefour',
+  ...Object.fromEntries(Object.entries(CALLED).flatMap(([issuer, called]) => ('also' in called ? [[issuer, called.also]] : []))),
   'american-express': 'amex',
-  'american-express-platinum-y-centurion': 'amex black',
   modo: 'qr billetera de los bancos',
 }
 
@@ -44,7 +20,7 @@ const CHAINS_ALSO_CALLED: Partial<Record<ChainSlug, string>> = {
   changomas: 'chango changuito walmart',
 }
 
-/** What is on a shopping list, by category. Not how cards speak (`extraction/lexicon/goods.ts`): people write what they will buy. */
+/** What is on a shopping list, by category. Not how cards speak (`extraction/vocabulary/goods.ts`): people write what they will buy. */
 const GOODS: Partial<Record<Category, string>> = {
   carne: 'carne carnes carniceria pollo cerdo asado milanesas hamburguesas bondiola vacio picada',
   'frutas-verduras': 'fruta frutas verdura verduras verduleria papa papas tomate banana manzana lechuga',

@@ -1,37 +1,4 @@
-import type { MethodSlug } from './paymentMethod.ts'
+import { factOfEach } from './issuerFacts.ts'
 
 /** Tiers, packages and plans by issuer, as the issuers call them: the choices that a shopper gets. Cards name others as well. */
-export const TIER_NAMES: Partial<Record<MethodSlug, readonly string[]>> = {
-  'banco-ciudad': ['Adolescentes', 'Crecer', 'Estudiantes', 'Profesional'],
-  'banco-nacion': ['Agil', 'Estilo', 'Insignia', 'Nativa'],
-  'banco-comafi': ['Ahorro', 'Global', 'Classic', 'Premium', 'Único', 'Único Black', 'Platinum'],
-  'banco-santander': ['Black', 'Infinite', 'Infinity', 'Platinum', 'Select', 'Supercuenta', 'Women'],
-  'banco-hipotecario': [
-    'Búho Inicia',
-    'Búho Emprendedor',
-    'Búho Fácil',
-    'Búho Gold',
-    'Búho Platinum',
-    'Búho Black',
-    'Búho One',
-    'Packs',
-    'Búho',
-  ],
-  'banco-icbc': ['Classic', 'Plus', 'Exclusive Banking'],
-  'banco-provincia': ['Crecimiento', 'Evolución', 'Impulso', 'Logros'],
-  'banco-credicoop': ['Credicuenta', 'Jóvenes', 'Módulos Credicoop'],
-  'banco-neuquen': ['Clásico', 'Plus', 'Select', 'Único', 'Único Más'],
-  'banco-santa-cruz': ['Excellence', 'Plus', 'Preferencial'],
-  'banco-santa-fe': ['Excellence', 'Preferencial', 'Protección', 'Simple'],
-  'banco-san-juan': ['Excellence', 'Plus', 'Preferencial', 'Protección', 'Simple'],
-  'banco-formosa': ['Oro', 'Plus', 'Preferencial', 'Simple'],
-  'banco-galicia': ['Move', 'Plus', 'Éminent', 'Éminent Black'],
-  'banco-bbva': ['Express', 'Plus Gold', 'Premium', 'Premium World'],
-  'banco-supervielle': ['Identité', 'Identité Black', 'Platinum', 'Hit IOL'],
-  'banco-patagonia': ['Clásica', 'Plus', 'Singular', 'ON'],
-  'banco-macro': ['Selecta', 'Platinum'],
-  brubank: ['Plan One', 'Plan Plus', 'Plan Ultra'],
-  naranjax: ['Plan Turbo', 'Plan Épico', 'Planes de suscripción'],
-  'personal-pay': ['Nivel 1', 'Nivel 2', 'Nivel 3', 'Nivel 4'],
-  reba: ['Black'],
-}
+export const TIER_NAMES = factOfEach('tiers')

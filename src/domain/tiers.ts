@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { factOfEach } from './issuerFacts.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 
 /** Words that cards put around the name of a tier. */
@@ -18,8 +19,8 @@ const AROUND = new Set([
   'la',
   'y',
 ])
-/** Nicknames of issuers, which the names of their tiers may contain. */
-const NICKNAMES: Partial<Record<MethodSlug, string>> = { 'banco-hipotecario': 'buho', naranjax: 'nx' }
+/** Words for issuers in the names of their tiers. */
+const TIER_WORDS = factOfEach('tierWord')
 
 const MAX_SLUG = 32
 
@@ -29,7 +30,7 @@ const MAX_SLUG = 32
  */
 export function tierSlug(issuer: MethodSlug | null, name: string): string {
   const words = slugWords(name)
-  const own = issuer === null ? [] : [...slugWords(methodBySlug(issuer).name), NICKNAMES[issuer]]
+  const own = issuer === null ? [] : [...slugWords(methodBySlug(issuer).name), TIER_WORDS[issuer]]
   const telling = words.filter((word) => !AROUND.has(word) && !own.includes(word))
   return (telling.length > 0 ? telling : words).join('-').slice(0, MAX_SLUG)
 }

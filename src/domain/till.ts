@@ -4,8 +4,9 @@ import type { ChainSlug, Where } from './chain.ts'
 import { clubNamed } from './club.ts'
 import type { Funds, Rail, WhoKind } from './condition.ts'
 import type { Person } from './household.ts'
+import { factOfEach } from './issuerFacts.ts'
 import { isCardName } from './methodWords.ts'
-import { type MethodName, type MethodSlug, methodNamed } from './paymentMethod.ts'
+import { type MethodName, methodNamed } from './paymentMethod.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { headlineOf, NO_FILTER, promotionList } from './promotionList.ts'
 import { railsOf } from './rails.ts'
@@ -147,15 +148,10 @@ function shopRailsOf(promotion: ListedPromotion): readonly Rail[] {
 }
 
 /** What methods are called on a telephone, where that is not their name in the catalogue. */
-const APPS: Partial<Record<MethodSlug, string>> = {
-  uala: 'Ualá',
-  naranjax: 'Naranja X',
-  'billetera-buepp': 'Buepp',
-  reba: 'Reba',
-}
+const APPS = factOfEach('app')
 
 /** A card before it was an app: unless the words speak of the telephone or of money in it, one pays with either. */
-const CARDS_TOO: ReadonlySet<MethodSlug> = new Set<MethodSlug>(['naranjax'])
+const CARDS_TOO = factOfEach('isCardFirst')
 
 /** The apps to pay from, any of them; none where one pays with the card itself, or the card does not say. */
 function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
@@ -171,7 +167,7 @@ function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): strin
   if (!isPhone && group.some(isCardName)) return []
   return wallets
     .map((method) => (method.parent === null ? method : methodNamed(method.parent)))
-    .filter(({ slug }) => isPhone || funds === 'balance' || !CARDS_TOO.has(slug))
+    .filter(({ slug }) => isPhone || funds === 'balance' || !CARDS_TOO[slug])
     .map((family) => APPS[family.slug] ?? family.name)
 }
 

@@ -1,6 +1,7 @@
 import { answerValue, answerWord } from './answerValue.ts'
 import { MEMBERSHIPS, type Membership } from './club.ts'
 import { answersOf, withAnswer } from './givenAnswer.ts'
+import { factOfEach } from './issuerFacts.ts'
 import { type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from './paymentMethod.ts'
 import { isQuestionKey, partsOf, type QuestionKey } from './question.ts'
 import {
@@ -41,7 +42,7 @@ export type WalletChange =
   | { kind: 'erase' }
 
 /** Of these families a shopper is in one variant at a time: to choose one is to leave the other. */
-const ONE_AT_A_TIME: readonly string[] = ['Personal Pay']
+const ONE_AT_A_TIME = factOfEach('isOneAtATime')
 
 /** The wallet after the answer. */
 export function applyChange(wallet: Wallet, change: WalletChange): Wallet {
@@ -100,7 +101,7 @@ export function headOf(slug: MethodSlug): MethodSlug {
 /** Holding a variant implies holding its institution, where the cards are asked for. */
 function withMethod(wallet: Wallet, slug: MethodSlug): Wallet {
   const head = headOf(slug)
-  const leaves = head !== slug && ONE_AT_A_TIME.includes(methodBySlug(head).name) ? variantsOf(head) : []
+  const leaves = head !== slug && ONE_AT_A_TIME[head] ? variantsOf(head) : []
   const kept = wallet.instruments.filter(({ method }) => !leaves.includes(method))
   return normaliseWallet({ ...wallet, instruments: [...kept, { method: head, cards: null }, { method: slug, cards: null }] })
 }

@@ -1,10 +1,10 @@
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { MAX_CONFLICTS, UNSAID } from '#domain/promotionFields.ts'
-import { fieldsOfConditions } from './claims/conditionFields.ts'
 import { conditionsOf } from './claims/conditionsOf.ts'
 import type { Readings, Scope } from './claims/reader.ts'
 import { READERS } from './claims/readers.ts'
 import type { Draft } from './refiners/refiner.ts'
+import { fieldsOfConditions } from './rules/conditionFields.ts'
 import { tidySpans } from './tidySpans.ts'
 
 /** Reads every field of one offer. */

@@ -1,5 +1,8 @@
+import type { Weekday } from '#domain/calendar.ts'
 import type { Where } from '#domain/chain.ts'
 import type { Membership } from '#domain/club.ts'
+import type { Channel } from './mentions/mention.ts'
+import type { Entry } from './vocabulary/lexicon.ts'
 
 /** A club whose members alone get some discounts: how cards name it. All patterns are for folded text. */
 export type ClubWords = {
@@ -22,22 +25,19 @@ export type ChainWords = {
     marks: readonly (readonly [mark: RegExp, formats: readonly Where[]])[]
     /** What holds where the card shows no mark and its words say nothing. */
     otherwise: readonly Where[]
-    /** Names of the web shop, as the source of a pattern; what every web shop is called (`online`) is known. */
-    web: string | null
-    /**
-     * What words may change: `exclude` (the marks tell, words exclude a channel), `open` (they also open the web next to the shops of the
-     * marks), `decide` (there is no mark for the shops, so the words decide), or a pattern without which the web is left out.
-     */
-    words: 'exclude' | 'open' | 'decide' | RegExp
-    /** Shops of other names that share its cards, where they do: an offer in those alone is in none of its own. */
-    sisters?: RegExp
-    /** Names of single formats, for cards that exclude one. */
-    formats: readonly (readonly [name: RegExp, format: Where])[]
+    /** There is no mark for the shops: without one, a card that names the shops or the web alone holds there alone. */
+    isNamed?: true
   }
+  /** What its cards call its shops, each of its formats and its web shop, beside what every chain's are called; null: what only looks like one. */
+  names: readonly Entry<Channel | null>[]
+  /** What the address of its web shop has in it. */
+  site: string | null
   /** All the provinces in which it has shops, where its cards list them as a matter of course: such a list limits nothing. */
   provinces: readonly string[] | null
   /** Whether the source has a flag for each weekday that its editors keep right; else the words come first. */
   keepsDayFlags: boolean
+  /** Days for which the source has no flag. */
+  unflaggedDays?: readonly Weekday[]
   /** The chain's own club. */
   club: ClubWords | null
   /** Whether its cards always picture the bank: then one without a picture, or with one that matches, is no bank's. */

@@ -7,13 +7,13 @@ import type { ChainWords } from './chainWords.ts'
 import { confidenceOf } from './confidence/confidence.ts'
 import { type Features, featuresOf } from './confidence/features.ts'
 import { notUnderstood } from './coverage/notUnderstood.ts'
-import { announcedOffers } from './offers/announced.ts'
-import { headerViewOf } from './offers/headerParts.ts'
-import type { Offer } from './offers/offer.ts'
-import { scopeOf } from './offers/scopes.ts'
-import { splitByTier } from './offers/tierSplit.ts'
 import { REFINERS } from './refiners/pipeline.ts'
 import type { Draft } from './refiners/refiner.ts'
+import { announcedOffers } from './scope/announced.ts'
+import { headerViewOf } from './scope/headerParts.ts'
+import type { Offer } from './scope/offer.ts'
+import { scopeOf } from './scope/scopes.ts'
+import { splitByTier } from './scope/tierSplit.ts'
 import { cardText } from './text/cardText.ts'
 
 /** What the readers conclude from a card: its words, its promotions, and why some of its offers are none. Reasons are for people (Spanish). */
@@ -37,7 +37,7 @@ const MAX_INSTALMENTS = 12
  * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with those of its own.
  */
 export function extractCard(card: RawCard, chain: ChainWords): CardReading {
-  const text = cardText(card)
+  const text = cardText(card, chain)
   const refused: { reason: string }[] = []
   const offers = announcedOffers(text)
     .slice(0, MAX_OFFERS)

@@ -1,21 +1,18 @@
-import type { CivilDate, Weekday } from '#domain/calendar.ts'
+import { type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { Block, RawCard } from '#domain/capture.ts'
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Discount, Limits } from '#domain/promotion.ts'
-import { SEGMENTS } from '#domain/segments.ts'
-import { cardsIn } from './claims/acceptedCards.ts'
-import { cardNames } from './claims/cardsOfOffer.ts'
-import { institutionsIn, plainClauses } from './mentions/namesIn.ts'
-import { instalmentsIn, percentagesIn } from './offers/figures.ts'
-import { AMOUNT, pesosOf } from './text/amounts.ts'
-import { capsIn } from './text/caps.ts'
+import { cardsIn } from './mentions/cards.ts'
+import { type Mention, type MentionKind, mentionsOf } from './mentions/mention.ts'
+import { capsIn } from './rules/amounts.ts'
+import { cardNames } from './rules/cards.ts'
+import { discountOf } from './scope/announced.ts'
+import type { Clause } from './scope/clause.ts'
+import { plainClauses } from './scope/plainClauses.ts'
 import { cardText } from './text/cardText.ts'
-import { periodsIn } from './text/dates.ts'
 import { fold } from './text/fold.ts'
-import { matchesOf } from './text/matches.ts'
-import { weekdayListsIn } from './text/weekdayLists.ts'
-import { weekdaysNamed } from './text/weekdays.ts'
 import { sentenceCase } from './text/wording.ts'
+import { variantsOf } from './vocabulary/variants.ts'
 
 /** A card made ready for being looked into. Both texts are as long as `card.text`, so every offset holds in each of them. */
 export type ReadableCard = {
@@ -41,8 +38,16 @@ export function shownWords(text: string): string {
   return sentenceCase(text)
 }
 
-const AMOUNTS = new RegExp(AMOUNT, 'g')
-const MODO = /(?<![a-z])(?<!de )modo(?![a-z])|modo[_-]|[_-]modo/
+/** Lends dates their year, of which nothing is told here. */
+const ANY_DAY = '2026-01-01'
+
+/** The entries of the catalogue, under an issuer, that a tier or people stand for. */
+function variantsSaid(mention: Mention, issuer: MethodName): MethodName[] {
+  if (mention.kind === 'people') return variantsOf(issuer, mention.value.kind, mention.value.value)
+  if (mention.kind !== 'tier') return []
+  const { variant, name } = mention.value
+  return mention.value.issuer === issuer && variant !== null ? [variant] : variantsOf(issuer, 'segment', name)
+}
 
 /**
  * What the readers' own parts find in some places of a folded text. Nothing is concluded from it: that is up to the caller. Each finding is
@@ -51,11 +56,17 @@ const MODO = /(?<![a-z])(?<!de )modo(?![a-z])|modo[_-]|[_-]modo/
 export class Findings {
   readonly #folded: string
   readonly #places: readonly Block[]
+  readonly #clauses: readonly Clause[]
 
   /** @param places Looked into one by one; the whole text, as small print, unless given. */
   constructor(folded: string, places: readonly Block[] = [{ start: 0, end: folded.length, role: 'legal' }]) {
     this.#folded = folded
     this.#places = places
+    this.#clauses = plainClauses(folded, places, ANY_DAY)
+  }
+
+  #all<K extends MentionKind>(kind: K): Mention<K>[] {
+    return this.#clauses.flatMap(({ mentions }) => mentionsOf(mentions, kind))
   }
 
   /** The words of the places. */
@@ -63,50 +74,49 @@ export class Findings {
     return this.#places.map(({ start, end }) => this.#folded.slice(start, end)).join('\n\n')
   }
 
-  /** Banks, wallets and issuers, in order of the text. */
+  /** Banks, wallets and issuers, in order of the text; MODO is a way to pay and none of them. */
   get institutions(): MethodName[] {
-    return institutionsIn(this.#folded, this.#places)
+    return this.#all('institution')
+      .map(({ value }) => value)
+      .filter((name) => name !== 'MODO')
   }
 
   /** Every catalogue name that the words stand for; a kind of card without its network means Visa and Mastercard, as everywhere. */
   get methods(): Set<MethodName> {
-    const { institutions, words } = this
+    const { institutions } = this
     const families = new Set(institutions.map((name) => methodNamed(name).parent ?? name))
-    const segments = SEGMENTS.filter(({ institution, words: said }) => families.has(institution) && new RegExp(said).test(words))
+    const people = [...this.#all('people'), ...this.#all('tier')]
     return new Set([
-      ...institutions,
+      ...this.#all('institution').map(({ value }) => value),
       ...families,
-      ...segments.map(({ variant }) => variant),
-      ...cardsIn(this.#folded, plainClauses(this.#folded, this.#places)).flatMap(cardNames),
-      ...(MODO.test(words) ? (['MODO'] as const) : []),
+      ...[...families].flatMap((issuer) => people.flatMap((mention) => variantsSaid(mention, issuer))),
+      ...cardsIn(this.#folded, this.#clauses).flatMap(cardNames),
     ])
   }
 
   get discounts(): Discount[] {
-    return [...percentagesIn(this.#folded, this.#places), ...instalmentsIn(this.#folded, this.#places)].map(({ discount }) => discount)
+    return this.#clauses.flatMap(({ mentions }) => mentions.flatMap((mention) => discountOf(mention) ?? []))
   }
 
-  /** Days that are named one by one, in order of the week. */
-  get weekdays(): Weekday[] {
-    return weekdaysNamed(this.words)
-  }
-
-  /** Days of all lists and ranges of days (`de lunes a jueves`). */
-  get listedWeekdays(): Set<Weekday> {
-    return new Set(weekdayListsIn(this.#folded, this.#places).flatMap(({ days }) => days))
+  /** The days of all lists and ranges of days (`de lunes a jueves`), in order of the week. */
+  get weekdays(): readonly Weekday[] {
+    const named = new Set(this.#all('weekdays').flatMap(({ value }) => value))
+    return WEEKDAYS.filter((day) => named.has(day))
   }
 
   get caps(): { amount: number | null; period: Limits['period']; per: Limits['per'] }[] {
-    return capsIn(this.#folded, this.#places)
+    return capsIn(this.#clauses)
   }
 
   /** In pesos. */
-  get amounts(): (number | null)[] {
-    return matchesOf(this.words, AMOUNTS).map(([, digits, thousand]) => pesosOf(digits, thousand))
+  get amounts(): number[] {
+    return this.#all('money').map(({ value }) => value)
   }
 
   /** @param captured The day that a date without a year is near to. */
   periods(captured: CivilDate): { from: CivilDate | null; until: CivilDate }[] {
-    return periodsIn(this.#folded, this.#places, captured)
+    return plainClauses(this.#folded, this.#places, captured)
+      .flatMap(({ mentions }) => mentionsOf(mentions, 'date'))
+      .flatMap(({ value }) => (value === null || value.until === null ? [] : [{ from: value.from, until: value.until }]))
   }
 }

@@ -3,7 +3,7 @@ import styles from './Badge.module.css'
 import { monogram } from './monogram.ts'
 
 type BadgeProps = {
-  /** The chain or payment method, with its display name. */
+  /** The chain or payment method, with its display name and the letters of its own that it may have. */
   of: { name: string; colours: { fill: string; ink: string }; letters?: string }
   /** Less high, for a row of chips. */
   small?: boolean

@@ -14,34 +14,12 @@ const ICONS: [RegExp, Brand][] = [
   [/^Mercado Pago/, 'mercado-pago'],
 ]
 
-/** Names whose first letters are also those of another name, or are not what people call it. */
-const LETTERS = new Map([
-  ['Banco Comafi', 'CF'],
-  ['Banco Columbia', 'CL'],
-  ['Banco Credicoop', 'CC'],
-  ['Banco Provincia', 'BP'],
-  ['Banco Patagonia', 'PT'],
-  ['Banco Municipal de Rosario', 'MR'],
-  ['Banco Macro', 'MA'],
-  ['Banco Meridian', 'ME'],
-  ['Banco Masventas', 'MV'],
-  ['BanCo (Banco de Corrientes)', 'BC'],
-  ['Banco Santa Cruz', 'SC'],
-  ['Tarjeta de crédito Coto TCI', 'TCI'],
-  ['Tarjeta de crédito Cencosud Mastercard', 'CEN'],
-  ['Tarjeta de Crédito Sol', 'SOL'],
-  ['Banco Julio', 'JL'],
-  ['Cuenta DNI', 'DNI'],
-  ['Cencopay', 'CP'],
-  ['NaranjaX', 'NX'],
-])
-
 const NOISE = /^(Banco|Billetera|Tarjeta de crédito|Tarjeta de débito|Tarjeta Prepaga|Tarjeta)\s+(de\s+la\s+|del\s+|de\s+|La\s+)?/i
 
 export function monogram(name: string): Monogram {
   const [main = name, variant] = name.split(' - ', 2)
   const icon = ICONS.find(([pattern]) => pattern.test(main))?.[1] ?? null
-  return { icon, letters: LETTERS.get(main) ?? initials(main.replace(NOISE, '')), mark: variant ? variantMark(variant) : cardMark(main) }
+  return { icon, letters: initials(main.replace(NOISE, '')), mark: variant ? variantMark(variant) : cardMark(main) }
 }
 
 /** A short name in capitals as it is, else the initials of two words, else the first two letters. */

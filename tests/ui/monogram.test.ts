@@ -9,7 +9,9 @@ const NAMES = [...PAYMENT_METHODS.map(({ name }) => name), ...Object.values(CHAI
 
 describe('monogram', () => {
   it('looks different for every chain and payment method, colours aside', () => {
-    const ownLetters = new Map<string, string>(Object.values(CHAINS).map(({ name, letters }) => [name, letters]))
+    const ownLetters = new Map(
+      [...PAYMENT_METHODS, ...Object.values(CHAINS)].map(({ name, letters }: { name: string; letters?: string }) => [name, letters]),
+    )
     const looks = NAMES.map((name) => {
       const { icon, letters, mark } = monogram(name)
       return `${icon ?? ownLetters.get(name) ?? letters}|${mark}`
@@ -17,7 +19,7 @@ describe('monogram', () => {
     const alike = Map.groupBy(NAMES, (_, index) => looks[index])
     expect(
       [...alike].filter(([, names]) => names.length > 1),
-      'look the same: give one other letters, in LETTERS of src/ui/monogram.ts or in the facts.ts of its chain',
+      'look the same: give one other letters, in its file of src/issuers/ or in the facts.ts of its chain',
     ).toEqual([])
   })
 

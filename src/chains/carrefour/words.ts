@@ -10,15 +10,30 @@ export const words: ChainWords = {
       [/logoonline/, ['Online']],
     ],
     otherwise: ['Carrefour', 'Market', 'Express', 'Maxi', 'Online'],
-    web: '(?:https?://)?(?:www\\.)?carrefour[a-z.]{0,24}\\.com[a-z.]{0,8}',
-    words: 'exclude',
-    formats: [
-      [/hipermercados?|carrefour hiper/, 'Carrefour'],
-      [/carrefour market|(?<![a-z])market(?![a-z])/, 'Market'],
-      [/carrefour express|(?<![a-z])express(?![a-z])/, 'Express'],
-      [/carrefour maxi|(?<![a-z])maxi(?![a-z])/, 'Maxi'],
-    ],
   },
+  names: [
+    {
+      value: 'Carrefour',
+      phrases: ['carrefour? hiper|hipers|hipermercado|hipermercados carrefour?', 'hipermercado|hipermercados carrefour'],
+    },
+    { value: 'Market', phrases: ['carrefour? market|markets'] },
+    { value: 'Express', phrases: ['carrefour? express'] },
+    { value: 'Maxi', phrases: ['carrefour? maxi|maxis'] },
+    { value: 'web', phrases: ['carrefour online|web', 'app de carrefour', 'app mi carrefour'] },
+    { value: 'shops', phrases: ['carrefour'] },
+    {
+      value: null,
+      phrases: [
+        'american express',
+        'market place',
+        'mi carrefour',
+        'banco|credito|prepaga|cuenta|tarjeta|tarjetas mi? carrefour',
+        'marca|productos|articulos carrefour',
+        'carrefour credito|prepaga|banco|cuenta|bio|argentina',
+      ],
+    },
+  ],
+  site: 'carrefour',
   provinces: null,
   keepsDayFlags: true,
   // The club has the name of the chain's cards, so it must be asked for as a club.

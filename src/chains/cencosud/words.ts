@@ -1,20 +1,30 @@
 import type { Where } from '#domain/chain.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 
-/** The words of a chain of the group, which share one document. @param shop The chain's only format. @param site Name of its web shop. */
-export function cencosudWords(shop: Where, site: string): ChainWords {
+/** Shops of the group that are named in its document. */
+const SHOPS = ['jumbo', 'disco', 'vea']
+
+/** The words of a chain of the group, which share one document. @param shop The chain's only format. @param name What it is called there. */
+export function cencosudWords(shop: Exclude<Where, 'Online'>, name: string): ChainWords {
   return {
     where: {
       marks: [[/online/, ['Online']]],
       otherwise: [shop, 'Online'],
-      web: `(?:https?://)?(?:www\\.)?${site}[a-z.]{0,24}\\.com[a-z.]{0,8}`,
-      // The document has no mark for the shops.
-      words: 'decide',
-      sisters: /^ (?:de )?(?:disco|vea)(?![a-z])(?:(?! jumbo)[^.;]){0,160}(?:[.;]|$)/,
-      formats: [],
+      isNamed: true,
     },
+    names: [
+      { value: shop, phrases: [name] },
+      { value: 'web', phrases: [`${name} online|web|digital`, `app de? ${name}`] },
+      { value: 'sister', phrases: SHOPS.filter((other) => other !== name) },
+      {
+        value: null,
+        phrases: [`${name} mas|prime`, `club|tarjeta|socio|socios|socia|puntos|productos|marca de? ${name}`],
+      },
+    ],
+    site: `${name}.com`,
     provinces: null,
     keepsDayFlags: false,
+    unflaggedDays: ['Domingo'],
     club: null,
     picturesBank: null,
   }

@@ -9,11 +9,20 @@ export const words: ChainWords = {
       [/logoonline/, ['Online']],
     ],
     otherwise: ['ChangoMas', 'Online'],
-    web: 'mas ?online|(?:https?://)?(?:www\\.)?masonline[a-z.]{0,24}\\.com[a-z.]{0,8}',
-    // Some cards' flags name shops alone, and the words open the web as well.
-    words: 'open',
-    formats: [],
   },
+  names: [
+    { value: 'ChangoMas', phrases: ['hiper|super|supermercado? chango mas', 'super chango', 'punto mayorista'] },
+    { value: 'web', phrases: ['mas online', 'app de? changomas|masonline'] },
+    {
+      value: null,
+      phrases: [
+        'marca|productos|articulos propia? changomas',
+        'marca|productos|articulos propia? chango mas',
+        'tarjeta|tarjetas chango mas',
+      ],
+    },
+  ],
+  site: 'masonline',
   provinces: null,
   keepsDayFlags: true,
   club: { name: 'MasClub', words: /mas ?club(?!\.com)/g, images: /masclub/g },

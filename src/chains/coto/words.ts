@@ -7,10 +7,16 @@ export const words: ChainWords = {
       [/logoonline/, ['Online']],
     ],
     otherwise: ['Coto', 'Online'],
-    web: 'coto ?digital|(?:https?://)?(?:www\\.)?cotodigital[a-z.]{0,24}\\.com[a-z.]{0,8}',
-    words: 'exclude',
-    formats: [],
   },
+  names: [
+    { value: 'Coto', phrases: ['coto'] },
+    { value: 'web', phrases: ['coto digital|online|web', 'app de? coto'] },
+    {
+      value: null,
+      phrases: ['comunidad coto', 'tarjeta|tarjetas|tci|marca|productos|articulos de? coto', 'coto cicsa|c', 'coto centro integral'],
+    },
+  ],
+  site: 'cotodigital',
   provinces: ['CABA', 'Buenos Aires', 'Neuquén', 'Mendoza', 'Entre Ríos', 'Santa Fe'],
   keepsDayFlags: false,
   club: {

@@ -4,10 +4,13 @@ export const words: ChainWords = {
   where: {
     marks: [],
     otherwise: ['Makro'],
-    web: null,
-    words: /(?:compras? |venta |canal |y |e )on ?line|makro\.com\.ar\/tienda/,
-    formats: [],
   },
+  names: [
+    { value: 'Makro', phrases: ['makro'] },
+    { value: 'web', phrases: ['makro online|web', 'app de? makro'] },
+    { value: null, phrases: ['marca|productos|tarjeta|tarjetas makro'] },
+  ],
+  site: 'makro.com.ar',
   provinces: null,
   keepsDayFlags: false,
   club: { name: 'Club +Simple', words: /club ?(?:\+|mas) ?simple/g, images: /club ?\+? ?simple/g, isAlwaysRequired: true },

@@ -1,19 +1,28 @@
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
+import type { Clause } from '../scope/clause.ts'
+import { fold } from '../text/fold.ts'
 import { mayMatch, needing } from '../text/matches.ts'
+import { ISSUERS } from '../vocabulary/issuers.ts'
 import { findPhrase } from './findPhrase.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
 /** `Dicha cuenta debe estar asociada a MODO antes de pagar`: what has to be done in an app first. */
+const APP_NAMES = ['modo', ...ISSUERS.flatMap(({ words: { app } }) => (app === undefined ? [] : [fold(app.name).replace('+', '')]))].join(
+  '|',
+)
 const LINKED = needing(
   ['asociad', 'adherid', 'vinculad', 'registrad', 'cargad', 'enrolad'],
-  /(?<![a-z])(?:(?:se )?encuentren?|deb(?:e|en|era|eran) (?:estar|encontrarse)|esten?|tener|tenga|tengan|tengas) (?:previamente )?(?:asociad|adherid|vinculad|registrad|cargad|enrolad)[oa]s? (?:previamente )?(?:a|en) (?:la )?(?:app |aplicacion |billetera )?(?:modo|bna|cuenta dni|buepp)(?![a-z])(?:[^.,;()|]|\([^()]{0,40}\)|(?<= s)\.a\.?(?= [a-z])){0,120}/,
+  new RegExp(
+    `(?<![a-z])(?:(?:se )?encuentren?|deb(?:e|en|era|eran) (?:estar|encontrarse)|esten?|tener|tenga|tengan|tengas) (?:previamente )?(?:asociad|adherid|vinculad|registrad|cargad|enrolad)[oa]s? (?:previamente )?(?:a|en) (?:la )?(?:app |aplicacion |billetera )?(?:${APP_NAMES})(?![a-z])(?:[^.,;()|]|\\([^()]{0,40}\\)|(?<= s)\\.a\\.?(?= [a-z])){0,120}`,
+  ),
 )
 
 /** `Se acreditará en la caja de ahorro …`: which account it is, where the field says only that it is one. */
 const KIND_OF_ACCOUNT = needing(
   ['caja de ahorro', 'cuenta corriente', 'cuenta monetaria', 'asociada', 'registrada', 'vinculada'],
-  /(?<![a-z])en (?:la|su|una|tu) (?:caja de ahorros?|cuenta (?:corriente|monetaria)|cuenta (?:[a-z]{2,12} ){0,4}(?:asociad|registrad|vinculad)a (?:a|en) (?:modo|bna))(?![a-z])(?:[^.,;()|]|\([^()]{0,40}\)|(?<= s)\.a\.?(?= [a-z])){0,120}/,
+  new RegExp(
+    `(?<![a-z])en (?:la|su|una|tu) (?:caja de ahorros?|cuenta (?:corriente|monetaria)|cuenta (?:[a-z]{2,12} ){0,4}(?:asociad|registrad|vinculad)a (?:a|en) (?:${APP_NAMES}))(?![a-z])(?:[^.,;()|]|\\([^()]{0,40}\\)|(?<= s)\\.a\\.?(?= [a-z])){0,120}`,
+  ),
 )
 const PUT = /acredit|reflejad|depositad|a realizarse|impact/
 /** Money of whoever has an additional card goes to another's account. */

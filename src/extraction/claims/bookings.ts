@@ -1,9 +1,9 @@
 import { MONTHS, monthOf } from '#domain/calendar.ts'
+import { WEEKDAY } from '../mentions/weekdays.ts'
+import { decisivePeriodOf } from '../rules/validity.ts'
 import { fold } from '../text/fold.ts'
 import { needing } from '../text/matches.ts'
-import { WEEKDAY } from '../text/weekdays.ts'
 import type { Scope } from './reader.ts'
-import { decisivePeriodOf } from './validity.ts'
 
 /** `Programando la entrega de tu pedido` */
 const BOOKING =
@@ -24,7 +24,7 @@ export const BOOKED_DAYS = needing(
  */
 export function withoutStaleBookings<T extends { text: string }>(scope: Scope, clauses: readonly T[]): readonly T[] {
   const bookings = clauses.filter(({ text }) => A_BOOKING.test(fold(text)))
-  const period = decisivePeriodOf(scope)?.value
+  const period = decisivePeriodOf(scope)
   if (bookings.length < 2 || period === undefined) return clauses
   const held = [period.from ?? period.until, period.until].map((date) => MONTHS[monthOf(date) - 1] as string)
   const stale = bookings.filter(({ text }) => namesOther(fold(text), held))

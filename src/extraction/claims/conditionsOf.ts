@@ -1,12 +1,12 @@
 import { type Conditions, NO_CONDITIONS } from '#domain/condition.ts'
-import { howOf, type Settled } from './how.ts'
-import { withoutForeignPrint } from './institutions.ts'
+import { productsOf } from '../rules/goods.ts'
+import { howOf, type Settled } from '../rules/how.ts'
+import { refundOf } from '../rules/refund.ts'
+import { regionOf } from '../rules/region.ts'
+import { usesOf } from '../rules/uses.ts'
+import { whoOf } from '../rules/who.ts'
+import { withoutForeignPrint } from '../scope/print.ts'
 import type { OfferView } from './offerView.ts'
-import { productsOf } from './products.ts'
-import { refundOf } from './refund.ts'
-import { regionOf } from './region.ts'
-import { usesOf } from './uses.ts'
-import { whoOf } from './who.ts'
 
 /** What an offer takes beyond its payment methods, each part by its own rules, with the words that decided it. */
 export function conditionsOf(all: OfferView, settled: Settled): Conditions {

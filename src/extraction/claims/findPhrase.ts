@@ -1,17 +1,5 @@
 import type { Span } from '#domain/promotion.ts'
-import { rowsOf } from '../lexicon/lexicon.ts'
-import { mayMatch, needing } from '../text/matches.ts'
-
-/** Phrases that only one rule needs, in the notation of the lexicons, as one pattern for folded text. All else is lexicon. */
-export function phrase(...phrases: readonly string[]): RegExp {
-  const word = (each: string) => (each.endsWith('*') ? `${each.slice(0, -1)}[a-z]{0,12}` : each)
-  const rows = phrases.flatMap(rowsOf)
-  const sources = rows.map((row) => row.map(word).join('[ "]{1,3}')).sort((a, b) => b.length - a.length)
-  return needing([...new Set(rows.map(longestWord))], new RegExp(`(?<![a-z])(?:${sources.join('|')})(?![a-z])`))
-}
-
-const longestWord = (row: readonly string[]) =>
-  row.map((each) => each.replace(/\*$/, '')).reduce((longest, each) => (each.length > longest.length ? each : longest))
+import { mayMatch } from '../text/matches.ts'
 
 /** The first place in the clauses where the pattern holds, or null. */
 export function findPhrase({ folded }: { folded: string }, clauses: readonly Span[], pattern: RegExp): Span | null {

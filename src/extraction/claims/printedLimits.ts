@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import type { Clause } from '../scope/clause.ts'
 import { needing } from '../text/matches.ts'
 import { findPhrase } from './findPhrase.ts'
 import type { OfferView } from './offerView.ts'

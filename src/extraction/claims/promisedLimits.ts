@@ -1,7 +1,8 @@
 import type { Span } from '#domain/promotion.ts'
-import { affirmed, type Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
 import { matchesOf, mayMatch, needing } from '../text/matches.ts'
+import { PLAIN_CARDS } from '../vocabulary/issuers.ts'
 import { BOOKED_DAYS } from './bookings.ts'
 import { findPhrase } from './findPhrase.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
@@ -34,9 +35,11 @@ const PROMISED_LIMITS: readonly RegExp[] = [
     /(?<![a-z])(?<!total de )(?:compras|pagos) realizad[oa]s (?:a traves de|con|mediante) la funcionalidad ["“][a-z ]{3,24}["”](?: y\/o qr)?(?: de la (?:aplicacion|app) [a-z+]{3,16}(?: (?!en |con |para )[a-z+]{3,10})?)?/,
   ),
   // Its card, and in which plan: the issuer's name is that of its account, too.
-  needing(
-    ['naranja'],
-    /(?<![a-z])(?<!no )incluye (?:la )?tarjetas? (?:de credito )?naranja(?: x)?(?! (?:visa|mastercard|amex))(?: plan z)?(?![a-z])/,
+  ...[...PLAIN_CARDS.values()].map(({ name }) =>
+    needing(
+      name.split(' ', 1),
+      new RegExp(`(?<![a-z])(?<!no )incluye (?:la )?tarjetas? (?:de credito )?${name}(?! (?:visa|mastercard|amex))(?: plan z)?(?![a-z])`),
+    ),
   ),
   // More than the web takes.
   needing(

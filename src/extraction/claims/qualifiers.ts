@@ -3,23 +3,22 @@ import { CHAINS } from '#domain/chain.ts'
 import { isCardSlug, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { QUALIFIERS, type Qualifier } from '#domain/qualifier.ts'
-import { affirmed, type Clause } from '../clauses/clause.ts'
 import { mentionsOf } from '../mentions/mention.ts'
-import { isAddition } from '../offers/figures.ts'
+import { isAddition } from '../mentions/percent.ts'
+import { weekdaysNamed } from '../mentions/weekdays.ts'
+import { refundsByCard } from '../rules/refund.ts'
+import { partialStacking } from '../rules/stacking.ts'
+import { saysPlace, webBesideShops } from '../rules/where.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
+import { withoutForeignPrint } from '../scope/print.ts'
 import { fold } from '../text/fold.ts'
 import { needing } from '../text/matches.ts'
-import { weekdaysNamed } from '../text/weekdays.ts'
+import { ANY_PLAN } from '../vocabulary/tiers.ts'
 import { BOOKED_DAYS } from './bookings.ts'
-import { webBesideShops } from './channels.ts'
 import { findPhrase } from './findPhrase.ts'
-import { withoutForeignPrint } from './institutions.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import type { Scope } from './reader.ts'
-import { refundsOfOneKind } from './refund.ts'
 import { bansOfAll } from './restrictions.ts'
-import { partialStacking } from './stacking.ts'
-import { saysPlace } from './where.ts'
-import { ANY_PLAN } from './who.ts'
 
 type Read = Omit<ExtractedPromotion, 'qualifiers'>
 
@@ -42,7 +41,7 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
   coupon: (_view, { conditions: { who } }) => who.filter(({ kind, quote }) => kind === 'enrolment' && COUPON.test(fold(quote))),
   saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : webBesideShops(scope)),
   refundByCard: (view, { conditions: { refund, how } }) =>
-    refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsOfOneKind(view) : [],
+    refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsByCard(view) : [],
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
     appliesOnlyTo?.jubilados && !/\bpension/.test(folded) ? who.filter(({ quote }) => fold(quote).includes('jubilad')) : [],
   wholePurchase: (view, { onlyForProducts }) => {
@@ -147,7 +146,7 @@ function bannedMethods(view: OfferView): Span[] {
   const banned = [...wordsOfOffer(view).filter(({ modality }) => modality === 'forbids'), ...bansOfAll(view)]
   return banned.filter((clause) => {
     const found = findPhrase(view, [clause], WAY_TO_PAY)
-    const stacking = mentionsOf(clause.mentions, 'topic').find(({ value }) => value === 'stacking')
+    const stacking = mentionsOf(clause.mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
     return found !== null && (stacking === undefined || stacking.start > found.start)
   })
 }

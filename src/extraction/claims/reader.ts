@@ -1,8 +1,8 @@
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
-import type { Offer } from '../offers/offer.ts'
+import type { Offer } from '../scope/offer.ts'
 import type { CardText } from '../text/cardText.ts'
-import type { Stretch } from '../text/search.ts'
+import type { Stretch } from '../text/stretch.ts'
 import type { OfferView } from './offerView.ts'
 
 /**

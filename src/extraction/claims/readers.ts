@@ -1,12 +1,13 @@
-import { exceptDatesReader } from './exceptDates.ts'
-import { goodsReader } from './goods.ts'
-import { limitsReader } from './limits.ts'
-import { paymentMethodsReader } from './paymentMethods.ts'
+import { exceptDatesReader } from '../rules/exceptDates.ts'
+import { goodsReader } from '../rules/goods.ts'
+import { limitsReader } from '../rules/limits.ts'
+import { paymentMethodsReader } from '../rules/methods.ts'
+import { stackableReader } from '../rules/stacking.ts'
+import { validityReader } from '../rules/validity.ts'
+import { weekdaysReader } from '../rules/weekdays.ts'
+import { whereReader } from '../rules/where.ts'
 import type { Reader } from './reader.ts'
-import { minPurchaseReader, restrictionsReader, stackableReader } from './terms.ts'
-import { validityReader } from './validity.ts'
-import { weekdaysReader } from './weekdays.ts'
-import { whereReader } from './where.ts'
+import { minPurchaseReader, restrictionsReader } from './terms.ts'
 
 /** The readers of a promotion's fields, one after the other. A new field is a new file and a line here. */
 export const READERS: readonly Reader[] = [

@@ -1,12 +1,12 @@
 import type { Span } from '#domain/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
-import type { Clause } from '../clauses/clause.ts'
-import { type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
+import { type Channel, type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
+import { someIssuers } from '../rules/issuers.ts'
+import type { Clause } from '../scope/clause.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { outsidersInFull, printedLimits } from './printedLimits.ts'
 import { type Sentence, sentencesOf } from './sentencesOf.ts'
-import { someBanks } from './someBanks.ts'
 
 /** A clause of the source that limits who, how, where or what, put into sentence case. */
 export type Restriction = Span & { text: string }
@@ -45,7 +45,7 @@ export function restrictionsOf(view: OfferView): Restriction[] {
 /** Words that only promise, and yet say that some banks alone take part, or announce that those in a plan do not. */
 function ofSome(view: OfferView): Run[] {
   const promises = wordsOfOffer(view).filter(({ modality }) => modality === 'grants')
-  const banks = someBanks(view, promises)
+  const banks = someIssuers(view, promises)
   const named = promises.find(({ start, end }) => banks !== null && banks.start >= start && banks.end <= end)
   const outsiders = promises.find((clause) => clause.role !== 'legal' && isOfOutsiders(view, clause))
   // The header may say no more than "no adheridos".
@@ -162,7 +162,9 @@ const FORCE_MAJEURE = /[-.,; ]{1,3}(?:en|por) (?:el )?(?:casos?|eventos?) de fue
 
 /** Mentions that make a demand one about people, ways to pay, places or uses. */
 const TELLING = new Set<MentionKind>(['rail', 'app', 'funds', 'people', 'tier', 'uses', 'province', 'town', 'foreignCard'])
-const TELLING_TOPICS = new Set(['online', 'inStore', 'someBranches', 'franchises', 'selfCheckout'])
+/** The field of the place says formats. */
+const CHANNELS = new Set<Channel>(['web', 'inPerson', 'phone'])
+const TELLING_TOPICS = new Set(['someBranches', 'franchises', 'selfCheckout'])
 const TELLING_WORDS =
   /clientes?|titular|soci[oa]s?|usuari[oa]|beneficiari|dni|credencial|cupon|en (?:un|1)(?: \(?[a-z0-9]+\)?)? pago|una cuota|contado|cuenta|haberes|empresa|corporativ|familiar|consumidor|minorist|mayorist|exterior|emitidas|transaccion|primera|financiacion|billetera|transferencia|extraccion|entrega|envio|retiro|delivery|efectivo|ticket|adicionales|tiendas?|sucursal|local(?:es)?|vigente|cuotas sin tarjeta/
 /** A ban counts with these, too; a demand with nothing else is covered by the payment methods. */
@@ -198,7 +200,10 @@ function isLimiting(view: OfferView, run: Run): boolean {
   if (isOfOtherFigure(view, mentions)) return false
   const topics = mentionsOf(mentions, 'topic').map(({ value }) => value)
   const isGoods = mentions.some(({ kind }) => kind === 'category' || kind === 'brand')
-  const tells = mentions.some(({ kind }) => TELLING.has(kind)) || topics.some((topic) => TELLING_TOPICS.has(topic))
+  const tells =
+    mentions.some(({ kind }) => TELLING.has(kind)) ||
+    topics.some((topic) => TELLING_TOPICS.has(topic)) ||
+    mentionsOf(mentions, 'channel').some(({ value }) => CHANNELS.has(value))
   if (isBan && isGoods) return false
   if (/acum/.test(text) && !run.clauses.some(({ modality }) => modality === 'exempts')) return BESIDE_STACKING.test(text)
   if (/reinteg|acredit|devol|reflej|bonific/.test(text) && topics.some((topic) => WHERE_MONEY_GOES.has(topic))) return false
@@ -230,7 +235,18 @@ const PROMISED = /^ ?(?:de )?(?:descuento|ahorro|reintegro|adicional)/
 /** `Pagando con tarjetas Visa del Banco X`: the payment methods say that completely. */
 function isOnlyPaying({ clauses }: Run): boolean {
   const kinds = new Set(clauses.flatMap((clause) => outermost(clause.mentions).map(({ kind }) => kind)))
-  const told: MentionKind[] = ['institution', 'cardKind', 'network', 'weekdays', 'date', 'opener', 'percent', 'money', 'instalments']
+  const told: MentionKind[] = [
+    'institution',
+    'cardKind',
+    'network',
+    'means',
+    'weekdays',
+    'date',
+    'opener',
+    'percent',
+    'money',
+    'instalments',
+  ]
   return kinds.has('institution') || kinds.has('network') || kinds.has('cardKind') ? [...kinds].every((kind) => told.includes(kind)) : false
 }
 

@@ -1,6 +1,6 @@
 import type { Discount } from '#domain/promotion.ts'
-import { affirmed, type Clause } from '../clauses/clause.ts'
-import type { Mention } from '../mentions/mention.ts'
+import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
 /** Several rules ask for the same words of the same view, which never changes. */
@@ -44,13 +44,14 @@ type Figure = { start: number; end: number; mine: boolean }
 /** From each figure of another offer to the next of this one. Figures close together ("15 % y 3 cuotas") share what follows. */
 function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readonly Clause[]): { start: number; end: number }[] {
   const figures = affirmed(clauses)
-    .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(folded, mention, offer.discount)))
+    .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(mention, offer.discount)))
     .sort((a, b) => a.start - b.start)
   const notes = figures.filter(({ mine }) => !mine).flatMap(({ end }) => noteAfter(folded, end))
   if (figures.every(({ mine }) => mine)) return []
   const end = Math.max(...clauses.map((clause) => clause.end))
   // The offer's figure stands elsewhere in the small print: a sentence about another speaks of another.
-  if (!figures.some(({ mine }) => mine)) return backed && clauses[0]?.role === 'legal' ? [{ start: (clauses[0] as Clause).start, end }] : []
+  if (!figures.some(({ mine }) => mine))
+    return isOfOthers(clauses, figures[0] as Figure, backed) ? [{ start: (clauses[0] as Clause).start, end }] : []
   const groups: Figure[] = []
   for (const figure of figures) {
     const last = groups.at(-1)
@@ -64,7 +65,7 @@ function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readon
         ? []
         : [
             {
-              start: start - subjectBefore(folded, groups[index - 1]?.end ?? (clauses[0] as Clause).start, start),
+              start: start - subjectBefore(clauses, groups[index - 1]?.end ?? (clauses[0] as Clause).start, start),
               end: groups[index + 1]?.start ?? end,
             },
           ],
@@ -72,28 +73,37 @@ function stretchesOfOthers({ folded, offer, backed }: OfferView, clauses: readon
   ]
 }
 
-/** "Los clientes X recibirán un 5 %": how far before a figure the words begin that say who gets it. */
-function subjectBefore(folded: string, from: number, figure: number): number {
-  return SUBJECT.exec(folded.slice(Math.max(from, figure - 220), figure))?.[0].length ?? 0
+/** An announcement is another's as well where it says who gets the other figure: `los demás clientes, un 5 %`. */
+function isOfOthers(clauses: readonly Clause[], { start }: Figure, backed: boolean): boolean {
+  const isSubject = (mention: Mention) => (mention.kind === 'people' || mention.kind === 'tier') && mention.start < start
+  return clauses[0]?.role === 'legal' ? backed : clauses.some(({ mentions }) => mentions.some(isSubject))
 }
 
-const SUBJECT =
-  /(?:client[ea]s|usuari[oa]s|titulares|quienes|segmento|soci[oa]s|miembros)[^%$]{0,150}(?:recib|obten|obtend|tene|tien|tendr|acced|contar|disfrut)[a-z]{1,7}[^%$]{0,40}$/
+/** "Los clientes X recibirán un 5 %": how far before a figure the words begin that say who gets it. */
+function subjectBefore(clauses: readonly Clause[], from: number, figure: number): number {
+  const before = clauses.flatMap(({ mentions }) => mentions).filter(({ start, end }) => start >= from && end <= figure)
+  const topics = mentionsOf(before, 'topic')
+  const verb = topics.findLast(({ value, end }) => value === 'gets' && figure - end < NEAR_VERB)
+  const holders = topics.find(({ value, start }) => value === 'holders' && start < (verb?.start ?? 0))
+  return verb === undefined || holders === undefined ? 0 : figure - holders.start
+}
+/** UTF-16 units. */
+const NEAR_VERB = 40
 
 /** A bracket right behind a figure speaks of that figure alone. */
 function noteAfter(folded: string, end: number): { start: number; end: number }[] {
-  const note = /^ ?\([^()]{1,60}\)/.exec(folded.slice(end, end + 64))
-  return note === null ? [] : [{ start: end, end: end + note[0].length }]
+  const start = folded[end] === ' ' ? end + 1 : end
+  const close = folded[start] === '(' ? folded.indexOf(')', start) : -1
+  return close < 0 || close - start > LONGEST_NOTE ? [] : [{ start: end, end: close + 1 }]
 }
+const LONGEST_NOTE = 62
 
 const TOGETHER = 32
-const OF_DISCOUNT =
-  /^ ?(?:\([^)]{1,40}\) ?)?(?:adicional|extra|de (?:descuento|ahorro|reintegro|bonific|devol|dto|la bonific)|off\b|dto|descuento|ahorro|reintegro|bonific|devol|sin tope|en compras|pagando|abonando)/
 
-function figureOf(folded: string, mention: Mention, own: Discount): Figure[] {
+function figureOf(mention: Mention, own: Discount): Figure[] {
   const { start, end } = mention
   if (mention.kind === 'instalments')
     return [{ start, end, mine: own.type === 'cuotas sin intereses' && mention.value.includes(own.value) }]
-  if (mention.kind !== 'percent' || (mention.role !== 'value' && !OF_DISCOUNT.test(folded.slice(end, end + 60)))) return []
+  if (mention.kind !== 'percent') return []
   return [{ start, end, mine: own.type === 'porcentaje' && mention.value === own.value }]
 }

@@ -1,27 +1,19 @@
 import { fold } from '#domain/fold.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
+import { capsOverPeriods } from '../rules/amounts.ts'
+import { issuersCards } from '../rules/issuersCards.ts'
+import { minimumOf } from '../rules/minimum.ts'
+import { refundsByCard } from '../rules/refund.ts'
+import { partialStacking } from '../rules/stacking.ts'
+import { printOfPeriod } from '../rules/validity.ts'
+import { withoutForeignPrint } from '../scope/print.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { accountsOf } from './accounts.ts'
 import { withoutStaleBookings } from './bookings.ts'
-import { withoutForeignPrint } from './institutions.ts'
-import { issuersCards } from './issuersCards.ts'
-import { furtherCapOf } from './limits.ts'
-import { minimumOf } from './minimum.ts'
 import { promisedLimits } from './promisedLimits.ts'
 import type { Reader } from './reader.ts'
-import { laterStatement, refundsByCard } from './refund.ts'
 import { restrictionsOf } from './restrictions.ts'
-import { goodsBesideStacking, partialStacking, stackingOf } from './stacking.ts'
 import { standingOf } from './standing.ts'
-import { printOfPeriod } from './validity.ts'
-
-export const stackableReader: Reader = {
-  fields: ['stackable'],
-  read({ view }) {
-    const said = stackingOf(withoutForeignPrint(view))
-    return said === null ? {} : { stackable: { value: said.value, spans: [said.span], conflicts: said.denied, doubt: 0 } }
-  },
-}
 
 export const minPurchaseReader: Reader = {
   fields: ['minPurchase'],
@@ -29,7 +21,7 @@ export const minPurchaseReader: Reader = {
     const minimum = minimumOf(withoutForeignPrint(scope.view), printOfPeriod(scope))
     if (minimum === null) return {}
     const { said, others } = minimum
-    return { minPurchase: { value: said.value, spans: [said.span], conflicts: others.map(({ span }) => span), doubt: 0 } }
+    return { minPurchase: { value: said.amount, spans: [said], conflicts: others, doubt: 0 } }
   },
 }
 
@@ -39,23 +31,20 @@ export const restrictionsReader: Reader = {
   fields: ['restrictions'],
   read(scope) {
     const { view } = scope
-    const further = furtherCapOf(scope)
-    const cap = further === null ? [] : [{ ...further, text: tidied(view.card.text.slice(further.start, further.end)) }]
     const own = withoutForeignPrint(view)
     const told = [
       ...issuersCards(own),
       ...promisedLimits(own),
+      ...(own.tiered ? [] : capsOverPeriods([...own.header, ...own.own])),
       ...partialStacking(own),
-      ...goodsBesideStacking(own),
       ...refundsByCard(own),
-      ...laterStatement(own),
       ...standingOf(own),
       ...accountsOf(own),
     ].map((span) => ({
       ...span,
       text: clauseText(view.card.text.slice(span.start, span.end)),
     }))
-    const all = withoutStaleBookings(scope, [...cap, ...restrictionsOf(own), ...told])
+    const all = withoutStaleBookings(scope, [...restrictionsOf(own), ...told])
     const said = all.map(({ text }) => fold(text))
     const found = all
       .filter((_, index) => !said.some((other, at) => other.includes(said[index] as string) && (other !== said[index] || at < index)))

@@ -1,11 +1,12 @@
 import type { WhoKind } from '#domain/condition.ts'
+import { fold } from '#domain/fold.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'
-import { familyName, PREMIUM_AMEX, PREMIUM_LEVEL } from '../claims/institutions.ts'
-import { ANY_PLAN } from '../claims/who.ts'
 import type { Mention, MentionKind, MentionValues } from '../mentions/mention.ts'
-import { AMOUNT, pesosOf } from '../text/amounts.ts'
+import { moneyIn } from '../mentions/money.ts'
+import { familyName, LEVEL_CARDS } from '../vocabulary/issuers.ts'
+import { ANY_PLAN } from '../vocabulary/tiers.ts'
 
 /** What a value of each field that is read explains: mentions of these kinds that say the same; null: none. */
 const EXPLAINS = {
@@ -54,8 +55,8 @@ const SAID: { [K in ToExplain]: Explain<K> } = {
     (discount.type === 'cuotas sin intereses' && numbers.includes(discount.value)) || numbers.every((number) => number === 1),
   // Of several terms the longest is used.
   duration: ({ days }, { conditions }) => days <= (conditions.refund?.days ?? 0),
-  date: ({ from, until }, { validFrom, validUntil }) =>
-    isWithin(until, validFrom, validUntil) && (from === null || isWithin(from, validFrom, validUntil)),
+  date: (date, { validFrom, validUntil }) =>
+    date !== null && [date.from, date.until].every((day) => day === null || isWithin(day, validFrom, validUntil)),
   weekdays: (days, { weekdays }) => days.length === 7 || weekdays === null || days.every((day) => weekdays.includes(day)),
   institution: (name, { paymentMethods, unknownPaymentMethods }) =>
     (paymentMethods ?? []).flat().some((method) => method === name || familyName(method) === familyName(name)) ||
@@ -64,7 +65,7 @@ const SAID: { [K in ToExplain]: Explain<K> } = {
   // People without a tier are named next to those with one.
   tier: ({ name, variant, issuer }, { conditions, paymentMethods }) =>
     name === null ||
-    (name === PREMIUM_LEVEL && issuer === null && (paymentMethods ?? []).flat().includes(PREMIUM_AMEX)) ||
+    (issuer === null && (paymentMethods ?? []).flat().some((method) => LEVEL_CARDS.get(method)?.level === name)) ||
     (name === ANY_PLAN && (paymentMethods ?? []).flat().some((method) => methodNamed(method).parent === issuer)) ||
     (paymentMethods ?? []).flat().some((method) => method === variant || method.includes(name)) ||
     conditions.who.some(({ value, quote }) => value?.includes(name) === true || quote.toLowerCase().includes(name.toLowerCase())),
@@ -98,9 +99,7 @@ const namesCard = (clause: string) => /tarjeta(?: de (?:cr[eé]dito|d[eé]bito))
 /** `… o QR con dinero en cuenta desde la app`: one way to pay of several, so that no field has it. */
 const namesBalanceByQr = (clause: string) => /(?<![a-z])qr(?![a-z]).{0,40}(?:dinero|saldo) en (?:tu |la )?cuenta/i.test(clause)
 const joined = (words: string) => words.toLowerCase().replaceAll(' ', '')
-const namesAmount = (clause: string, pesos: number) =>
-  [...clause.matchAll(AMOUNTS)].some(([, digits = '', decimals]) => pesosOf(digits, decimals) === pesos)
-const AMOUNTS = new RegExp(AMOUNT, 'g')
+const namesAmount = (clause: string, pesos: number) => moneyIn(fold(clause)).some(({ value }) => value === pesos)
 const isNoLimit = (pesos: number) => /^9{5,}$/.test(String(pesos))
 const isWithin = (date: string, from: string | null, until: string | null) =>
   (from === null || date >= from) && (until === null || date <= until)

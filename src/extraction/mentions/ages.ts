@@ -1,18 +1,27 @@
-import type { Block } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
-import { matchesOf, needing } from '../text/matches.ts'
+import { AGE_WORDS } from '../vocabulary/figureWords.ts'
+import { hitsOf, lineOf } from './numbers.ts'
 
-const AGE = needing(
-  ['anos', 'mayores'],
-  /(?:mayores de|desde los|a partir de los|de entre|entre|de) (\d{1,2}) (?:anos|a|y|o|e)(?: (?:mas|\d{1,2}))?(?: anos)?(?: (?:o mas|en adelante|y mas))?(?: de edad)?/g,
-)
-const IN_YEARS = /anos|mayores/
+/** `de 18 a 24 años`, `desde los 60 años`; not `menores de 18 años` nor `de 60 años de historia`. */
+const IN_YEARS = /(?<!k)d{1,3}(?<age>n)(?:[ao](?:d{0,2})n)?A(?!dx)(?:d?l)?(?:[ao]m)?/dg
+/** `60 años o más`. */
+const AT_LEAST = /(?<![dna])(?<age>n)A(?:d?l)?[ao]m/dg
+/** `mayores de 60`. */
+const OVER = /Md{1,2}(?<age>n)A?(?:[ao]m)?/dg
+/** `si ya cumpliste 60`. */
+const REACHED = /cd?(?<age>n)(?!%|D)A?(?:[ao]m)?/dg
 
-/** The least age in years of the people that a card names: "mayores de 60 años", "de 18 a 24 años", "60 años o más". */
-export function agesIn(text: string, { start, end }: Pick<Block, 'start' | 'end'>): (Span & { age: number })[] {
-  return matchesOf(text.slice(start, end), AGE).flatMap((match) => {
-    const age = Number(match[1])
-    if (!IN_YEARS.test(match[0]) || age < 12 || age > 90) return []
-    return [{ age, start: start + match.index, end: start + match.index + match[0].length }]
-  })
+const LEAST = 12
+const MOST = 90
+
+/** The least age in years of the people that a text names. */
+export function agesIn(words: string, start = 0): (Span & { age: number })[] {
+  const line = lineOf(words, AGE_WORDS, start)
+  const found: (Span & { age: number })[] = []
+  for (const hit of [OVER, IN_YEARS, AT_LEAST, REACHED].flatMap((pattern) => hitsOf(line, pattern))) {
+    const age = hit.named('age')?.number ?? 0
+    if (age < LEAST || age > MOST || found.some(({ start: from, end }) => from < hit.end && hit.start < end)) continue
+    found.push({ age, start: hit.start, end: hit.end })
+  }
+  return found
 }

@@ -1,45 +1,108 @@
 import type { RawCard } from '#domain/capture.ts'
-import { PICTURES, WORDS } from '../lexicon/lexicons.ts'
-import { ORDINARY_WORDS } from '../lexicon/ordinaryWords.ts'
-import { type Word, wordsOf } from '../text/words.ts'
+import type { ChainWords } from '../chainWords.ts'
+import { addressesIn, type Vocabulary, type Word, wordsOf } from '../text/words.ts'
+import { PICTURES, WORDS } from '../vocabulary/lexicons.ts'
+import { ORDINARY_WORDS } from '../vocabulary/ordinaryWords.ts'
+import { PhraseTree } from '../vocabulary/phraseTree.ts'
 import { figureMentions } from './figures.ts'
+import { type Named, withIssuers } from './issuerNames.ts'
 import type { Mention } from './mention.ts'
 import { participantLists } from './participants.ts'
+import { unknownIssuersIn } from './unknownIssuers.ts'
+import { unknownTiers } from './unknownTiers.ts'
 
 /** More than any real card has; the bound keeps the work on hostile input small. */
 const MAX_MENTIONS = 3_000
 
-const VOCABULARY = { has: (word: string) => WORDS.has(word) || PICTURES.has(word), nearest: nearestWord }
+/** What a chain's cards call its shops and its web shop, as the lexicons' notation has it. */
+export type ChainNames = Pick<ChainWords, 'names' | 'site'>
+
+/** A card of which no chain is known: what is quoted from one. */
+const NO_CHAIN: ChainNames = { names: [], site: null }
+
+type Names = { tree: PhraseTree; vocabulary: Vocabulary }
+const known = new WeakMap<ChainNames, Names>()
+
+/** The words that a card of a chain is read with; a tree of its own for the chain's names keeps them from the cards of others. */
+function namesOf(chain: ChainNames): Names {
+  const before = known.get(chain)
+  if (before !== undefined) return before
+  const tree = new PhraseTree([{ kind: 'channel', entries: chain.names, tolerant: true }])
+  const names = {
+    tree,
+    vocabulary: {
+      has: (word: string) => WORDS.has(word) || PICTURES.has(word) || tree.has(word),
+      // An everyday word is no slip of a lexicon's.
+      nearest: (word: string) => (ORDINARY_WORDS.has(word) ? null : (WORDS.nearest(word) ?? tree.nearest(word))),
+    },
+  }
+  known.set(chain, names)
+  return names
+}
 
 /** Everything that a card names, in one pass over its words and one over its figures, in order of the text. */
-export function findMentions(card: Pick<RawCard, 'text' | 'blocks' | 'capturedAt'>, folded: string): Mention[] {
-  return inOrder([...findNames(card, folded), ...figureMentions(card, folded)])
+export function findMentions(
+  card: Pick<RawCard, 'text' | 'blocks' | 'capturedAt'> & Partial<Pick<RawCard, 'source'>>,
+  folded: string,
+  chain = NO_CHAIN,
+): Mention[] {
+  const found = inOrder([...findNames(card, folded, chain), ...sitesIn(card, folded, chain), ...figureMentions(card, folded)])
+  return inOrder([...found, ...unknownTiers(card, found)])
 }
 
 /** What a text names by words of the lexicons. */
-export function findNames(card: Pick<RawCard, 'text' | 'blocks'>, folded: string): Mention[] {
-  const words = wordsOf(card.text, folded, card.blocks, VOCABULARY)
+export function findNames(
+  card: Pick<RawCard, 'text' | 'blocks'> & Partial<Pick<RawCard, 'source'>>,
+  folded: string,
+  chain = NO_CHAIN,
+): Mention[] {
+  const { tree, vocabulary } = namesOf(chain)
+  const words = wordsOf(card.text, folded, card.blocks, vocabulary)
   const between = (left: Word, right: Word) => folded.slice(left.end, right.start)
   const lists = participantLists(folded)
   const isPictured = ({ block, start, end }: Word) =>
     card.blocks[block]?.role === 'image' || lists.some((list) => list.start <= start && end <= list.end)
   const pictured = words.filter(isPictured)
   const plain = pictured.length === 0 ? words : words.filter((word) => !isPictured(word))
-  const names = [...named(card, plain, WORDS, between), ...named(card, pictured, PICTURES, between)]
-  return inOrder(names.filter((mention) => !isBankOfApp(folded, mention)))
+  const own = named(card, plain, tree, between)
+  const found = [...named(card, plain, WORDS, between), ...named(card, pictured, PICTURES, between), ...own].filter(
+    (mention) => mention.value !== null && !isNamedByChain(mention, own),
+  )
+  const names = withIssuers(found, folded, card.source ?? null)
+  const kept = names.filter((mention) => !isBankOfApp(folded, mention) && !isOfWeb(folded, mention, names))
+  return inOrder([...kept, ...unknownIssuersIn(card, folded, words, kept)])
 }
 
-/** `Tarjetas del BNA`, `app BNA+`: the sign alone tells the app's name from the bank's. */
-const isBankOfApp = (folded: string, { kind, start, end }: Mention) =>
-  kind === 'app' && folded.slice(start, end) === 'bna' && !/^ ?\+/.test(folded.slice(end, end + 2))
+/** `La tienda web de Makro`: whose web shop it is says nothing of shops. */
+const isOfWeb = (folded: string, mention: Mention, all: readonly Mention[]) =>
+  mention.kind === 'channel' &&
+  mention.value !== 'web' &&
+  all.some((other) => other.kind === 'channel' && other.value === 'web' && OF.has(folded.slice(other.end, mention.start)))
+const OF = new Set([' de ', ' del '])
+
+/** What a chain calls its shops outweighs what shops are called everywhere. */
+const isNamedByChain = (mention: Named, own: readonly Named[]) =>
+  mention.kind === 'channel' && own.some((name) => name !== mention && name.start <= mention.start && mention.end <= name.end)
+
+const hostOf = (address: string) =>
+  ['https://', 'http://', 'www.'].reduce((rest, lead) => (rest.startsWith(lead) ? rest.slice(lead.length) : rest), address)
+
+/** The addresses of the chain's web shop, and no mail. */
+function sitesIn({ blocks }: Pick<RawCard, 'blocks'>, folded: string, { site }: ChainNames): Mention[] {
+  if (site === null) return []
+  return blocks.flatMap(({ start, end, role }, block) =>
+    (role === 'image' || role === 'mark' ? [] : addressesIn(folded, start, end))
+      .filter(({ start: from, end: until }) => hostOf(folded.slice(from, until)).startsWith(site))
+      .map((address): Mention => ({ ...address, kind: 'channel', value: 'web', role, block })),
+  )
+}
+
+/** `Tarjetas del X`, `app X+`: the sign alone tells the app's name from the bank's. */
+const isBankOfApp = (folded: string, { kind, value, start, end }: Mention) =>
+  kind === 'app' && value.endsWith('+') && !folded.slice(start, end).includes(' ') && !/^ ?\+/.test(folded.slice(end, end + 2))
 
 function inOrder(mentions: Mention[]): Mention[] {
   return mentions.sort((a, b) => a.start - b.start || b.end - a.end).slice(0, MAX_MENTIONS)
-}
-
-/** An everyday word is no slip of a lexicon's. */
-function nearestWord(word: string): string | null {
-  return ORDINARY_WORDS.has(word) ? null : WORDS.nearest(word)
 }
 
 function named(
@@ -47,20 +110,17 @@ function named(
   words: readonly Word[],
   tree: typeof WORDS,
   between: (left: Word, right: Word) => string,
-): Mention[] {
-  return tree
-    .find(words, between)
-    .filter(({ value }) => value !== null)
-    .map(({ kind, value, first, last }) => {
-      const from = words[first] as Word
-      // The tree's lexicons are typed by kind, so kind and value belong together.
-      return {
-        kind,
-        value,
-        start: from.start,
-        end: (words[last] as Word).end,
-        block: from.block,
-        role: card.blocks[from.block]?.role,
-      } as Mention
-    })
+): Named[] {
+  return tree.find(words, between).map(({ kind, value, first, last }) => {
+    const from = words[first] as Word
+    // The tree's lexicons are typed by kind, so kind and value belong together.
+    return {
+      kind,
+      value,
+      start: from.start,
+      end: (words[last] as Word).end,
+      block: from.block,
+      role: card.blocks[from.block]?.role,
+    } as Named
+  })
 }

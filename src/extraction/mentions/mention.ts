@@ -1,5 +1,6 @@
 import type { CivilDate, Weekday } from '#domain/calendar.ts'
 import type { BlockRole } from '#domain/capture.ts'
+import type { Where } from '#domain/chain.ts'
 import type { Category, Funds, Rail, UsesCondition, WhoKind } from '#domain/condition.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
@@ -8,19 +9,29 @@ import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
 export type MentionValues = {
   /** Pesos. */
   money: number
-  /** Percent. */
+  /** A number that only its neighbours make an amount: "tope 7000 x mes". Rules decide. */
+  bareAmount: number
+  /** A share of the price, in percent. */
   percent: number
+  /** A percentage that is no share of the price: interest, a tax, a strength, nothing. */
+  rate: number
   /** Numbers of instalments. */
   instalments: number[]
+  /** One of those numbers, said to be free of interest, or with interest. */
+  interestFree: number
+  interestCharged: number
+  /** Words that interest is none, near a number or not. */
+  noInterest: true
   /** A length of time, in days; `business`: business days. */
   duration: { days: number; business: boolean }
-  /** A number of something else: years of age, uses. */
-  count: number
-  date: { from: CivilDate | null; until: CivilDate; sort: 'range' | 'until' | 'dates' | 'months' }
+  /** Null: a date is named that no calendar has, or whose year cannot be read. */
+  date: Dates | null
   weekdays: Weekday[]
   institution: MethodName
   /** A brand of card that the catalogue does not have. */
   foreignCard: string
+  /** A name that stands where an issuer is expected and that nobody knows. */
+  unknownIssuer: string
   cardKind: 'credit' | 'debit' | 'prepaid'
   network: 'visa' | 'mastercard' | 'amex' | 'cabal' | 'maestro'
   /**
@@ -28,9 +39,14 @@ export type MentionValues = {
    * who are in no tier.
    */
   tier: { name: string | null; issuer: MethodName | null; variant: MethodName | null }
+  /** What opens the part of a small print that is one offer's. */
+  section: 'benefit' | 'bracketed' | 'numbered' | 'portfolio' | 'validity'
+  /** A level of an issuer's by its number alone: "1 ($ 6.000)". */
+  level: number
   /** People that a promotion may be for. */
   people: { kind: WhoKind; value: string | null; denied?: true }
   rail: Rail
+  means: Means
   app: string
   funds: Funds
   /** "En un pago". */
@@ -45,32 +61,93 @@ export type MentionValues = {
   province: string
   /** A town by which a branch may be called. */
   town: string
+  /** What an amount is. */
+  bound: Bound
+  channel: Channel
+  /** A place that is said of shops, as shoppers write it. */
+  branch: { name: string; isProvince: boolean }
   /** Words that tell what a figure or a clause is about. */
   topic: Topic
+  /** Money that comes somewhere ("se acredita", "llega", "lo ves"), and what is taken off or given ("el descuento", "se resta"). */
+  giving: 'arrives' | 'given'
   /** Words that open a clause of another modality. */
   opener: Opener
 }
 export type MentionKind = keyof MentionValues
 
+/**
+ * When something holds, as words say it. `range`: from and until; `until`: an end alone; `from`: a beginning alone; `dates`: single days, of
+ * which those are the first and last; `months`: whole months.
+ */
+export type Dates = {
+  sort: 'range' | 'until' | 'from' | 'dates' | 'months'
+  from: CivilDate | null
+  until: CivilDate | null
+  days: readonly CivilDate[]
+  /** The most that the words give; the rest was inferred. `day`: days by their number and name alone (`sábado 23`). */
+  said: 'year' | 'month' | 'day'
+}
+
+/** The most that comes back, or that there is no such bound; the least to spend. `upTo`, `from` and `below`: said of the amount
+ * right behind; `none`: of the bound right before. */
+export type Bound = 'cap' | 'noCap' | 'none' | 'upTo' | 'minimum' | 'from' | 'below'
+
+/** Ways of paying and issuers by what they are, not by a name. */
+export type Means =
+  | 'any'
+  | 'anyIssuer'
+  /** "Cualquier tarjeta", of a kind that may follow. */
+  | 'anyCard'
+  | 'someIssuers'
+  | 'regionalIssuers'
+  | 'cash'
+  | 'other'
+  | 'button'
+  | 'wallets'
+  | 'card'
+  | 'instalments'
+
+/**
+ * Where one buys: the shops, a format of theirs, the web shop, by telephone. `inPerson`: words that say so of the way to buy. `sister`: shops
+ * of another chain that shares the card.
+ */
+export type Channel = 'shops' | 'inPerson' | 'web' | 'phone' | 'sister' | Exclude<Where, 'Online'>
+
 export type Topic =
-  /** The most that comes back. */
-  | 'cap'
-  | 'noCap'
-  | 'minimum'
   /** Money that comes back later, and money taken off at the checkout. */
   | 'refund'
+  /** Money that is not asked for. */
+  | 'discount'
+  /** Whose an offer is, that they get it, and all offers together. */
+  | 'holders'
+  | 'gets'
+  | 'ofAll'
   | 'till'
+  /** Who pays for it follows. */
+  | 'payer'
   | 'statement'
   | 'accountOfRefund'
   | 'walletOfRefund'
+  /** `TD`, `TC`, which say so of a refund alone. */
+  | 'debitCards'
+  | 'creditCards'
+  /** It adds to other promotions, or does not in so many words ("no se junta", "una sola promo por compra"). */
   | 'stacking'
-  | 'online'
-  | 'inStore'
+  /** More than another offer of the card gives. */
+  | 'onTop'
+  | 'alone'
+  /** Promotions that are only some of those there may be. */
+  | 'somePromotions'
   | 'branches'
   | 'someBranches'
   /** Shops that a chain lets others run. */
   | 'franchises'
   | 'products'
+  /** Promises it for all, or says that what is not named pays in full. */
+  | 'wholePurchase'
+  | 'restOfPurchase'
+  /** Names of makers follow. */
+  | 'makers'
   | 'example'
   | 'cost'
   | 'company'
@@ -78,8 +155,11 @@ export type Topic =
   /** Electronic things that are no goods: wallets, payments, mail. */
   | 'electronic'
 
-/** `waives`: what is not asked for. `pays`: how one pays, which asks for something unless the sentence already bans or gives an example. */
-export type Opener = 'forbids' | 'waives' | 'excepts' | 'requires' | 'pays' | 'grants' | 'example' | 'boilerplate'
+/**
+ * `excludes`: a ban said of its subject, or of what follows it. `waives`: what is not asked for. `pays`: how one pays, which asks for
+ * something unless the sentence already bans or gives an example. `instance`: an example where an amount follows.
+ */
+export type Opener = 'forbids' | 'excludes' | 'waives' | 'excepts' | 'requires' | 'pays' | 'grants' | 'example' | 'instance' | 'boilerplate'
 
 type AnyMention = { [K in MentionKind]: Span & { kind: K; value: MentionValues[K]; role: BlockRole; block: number } }[MentionKind]
 

@@ -2,18 +2,25 @@ import type { Span } from '#domain/promotion.ts'
 import { matchesOf, needing } from '../text/matches.ts'
 
 /** `Bancos participantes: Macro, ICBC, Ciudad, San Juan.`: in such a list a bare name is an institution, not a town. */
+const TAKING_PART = 'participantes|adherid[oa]s|habilitad[oa]s'
 const OPENING = needing(
   ['participa', 'aplican', 'adherid', 'habilitad'],
-  /(?:bancos|entidades)(?: [a-z]{1,12}){0,2} (?:participantes|adherid[oa]s|habilitad[oa]s)[^.:;]{0,30}: ?|bancos que (?:aplican|participan): ?/g,
+  new RegExp(`(?:bancos|entidades)(?: [a-z]{1,12}){0,2} (?:${TAKING_PART})[^.:;]{0,30}: ?|bancos que (?:aplican|participan): ?`, 'g'),
 )
+/** The head of a table whose rows begin with a bank. */
+const TABLE = needing(['banco', 'entidad', 'emisor'], /(?<![a-z])(?:bancos?|entidad(?:es)?|emisor(?:es)?) ?[|;·] /g)
+/** `A, B, C | Los tres bancos …`: names in a block of their own, followed by how many they are. */
+const COUNTED = needing([' bancos'], /(?<=^| {2})(?<names>[a-z,]+(?: [a-z,]+){1,20}) {1,2}(?:los|estos) [a-z\d]{1,6} bancos/g)
 /** A list runs to the end of its sentence. */
 const LONGEST = 1_500
 
 /** The stretches of folded text that list participants. */
 export function participantLists(folded: string): Span[] {
-  return matchesOf(folded, OPENING).map((match) => {
+  const listed = [...matchesOf(folded, OPENING), ...matchesOf(folded, TABLE)].map((match) => {
     const start = match.index + match[0].length
-    const stop = /[.!](?: |$)|\n\n/.exec(folded.slice(start, start + LONGEST))
+    const stop = /[.!](?: |$)| {2}/.exec(folded.slice(start, start + LONGEST))
     return { start, end: stop === null ? Math.min(folded.length, start + LONGEST) : start + stop.index }
   })
+  const counted = matchesOf(folded, COUNTED).map(({ index, groups }) => ({ start: index, end: index + (groups?.names ?? '').length }))
+  return [...listed, ...counted]
 }

@@ -1,77 +1,56 @@
-import type { Block } from '#domain/capture.ts'
 import type { UsesCondition } from '#domain/condition.ts'
-import { matchesOf, needing } from '../text/matches.ts'
+import type { Span } from '#domain/promotion.ts'
+import { USE_WORDS } from '../vocabulary/figureWords.ts'
+import { type Hit, hitsOf, lineOf } from './numbers.ts'
 
-type Found = { value: UsesCondition; start: number; end: number }
+type Use = Span & { value: UsesCondition }
 
-const COUNT = '(\\d{1,2}|una?|unic[oa])'
-const THING = '(?:usos?|veces|vez|cupon(?:es)?|transaccion(?:es)?|operacion(?:es)?|compras?|consumos?|reintegros?|pagos?)'
-/** Who it is counted for; says nothing of how often. */
-const HOLDER =
-  '(?: ?,? ?(?:por|cada) (?:cliente|usuari[oa]s?(?:\\/a)?|persona|cuenta|titular|dni|tarjeta|socio|beneficiari[oa])(?: (?:y|\\/|o) (?:cuenta|tarjeta|dni))?,?(?: y)?){0,2}'
-const PERIOD =
-  '(?:(?:por|al|a la|en el|en la|cada|de cada|del|durante la|durante el|de la)) ?(?:cada )?(?:mismo |misma )?(dia|semana|mes|vigencia|promocion|campana|periodo|lunes|martes|miercoles|jueves|viernes|sabado|domingo)'
-
-/** `1 (una) transacción por usuario y por semana`, `máximo 1 uso por cliente por día lunes`. */
-const COUNTED = new RegExp(
-  `(?<![\\d$.,/a-z])${COUNT} ?(?:\\([a-z0-9]{1,8}\\) ?)?(?:sol[oa] |unic[oa] )?${THING}(?: (?:promocional|realizad[oa]))?${HOLDER}:? ?${PERIOD}`,
-  'g',
-)
-/** `Tope de transacciones por día: 1 (una)`. */
-const TOPPED = needing(
-  ['tope de ', 'limite de ', 'maximo de ', 'cantidad de ', 'cantidad maxima de '],
-  new RegExp(`(?:tope|limite|maximo|cantidad maxima|cantidad) de ${THING}${HOLDER} ${PERIOD} ?: ?${COUNT}(?!\\d|[.,]\\d)`, 'g'),
-)
-/** `la primera compra programada de cada miércoles`. */
-const FIRST = needing(
-  ['primer'],
-  new RegExp(`(?:primer[oa]?) (?:compra|transaccion|operacion|consumo|pago)(?: [a-z]{1,12}){0,2}? ${PERIOD}`, 'g'),
-)
+/** Who it is counted for says nothing of how often: `por cliente y por cuenta`. */
+const HOLDER = '(?:,?p{1,2}H(?:[y/][Hxp])?,?y?){0,2}'
+/** `1 (una) transacción por usuario y por semana`, `una sola vez en cada semana`; not `más de una compra por día`. */
+const COUNTED = new RegExp(`(?<!(?<!N)Mp)(?<![$/])(?<count>[nus])s?Tr?${HOLDER}:?p{1,4}(?<period>P)`, 'dg')
+/** `Tope de transacciones por día: 1`. */
+const TOPPED = new RegExp(`L{1,2}pT${HOLDER}p{1,3}(?<period>P):?(?<count>[nu])`, 'dg')
+/** `la primera compra de cada socio en el día`. */
+const FIRST = new RegExp(`1Tx{0,2}${HOLDER}p{1,4}(?<period>P)`, 'dg')
+const FIRST_OF = /1Tx{1,2}p?Hp{1,4}(?<period>P)/dg
 /** `1 compra semanal por persona`. */
-const ADJECTIVE = needing(
-  [' diari', ' semanal', ' mensual'],
-  new RegExp(`(?<![\\d$.,/a-z])${COUNT} ?(?:\\([a-z0-9]{1,8}\\) ?)?(?:sol[oa] |unic[oa] )?${THING} (diari|semanal|mensual)`, 'g'),
-)
-/** `válido para una compra por usuario`: once for all. */
-const ONCE =
-  /(?<![\d$.,/a-z])(?:1|una?|unic[oa]) ?(?:\([a-z0-9]{1,8}\) ?)?(?:sol[oa] |unic[oa] )?(?:usos?|vez|cupon|transaccion|operacion|compra) (?:por|cada) (?:cliente|usuari[oa]|persona|titular|dni|socio)(?! ?,?(?: y)? ?(?:por|al|cada|a la) (?:dia|semana|mes|lunes|martes|mierc|juev|viern|sabad|domin))/g
-const EVER = needing(['primer'], /primer(?:a)? (?:pago|compra) con (?!tarjeta)/g)
+const ADJECTIVE = /(?<![$/])(?<count>[nus])s?T(?<period>A)/dg
+/** `una compra por usuario`: once for all. */
+const ONCE = /(?<!(?<!N)Mp)(?<![$/])(?<count>[nus])s?(?<thing>T)p{1,2}H(?!,?y?p{1,4}P)/dg
+/** `se usa una sola vez`, `una vez y nada más`; not `de una sola vez`, which says how it is paid. */
+const SOLE = /(?<!p)u(?:s(?<thing>T)(?!,?y?p{1,4}P)|(?<once>T)(?:s|yzM|z))/dg
+/** `primer pago con …`; with a card it may be one of many. */
+const EVER = /1(?<thing>T)k(?!H)/dg
 
-/** `Más de una compra por día`; `no más de una` limits. */
-const MORE_THAN = /(?<!no )(?<!no se permiten? )mas de $/
-/** UTF-16 units. */
-const LONGEST_MORE = 24
-
-const PERIODS: Record<string, UsesCondition['period']> = {
-  semana: 'semana',
-  mes: 'mes',
-  vigencia: 'promocion',
-  promocion: 'promocion',
-  campana: 'promocion',
-  semanal: 'semana',
-  mensual: 'mes',
-  periodo: 'promocion',
+const PERIODS: Readonly<Record<string, UsesCondition['period']>> = {
+  ...{ semana: 'semana', semanal: 'semana', mes: 'mes', mensual: 'mes' },
+  ...{ vigencia: 'promocion', promocion: 'promocion', promo: 'promocion', campana: 'promocion', accion: 'promocion', periodo: 'promocion' },
 }
+/** What is counted when an offer is for one use in all: paying in part or being paid back is none. */
+const OF_ONCE = /^(?:uso|vez|cupon$|transaccion$|operacion$|compra$)/
+const OF_EVER = /^(?:pago|compra)$/
+const MOST = 99
 
 /** How often an offer can be used, where the words limit it. */
-export function usesIn(text: string, { start, end }: Pick<Block, 'start' | 'end'>): Found[] {
-  const words = text.slice(start, end)
-  const counts = ({ index }: RegExpExecArray) => !MORE_THAN.test(words.slice(Math.max(0, index - LONGEST_MORE), index))
-  const at = (match: RegExpMatchArray, value: UsesCondition): Found => ({
-    value,
-    start: start + (match.index ?? 0),
-    end: start + (match.index ?? 0) + match[0].length,
-  })
+export function usesIn(words: string, start = 0): Use[] {
+  const line = lineOf(words, USE_WORDS, start)
+  const each = [COUNTED, TOPPED, FIRST, FIRST_OF, ADJECTIVE].flatMap((pattern) => hitsOf(line, pattern)).flatMap((hit) => useOf(hit))
+  const once = hitsOf(line, ONCE).filter((hit) => countOf(hit) === 1 && OF_ONCE.test(hit.named('thing')?.text ?? ''))
+  const sole = hitsOf(line, SOLE).filter((hit) => (hit.named('thing') ?? hit.named('once'))?.text === 'vez')
+  const ever = hitsOf(line, EVER).filter((hit) => OF_EVER.test(hit.named('thing')?.text ?? ''))
   return [
-    ...matchesOf(words, COUNTED)
-      .filter(counts)
-      .map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
-    ...matchesOf(words, TOPPED).map((match) => at(match, { times: countOf(match[2]), period: periodOf(match[1]) })),
-    ...matchesOf(words, FIRST).map((match) => at(match, { times: 1, period: periodOf(match[1]) })),
-    ...matchesOf(words, ADJECTIVE).map((match) => at(match, { times: countOf(match[1]), period: periodOf(match[2]) })),
-    ...[...matchesOf(words, ONCE), ...matchesOf(words, EVER)].map((match) => at(match, { times: 1, period: 'promocion' })),
+    ...each,
+    ...[...once, ...sole, ...ever].map(({ start: from, end }): Use => ({ value: { times: 1, period: 'promocion' }, start: from, end })),
   ]
 }
 
-const countOf = (word = '1') => (/^\d/.test(word) ? Number(word) : 1)
-const periodOf = (word = '') => PERIODS[word] ?? 'dia'
+function useOf(hit: Hit): Use[] {
+  const times = countOf(hit)
+  const word = hit.named('period')?.text ?? ''
+  if (times < 1 || times > MOST || !Number.isInteger(times)) return []
+  const period = PERIODS[word] ?? PERIODS[word.replace(/(?:es)$/, '')] ?? 'dia'
+  return [{ value: { times, period }, start: hit.start, end: hit.end }]
+}
+
+const countOf = (hit: Hit) => hit.named('count')?.number ?? 1

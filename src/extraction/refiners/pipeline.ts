@@ -1,7 +1,6 @@
 import { dropDuplicates } from './duplicates.ts'
 import { addQualifiers } from './qualified.ts'
 import type { Refiner } from './refiner.ts'
-import { dropForeignWeekdays } from './weekdaysInRange.ts'
 
 /** What needs the whole promotion, or all promotions of a card, in order. */
-export const REFINERS: readonly Refiner[] = [dropForeignWeekdays, dropDuplicates, addQualifiers]
+export const REFINERS: readonly Refiner[] = [dropDuplicates, addQualifiers]

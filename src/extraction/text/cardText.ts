@@ -1,8 +1,9 @@
 import type { Block, BlockRole, RawCard } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
-import { type Clause, isAffirmed } from '../clauses/clause.ts'
-import { clausesOf } from '../clauses/clausesOf.ts'
-import { findMentions } from '../mentions/findMentions.ts'
+import { branchesIn } from '../mentions/branches.ts'
+import { type ChainNames, findMentions } from '../mentions/findMentions.ts'
+import { type Clause, isAffirmed } from '../scope/clause.ts'
+import { clausesOf } from '../scope/clausesOf.ts'
 import { fold } from './fold.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
@@ -18,10 +19,16 @@ export type CardText = {
   clauses: Clause[]
 }
 
-export function cardText(card: RawCard): CardText {
+export function cardText(card: RawCard, chain?: ChainNames): CardText {
   const folded = fold(card.text)
   const sentences = sentencesOf(card, folded)
-  const clauses = clausesOf(folded, sentences, findMentions(card, folded))
+  const mentions = findMentions(card, folded, chain)
+  const branches = branchesIn({ card, folded }, sentences, mentions)
+  const clauses = clausesOf(
+    folded,
+    sentences,
+    [...mentions, ...branches].sort((a, b) => a.start - b.start || b.end - a.end),
+  )
   const affirmed = blank(
     folded,
     clauses.filter((clause) => !isAffirmed(clause)),

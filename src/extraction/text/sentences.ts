@@ -28,7 +28,7 @@ export function sentencesOf(card: RawCard, folded: string): Sentence[] {
   for (const [block, { role, start, end }] of card.blocks.entries()) {
     let from = start
     for (let at = start; at < end; at++) {
-      if (!MAY_END.has(folded.charCodeAt(at)) || sentences.length >= MAX_SENTENCES || !endsSentence(folded, at, end)) continue
+      if (!MAY_END.has(folded.charCodeAt(at)) || sentences.length >= MAX_SENTENCES || !endsSentence(card.text, folded, at, end)) continue
       pushSentence(sentences, folded, { start: from, end: at + 1, role, block })
       from = at + 1
     }
@@ -45,15 +45,16 @@ function pushSentence(sentences: Sentence[], folded: string, sentence: Sentence)
 
 const MAY_END = new Set(Array.from('!?;.\n ', (sign) => sign.charCodeAt(0)))
 
-function endsSentence(folded: string, at: number, end: number): boolean {
+function endsSentence(text: string, folded: string, at: number, end: number): boolean {
   const char = folded[at]
   if (char === '!' || char === '?') return true
   if (char === ';') return POINT.test(folded.slice(at + 1, Math.min(end, at + 10)))
-  // A line that begins with what it is about: `Vigencia: …`.
-  if (char === '\n') return LABEL.test(folded.slice(at + 1, Math.min(end, at + 18)))
+  // A line that begins with what it is about: `Vigencia: …`. Folded, a line break is a space.
+  if (text[at] === '\n') return isTableRow(text, at, end) || LABEL.test(folded.slice(at + 1, Math.min(end, at + 18)))
   // `CUIT 30… Cartera de consumo …`: the company's number ends one text, and the next begins.
   if (char === ' ') return folded.startsWith('cartera de consumo', at + 1) && COMPANY_NUMBER.test(folded.slice(Math.max(0, at - 14), at))
-  if (char !== '.') return false
+  // `Turbo ....... 20 %`: dots that lead to the next column.
+  if (char !== '.' || folded[at - 1] === '.' || folded[at + 1] === '.') return false
   const before = folded.slice(Math.max(0, at - 14), at)
   const after = folded.slice(at + 1, Math.min(end, at + 9))
   if (ADDRESS_GOES_ON.test(folded.slice(at + 1, Math.min(end, at + 1 + LONGEST_LABELS)))) return false
@@ -63,6 +64,16 @@ function endsSentence(folded: string, at: number, end: number): boolean {
   if (/^[ \n]/.test(after)) return true
   return endsGlued(before, after)
 }
+
+/** A line break before or behind a row of a table. */
+function isTableRow(text: string, at: number, end: number): boolean {
+  const before = text.slice(Math.max(0, text.lastIndexOf('\n', at - 1)), at)
+  const next = text.indexOf('\n', at + 1)
+  const behind = text.slice(at, next < 0 ? end : Math.min(next, end))
+  return [before, behind].some((line) => line.length < LONGEST_ROW && (line.split('|').length > 2 || line.split(' / ').length > 2))
+}
+/** UTF-16 units. */
+const LONGEST_ROW = 120
 
 /** A full stop with no space after it: ends a sentence between two words, or between a year and a figure, but not in an address. */
 function endsGlued(before: string, after: string): boolean {

@@ -1,8 +1,9 @@
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { CLUBS } from '#domain/club.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
-import { BRAND_NAMES, GOODS_NAMES } from '../lexicon/goods.ts'
-import { PROVINCES, TOWNS } from '../lexicon/places.ts'
+import { BRAND_NAMES, GOODS_NAMES } from '../vocabulary/goods.ts'
+import { WRITTEN_NAMES } from '../vocabulary/issuers.ts'
+import { PROVINCES, TOWNS } from '../vocabulary/places.ts'
 import { fold } from './fold.ts'
 import { matchesOf } from './matches.ts'
 
@@ -12,35 +13,12 @@ const BRANDS = new Map(
     ...BRAND_NAMES,
     ...[...PROVINCES.entries, ...TOWNS.entries].map(({ value }) => value),
     ...PAYMENT_METHODS.filter(({ kind, name }) => kind === 'bank' && /^Banco [^-()]+$/.test(name)).map(({ name }) => name),
-    'BBVA',
-    'ICBC',
+    ...WRITTEN_NAMES,
     'AUH',
-    'BNA+',
-    'AgroCabal',
-    'Credicoop',
-    'Supervielle',
-    'Banco Macro',
-    'App Macro',
-    'Macro',
-    'Galicia',
-    'Santander',
-    'Comafi',
-    'Columbia',
-    'Patagonia',
-    'Hipotecario',
-    'Banco Nación',
-    'Banco Ciudad',
-    'Banco Provincia',
-    'Cuenta DNI',
-    'Personal Pay',
-    'Ualá',
-    'Prex',
-    'YOY',
     'PayPal',
     'Todo Pago',
     'Google Pay',
     'Apple Pay',
-    'Mercado Libre',
     ...CLUBS.map(({ label }) => label),
     'CFT',
     'CUIT',
@@ -113,14 +91,11 @@ const BRANDS = new Map(
     'Precios Justos',
     'Precios Convenientes',
     ...Object.values(CHAINS).flatMap(({ name, where }) => [name, ...where.map((format) => `${name} ${WHERE_LABELS[format]}`)]),
-    'BNA',
-    'NaranjaX',
     'MODO',
     'Visa',
     'Mastercard',
     'American Express',
     'Cabal',
-    'Mercado Pago',
     'ANSES',
     'CACE',
     'Punto Mayorista',
@@ -157,15 +132,7 @@ const BRANDS = new Map(
     'Family Care',
     'Pet Fun',
     'C&Co',
-    'Cencopay',
-    'Naranja X',
-    'Naranja Plan Z',
-    'Naranja Visa',
-    'Naranja Mastercard',
-    'Naranja Amex',
-    'Naranja American Express',
     'Amex',
-    'Plan Z',
     'Ciudadanía Porteña',
   ].map((brand): [string, string] => [fold(brand), brand]),
 )

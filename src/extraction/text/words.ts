@@ -41,6 +41,15 @@ export function wordsOf(text: string, folded: string, blocks: readonly Block[], 
   return words
 }
 
+/** The words and numbers of a stretch of folded text as they stand there. */
+export function plainWords(folded: string, { start, end }: Span): (Span & { text: string })[] {
+  return matchesOf(folded.slice(start, end), LETTERS_OR_FIGURES).map(({ index, 0: text }) => ({
+    text,
+    start: start + index,
+    end: start + index + text.length,
+  }))
+}
+
 /** Runs of small letters and figures between two offsets; not those that begin in an address. */
 function runsIn(folded: string, from: number, until: number, addresses: readonly Span[]): Span[] {
   const runs: Span[] = []
@@ -59,8 +68,8 @@ function runsIn(folded: string, from: number, until: number, addresses: readonly
 /** `a`–`z`, `0`–`9`, `ñ`. */
 const isOfWord = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 241
 
-/** Addresses are few and mostly at the end: the text before the first sign of one is not searched. */
-function addressesIn(folded: string, from: number, until: number): Span[] {
+/** Addresses of the web and of mail. They are few and mostly at the end: the text before the first sign of one is not searched. */
+export function addressesIn(folded: string, from: number, until: number): Span[] {
   const sign = folded.slice(from, until).search(SIGN_OF_ADDRESS)
   if (sign < 0) return []
   let start = from + sign

@@ -1,7 +1,7 @@
+import { GOES_WITH } from '#domain/called.ts'
 import { type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { answerTo } from '#domain/walletAnswer.ts'
-import { GOES_WITH } from './goesWith.ts'
 import { CardsField, holds, VariantsField } from './InstitutionFields.tsx'
 import styles from './OpenedMethod.module.css'
 import { MethodPick, Pick, SmallPicks } from './Pick.tsx'

@@ -1,10 +1,10 @@
+import { GOES_WITH } from '#domain/called.ts'
 import { choicesOf } from '#domain/openQuestions.ts'
 import { CARD_SLUGS, type CardSlug, isCardSlug, type MethodSlug, methodBySlug, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import type { Question, QuestionKey } from '#domain/question.ts'
 import { VARIANT_KEYS } from '#domain/variantKeys.ts'
 import { headOf, variantsOf } from '#domain/walletChange.ts'
-import { GOES_WITH } from './goesWith.ts'
 import { countMethods, type MethodCounts } from './methodOrder.ts'
 
 /** What the published promotions ask of a wallet: nothing else is worth a question. */

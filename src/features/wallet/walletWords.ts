@@ -1,28 +1,8 @@
+import { SHORT_NAMES } from '#domain/called.ts'
 import { methodWords } from '#domain/methodWords.ts'
 import { type CardSlug, type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import type { Condition } from '#domain/wallet.ts'
 import { grouped } from '#domain/words.ts'
-
-/** What the catalogue calls too long or too formally for a button. */
-const SHORT_NAMES: Partial<Record<MethodSlug, string>> = {
-  uala: 'Ualá',
-  'billetera-buepp': 'Buepp',
-  reba: 'Reba',
-  'banco-de-corrientes': 'Banco de Corrientes',
-  'banco-ciudad-plan-sueldo-y-jubilados': 'Plan sueldo y jubilados',
-  'banco-credicoop-plan-sueldo': 'Plan sueldo',
-  'banco-icbc-cliente-payroll': 'Cobro mi sueldo ahí',
-  'banco-supervielle-identite-y-plan-sueldo': 'Identité o plan sueldo',
-  'banco-hipotecario-buho-plan-sueldo': 'Búho o plan sueldo',
-  'banco-macro-tarjeta-platinum': 'Tarjeta Platinum',
-  'tarjeta-de-credito-cencosud-mastercard': 'Cencosud',
-  'tarjeta-carrefour-credito': 'Carrefour crédito',
-  'tarjeta-carrefour-prepaga': 'Carrefour prepaga',
-  'tarjeta-de-credito-coto-tci': 'Coto TCI',
-  'tarjeta-de-credito-patagonia-365': 'Patagonia 365',
-  'tarjeta-de-credito-sol': 'Tarjeta Sol',
-  'american-express-platinum-y-centurion': 'Amex Platinum o Centurion',
-}
 
 /** A method as it is called in conversation: «Galicia», «Ualá»; a variant without its institution: «Jubilados». */
 export function shortName(slug: MethodSlug): string {

@@ -2,8 +2,8 @@ import { rawCardOf, readCard } from '#chains/readCard.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import type { Conditions } from '#domain/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
-import type { Case } from '#extraction/claims/corpus.ts'
 import { card } from '../cards.ts'
+import type { Case } from './corpus.ts'
 
 type Words = Omit<Case<unknown>, 'yields'>
 
@@ -12,9 +12,12 @@ function cardOfCase({ when, value, headline, legal, picture }: Words): CapturedC
   return card({ when: when ?? '', value: value ?? '20 % de descuento', headline: headline ?? '', legal: legal ?? '', images })
 }
 
-/** The first offer of a case's card. */
+/** The offers of a case's card. */
+export const promotionsOfCase = (one: Words): ExtractedPromotion[] => readCard(cardOfCase(one)).promotions
+
+/** The first of them. */
 export function promotionOfCase(one: Words): ExtractedPromotion {
-  const [promotion] = readCard(cardOfCase(one)).promotions
+  const [promotion] = promotionsOfCase(one)
   if (promotion === undefined) throw new Error('the card has no offer')
   return promotion
 }

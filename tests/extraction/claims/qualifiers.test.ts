@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { QUALIFIERS } from '#domain/qualifier.ts'
-import { QUALIFIERS_CORPUS } from '#extraction/claims/qualifiers.corpus.ts'
 import { captured } from '../cards.ts'
 import { promotionOfCase, words } from './conditionsOfCase.ts'
+import { QUALIFIERS_CORPUS } from './qualifiers.corpus.ts'
 
 describe.each(QUALIFIERS)('%s', (qualifier) => {
   test.each(QUALIFIERS_CORPUS[qualifier].map((one) => [words(one), one] as const))('%s', (_, one) => {

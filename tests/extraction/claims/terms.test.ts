@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { GOODS_WORDS_CORPUS, MINIMUM_CORPUS, RESTRICTIONS_CORPUS, STACKING_CORPUS } from '#extraction/claims/terms.corpus.ts'
 import { promotionOfCase, words, wordsAt } from './conditionsOfCase.ts'
+import { GOODS_WORDS_CORPUS, MINIMUM_CORPUS, RESTRICTIONS_CORPUS, STACKING_CORPUS } from './terms.corpus.ts'
 
 describe('whether a promotion adds to others', () => {
   test.each(STACKING_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {

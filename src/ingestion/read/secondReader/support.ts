@@ -49,7 +49,7 @@ const CLAIMS: { [F in ClaimedField]: Claiming<Values[F]> } = {
       .some(({ until }) => until === value),
   ),
   weekdays: decisive(`subset of ${named(WEEKDAYS)}; null for every day.`, (value, quoted) => {
-    const said = findings(quoted).listedWeekdays
+    const said = new Set(findings(quoted).weekdays)
     return said.size === value.length && value.every((day) => said.has(day))
   }),
   where: decisive('subset of "formats".', saysFormats),

@@ -1,0 +1,152 @@
+import type { RawCard } from '#domain/capture.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { Sentence } from '../text/sentences.ts'
+import { sentenceCase } from '../text/wording.ts'
+import { LEADS, NOT_OF_SHOPS } from '../vocabulary/places.ts'
+import { type Mention, type MentionKind, mentionsOf, type Opener, outermost } from './mention.ts'
+
+type Text = { card: Pick<RawCard, 'text'>; folded: string }
+/** `isShops`: any name may follow; behind other words only that of a known place. `isList`: a colon may lead to a list of them. */
+type Anchor = Span & { isShops: boolean; isList: boolean }
+const BANS = new Set<Opener>(['forbids', 'excludes', 'excepts'])
+
+const LEAD = new RegExp(`[ :,(]|\\.(?=:)|(?<![a-z])(?:${LEADS.join('|')})(?![a-z])\\.?`, 'y')
+const JOINT = /\.? ?[,;/]| (?:y|e|o|u|ni|y\/o)(?= )/y
+const NUMBER = /\d{1,4}(?=[,;)]| y |\.?$)/y
+const NAME = /\p{Lu}[\p{L}.']*\p{L}(?: (?:(?:de|del|la|las|los|el) )?\p{Lu}[\p{L}.']*\p{L}){0,4}/uy
+/** What may be written behind a name: a part of the town, the number of a house. */
+const REST = /(?: (?:capital|centro|norte|sur|este|oeste)(?![a-z])| \d{1,5}(?![\d%]))/y
+const SIGN = /\.? ?\([^()]{1,40}\)/y
+
+/** The places that sentences name behind words for shops: provinces, towns, branches by any name, lists of them. */
+export function branchesIn(text: Text, sentences: readonly Sentence[], mentions: readonly Mention[]): Mention<'branch'>[] {
+  return sentences.flatMap((sentence) => {
+    if (sentence.role === 'image' || sentence.role === 'mark') return []
+    const own = outermost(mentions.filter(({ start }) => start >= sentence.start && start < sentence.end))
+    const branches: Mention<'branch'>[] = []
+    const anchors = anchorsIn(text, sentence, own)
+    for (const anchor of anchors) {
+      // Of several words that lead to a place the last tells what it is.
+      const lead = pastLead(text.folded, anchor.end, own)
+      if (branches.some(({ end }) => end > anchor.start) || anchors.some(({ start }) => start >= anchor.end && start < lead)) continue
+      for (const place of listed(text, sentence, anchor, own) ?? followed(text, sentence, anchor, own))
+        branches.push({ ...place, kind: 'branch', role: sentence.role, block: sentence.block })
+    }
+    return branches
+  })
+}
+
+type Place = Span & { value: Mention<'branch'>['value'] }
+
+function anchorsIn({ folded }: Text, { start: from }: Sentence, own: readonly Mention[]): Anchor[] {
+  const shops = mentionsOf(own, 'channel').filter(({ value }) => value !== 'web' && value !== 'phone' && value !== 'sister')
+  const branches = mentionsOf(own, 'topic').filter(({ value }) => value === 'someBranches' || value === 'branches')
+  const openers = mentionsOf(own, 'opener').filter(({ value }) => value !== 'example' && value !== 'instance' && value !== 'boilerplate')
+  const isBehindShops = ({ start }: Span) => shops.some(({ end }) => end <= start && start - end <= NEAR)
+  // Whose province it is where people live, banks have their seat and laws hold is told by the words before it.
+  const isOfPeople = ({ start }: Span) => {
+    const before = folded.slice(Math.max(from, start - LOOKED_BACK), start)
+    return NOT_OF_SHOPS.some((stem) => before.includes(stem)) && !isBehindShops({ start, end: start })
+  }
+  return [
+    ...shops.map((one) => ({ ...one, isShops: true, isList: true })),
+    ...branches.filter((one) => !isOfPeople(one)).map((one) => ({ ...one, isShops: true, isList: true })),
+    ...openers.map((one) => ({ ...one, isShops: one.value === 'excepts' && isBehindShops(one), isList: BANS.has(one.value) })),
+  ].sort((a, b) => a.start - b.start)
+}
+/** UTF-16 units. */
+const NEAR = 4
+const LOOKED_BACK = 40
+
+function followed(text: Text, sentence: Sentence, { end, isShops }: Anchor, own: readonly Mention[]): Place[] {
+  const places: Place[] = []
+  for (let from = end, joint = end; joint > 0; ) {
+    from = pastLead(text.folded, joint, own)
+    const place = from < sentence.end ? placeAt(text, from, own, isShops || places.length > 0, places.length) : null
+    // "Para la provincia de Mendoza: la ley …"
+    if (place === null || text.folded[place.end] === ':') break
+    places.push(place)
+    joint = after(JOINT, text.folded, place.end)
+    if (joint === place.end) break
+  }
+  return places
+}
+
+/** Past the small words that lead to a place, one by one: names of places begin with such words, too. */
+function pastLead(folded: string, from: number, own: readonly Mention[]): number {
+  let at = from
+  for (let next = at; !knownAt(at, own); at = next) {
+    next = after(LEAD, folded, at)
+    if (next === at) break
+  }
+  return at
+}
+
+const knownAt = (start: number, own: readonly Mention[]) =>
+  own.find(
+    (mention): mention is Mention<'province'> | Mention<'town'> =>
+      mention.start === start && (mention.kind === 'province' || mention.kind === 'town'),
+  )
+
+function placeAt(text: Text, start: number, own: readonly Mention[], isAnyName: boolean, before: number): Place | null {
+  const known = knownAt(start, own)
+  const name = known?.end ?? (isAnyName ? nameAt(text, start, own, before) : null)
+  if (name === null) return null
+  const end = after(REST, text.folded, name)
+  const isKnown = known !== undefined && end === name
+  const value = {
+    name: isKnown ? known.value : sentenceCase(text.card.text.slice(start, end)),
+    isProvince: isKnown && known.kind === 'province',
+  }
+  return { start, end: after(SIGN, text.folded, end), value }
+}
+
+/** So many places before are a list. */
+const LEAST_LIST = 3
+
+/** Where a number or a name with a capital ends that is nothing else, or null. In capitals alone anything would be a name, but in a list. */
+function nameAt({ card, folded }: Text, start: number, own: readonly Mention[], before: number): number | null {
+  const number = after(NUMBER, folded, start)
+  const end = number > start ? number : after(NAME, card.text, start)
+  if (end === start || own.some((mention) => mention.start < end && start < mention.end && !PLACES.has(mention.kind))) return null
+  const around = card.text.slice(Math.max(0, start - LOOKED_BACK), start)
+  return number > start || before >= LEAST_LIST || around !== around.toUpperCase() ? end : null
+}
+
+/** A list behind a colon holds whatever its signs part: `sucursales: 2, 6 y 7`, `localidades: A, B (C), D`. */
+function listed({ card, folded }: Text, sentence: Sentence, anchor: Anchor, own: readonly Mention[]): Place[] | null {
+  const from = pastLead(folded, anchor.end, own)
+  if (!anchor.isList || !folded.slice(anchor.end, from).includes(':') || knownAt(from, own)?.kind === 'province') return null
+  const stop = mentionsOf(own, 'opener').find(({ start }) => start > from)?.start ?? sentence.end
+  const words = card.text.slice(from, stop)
+  const parted = words.split(words.split(DASHES).length > 2 ? DASHES : COMMAS)
+  const places: Place[] = []
+  let start = from
+  for (const item of parted) {
+    start = card.text.indexOf(item, start)
+    const name = item.trim().replace(/\.$/, '')
+    const known = knownAt(start, own)
+    const isProvince = known?.kind === 'province' && known.end === start + name.length
+    const isOther = own.some((mention) => mention.start < start + item.length && start < mention.end && OTHERS.has(mention.kind))
+    if (!isOther && BRANCH.test(name))
+      places.push({ start, end: start + item.length, value: { name: isProvince ? known.value : sentenceCase(name), isProvince } })
+    start += item.length
+  }
+  const isList = BRANCH.test((parted[0] ?? '').trim()) && places.length >= 2 && places.length * 2 >= parted.length
+  // What is left out need not be shops; houses have numbers.
+  const isOfShops = anchor.isShops || places.filter(({ value }) => /^\p{L}.*\d/u.test(value.name)).length * 2 >= places.length
+  return isList && isOfShops ? places.slice(0, MOST) : null
+}
+/** What is no place, whatever it is called. */
+const OTHERS = new Set<MentionKind>(['institution', 'app', 'cardKind', 'percent', 'money', 'people', 'rail', 'category'])
+const PLACES = new Set<MentionKind>(['province', 'town'])
+const MOST = 120
+/** Addresses under dashes have commas of their own; "entre 7 y 8" is one address. */
+const DASHES = / - /
+const COMMAS = /[,;]| - |(?<!entre [\p{L}\d]{1,20}) [yY] /u
+const BRANCH = /^[\p{L}\d][\p{L}\d .°'()/]{0,48}$/u
+
+function after(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
+}

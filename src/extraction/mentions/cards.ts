@@ -1,0 +1,143 @@
+import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import { matchesOf } from '../text/matches.ts'
+import { tokensOf } from '../text/neighbours.ts'
+import { BESIDE_CARDS, CARD_WORDS, OR } from '../vocabulary/payment.ts'
+import type { Mention, MentionValues } from './mention.ts'
+
+export type CardKind = MentionValues['cardKind']
+export type Network = MentionValues['network']
+
+/** A card that words name: kind and network as far as said, and the institution if the words bind it to one. */
+export type CardClaim = Span & { kind: CardKind | null; network: Network | null; institution: MethodName | null }
+
+type Part = Mention<'cardKind' | 'network' | 'institution'>
+/** An enumeration of cards and banks; `signs`: K a kind, N a network, I an institution, with what joins them. */
+type Enumeration = { parts: Part[]; signs: string }
+type Clause = { mentions: readonly Mention[] }
+
+const SIGNS = { cardKind: 'K', network: 'N', institution: 'I' } as const
+/** UTF-16 units between two parts, and parts. */
+const LONGEST_GAP = 48
+const MOST_PARTS = 40
+
+/** `Visa, Mastercard o Amex, de crédito`: a kind set apart is that of all. `Visa y Mastercard crédito` is, too; of `Visa, Mastercard débito` the last. */
+const UNITS = [
+  /N(?:[,+]t?N){0,9},K(?:[,+]K){0,3}(?![,+]?t?[KN])/y,
+  /K(?:(?:[,+]t?K){0,3}(?:N|[,+]N(?!K))|(?:[,+]t?K){1,3}[,+]tN(?!K))(?:[,+]t?N(?!K)){0,9}/y,
+  /N(?:(?:,t?N){0,9}\+t?N)?K(?:[,+]t?K(?!N)){0,3}/y,
+  /[KN]/y,
+] as const
+/** `Banco A Visa, Banco B Mastercard`; `Visa de A y Mastercard de B`. */
+const BANKS_FIRST = /^(?:I[,+t]*[KN][KN,+t]*){2,}(?:I[,+t]*)*$/
+const BANKS_LAST = /^(?:[KN][KN,+t]*I[,+t]*){2,}$/
+const ROW = /^I[,+t]*[KN][^I]*$/
+const ROW_LAST = /^[KN][KN,+t]*I$/
+const LAST_KIND = /^[^K]*NK$/
+
+/**
+ * The cards that clauses name, enumeration by enumeration. `folded` is the card's folded text.
+ * @param areRows Whether each enumeration has a bank of its own: `Visa de A. Mastercard de B.`
+ */
+export function cardsIn(folded: string, clauses: readonly Clause[], areRows = false): CardClaim[] {
+  return clauses.flatMap((clause) => enumerationsIn(folded, clause.mentions).flatMap((one) => distinct(cardsOf(one, areRows))))
+}
+
+function enumerationsIn(folded: string, mentions: readonly Mention[]): Enumeration[] {
+  const found: Enumeration[] = []
+  let previous: Part | null = null
+  for (const part of partsOf(mentions)) {
+    const join = previous === null ? null : joinOf(folded.slice(previous.end, part.start))
+    const open = found.at(-1)
+    if (open !== undefined && join !== null && open.parts.length < MOST_PARTS) {
+      open.parts.push(part)
+      open.signs += join + SIGNS[part.kind]
+    } else found.push({ parts: [part], signs: SIGNS[part.kind] })
+    previous = part
+  }
+  return found
+}
+
+/** The name of an issuer's own card may hold the words of a kind or a network: those are part of the name. */
+function partsOf(mentions: readonly Mention[]): Part[] {
+  const parts = mentions.filter((one): one is Part => one.kind in SIGNS && one.value !== 'MODO')
+  const own = parts.filter((one) => one.kind === 'institution' && methodNamed(one.value).kind === 'card')
+  return parts.filter((part) => part.kind === 'institution' || !own.some(({ start, end }) => start <= part.start && part.end <= end))
+}
+
+/** What joins two parts: nothing, a comma, an "or", the last two with or without "tarjeta" behind it; null: other words. */
+function joinOf(gap: string): string | null {
+  if (gap.length > LONGEST_GAP) return null
+  const tokens = tokensOf(gap)
+  if (!tokens.every((token) => OR.has(token) || BESIDE_CARDS.has(token) || CARD_WORDS.has(token))) return null
+  const join = tokens.some((token) => OR.has(token)) ? '+' : tokens.some((token) => token === ',' || token === ';') ? ',' : ''
+  return join !== '' && tokens.some((token) => CARD_WORDS.has(token)) ? `${join}t` : join
+}
+
+function cardsOf({ parts, signs }: Enumeration, areRows: boolean): CardClaim[] {
+  if ((BANKS_FIRST.test(signs) && banksIn(parts) > 1) || (areRows && ROW.test(signs))) {
+    const cards = boundBy(parts, signs, /I[^I]*/g, 0)
+    const [last] = LAST_KIND.test(signs) ? parts.slice(-1) : []
+    // `Banco A Mastercard y Banco B Mastercard crédito`: the only kind, at the very end, is that of all.
+    return last?.kind === 'cardKind' ? cards.map((card) => ({ ...card, kind: last.value })) : cards
+  }
+  if (BANKS_LAST.test(signs) || (areRows && ROW_LAST.test(signs))) return boundBy(parts, signs, /[^I]{0,80}I[,+t]{0,4}/g, -1)
+  const named = parts.filter(({ kind }) => kind !== 'institution')
+  return crossed(named, withoutBanks(signs), null)
+}
+
+/** Stretches of an enumeration, each with the cards of one bank, which stands first or last. */
+function boundBy(parts: readonly Part[], signs: string, stretch: RegExp, at: 0 | -1): CardClaim[] {
+  let from = 0
+  return matchesOf(signs, stretch).flatMap(([own]) => {
+    const mine = parts.slice(from, from + countOf(own))
+    from += mine.length
+    const bank = mine.at(at)
+    const cards = mine.filter((part) => part !== bank)
+    return crossed(cards, withoutBanks(own), bank?.kind === 'institution' ? bank.value : null)
+  })
+}
+
+const banksIn = (parts: readonly Part[]) => new Set(parts.flatMap((part) => (part.kind === 'institution' ? [part.value] : []))).size
+const countOf = (signs: string) => matchesOf(signs, /[KNI]/g).length
+/** `Visa de A y B o Mastercard`: what joins two banks joins the cards, too. */
+const withoutBanks = (signs: string) =>
+  signs
+    .replace(/I/g, '')
+    .replace(/[,+t]{0,4}\+[,+t]{0,4}/g, '+')
+    .replace(/,[,t]+,/g, ',')
+
+function crossed(parts: readonly Part[], signs: string, institution: MethodName | null): CardClaim[] {
+  let from = 0
+  return unitsOf(signs).flatMap((unit) => {
+    const own = parts.slice(from, from + countOf(unit))
+    from += own.length
+    const kinds = own.filter((part) => part.kind === 'cardKind')
+    const networks = own.filter((part) => part.kind === 'network')
+    return (networks.length > 0 ? networks : [null]).flatMap((network) =>
+      (kinds.length > 0 ? kinds : [null]).map((kind): CardClaim => {
+        const { start, end } = (network ?? kind) as Part
+        return { start, end, kind: kind?.value ?? null, network: network?.value ?? null, institution }
+      }),
+    )
+  })
+}
+
+/** The signs of one card after the other, or of cards that share a kind. */
+function unitsOf(signs: string): string[] {
+  const units: string[] = []
+  for (let at = 0; at < signs.length; ) {
+    const unit = UNITS.map((pattern) => {
+      pattern.lastIndex = at
+      return pattern.exec(signs)?.[0]
+    }).find((found) => found !== undefined)
+    if (unit !== undefined) units.push(unit)
+    at += unit?.length ?? 1
+  }
+  return units
+}
+
+function distinct(cards: readonly CardClaim[]): CardClaim[] {
+  const isSame = (a: CardClaim, b: CardClaim) => a.kind === b.kind && a.network === b.network && a.institution === b.institution
+  return cards.filter((card, at) => at === cards.findIndex((other) => isSame(card, other)))
+}

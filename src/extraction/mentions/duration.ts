@@ -1,0 +1,23 @@
+import type { Span } from '#domain/promotion.ts'
+import { DURATION_WORDS } from '../vocabulary/figureWords.ts'
+import { hitsOf, lineOf } from './numbers.ts'
+
+type Duration = Span & { value: { days: number; business: boolean } }
+
+const LENGTH = /(?<!\/)(?:(?<count>[n0])(?<unit>[Dhsm])|(?<one>u)(?<whole>[sm]))(?!\.?[bc]?d?B)\.?(?<kind>[bc])?/dg
+const DAYS: Readonly<Record<string, number>> = { D: 1, s: 7, m: 30 }
+/** Longer ones are no terms. */
+const MOST = 999
+
+/** Lengths of time, in days: `cuarenta y cinco días hábiles`, `48 hs`, `una semana`; none before something (`30 días anteriores`). */
+export function durationsIn(words: string, start = 0): Duration[] {
+  const line = lineOf(words, DURATION_WORDS, start)
+  return hitsOf(line, LENGTH).flatMap((hit): Duration[] => {
+    const count = hit.named('count')?.number ?? 1
+    const unit = line.signs.charAt(hit.placeOf('unit') ?? hit.placeOf('whole') ?? 0)
+    if (count > MOST || !Number.isInteger(count)) return []
+    const days = unit === 'h' ? Math.ceil(count / 24) : count * (DAYS[unit] ?? 1)
+    const kind = hit.placeOf('kind')
+    return [{ value: { days, business: kind !== undefined && line.signs.charAt(kind) === 'b' }, start: hit.start, end: hit.end }]
+  })
+}

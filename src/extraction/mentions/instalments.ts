@@ -1,0 +1,91 @@
+import type { BlockRole } from '#domain/capture.ts'
+import type { Span } from '#domain/promotion.ts'
+import { INSTALMENT_WORDS, SINGLE_WORDS } from '../vocabulary/figureWords.ts'
+import { type Hit, hitsOf, type Line, lineOf, spanOf } from './numbers.ts'
+
+/** The numbers of a list, and each of them again where interest is said to be none, or charged. */
+type Found = Span &
+  (
+    | { kind: 'instalments'; value: number[] }
+    | { kind: 'interestFree' | 'interestCharged'; value: number }
+    | { kind: 'noInterest'; value: true }
+  )
+type Interest = 'free' | 'charged' | 'unsaid'
+
+const AND = '[,;/.-]?y?/?y?'
+/** `3, 6 y 12 cuotas`, `4 veces`, `12 CSI`, `6 x $ 100.000`. */
+const LIST = new RegExp(`(?<![$/])(?<numbers>n(?:${AND}n){0,10})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
+/** Between the instalments and what they cost: `, todos iguales, …`. */
+const APART = '[f,yE(:."|]{0,6}'
+const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|k?t{1,2}x?0'
+/** Wherever it is said: `todo sin interés`. */
+const NO_INTEREST = /s(?:uxN)?\/?"?i/dg
+const FREE_AFTER = new RegExp(`^${APART}(?:${NONE})`)
+/** `3 pagos iguales, con … sin interés`: what stands between names neither an amount nor another figure. */
+const FREE_LATER = /^[^.;:$n0%kOw]{1,10}(?:s\/?i|zx?i)(?!k)/
+const FREE_BEFORE = /(?:s\/?i|mp|t0%?)[,:"]?[kNaE:]{0,3}$/
+const CHARGED_AFTER = /^[f(,]{0,4}(?:ki|(?:[^.;]{0,4})t[xy ]{0,2}n)/
+/** Where the card announces its figure, no more need be said. */
+const ALONE = /^(?:$|k(?:j|jN?j)|[Nkf][^t]*$|[).,])/
+const OTHER_PLAN = /O[xN]?$/
+const WHOLE_HEADLINE = /^[y+]n$/
+/** Tokens. */
+const NEAR = 14
+const LEAST = 2
+const MOST = 60
+
+/** Instalments named in a folded text, with whether they are free of interest. */
+export function instalmentsIn(words: string, start: number, role: BlockRole): Found[] {
+  const line = lineOf(words, INSTALMENT_WORDS, start)
+  const free = hitsOf(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
+  const listed = hitsOf(line, LIST).flatMap((hit): Found[] => {
+    const places = placesOf(line, hit)
+    const numbers = places.map((place) => line.tokens[place]?.number ?? 0)
+    if (Math.max(...numbers, 0) < LEAST) return []
+    const interest = interestOf(line, hit, role)
+    const thing = line.signs.charAt(hit.placeOf('thing') ?? 0)
+    // So many times a week is no way to pay.
+    if (thing === 'V' && interest !== 'free' && line.signs.charAt(hit.first - 1) !== 'N') return []
+    const kind = interest === 'free' ? 'interestFree' : 'interestCharged'
+    const said =
+      interest === 'unsaid' ? [] : numbers.map((value, at): Found => ({ kind, value, ...spanOf(line, places[at] ?? 0, places[at] ?? 0) }))
+    return [
+      { kind: 'instalments', value: numbers, start: spanOf(line, places[0] ?? hit.first, hit.last).start, end: hit.end },
+      ...said.filter(({ value }) => value !== 1),
+    ]
+  })
+  return [...listed, ...free]
+}
+
+/** The places of the numbers of a list; a date may run into it: `30/06/2026 12 cuotas`. */
+function placesOf({ signs, tokens }: Line, hit: Hit): number[] {
+  const [first, end] = [hit.placeOf('numbers') ?? hit.first, hit.placeOf('thing') ?? hit.last]
+  const places = Array.from({ length: end - first }, (_, at) => first + at).filter((place) => signs.charAt(place) === 'n')
+  return places.slice(places.findLastIndex((place) => !isCount(tokens[place]?.number ?? 0)) + 1)
+}
+
+const isCount = (number: number) => Number.isInteger(number) && number >= 1 && number <= MOST
+
+function interestOf({ signs }: Line, { first, last, placeOf }: Hit, role: BlockRole): Interest {
+  const thing = signs.charAt(placeOf('thing') ?? last)
+  if (thing === 'I') return 'free'
+  const [lead, rest] = [signs.slice(Math.max(0, first - NEAR), first), signs.slice(last + 1, last + 1 + NEAR)]
+  if (FREE_AFTER.test(rest)) return 'free'
+  if (CHARGED_AFTER.test(rest)) return 'charged'
+  if (FREE_BEFORE.test(lead) || FREE_LATER.test(rest)) return 'free'
+  if (thing !== 'C') return 'unsaid'
+  if (role === 'headline' && first === 1 && WHOLE_HEADLINE.test(lead + signs.slice(first, last)) && /^\.?$/.test(rest)) return 'free'
+  return role === 'value' && ALONE.test(rest) && !OTHER_PLAN.test(lead) ? 'free' : 'unsaid'
+}
+
+/** `en 1 pago`, `en una única erogación`, `pago único`, `1 solo pago`, `una cuota`. */
+const SINGLE = /N[nu]s?C|(?:n|u)?sC|Cs(?!V)|N[nu]?sV(?!w|d)/dg
+/** `sin cuotas`, `nada de cuotas`, `todo junto`, `al contado`. */
+const NO_PARTS = /z[dx]?c(?!z)|TJ|(?<!p)dK/dg
+
+/** Where a folded text says that one pays all at once. */
+export function singlePaymentsIn(words: string, start = 0): Span[] {
+  const line = lineOf(words, SINGLE_WORDS, start)
+  const isOne = ({ first, last }: Hit) => line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)
+  return [...hitsOf(line, SINGLE), ...hitsOf(line, NO_PARTS)].filter(isOne).map((hit) => ({ start: hit.start, end: hit.end }))
+}

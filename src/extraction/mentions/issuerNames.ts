@@ -1,0 +1,58 @@
+import type { RawCard } from '#domain/capture.ts'
+import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { Nickname } from '../vocabulary/institutions.ts'
+import type { Mention } from './mention.ts'
+
+type Found<K extends string, V> = Omit<Mention<'institution'>, 'kind' | 'value'> & { kind: K; value: V }
+/** What is found in the words of a card, before it is known whose name an everyday word or a nickname is. */
+export type Named = Mention | Found<'shortName', MethodName> | Found<'nickname', Nickname>
+
+/** What stands between two names of a list. */
+const LINK = /^ ?(?:,|\/|·|\||-|\+)? ?(?:(?:y|e|o|u|y\/o) )?(?:(?:con|en) )?(?:(?:el|la|los) )?$/
+const LONGEST_LINK = 16
+/** Kinds whose names may hold a bank's: a club, a place. */
+const HOLDING: ReadonlySet<string> = new Set(['people', 'province', 'town', 'institution'])
+
+/**
+ * The mentions of a card, with everyday words that stand in a list of institutions, and nicknames of those that the card names or whose chain it
+ * is of, as institutions.
+ */
+export function withIssuers(found: readonly Named[], folded: string, chain: RawCard['source'] | null): Mention[] {
+  const mentions = found.filter((one) => one.kind !== 'shortName' && one.kind !== 'nickname')
+  const institutions = mentions.filter((one) => one.kind === 'institution')
+  const isWithinOther = ({ start, end }: Span) =>
+    mentions.some((one) => HOLDING.has(one.kind) && one.start <= start && end <= one.end && one.end - one.start > end - start)
+  const free = found.filter((one) => one.kind === 'shortName').filter((one) => !isWithinOther(one))
+  const listed = listedAmong(institutions, free.map(asInstitution), folded)
+  const nicknames = found
+    .filter((one) => one.kind === 'nickname')
+    .filter((one) => !isWithinOther(one) && (one.value.chain === chain || institutions.some(({ value }) => isOf(value, one.value.issuer))))
+    .map((one) => asInstitution({ ...one, value: one.value.issuer }))
+  return [...mentions, ...listed, ...nicknames]
+}
+
+const asInstitution = (one: Omit<Mention<'institution'>, 'kind'>): Mention<'institution'> => ({ ...one, kind: 'institution' })
+const isOf = (name: MethodName, issuer: MethodName) => (methodNamed(name).parent ?? name) === issuer
+
+/** Those of the names that a list joins to an institution, directly or through others of them. */
+function listedAmong(institutions: readonly Mention<'institution'>[], names: readonly Mention<'institution'>[], folded: string) {
+  const order = [...institutions, ...names].sort((a, b) => a.start - b.start)
+  const certain = new Set(institutions.filter(({ value }) => value !== 'MODO'))
+  const joined = (left: Mention | undefined, right: Mention | undefined) =>
+    left !== undefined &&
+    right !== undefined &&
+    left.block === right.block &&
+    right.start - left.end <= LONGEST_LINK &&
+    LINK.test(folded.slice(left.end, right.start)) &&
+    right.start > left.end + 1
+  for (let at = 1; at < order.length; at++) {
+    const [left, right] = [order[at - 1] as Mention<'institution'>, order[at] as Mention<'institution'>]
+    if (certain.has(left) && joined(left, right)) certain.add(right)
+  }
+  for (let at = order.length - 1; at > 0; at--) {
+    const [left, right] = [order[at - 1] as Mention<'institution'>, order[at] as Mention<'institution'>]
+    if (certain.has(right) && joined(left, right)) certain.add(left)
+  }
+  return names.filter((name) => certain.has(name))
+}

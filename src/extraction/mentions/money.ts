@@ -1,0 +1,49 @@
+import type { Span } from '#domain/promotion.ts'
+import { MONEY_WORDS } from '../vocabulary/figureWords.ts'
+import { hitsOf, lineOf, type Token } from './numbers.ts'
+
+type Amount = Span & { kind: 'money' | 'bareAmount'; value: number }
+
+/** `$ 25 mil`, `once mil pesos ($ 11.000)`, `pesos 8.000`. */
+const SIGNED = /P?\${1,2}(?<amount>n)P?(?:\(P?\$?(?<again>n)P?\))?/dg
+const NAMED = /(?<!dK)(?<amount>n)P(?:\(P?\$?(?<again>n)P?\))?/dg
+/** `pesos 7.500`. */
+const BEHIND_NAME = /(?<!n)P(?<amount>n)(?!%)/dg
+/** `tope 7000 x mes`, `8 mil por persona`. */
+const BARE = /(?<![n$/])(?<cue>c:?[de]{0,2})?(?<amount>n)(?<after>[tK/]|[.,;)]|$)?(?!%)/dg
+
+/** No amount without its sign is less. */
+const LEAST_BARE = 100
+const MOST_BARE = 99_999_999
+
+/** The pesos of a folded text. An amount that nothing but its neighbours makes one is a bare amount. */
+export function moneyIn(words: string, start = 0): Amount[] {
+  const line = lineOf(words, MONEY_WORDS, start)
+  const signed = [...hitsOf(line, NAMED), ...hitsOf(line, SIGNED), ...hitsOf(line, BEHIND_NAME)].flatMap(
+    (hit): (Amount & { first: number; last: number })[] => {
+      const [amount, again] = [hit.named('amount'), hit.named('again')]
+      if (!amount?.number) return []
+      const isOne = again === undefined || again.number === amount.number
+      return [{ kind: 'money', value: amount.number, ...hit, end: isOne ? hit.end : start + amount.end }]
+    },
+  )
+  const whole = signed.filter(
+    (one, at) => !signed.some((other, before) => before < at && other.first <= one.first && one.last <= other.last),
+  )
+  const taken = (place: number) => whole.some(({ first, last }) => first <= place && place <= last)
+  const bare = hitsOf(line, BARE).flatMap((hit): Amount[] => {
+    const [place, amount] = [hit.placeOf('amount') ?? 0, hit.named('amount')]
+    if (!amount?.number || taken(place) || !isBare(amount, hit.named('cue'), line.signs.charAt(place + 1))) return []
+    return [{ kind: amount.isScaled ? 'money' : 'bareAmount', value: amount.number, start: start + amount.start, end: start + amount.end }]
+  })
+  return [...whole.map(({ kind, value, start: from, end }) => ({ kind, value, start: from, end })), ...bare].sort(
+    (a, b) => a.start - b.start,
+  )
+}
+
+function isBare({ number, isScaled, text }: Token, cue: Token | undefined, after: string): boolean {
+  if (number === null || number < LEAST_BARE || number > MOST_BARE || text.startsWith('0')) return false
+  if (isScaled) return cue !== undefined || OPENS.has(after)
+  return cue !== undefined ? after !== '-' : after === 't' || after === 'K' || after === '/'
+}
+const OPENS = new Set(['t', 'K', '/', '.', ',', ';', ')', ''])

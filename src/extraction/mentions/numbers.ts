@@ -1,0 +1,184 @@
+import type { Span } from '#domain/promotion.ts'
+import { matchesOf } from '../text/matches.ts'
+import { type FigureWords, HUNDREDS, SCALES, TENS, UNITS } from '../vocabulary/figureWords.ts'
+
+/**
+ * A word, a sign or a number of a text, with offsets into it. `number`: what it comes to, also in words, with its scale and with the same
+ * number in brackets. `isScaled`: thousands or millions are said by a word.
+ */
+export type Token = Span & { text: string; number: number | null; isScaled: boolean }
+
+const GROUPED = '\\d{1,3}(?:[.,]\\d{3}){1,4}(?:[.,]\\d{2})?(?!\\d)'
+/** `12,5 %`; not `31/12/2025.20 % de ahorro`. */
+const SHARE = '\\d{1,3}[.,]\\d{1,2}(?= ?(?:%|por ?ciento))'
+const CENTS = '(?<=\\$ ?)\\d{1,12}[.,]\\d{1,2}(?![\\d.,])'
+const TIME = '\\d{1,2}:\\d\\d(?!\\d)'
+/** `3o/06`: the letter o stands for a zero often enough. */
+const PLAIN = '\\d{1,16}(?:o(?=[/-]))?'
+/** `T.N.A.` */
+const INITIALS = '(?<![a-zñ])(?:[a-z]\\.){2,5}(?:[a-z](?![a-zñ]))?'
+const TOKEN = new RegExp(`${TIME}|${GROUPED}|${SHARE}|${CENTS}|${PLAIN}|${INITIALS}|[a-zñ]+|[^\\s]`, 'g')
+
+/** The same texts are read for each offer of a card, and by several finders: the tokens of each are kept, up to a limit. */
+const TOKENS = new Map<string, readonly Token[]>()
+const MOST_KEPT = 400
+/** More than any real text has. */
+const MAX_TOKENS = 12_000
+
+/** The tokens of a folded text, numbers put together. */
+function tokensOf(words: string): readonly Token[] {
+  const known = TOKENS.get(words)
+  if (known !== undefined) return known
+  if (TOKENS.size >= MOST_KEPT) TOKENS.clear()
+  const raw = matchesOf(words, TOKEN).slice(0, MAX_TOKENS).map(tokenOf)
+  const tokens: Token[] = []
+  for (let at = 0; at < raw.length; ) {
+    const { token, next } = numberFrom(raw, at) ?? { token: raw[at] as Token, next: at + 1 }
+    tokens.push(token)
+    at = next
+  }
+  TOKENS.set(words, tokens)
+  return tokens
+}
+
+function tokenOf({ 0: text, index }: RegExpExecArray): Token {
+  const isTime = text.includes(':') && text.length > 1
+  const number = isTime || !/^\d/.test(text) ? null : figureOf(text)
+  return { text: /^[a-z]\./.test(text) ? text.replaceAll('.', '') : text, start: index, end: index + text.length, number, isScaled: false }
+}
+
+/** `10.000`, `10,000`, `1.500,50`, `12,5`, `3o`. */
+function figureOf(text: string): number {
+  const plain = text.replace('o', '0')
+  if (/[.,]\d{3}/.test(plain)) return Number(plain.replace(/[.,]\d{2}$/, '').replace(/[.,]/g, ''))
+  return Number(plain.replace(',', '.'))
+}
+
+type Parsed = { value: number; next: number; isScaled: boolean }
+
+function numberFrom(raw: readonly Token[], at: number): { token: Token; next: number } | null {
+  const parsed = parsedFrom(raw, at)
+  if (parsed === null) return null
+  const again = raw[parsed.next]?.text === '(' ? (parsedFrom(raw, parsed.next + 1) ?? oneAt(raw, parsed.next + 1)) : null
+  const isRepeated = again !== null && again.value === parsed.value && raw[again.next]?.text === ')'
+  const next = isRepeated ? again.next + 1 : parsed.next
+  const [first, last] = [raw[at] as Token, raw[next - 1] as Token]
+  const text = next === at + 1 ? first.text : String(parsed.value)
+  return { token: { text, start: first.start, end: last.end, number: parsed.value, isScaled: parsed.isScaled }, next }
+}
+
+/** "Un" and "una" alone are articles, but for `una (1)` and `1 (una)`. */
+function oneAt(raw: readonly Token[], at: number): Parsed | null {
+  return UNITS.get(raw[at]?.text ?? '') === 1 ? { value: 1, next: at + 1, isScaled: false } : null
+}
+
+function parsedFrom(raw: readonly Token[], at: number): Parsed | null {
+  const first = raw[at]
+  if (first === undefined) return null
+  if (first.number !== null) return scaled(raw, { value: first.number, next: at + 1, isScaled: false })
+  if (!MAY_BEGIN.has(first.text)) return null
+  // `por ciento` is no hundred.
+  if (first.text === 'ciento' && raw[at - 1]?.text === 'por') return null
+  if (first.text === 'primero') return raw[at + 1]?.text === 'de' ? { value: 1, next: at + 1, isScaled: false } : null
+  if (SCALES.has(first.text)) return first.text === 'mil' ? withRest(raw, { value: 1_000, next: at + 1, isScaled: true }) : null
+  const small = belowThousand(raw, at)
+  if (small === null) return null
+  const whole = scaled(raw, small)
+  if (small.value === 1 && !whole.isScaled) return raw[at + 1]?.text === '(' && raw[at + 2]?.text === '1' ? small : null
+  return whole.isScaled ? withRest(raw, whole) : whole
+}
+
+const MAY_BEGIN = new Set([...UNITS.keys(), ...TENS.keys(), ...HUNDREDS.keys(), 'mil', 'primero'])
+
+/** `25 mil`, `cien mil`, `8 lucas`, `20k`. */
+function scaled(raw: readonly Token[], parsed: Parsed): Parsed {
+  const word = raw[parsed.next]
+  const scale = SCALES.get(word?.text ?? '')
+  if (word === undefined || scale === undefined) return parsed
+  if (word.text === 'k' && word.start !== raw[parsed.next - 1]?.end) return parsed
+  return { value: parsed.value * scale, next: parsed.next + 1, isScaled: true }
+}
+
+/** `dos mil veintiséis`, `mil quinientos`. */
+function withRest(raw: readonly Token[], parsed: Parsed): Parsed {
+  const rest = belowThousand(raw, parsed.next)
+  if (rest === null || rest.value === 1) return parsed
+  return { ...parsed, value: parsed.value + rest.value, next: rest.next }
+}
+
+function belowThousand(raw: readonly Token[], at: number): Parsed | null {
+  const word = (index: number) => raw[index]?.text ?? ''
+  const hundreds = HUNDREDS.get(word(at)) ?? 0
+  let next = hundreds > 0 ? at + 1 : at
+  const tens = TENS.get(word(next))
+  const unit = tens === undefined ? UNITS.get(word(next)) : word(next + 1) === 'y' ? UNITS.get(word(next + 2)) : undefined
+  const isUnit = unit !== undefined && (tens === undefined || unit < 10)
+  if (tens !== undefined) next += isUnit ? 3 : 1
+  else if (isUnit) next += 1
+  return next === at ? null : { value: hundreds + (tens ?? 0) + (isUnit ? unit : 0), next, isScaled: false }
+}
+
+/** A text as its tokens and, token for token, their signs in a vocabulary: `n` number, `0` zero, `u` one, `x` any other word. */
+export type Line = { tokens: readonly Token[]; signs: string; start: number }
+
+/** @param start Where the text begins in the card, so that what is found has the card's offsets. */
+export function lineOf(words: string, vocabulary: FigureWords, start = 0): Line {
+  const tokens = tokensOf(words)
+  const signs = signsIn(vocabulary)
+  let line = ''
+  for (const { text, number } of tokens) {
+    let sign = number === null ? signs.get(text) : number === 0 ? '0' : 'n'
+    if (sign === undefined) {
+      sign = signOf(text, vocabulary)
+      if (signs.size < MOST_SIGNS) signs.set(text, sign)
+    }
+    line += sign
+  }
+  return { tokens, signs: line, start }
+}
+
+/** Each vocabulary's signs of the words met, for most words come again and again. */
+const SIGNS = new Map<FigureWords, Map<string, string>>()
+const MOST_SIGNS = 20_000
+
+function signsIn(vocabulary: FigureWords): Map<string, string> {
+  const known = SIGNS.get(vocabulary)
+  if (known !== undefined) return known
+  const signs = new Map(vocabulary.exact)
+  SIGNS.set(vocabulary, signs)
+  return signs
+}
+
+function signOf(text: string, { open }: FigureWords): string {
+  const code = text.charCodeAt(0)
+  const isWord = (code >= 97 && code <= 122) || code === 241
+  if (!isWord) return text.includes(':') && text.length > 1 ? 't' : text === 'º' ? '°' : text.length === 1 ? text : 'x'
+  for (const [prefix, sign] of open) if (text.startsWith(prefix)) return sign
+  return text === 'un' || text === 'una' || text === 'uno' ? 'u' : 'x'
+}
+
+/** What a pattern over signs found: its words' offsets in the card, its tokens by place and by the names of its groups. */
+export type Hit = Span & {
+  first: number
+  last: number
+  named: (name: string) => Token | undefined
+  placeOf: (name: string) => number | undefined
+}
+
+/** Every place where a pattern over signs fits. The pattern is global and gives the places of its groups (flags `dg`). */
+export function hitsOf(line: Line, pattern: RegExp): Hit[] {
+  return matchesOf(line.signs, pattern).map((match) => {
+    const [first, last] = [match.index, match.index + match[0].length - 1]
+    const placeOf = (name: string) => match.indices?.groups?.[name]?.[0]
+    const named = (name: string) => {
+      const place = placeOf(name)
+      return place === undefined ? undefined : line.tokens[place]
+    }
+    return { first, last, named, placeOf, ...spanOf(line, first, last) }
+  })
+}
+
+/** The card's offsets of the tokens from one to another, both included. */
+export function spanOf({ tokens, start }: Line, first: number, last: number): Span {
+  return { start: start + (tokens[first] as Token).start, end: start + (tokens[last] as Token).end }
+}

@@ -1,0 +1,65 @@
+import type { BlockRole } from '#domain/capture.ts'
+import type { Span } from '#domain/promotion.ts'
+import { PERCENT_WORDS } from '../vocabulary/figureWords.ts'
+import { hitsOf, type Line, lineOf } from './numbers.ts'
+
+type Percentage = Span & { kind: 'percent' | 'rate'; value: number }
+
+/** `20 %`, `quince por ciento (15%)`, `25 off`. */
+const SHARE = /(?<!\$)(?<value>[n0])(?:%|pc|q|o)(?:\((?<again>n)(?:%|pc)?\))?/dg
+/** `20 de cada 100 pesos`. */
+const OF_EACH = /(?<value>n)dK(?<whole>n)P?/dg
+/** `la mitad`. */
+const HALF = /Em(?!dE?M)/dg
+/** `25 y 3 cuotas`, where the card announces its figure: the sign was forgotten; 12 and 18 are instalments, too. */
+const UNSIGNED = /(?<![$,yn])(?<value>n)(?=ynC)/dg
+const INSTALMENTS_TOO = new Set([12, 18, 24])
+const LEAST_UNSIGNED = 10
+/** A rate, a tax or a strength before it, unless there is none: `sin interés y 20 %`. */
+const RATE_BEFORE = /(?<!s\/?)[Rr][^.%]{0,6}$/
+const RATE_AFTER = /^d?E?R/
+/** UTF-16 units between the word and the figure. */
+const LONGEST_LEAD = 26
+/** Tokens. */
+const LEAD = 9
+
+/** The percentages of a folded text: shares of the price, and rates, taxes and strengths, which are no discounts. */
+export function percentagesIn(words: string, start: number, role: BlockRole): Percentage[] {
+  const line = lineOf(words, PERCENT_WORDS, start)
+  const shares = [...hitsOf(line, SHARE), ...hitsOf(line, OF_EACH)].flatMap((hit): Percentage[] => {
+    const [value, whole, again] = [hit.named('value')?.number, hit.named('whole')?.number, hit.named('again')?.number]
+    if (value === undefined || value === null || value > 100 || (whole !== undefined && whole !== 100)) return []
+    if (again !== undefined && again !== value) return []
+    return [{ kind: isRate(line, hit.first, hit.last) || value === 0 ? 'rate' : 'percent', value, start: hit.start, end: hit.end }]
+  })
+  const halves = hitsOf(line, HALF).map((hit): Percentage => ({ kind: 'percent', value: 50, start: hit.start, end: hit.end }))
+  const unsigned =
+    role !== 'value'
+      ? []
+      : hitsOf(line, UNSIGNED).flatMap((hit): Percentage[] => {
+          const value = hit.named('value')?.number ?? 0
+          return value < LEAST_UNSIGNED || value > 100 || INSTALMENTS_TOO.has(value)
+            ? []
+            : [{ kind: 'percent', value, start: hit.start, end: hit.end }]
+        })
+  return [...shares, ...halves, ...unsigned].sort((a, b) => a.start - b.start)
+}
+
+function isRate({ signs, tokens }: Line, first: number, last: number): boolean {
+  if (RATE_AFTER.test(signs.slice(last + 1, last + 4))) return true
+  const from = Math.max(0, first - LEAD)
+  const match = RATE_BEFORE.exec(signs.slice(from, first))
+  if (match === null) return false
+  const word = tokens[from + match.index]
+  return word !== undefined && (tokens[first]?.start ?? 0) - word.end <= LONGEST_LEAD
+}
+
+const ADDED_BEFORE = /(?:\+ ?|(?:adicional(?:es)?|extra) (?:del? )?|sumas? (?:un )?|otro |ademas,? [a-z ]{0,20})$/
+const ADDED_AFTER = /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de )?(?:adicional|extra)/
+/** UTF-16 units. */
+const NEAR = 40
+
+/** Whether the words around a percentage say that it comes on top of another: `5 % adicional`, `+ 5 %`. */
+export function isAddition(text: string, { start, end }: Span): boolean {
+  return ADDED_BEFORE.test(text.slice(Math.max(0, start - NEAR), start)) || ADDED_AFTER.test(text.slice(end, end + NEAR))
+}

@@ -1,0 +1,19 @@
+import type { Span } from '#domain/promotion.ts'
+import { matchesOf } from '../text/matches.ts'
+import type { MentionValues } from './mention.ts'
+
+/** What opens the part of a small print that is one offer's. */
+const OPENINGS: readonly (readonly [MentionValues['section'], RegExp])[] = [
+  ['benefit', /(?<![a-z])(?:\d\. ?)?beneficio ?(?:\d|uno|dos|tres)? ?:/g],
+  ['bracketed', /(?<![a-z0-9])\((?:\d|i{1,3}|iv)\) ?/g],
+  ['numbered', /(?<![a-z0-9/])(?:\d|[a-c])\) /g],
+  ['portfolio', /(?<![a-z])cartera (?:de )?consumo\b/g],
+  ['validity', /(?<![a-z])(?:promocion|beneficio) (?:valid[oa]|vigente)/g],
+  ['validity', /(?<![a-z])compras (?:presenciales|online) ?:/g],
+]
+
+export function sectionsIn(words: string, start: number): (Span & { value: MentionValues['section'] })[] {
+  return OPENINGS.flatMap(([value, pattern]) =>
+    matchesOf(words, pattern).map((match) => ({ value, start: start + match.index, end: start + match.index + match[0].length })),
+  )
+}

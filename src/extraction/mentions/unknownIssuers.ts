@@ -1,0 +1,75 @@
+import type { RawCard } from '#domain/capture.ts'
+import { CHAINS } from '#domain/chain.ts'
+import { fold } from '../text/fold.ts'
+import { tokensOf } from '../text/neighbours.ts'
+import type { Word } from '../text/words.ts'
+import { ISSUERS_LEADS, NO_ISSUER, OF_ISSUERS, PEOPLE_LEADS } from '../vocabulary/unknownIssuers.ts'
+import type { Mention, MentionKind } from './mention.ts'
+
+/** `Openbank`, `CREDIMÁS`; not `Dni`. */
+const CAPITAL = /^\p{Lu}/u
+const CAPITALS = /^\p{Lu}+$/u
+const FORM = /^[a-z]{3,12}card$/
+const LEAST = 4
+/** UTF-16 units that are looked back for what leads to a name, and that may part the words of one. */
+const LEAD = 60
+const BORROWED = new Set<MentionKind>(['brand', 'town', 'province', 'category'])
+const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => tokensOf(fold(name))))
+
+/**
+ * Names that stand where an issuer is expected (`Banco X`, `tarjeta de crédito X`, `clientes de X`, `con X`, `X Pay`) and that no lexicon has.
+ * `known`: what the card names otherwise.
+ */
+export function unknownIssuersIn(
+  { text, blocks }: Pick<RawCard, 'text' | 'blocks'>,
+  folded: string,
+  words: readonly Word[],
+  known: readonly Mention[],
+) {
+  const taken = known.filter(({ kind }) => kind !== 'opener' && kind !== 'means')
+  const isFree = ({ start, end, text: word }: Word) => {
+    // A bank may bear the name of a town or of a brand.
+    const isOfBank = folded.startsWith('banco ', start - 6)
+    const names = isOfBank ? taken.filter(({ kind }) => !BORROWED.has(kind)) : taken
+    return !NO_ISSUER.has(word) && !CHAIN_WORDS.has(word) && !names.some((one) => one.start < end && start < one.end)
+  }
+  const written = ({ start, end }: Word) => text.slice(start, end)
+  const found: Mention<'unknownIssuer'>[] = []
+  for (const [index, word] of words.entries()) {
+    const { role, start: from = 0 } = blocks[word.block] ?? {}
+    if (role === undefined || role === 'mark' || word.text.length < LEAST || !isFree(word)) continue
+    if (word.start < (found.at(-1)?.end ?? 0)) continue
+    const next = words[index + 1]
+    const isPay = next?.text === 'pay' && next.start === word.end + 1
+    const isNamed = role === 'image' || CAPITAL.test(written(word))
+    const stretch = folded.slice(Math.max(from, word.start - LEAD), word.start)
+    const lead = tokensOf(stretch.replaceAll('_', ' ')).findLast((token) => !OF_ISSUERS.has(token)) ?? ''
+    const isShouted = role !== 'image' && CAPITALS.test(written(word)) && isAmongCapitals(text, word)
+    const isSaid =
+      isNamed && (ISSUERS_LEADS.has(lead) ? !isShouted || role !== 'legal' : PEOPLE_LEADS.has(lead) && role !== 'image' && !isShouted)
+    if (!isSaid && !(isNamed && isPay) && !FORM.test(word.text)) continue
+    const goesOn =
+      next !== undefined &&
+      next.block === word.block &&
+      next.start === word.end + 1 &&
+      (isPay || (next.text.length >= LEAST - 1 && CAPITAL.test(written(next)) && isFree(next)))
+    const end = goesOn ? next.end : word.end
+    const start = lead === 'banco' || lead === 'billetera' ? folded.lastIndexOf(lead, word.start) : word.start
+    found.push({ kind: 'unknownIssuer', value: titled(text.slice(start, end)), start, end, block: word.block, role })
+  }
+  return found
+}
+
+/** Among capitals, a capital says nothing. */
+function isAmongCapitals(text: string, { start }: Word): boolean {
+  const before = text.slice(Math.max(0, start - LEAD), start).match(/\p{L}+/gu) ?? []
+  return before.length > 0 && before.slice(-2).every((word) => CAPITALS.test(word))
+}
+
+/** A name in capitals, as names are written. */
+function titled(name: string): string {
+  return name.replaceAll('_', ' ').replace(/\p{L}+/gu, (word) => {
+    const small = word.toLowerCase()
+    return small.length < 4 && OF_ISSUERS.has(small) ? small : word.charAt(0).toUpperCase() + small.slice(1)
+  })
+}

@@ -1,0 +1,82 @@
+import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import type { Span } from '#domain/promotion.ts'
+import { matchesOf } from '../text/matches.ts'
+import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
+import { type Hit, hitsOf, type Line, lineOf } from './numbers.ts'
+
+/** Days named together: `jueves a domingos`, `lun. y mié.`, `todos los días` (all seven), `fines de semana`. */
+type WeekdayList = Span & { days: Weekday[] }
+
+/** Source of a pattern for a day's name, singular or plural, folded. */
+export const WEEKDAY = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)'
+
+/** `sábado 23`, `viernes 4/9`, `lunes 10 de agosto`. */
+const DATED = '(?:n(?:/n){0,2}(?:dM)?)?'
+const LINK = '(?:[,/;]?[y/a-]{0,3}|H)[ED]{0,3}'
+const LIST = new RegExp(`(?:W|w\\.?)${DATED}(?:${LINK}(?:W|w\\.?)${DATED}){0,7}`, 'dg')
+const DAY_OF_LIST = new RegExp(`(?<day>[Ww])\\.?${DATED}(?<range>[aH-][ED]{0,2}(?=[Ww]))?`, 'dg')
+/** `todos los días`, `cualquier día de la semana`, `los siete días de la semana`, `sin distinción de día`. */
+const ALL = /TE?D(?!E?[Wwnh])|QD(?:dEs|(?=[.,;)]|dM|$))|Z[dE]{0,2}D|(?<![adx])EnDdEs/dg
+const WORKDAYS = /TE?Dh/dg
+const WEEKEND = /(?<!pK?)(?:K|fdEs|fds)/dg
+
+/** How a bank counts its weeks, and when a telephone is answered, are no days of the offer. */
+const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|s(?:xEx)?d?|h)$/
+/** Tokens. */
+const LEAD = 6
+
+/** The lists of weekdays in a folded text. */
+export function weekdaysIn(words: string, start = 0): WeekdayList[] {
+  const line = lineOf(words, WEEKDAY_WORDS, start)
+  const listed = hitsOf(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOf(line, hit) : [] }))
+  const all = hitsOf(line, ALL).map((hit) => ({ hit, days: [...WEEKDAYS] }))
+  const workdays = hitsOf(line, WORKDAYS).map((hit) => ({ hit, days: WEEKDAYS.slice(0, 5) }))
+  const weekend = hitsOf(line, WEEKEND).map((hit): { hit: Hit; days: Weekday[] } => ({ hit, days: ['Sabado', 'Domingo'] }))
+  return [...listed, ...all, ...workdays, ...weekend]
+    .filter(({ hit, days }) => days.length > 0 && !FOREIGN_BEFORE.test(line.signs.slice(Math.max(0, hit.first - LEAD), hit.first)))
+    .map(({ hit, days }) => ({ days, start: hit.start, end: hit.end }))
+    .sort((a, b) => a.start - b.start)
+}
+
+/** A short form alone may be another word: `mar`, `dom`. */
+function isNamed({ signs }: Line, { first, last }: Hit): boolean {
+  const own = signs.slice(first, last + 1)
+  return own.includes('W') || own.replace(/[^w]/g, '').length > 1 || /D:?$/.test(signs.slice(Math.max(0, first - 2), first))
+}
+
+function daysOf(line: Line, { first, last }: Hit): Weekday[] {
+  const named = new Set<Weekday>()
+  let from: Weekday | null = null
+  const part = { tokens: line.tokens.slice(first, last + 1), signs: line.signs.slice(first, last + 1), start: line.start }
+  for (const hit of hitsOf(part, DAY_OF_LIST)) {
+    const day = weekdayNamed(hit.named('day')?.text ?? '')
+    if (day === null) continue
+    for (const each of from === null ? [day] : weekdaysBetween(from, day)) named.add(each)
+    from = hit.placeOf('range') === undefined ? null : day
+  }
+  return WEEKDAYS.filter((day) => named.has(day))
+}
+
+/** Letters that tell one day from the others. */
+const TELLING = 3
+
+/** The day a folded word names, also by its short form, or null. */
+export function weekdayNamed(word: string): Weekday | null {
+  return word.length < TELLING ? null : (WEEKDAYS.find((day) => day.toLowerCase().startsWith(word.slice(0, TELLING))) ?? null)
+}
+
+/** All days between two, both included, around the end of the week. */
+function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
+  const start = WEEKDAYS.indexOf(from)
+  const length = ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1
+  return Array.from({ length }, (_, index) => WEEKDAYS[(start + index) % 7] as Weekday)
+}
+
+const DAY = new RegExp(`(?<![a-z])${WEEKDAY}(?![a-z])`, 'g')
+
+/** Every day named in a folded text, ranges not spelled out, in order of the week. */
+export function weekdaysNamed(folded: string): Weekday[] {
+  const named = new Set(matchesOf(folded, DAY).map(([word]) => weekdayNamed(word)))
+  if (/fin(?:es)? de semana/.test(folded)) named.add('Sabado').add('Domingo')
+  return WEEKDAYS.filter((day) => named.has(day))
+}

@@ -1,0 +1,166 @@
+import type { MethodName } from '#domain/paymentMethod.ts'
+import type { OfferView } from '../claims/offerView.ts'
+import { type CardClaim, type CardKind, cardsIn, type Network } from '../mentions/cards.ts'
+import { type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
+import { isPrintForeign, withoutOthers } from '../scope/print.ts'
+import { tokensOf } from '../text/neighbours.ts'
+import { OF_PLANS } from '../vocabulary/payment.ts'
+
+/** The cards an offer accepts, with how much the sources agree on them. */
+export type AcceptedCards = { cards: CardClaim[]; doubt: number }
+
+/** Header and small print together: the header says which kinds, the small print which networks. */
+export function acceptedCards(view: OfferView): AcceptedCards {
+  const { cards, doubt } = combined(view)
+  // A kind that is named once with its networks and once without means the former.
+  const isRepeated = ({ kind, network }: CardClaim) =>
+    network === null && cards.some((other) => other.kind === kind && other.network !== null)
+  const offered = ofOffer(
+    view,
+    cards.filter((card) => !isRepeated(card)),
+  )
+  return { cards: offered, doubt }
+}
+
+/** Only credit cards pay in instalments; a part of an offer may be for some kinds alone. */
+function ofOffer({ offer }: OfferView, cards: readonly CardClaim[]): CardClaim[] {
+  const kinds = offer.tier?.cards ?? []
+  const lent = offer.discount.type === 'cuotas sin intereses' ? creditOnly(cards) : [...cards]
+  return kinds.length === 0 ? lent : lent.filter(({ kind }) => kind === null || kinds.includes(kind))
+}
+
+const creditOnly = (cards: readonly CardClaim[]): CardClaim[] =>
+  cards.filter(({ kind }) => kind !== 'debit' && kind !== 'prepaid').map((card) => ({ ...card, kind: 'credit' }))
+
+function combined(view: OfferView): AcceptedCards {
+  const { folded } = view
+  if (paysInOwnWay(view)) return { cards: [], doubt: 0.02 }
+  const header = cardsIn(folded, withoutOthers(view, affirmed(view.header)))
+  const bound = boundToFigure(view)
+  if (bound.length > 0) return { cards: bound, doubt: 0.02 }
+  if (header.length > 0 && isPrintForeign(view)) return { cards: header, doubt: 0.06 }
+  const own = cardsIn(folded, printed(view, view.own))
+  const isConclusive = own.some(({ network }) => network !== null) || (own.length > 0 && !view.tiered)
+  const legal = isConclusive ? own : cardsIn(folded, printed(view, view.tiered ? [...view.legal, ...view.foreign] : view.common))
+  const pictured = pictureNetworks(view)
+  if (header.length === 0)
+    return { cards: legal.length > 0 ? legal : pictured, doubt: legal.length > 0 ? 0.01 : pictured.length > 0 ? 0.03 : 0 }
+  if (legal.length === 0) return { cards: withNetworks(header, pictured), doubt: 0 }
+  return refined(withoutStrays(view, header, legal), legal, pictured)
+}
+
+/** The small print about paying. `Abonando con tarjetas X el reintegro se verá reflejado …` says how X is refunded, not that X alone is accepted. */
+function printed(view: OfferView, clauses: readonly Clause[]): Clause[] {
+  const legal = withoutOthers(view, affirmed(clauses)).filter(({ role }) => role === 'legal')
+  const paying = legal.filter((clause) => !isOfRefund(legal.filter(({ sentence }) => sentence === clause.sentence)))
+  return paying.some(({ mentions }) => mentionsOf(mentions, 'network').length > 0) ? paying : legal
+}
+
+const HOW_IT_COMES: readonly Topic[] = ['till', 'statement', 'accountOfRefund']
+
+function isOfRefund(sentence: readonly Clause[]): boolean {
+  const mentions = sentence.flatMap((clause) => clause.mentions)
+  const is = (...kinds: readonly MentionKind[]) => mentions.some(({ kind }) => kinds.includes(kind))
+  const topics = new Set(mentionsOf(mentions, 'topic').map(({ value }) => value))
+  const isWhen = HOW_IT_COMES.some((topic) => topics.has(topic)) || (topics.has('refund') && is('duration'))
+  return isWhen && !is('percent', 'instalments', 'institution')
+}
+
+/** An addition for others whose own small print says through which app they pay: the cards of the card's first offer are not asked of them. */
+function paysInOwnWay({ offer, tiered, own }: OfferView): boolean {
+  const named = own.filter(({ role }) => role === 'legal').flatMap(({ mentions }) => mentions)
+  const names = (...kinds: readonly MentionKind[]) => named.some(({ kind }) => kinds.includes(kind))
+  return offer.bonus && tiered && names('app') && names('people') && !names('cardKind', 'network')
+}
+
+/**
+ * Headline and small print name the same kind of card, and only the subtitle another ("con tarjeta débito y en un pago con crédito"): that
+ * is wording left over from the site's other cards.
+ */
+function withoutStrays(view: OfferView, cards: readonly CardClaim[], legal: readonly CardClaim[]): CardClaim[] {
+  const headline = cardsIn(view.folded, affirmed(view.header.filter(({ role }) => role === 'headline')))
+  const kinds = kindsOf(headline.filter(({ network }) => network !== null))
+  const isStrict = kinds.size > 0 && [...kindsOf(legal)].every((kind) => kinds.has(kind)) && kindsOf(legal).size > 0
+  return isStrict ? cards.filter(({ kind }) => kind === null || kinds.has(kind)) : [...cards]
+}
+
+/** `Hasta 6 cuotas para Mastercard y hasta 12 para Visa`: each plan has cards of its own. Only where the plans' cards differ. */
+function boundToFigure(view: OfferView): CardClaim[] {
+  const { discount } = view.offer
+  if (discount.type !== 'cuotas sin intereses') return []
+  const plans = affirmed([...view.header, ...view.legal]).flatMap((clause) => plansIn(view, clause))
+  const [mine, others] = [true, false].map((isMine) =>
+    plans.filter(({ instalments }) => instalments.includes(discount.value) === isMine).flatMap(({ cards }) => cards),
+  ) as [CardClaim[], CardClaim[]]
+  return others.some(({ network }) => !mine.some((card) => card.network === network)) ? mine : []
+}
+
+function plansIn({ folded }: OfferView, clause: Clause): { instalments: number[]; cards: CardClaim[] }[] {
+  return mentionsOf(clause.mentions, 'instalments').flatMap(({ value, end }) => {
+    const next = mentionsOf(clause.mentions, 'network').find(({ start }) => start >= end)
+    if (next === undefined || !tokensOf(folded.slice(end, next.start)).every((token) => OF_PLANS.has(token))) return []
+    return [{ instalments: value, cards: cardsIn(folded, [{ mentions: [next] }]) }]
+  })
+}
+
+/** A network right before the sign of a phone's contactless is that of the sign. */
+function pictureNetworks({ pictures }: OfferView): CardClaim[] {
+  return pictures.flatMap(({ mentions }) => {
+    const rails = mentionsOf(mentions, 'rail')
+    return mentionsOf(mentions, 'network')
+      .filter(({ end }) => !rails.some(({ start }) => start - end >= 0 && start - end < 2))
+      .map(({ start, end, value }) => ({ start, end, kind: null, network: value, institution: null }))
+  })
+}
+
+/** Kinds said without a network take those of the pictures. */
+function withNetworks(cards: readonly CardClaim[], pictured: readonly CardClaim[]): CardClaim[] {
+  if (pictured.length === 0 || cards.some(({ network }) => network !== null)) return [...cards]
+  return cards.flatMap((card) => pictured.map((picture) => ({ ...card, network: picture.network })))
+}
+
+const kindsOf = (cards: readonly CardClaim[]) => new Set(cards.flatMap(({ kind }) => (kind === null ? [] : [kind])))
+
+function refined(header: readonly CardClaim[], legal: readonly CardClaim[], pictured: readonly CardClaim[]): AcceptedCards {
+  // `Tarjeta débito, tarjeta Visa`: the header itself has cards of any kind.
+  const isOpen = header.some(({ kind, network }) => kind === null && network !== null)
+  const kinds = isOpen ? new Set<CardKind>() : kindsOf(header)
+  const typed = legal.flatMap((card): CardClaim[] =>
+    card.kind !== null || kinds.size === 0 ? [card] : kindsFor(header, card, kinds).map((kind) => ({ ...card, kind })),
+  )
+  const fitting = typed.filter(({ kind }) => kinds.size === 0 || kind === null || kinds.has(kind))
+  const named = fitting.filter(({ network }) => network !== null)
+  if (named.length === 0) return { cards: withNetworks(header, pictured), doubt: fitting.length === 0 ? 0.08 : 0 }
+  const covered = kindsOf(named)
+  const missing = header.filter(({ kind }) => kind !== null && !covered.has(kind))
+  const disagree = header.some(({ network }) => network !== null && !named.some((card) => card.network === network))
+  return { cards: [...named, ...missing], doubt: (missing.length > 0 ? 0.05 : 0) + (disagree ? 0.06 : 0) }
+}
+
+/** Where the header binds a network to kinds, the small print's bare network has those. */
+function kindsFor(header: readonly CardClaim[], { network }: CardClaim, all: ReadonlySet<CardKind>): CardKind[] {
+  const own = kindsOf(header.filter((card) => card.network === network))
+  return network !== null && own.size > 0 ? [...own] : [...all]
+}
+
+const NAMES: Record<Network, { credit: MethodName | null; debit: MethodName | null }> = {
+  visa: { credit: 'Tarjeta de crédito VISA', debit: 'Tarjeta de débito VISA' },
+  mastercard: { credit: 'Tarjeta de crédito Mastercard', debit: 'Tarjeta de débito Mastercard' },
+  cabal: { credit: 'Tarjeta de crédito Cabal', debit: 'Tarjeta de débito Cabal' },
+  amex: { credit: 'Tarjeta American Express', debit: null },
+  maestro: { credit: null, debit: 'Tarjeta de débito Mastercard' },
+}
+
+/** The catalogue's cards for a claim: kind without network means Visa and Mastercard; network without kind means credit and debit. */
+export function cardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>): MethodName[] {
+  const networks: Network[] = network === null ? ['visa', 'mastercard'] : [network]
+  if (kind === 'prepaid') return networks.includes('mastercard') ? ['Tarjeta Prepaga Mastercard'] : []
+  const kinds = kind === null ? (['credit', 'debit'] as const) : [kind]
+  return kinds.flatMap((each) => networks.flatMap((one) => NAMES[one][each] ?? []))
+}
+
+/** The names of every network's card of a kind. */
+export const namesOfKind = (kind: 'credit' | 'debit'): MethodName[] => [
+  ...new Set(Object.values(NAMES).flatMap((names) => names[kind] ?? [])),
+]

@@ -1,0 +1,151 @@
+import { CHAINS } from '#domain/chain.ts'
+import type { Category } from '#domain/condition.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { OfferView } from '../claims/offerView.ts'
+import { type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
+import type { Clause } from '../scope/clause.ts'
+import { fold } from '../text/fold.ts'
+import { PARTS_OF_GOODS } from '../vocabulary/goods.ts'
+import { NO_NAMES, OWN_NAMES } from '../vocabulary/goodsCues.ts'
+
+/** Goods that the discount leaves out, with the clauses that say so in order of the text. `whole`: the categories that are left out as such. */
+export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands: boolean; clauses: Clause[] }
+
+/** The words shown and the conditions ask for the same, and views never change. */
+const known = new WeakMap<OfferView, ExcludedGoods>()
+
+/**
+ * What bans goods in the words about the offer. A list of exclusions at the end of the small print holds for every offer of a card, although
+ * it comes after the last one's tier; it is used where an offer's own small print has none.
+ */
+export function excludedGoods(view: OfferView): ExcludedGoods {
+  const before = known.get(view)
+  if (before !== undefined) return before
+  const own = view.tiered && isBodyOfOther(view) ? excludedIn(view, view.own) : null
+  const all = excludedIn(view, [...view.header, ...view.legal])
+  const isPrinted = all.clauses.some(({ role }) => role === 'legal')
+  const goods = own?.clauses.length ? own : isPrinted ? all : excludedIn(view, [...view.header, ...view.legal, ...view.foreign])
+  known.set(view, goods)
+  return goods
+}
+
+/** `20 % y 3 cuotas`, and what the site goes on about is the percentage alone: its exclusions are not those of the instalments. */
+function isBodyOfOther({ header, offer: { discount } }: OfferView): boolean {
+  const body = header.filter(({ role }) => role === 'body').flatMap(({ mentions }) => mentions)
+  const percents = mentionsOf(body, 'percent').map((mention) => mention.value)
+  const instalments = mentionsOf(body, 'instalments').flatMap((mention) => mention.value)
+  const [same, other] = discount.type === 'porcentaje' ? [percents, instalments] : [instalments, percents]
+  return other.length > 0 && !same.includes(discount.value)
+}
+
+function excludedIn(view: OfferView, clauses: readonly Clause[]): ExcludedGoods {
+  const excluded: ExcludedGoods = { categories: [], whole: [], brands: false, clauses: [] }
+  for (const clause of clauses.toSorted((a, b) => a.start - b.start)) {
+    if (clause.modality !== 'forbids') continue
+    const own = ownBrandOf(view, clause)
+    const goods = goodsOf(clause).filter(({ start, end }) => own === null || start < own.start || end > own.end)
+    const parts = partsIn(view.folded, clause, goods)
+    const brands = namesMakers(view.folded, clause)
+    if (goods.length === 0 && own === null && !brands) continue
+    const categories = [...goods.map(({ value }) => value), ...(own === null ? [] : (['marca-propia'] as const))]
+    excluded.categories.push(...new Set(categories.filter((category) => !excluded.categories.includes(category))))
+    excluded.whole.push(
+      ...goods.filter((one) => !parts.has(one)).map(({ value }) => value),
+      ...(own === null ? [] : (['marca-propia'] as const)),
+    )
+    excluded.brands ||= brands
+    excluded.clauses.push(clause)
+  }
+  return excluded
+}
+
+export type Goods = Mention<'category'> | Mention<'brand'>
+
+/** The goods that a clause names; a name within a longer name counts once ("conservadoras de cerveza"), and a place is none. */
+export function goodsOf({ mentions }: Clause): Goods[] {
+  const named = outermost(mentions)
+  return [...mentionsOf(named, 'category'), ...mentionsOf(named, 'brand')]
+}
+
+/** The goods that are only a part of their category: a maker's, a kind's, and what a bracket behind one of them goes on with (`bodegas X (tinto)`). */
+function partsIn(folded: string, { start: from, mentions }: Clause, goods: readonly Goods[]): Set<Goods> {
+  const parts = new Set<Goods>()
+  for (const [index, one] of goods.entries()) {
+    const next = goods[index + 1]
+    const isNextPart = next?.value === one.value && (next.kind === 'brand' || isKind(folded, next)) && next.start - one.end <= BESIDE
+    const isOfMaker = makersIn(mentions).some(
+      ({ start, end }) => isRightBehind(folded, one, start) && isFollowedByName(folded, end, OWN_NAMES),
+    )
+    const before = folded.slice(from, one.start)
+    const open = before.lastIndexOf('(')
+    const isInBracket =
+      open >= 0 && !before.includes(')', open) && [...parts].some(({ value, end }) => value === one.value && end <= from + open)
+    if (one.kind === 'brand' || isKind(folded, one) || isOfMaker || isNextPart || isInBracket) parts.add(one)
+  }
+  return parts
+}
+/** `Leches y mantecas de la marca X`, `bodegas X`: the words that lead to a maker belong to the goods before them. */
+function isRightBehind(folded: string, { start, end }: Span, at: number): boolean {
+  const between = folded.slice(end, at).trim()
+  return at >= start && at - end <= LEAD && (between === '' || (between.startsWith('y ') && !between.includes(',')))
+}
+
+/** UTF-16 units up to the name of a maker ("de (productos "), and up to the words that lead to one ("y mantecas de las marcas"). */
+const BESIDE = 5
+const LEAD = 16
+
+function isKind(folded: string, { start, end }: Span): boolean {
+  const name = folded.slice(start, end)
+  return PARTS_OF_GOODS.some((part) => name.includes(part)) && !name.startsWith('tod')
+}
+
+/** `Bodegas X, Y`, `productos de las marcas X`: makers are named, not another word for the chain's own brand. */
+function namesMakers(folded: string, { mentions }: Clause): boolean {
+  if (mentionsOf(mentions, 'brand').length > 0) return true
+  return mentionsOf(mentions, 'category').length > 0 && makersIn(mentions).some(({ end }) => isFollowedByName(folded, end))
+}
+
+/** Words behind which makers are named, and not the beginning of a name of goods ("línea blanca"). */
+function makersIn(mentions: readonly Mention[]): readonly Mention<'topic'>[] {
+  const goods = mentionsOf(mentions, 'category')
+  return mentionsOf(mentions, 'topic').filter(
+    ({ value, start, end }) => value === 'makers' && !goods.some((one) => one.start <= start && end < one.end),
+  )
+}
+
+const SIGNS = ' :(",'
+function isFollowedByName(folded: string, end: number, noNames: readonly string[] = NO_NAMES): boolean {
+  let at = end
+  while (SIGNS.includes(folded.charAt(at)) && at - end < 4 && at < folded.length) at++
+  for (const lead of ['de ', 'la ', 'las ', 'los ', 'el ']) if (folded.startsWith(lead, at)) at += lead.length
+  const [word = ''] = folded.slice(at, at + LEAD).split(' ')
+  return (
+    at > end &&
+    word.length > 1 &&
+    word.charAt(0) >= '0' &&
+    word.charAt(0) <= 'z' &&
+    !noNames.some((stem) => (stem.length > 3 ? word.startsWith(stem) : word === stem))
+  )
+}
+
+/** `Productos <chain> de alimentos y limpieza`: the chain's own brand by the chain's name, and the goods listed behind it are those of that brand. */
+function ownBrandOf({ card, folded }: OfferView, { start, end }: Clause): Span | null {
+  const name = fold(CHAINS[card.source].name)
+  for (const lead of OWN_BRAND_LEADS) {
+    const at = folded.slice(start, end).indexOf(`${lead}${name}`)
+    if (at < 0) continue
+    const after = start + at + lead.length + name.length
+    const isListed = [' de ', ' en ', ', de '].some((word) => folded.startsWith(word, after))
+    return { start: start + at, end: isListed ? end : after }
+  }
+  return null
+}
+const OWN_BRAND_LEADS = [
+  'productos ',
+  'productos de ',
+  'productos marca ',
+  'productos de la marca ',
+  'productos de marca ',
+  'marca propia ',
+  'marca ',
+]

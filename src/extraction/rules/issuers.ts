@@ -1,0 +1,222 @@
+import type { MethodName } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { OfferView } from '../claims/offerView.ts'
+import { type Means, type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
+import { withoutOthers } from '../scope/print.ts'
+import { firstBut, lastBut, tokensOf } from '../text/neighbours.ts'
+import { CARRIED, familyName, ISSUERS_CARDS, LEVEL_CARDS } from '../vocabulary/issuers.ts'
+import { BEFORE_THINGS, INCLUDES, NARROWS, TO_ACCOUNTS } from '../vocabulary/payment.ts'
+
+type Named = Mention<'institution'>
+
+/** Who must issue what one pays with. A list of participants has its own way of being read. */
+export type Issuers = { names: MethodName[]; mentions: Named[]; isList: boolean; doubt: number }
+
+/** This many banks in one card are a list of participants, if they stand close together (UTF-16 units). */
+const LIST_LENGTH = 4
+const CLOSE = 45
+
+/** Views never change, and several rules ask. */
+const known = new WeakMap<OfferView, Issuers>()
+
+/** The institutions that the offer asks for, from the header and the pictures, else from the small print. */
+export function requiredIssuers(view: OfferView): Issuers {
+  const before = known.get(view)
+  if (before !== undefined) return before
+  const issuers = issuersAsked(view)
+  known.set(view, issuers)
+  return issuers
+}
+
+function issuersAsked(view: OfferView): Issuers {
+  const header = institutionsIn(view, withoutOthers(view, affirmed(view.header)))
+  const pictured = institutionsIn(view, view.pictures)
+  const announced = isForAnyMethod(view) ? [] : [...header, ...pictured]
+  const printed = announced.length === 0 && standsAlone(view) ? [] : printedInstitutions(view, announced.length > 0)
+  const printedNames = familiesOf(printed).filter((name) => !LEVEL_CARDS.has(name) || view.offer.tier !== null)
+  if (printedNames.length >= LIST_LENGTH && familiesOf(header).length < LIST_LENGTH && areClose(printed)) return listed(printed)
+  if (familiesOf(header).length >= LIST_LENGTH) return listed(header)
+  if (announced.length === 0) return { names: clean(printedNames), mentions: printed, isList: false, doubt: printed.length > 0 ? 0.02 : 0 }
+  const wider = header.length === 0 ? enumeratedWith(view, familiesOf(pictured)) : []
+  if (wider.length > 0) return { names: clean(familiesOf(wider)), mentions: wider, isList: false, doubt: 0.06 }
+  const names = clean(withoutLeftOvers(familiesOf(announced), familiesOf(pictured), printedNames))
+  const backed = names.some((name) => printedNames.includes(name))
+  const mentions = [...announced, ...printed].filter(({ value }) => names.includes(familyName(value)))
+  const doubt = backed || printed.length === 0 ? (header.length === 0 && printed.length === 0 ? 0.02 : 0) : 0.08
+  return { names, mentions, isList: false, doubt }
+}
+
+function listed(mentions: Named[]): Issuers {
+  return { names: familiesOf(mentions), mentions, isList: true, doubt: 0.02 }
+}
+
+function familiesOf(mentions: readonly Named[]): MethodName[] {
+  return [...new Set(mentions.map(({ value }) => familyName(value)))]
+}
+
+/** Names that stand for the same thing, or that only carry another: the wallet of a bank, a bank behind its wallet. */
+function clean(names: readonly MethodName[]): MethodName[] {
+  const carried = CARRIED.filter(([kept, dropped]) => names.includes(kept) && names.includes(dropped)).map(([, dropped]) => dropped)
+  return names.filter((name) => !carried.includes(name))
+}
+
+/** The institutions in clauses, without those to whose accounts money goes, if there are others. MODO is a way to pay and none of them. */
+function institutionsIn({ folded }: OfferView, clauses: readonly Clause[]): Named[] {
+  const found = clauses.flatMap((clause) =>
+    mentionsOf(clause.mentions, 'institution')
+      .filter(({ value }) => value !== 'MODO')
+      .map((mention) => ({ mention, isPayee: isPayee(folded, clause, mention) })),
+  )
+  const asked = familiesOf(found.filter(({ isPayee }) => !isPayee).map(({ mention }) => mention))
+  return found.map(({ mention }) => mention).filter(({ value }) => asked.length === 0 || asked.includes(familyName(value)))
+}
+
+const ACCOUNTS: ReadonlySet<Topic> = new Set<Topic>(['accountOfRefund', 'walletOfRefund', 'statement'])
+
+/** `… en la caja de ahorro que posea en X`: where money goes. */
+function isPayee(folded: string, { mentions }: Clause, { start }: Span): boolean {
+  const account = mentionsOf(mentions, 'topic').findLast((topic) => topic.end <= start && ACCOUNTS.has(topic.value))
+  return account !== undefined && firstBut(folded.slice(account.end, start), TO_ACCOUNTS) === null
+}
+
+/**
+ * The picture and the small print agree on one issuer, and the words announce another beside it that neither of them knows: words left over from
+ * another card of the site.
+ */
+function withoutLeftOvers(names: MethodName[], pictured: readonly MethodName[], printed: readonly MethodName[]): MethodName[] {
+  const isAgreed = printed.length > 0 && printed.every((name) => pictured.includes(name))
+  return isAgreed ? names.filter((name) => pictured.includes(name)) : names
+}
+
+/** Clauses in which whatever is said to do does. */
+const open = (clauses: readonly Clause[]) => clauses.filter(({ modality }) => modality !== 'forbids' && modality !== 'example')
+
+/** The mentions of ways and means in clauses that say one thing. */
+export function meansIn(clauses: readonly Pick<Clause, 'mentions'>[], ...values: readonly Means[]): Mention<'means'>[] {
+  return clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'means').filter(({ value }) => values.includes(value)))
+}
+
+const CARDS = new Set<MentionKind>(['cardKind', 'network', 'institution', 'foreignCard', 'unknownIssuer'])
+/** UTF-16 units between "todas las tarjetas" and what narrows it. */
+const NEAR = 16
+
+/** Where clauses say that whatever one pays with will do, and not whatever of something. */
+function anyIn({ folded }: OfferView, clauses: readonly Clause[]): boolean {
+  return open(clauses).some((clause) =>
+    meansIn([clause], 'any', 'anyCard').some(({ end, value }) => {
+      if (NARROWS.has(tokensOf(folded.slice(end, end + NEAR))[0] ?? '')) return false
+      return value === 'any' || !clause.mentions.some(({ kind, start }) => CARDS.has(kind) && start >= end && start - end < NEAR)
+    }),
+  )
+}
+
+/** `En efectivo, con tarjeta de débito o de crédito`: whatever one pays with. */
+function isCashOrCards(clauses: readonly Clause[]): boolean {
+  return affirmed(clauses).some((clause) => {
+    const kinds = new Set(mentionsOf(clause.mentions, 'cardKind').map(({ value }) => value))
+    return meansIn([clause], 'cash').length > 0 && (kinds.size > 1 || (kinds.size === 0 && meansIn([clause], 'card', 'anyCard').length > 0))
+  })
+}
+
+/** `Todos los medios de pago`. */
+export function isForAnyMethod(view: OfferView): boolean {
+  // What is on top, or for others, asks for a method of its own where its words name one.
+  const isOther = view.offer.bonus && institutionsIn(view, affirmed([...view.ownHeader, ...(view.tiered ? view.own : [])])).length > 0
+  const header = isOther ? view.ownHeader : view.header
+  return anyIn(view, header) || isCashOrCards(header)
+}
+
+/** The small print opens what the header leaves unsaid. */
+export const isOpenInPrint = (view: OfferView): boolean => anyIn(view, view.legal) || isCashOrCards(view.legal)
+
+/**
+ * A card for a club's members, for any method or (of a chain that always shows the bank) without a picture names nobody: the banks of its small
+ * print are other people's.
+ */
+function standsAlone(view: OfferView): boolean {
+  const { picturesBank, club } = view.chain
+  if (isForAnyMethod(view) || anyIn(view, view.pictures)) return true
+  const wordsOf = ({ start, end }: Span) => view.folded.slice(start, end)
+  if (picturesBank) return view.pictures.length === 0 || picturesBank.unless.test(view.pictures.map(wordsOf).join(' '))
+  const pays = (clause: Clause) =>
+    meansIn([clause], 'card').length > 0 || mentionsOf(clause.mentions, 'opener').some(({ value }) => value === 'pays')
+  return club !== null && view.header.some((clause) => wordsOf(clause).search(club.words) >= 0) && !affirmed(view.header).some(pays)
+}
+
+/** From the offer's own small print outwards; at the last, companies named as organiser or as "only the means of payment". */
+function printedInstitutions(view: OfferView, announced: boolean): Named[] {
+  // The network itself and every bank that issues its cards: no bank is asked for.
+  if (meansIn(open(view.legal), 'anyIssuer').length > 0) return []
+  const namedIn = (clauses: readonly Clause[]) => withoutIncluded(view, institutionsIn(view, withoutOthers(view, clauses)))
+  const own = namedIn(affirmed(view.own))
+  if (own.length > 0 || announced) return own
+  const wider = namedIn(affirmed([...view.common, ...view.foreign]))
+  if (wider.length > 0) return wider
+  const rest = [...view.legal, ...view.foreign].filter(({ modality }) => modality !== 'waives')
+  const companies = namedIn(open(rest))
+  if (companies.length > 0) return familiesOf(companies).length === 1 ? companies : []
+  // A card that only says which of an issuer's cards it leaves out is for the others.
+  const excluded = namedIn(rest)
+  return excluded.length > 1 && familiesOf(excluded).length === 1 ? excluded : []
+}
+
+/** `Con cualquier tarjeta de crédito. Incluye tarjeta X`: one of any. */
+function withoutIncluded(view: OfferView, mentions: Named[]): Named[] {
+  return meansIn(affirmed(view.legal), 'anyCard').length === 0 ? mentions : mentions.filter((mention) => !isIncluded(view, mention))
+}
+/** UTF-16 units. */
+const LONGEST_LEAD = 48
+
+export function isIncluded({ folded }: OfferView, { start }: Span): boolean {
+  return INCLUDES.has(lastBut(folded.slice(Math.max(0, start - LONGEST_LEAD), start), BEFORE_THINGS) ?? '')
+}
+
+/** Names close to one another are a list; names strewn over the small print are not. */
+function areClose(mentions: readonly Named[]): boolean {
+  return (
+    mentions.filter((mention, index) => index > 0 && mention.start - (mentions[index - 1] as Named).end < CLOSE).length >= LIST_LENGTH - 1
+  )
+}
+
+/** The picture shows one bank, and one clause of the small print enumerates it with others and their cards: all of those. */
+function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named[] {
+  for (const clause of withoutOthers(view, affirmed(view.own))) {
+    const mentions = institutionsIn(view, [clause])
+    const families = familiesOf(mentions)
+    const hasCards = clause.mentions.some(({ kind }) => kind === 'network' || kind === 'cardKind')
+    if (hasCards && families.length > pictured.length && pictured.length > 0 && pictured.every((name) => families.includes(name)))
+      return mentions
+  }
+  return []
+}
+
+/** Where clauses say that only some banks take part, of which the card names none; null where they do not, or where it names them. */
+export function someIssuers(
+  view: OfferView,
+  clauses: readonly Clause[],
+  kind: 'someIssuers' | 'regionalIssuers' = 'someIssuers',
+): Span | null {
+  const [found] = meansIn(clauses, kind)
+  return found !== undefined && requiredIssuers(view).names.length === 0 ? found : null
+}
+
+/** What the offer asks for that the catalogue does not have, with the words that say so. */
+export function unknownMethods(view: OfferView, issuers: readonly MethodName[]): (Span & { name: string })[] {
+  const clauses = affirmed([...view.header, ...view.pictures, ...view.own])
+  const hits = clauses.flatMap(({ mentions }) => mentions.flatMap((mention) => unknownOf(mention, issuers)))
+  const isFree = issuers.length > 0 || isForAnyMethod(view) || meansIn(open([...view.header, ...view.own]), 'anyIssuer').length > 0
+  const names = isFree ? [] : namesIn(affirmed([...view.header, ...view.pictures]))
+  const all = [...hits, ...(isFree || names.length > 0 ? names : namesIn(affirmed(view.own)).slice(0, 1))]
+  return all.filter((one, index) => index === all.findIndex(({ name }) => name.toLowerCase() === one.name.toLowerCase()))
+}
+
+const namesIn = (clauses: readonly Clause[]) =>
+  clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'unknownIssuer')).map(({ value: name, start, end }) => ({ name, start, end }))
+
+function unknownOf({ kind, value, start, end }: Mention, issuers: readonly MethodName[]): (Span & { name: string })[] {
+  if (kind === 'network' && value === 'maestro') return [{ name: 'Tarjeta de débito Maestro', start, end }]
+  if (kind !== 'foreignCard') return []
+  const card = ISSUERS_CARDS.find(({ name }) => name === value)
+  return card?.onlyBeside && !issuers.includes(card.issuer) ? [] : [{ name: value, start, end }]
+}

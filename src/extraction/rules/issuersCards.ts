@@ -1,0 +1,58 @@
+import type { Span } from '#domain/promotion.ts'
+import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
+import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { type Clause, isAffirmed } from '../scope/clause.ts'
+import { tokensOf } from '../text/neighbours.ts'
+import { familyName, PLAIN_CARDS } from '../vocabulary/issuers.ts'
+import { BEFORE_ITS_CARD, CARD_WORDS } from '../vocabulary/payment.ts'
+import { requiredIssuers } from './issuers.ts'
+import { isOneOfSeveral } from './rails.ts'
+
+/**
+ * The first words of each issuer that is asked for that name its own credit card, which has no name in the catalogue but the issuer's and its
+ * account's: who pays from the account by QR has to read that a card is asked for.
+ */
+export function issuersCards(view: OfferView): Span[] {
+  const clauses = wordsOfOffer(view).filter(isAffirmed)
+  const asked = requiredIssuers(view).names.filter((name) => PLAIN_CARDS.has(name))
+  return asked.flatMap((issuer) => {
+    const isNamedCredit = PLAIN_CARDS.get(issuer)?.isNamedCredit ?? false
+    const found = clauses.flatMap((clause) =>
+      mentionsOf(clause.mentions, 'institution')
+        .filter((mention) => familyName(mention.value) === issuer)
+        .flatMap((mention) => cardNamed(view, clause, mention, isNamedCredit)),
+    )
+    // Its code takes what is in the account: then the issuer's name says all.
+    const isByCode = clauses.some((clause) =>
+      mentionsOf(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isOneOfSeveral(view.folded, clause, rail)),
+    )
+    return isByCode ? [] : found.slice(0, 1)
+  })
+}
+
+/** The card with the words that lead to it, and its debit card beside it. */
+function cardNamed({ folded }: OfferView, clause: Clause, { start, end }: Mention<'institution'>, isNamedCredit: boolean): Span[] {
+  const lead = startOf(folded, clause.start, start)
+  const named = tokensOf(folded.slice(lead, end))
+  if (!named.some((word) => CARD_WORDS.has(word)) || (isNamedCredit && !named.includes('credito'))) return []
+  if (mentionsOf(clause.mentions, 'network').some((network) => network.start - end >= 0 && network.start - end < 2)) return []
+  let until = end
+  for (const { kind, start: at, end: next } of clause.mentions)
+    if (OF_CARDS.has(kind) && at > end && at - until < LONGEST_JOIN) until = Math.max(until, next)
+  return [{ start: lead, end: until }]
+}
+const OF_CARDS = new Set<MentionKind>(['cardKind', 'institution', 'network'])
+/** UTF-16 units. */
+const LONGEST_JOIN = 20
+
+/** Where the words begin that lead to a name, without a gap. */
+function startOf(folded: string, from: number, at: number): number {
+  let start = at
+  while (start > from) {
+    const before = folded.lastIndexOf(' ', start - 2) + 1
+    const word = folded.slice(Math.max(from, before), start).trim()
+    if (!BEFORE_ITS_CARD.has(word)) break
+    start = Math.max(from, before)
+  }
+  return start
+}

@@ -1,0 +1,210 @@
+import type { Category } from '#domain/condition.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { OfferView } from '../claims/offerView.ts'
+import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { type Clause, isAffirmed } from '../scope/clause.ts'
+import { FILLERS, LEADS_OF_GOODS, LIMITS, OF_GOODS, OF_PURCHASES, OTHER_MATTERS, PREPOSITIONS } from '../vocabulary/goodsCues.ts'
+import { type Goods, goodsOf } from './excludedGoods.ts'
+
+/** The only goods on which the discount holds, as spans from the words that lead to them to the last of them; `until`: the end of their clause. */
+export type LimitedGoods = { categories: Category[]; limits: Limit[] }
+export type Limit = Span & { until: number; categories: Category[] }
+
+const known = new WeakMap<OfferView, { goods: LimitedGoods | null }>()
+
+/** What the site announces decides; the small print is asked where that says nothing of goods and does not promise the whole purchase. */
+export function limitedGoods(view: OfferView): LimitedGoods | null {
+  const before = known.get(view)
+  if (before !== undefined) return before.goods
+  const limits = limitsOf(view)
+  const telling = limits.filter(isTelling)
+  const kept = telling.length > 0 ? telling : limits
+  const goods = kept.length === 0 ? null : { categories: [...new Set(kept.flatMap(({ categories }) => categories))], limits: kept }
+  known.set(view, { goods })
+  return goods
+}
+
+const isTelling = ({ categories }: Limit) => categories.some((category) => category !== 'otros')
+const names = (topic: 'wholePurchase' | 'restOfPurchase') => (clause: Clause) =>
+  mentionsOf(clause.mentions, 'topic').some(({ value }) => value === topic)
+
+function limitsOf(view: OfferView): Limit[] {
+  const { folded } = view
+  const promisesAll = names('wholePurchase')
+  // `25 % en fideos y 3 cuotas`, and the small print of the instalments says "en toda la compra".
+  if (view.tiered && view.own.some((clause) => isAffirmed(clause) && promisesAll(clause))) return []
+  const header = [...new Set([...view.ownHeader, ...view.header])].filter(isAffirmed)
+  const isClosed = [...view.header, ...view.legal].some(names('restOfPurchase'))
+  const announced = header
+    .filter((clause) => speaksOf(view, clause))
+    .flatMap((clause) => limitsIn(folded, clause, isClosed ? 'named' : 'announced'))
+  const printed = printedLimits(view, isClosed)
+  if (announced.length > 0) {
+    // "Productos seleccionados" are announced, and the small print says of which; "electro", and it says that only some of it.
+    const finer = printed.filter(isTelling)
+    if (!announced.some(isTelling)) return finer.length > 0 ? finer : announced
+    const isSelected = ({ start, until }: Limit) => folded.slice(start, until).includes('selec')
+    const selected = finer.filter(
+      (limit) =>
+        isSelected(limit) && announced.every(({ start, end }) => folded.slice(limit.start, limit.until).includes(folded.slice(start, end))),
+    )
+    if (!announced.some(isSelected) && selected.length > 0) return selected.slice(0, 1)
+    return [...announced, ...(isDashed(folded, announced) ? dashed(folded, view.legal) : [])]
+  }
+  if (header.some(promisesAll)) return []
+  return view.legal.some((clause) => isAffirmed(clause) && promisesAll(clause)) && !printed.some(isTelling) ? [] : printed
+}
+
+function printedLimits(view: OfferView, isClosed: boolean): Limit[] {
+  const { folded } = view
+  const clauses = acrossBrackets(view).filter(
+    (clause, index, all) => isAffirmed(clause) && speaksOf(view, clause) && !leadsOn(folded, clause, all[index + 1]),
+  )
+  return clauses.flatMap((clause, index) => {
+    const own = limitsIn(folded, clause, isClosed ? 'named' : 'printed')
+    return own.length === 0 ? [] : [...own, ...dashed(folded, clauses.slice(index + 1))]
+  })
+}
+
+/** `El descuento en vinos | no incluye …` and `Para juguetes el descuento se hará | únicamente en efectivo` say what a ban or a demand is about. */
+function leadsOn(folded: string, { sentence, start, end }: Clause, next: Clause | undefined): boolean {
+  if (next?.sentence !== sentence) return false
+  return (
+    next.modality === 'forbids' ||
+    (next.modality === 'requires' && folded.slice(Math.max(start, end - LONGEST_LEAD), end).includes('descuento'))
+  )
+}
+const LONGEST_LEAD = 40
+
+/** The small print; a ban in brackets ("jugos (excepto refrigerados), quesos") is about one thing of a list, which goes on behind it. */
+function acrossBrackets({ folded, legal }: OfferView): Clause[] {
+  const whole: Clause[] = []
+  for (const clause of legal) {
+    const last = whole.at(-1)
+    const goesOn = last?.sentence === clause.sentence && isAffirmed(last) && last.end === clause.start
+    const isBracket = clause.modality === 'forbids' && folded[clause.start - 1] === '(' && folded[clause.end - 1] === ')'
+    if (last && goesOn && isBracket) whole[whole.length - 1] = { ...last, end: clause.end }
+    else if (last && goesOn && isAffirmed(clause) && folded[last.end - 1] === ')')
+      whole[whole.length - 1] = { ...last, end: clause.end, mentions: [...last.mentions, ...clause.mentions] }
+    else whole.push(clause)
+  }
+  return whole
+}
+
+/** How much must lead to goods so that they limit the offer: nothing, a preposition, or words that limit. */
+type Strictness = 'named' | 'announced' | 'printed'
+
+function limitsIn(folded: string, clause: Clause, strictness: Strictness): Limit[] {
+  const goods = goodsOf(clause).filter(
+    ({ kind, start, end }) => kind === 'category' && !(isSelection(folded, { start, end }) && folded.slice(end, end + 2).includes(':')),
+  )
+  const first = goods.findIndex((one) => opens(folded, clause, one, strictness) && !isOtherMatter(folded, one, clause))
+  if (first < 0) return []
+  const list = enumerated(folded, goods.slice(first))
+  const start = leadOf(folded, clause, (list[0] as Goods).start)
+  const { end } = list.at(-1) as Goods
+  return [{ start, end, until: endOfGoods(folded, clause, end), categories: told(folded, list) }]
+}
+
+/** `Electro con tarjetas del Banco X`: the goods end where the words say with what one pays. */
+function endOfGoods(folded: string, { end: until, mentions }: Clause, end: number): number {
+  const paid = mentions.find(({ kind, start }) => PAID_WITH.has(kind) && start >= end)
+  const lead = paid === undefined ? -1 : folded.slice(end, paid.start).indexOf(' con ')
+  return lead < 0 ? until : end + lead
+}
+const PAID_WITH = new Set<MentionKind>(['institution', 'cardKind', 'network', 'means', 'app'])
+
+/** The words before an offset, last first, with what stands between each and the next. */
+function* wordsBefore(folded: string, from: number, at: number): Generator<{ word: string; start: number; gap: string }> {
+  let end = at
+  for (let count = 0; count < MOST_WORDS; count++) {
+    let stop = end
+    while (stop > from && !isLetter(folded.charAt(stop - 1))) stop--
+    let start = stop
+    while (start > from && isLetter(folded.charAt(start - 1))) start--
+    yield { word: folded.slice(start, stop), start, gap: folded.slice(stop, end) }
+    if (start === stop) return
+    end = start
+  }
+}
+const MOST_WORDS = 10
+const isLetter = (char: string) => char >= 'a' && char <= 'z'
+const STOPS = ['.', ';', '|', ')']
+
+function opens(folded: string, { start: from }: Clause, { start: at, end: until }: Goods, strictness: Strictness): boolean {
+  if (strictness === 'named') return true
+  let hasPreposition = false
+  let isOfGoods = false
+  let isDirect = true
+  let isPurchase = false
+  const isSelected = isSelection(folded, { start: at, end: until })
+  for (const { word, gap } of wordsBefore(folded, from, at)) {
+    if (STOPS.some((stop) => gap.includes(stop))) return isOfGoods || (hasPreposition && strictness === 'announced')
+    const hasColon = gap.includes(':')
+    if (strictness === 'announced' && (hasColon || word === '')) return true
+    if (word === '' || !FILLERS.has(word)) {
+      const isLimit = LIMITS.some((limit) => (limit.endsWith('*') ? word.startsWith(limit.slice(0, -1)) : word === limit))
+      if (strictness === 'announced') return hasPreposition || isLimit
+      return isOfGoods || (hasPreposition && (gap.includes('%') || isSelected)) || (isLimit && (hasPreposition || hasColon || isDirect))
+    }
+    hasPreposition ||= PREPOSITIONS.has(word)
+    isOfGoods ||= OF_GOODS.has(word) || (isPurchase && OF_PURCHASES.has(word))
+    isPurchase ||= word === 'compra' || word === 'compras'
+    isDirect = false
+  }
+  return isOfGoods || (hasPreposition && strictness === 'announced')
+}
+
+/** Where the phrase begins: `productos seleccionados de …`, `toda la línea de …`. */
+function leadOf(folded: string, { start: from }: Clause, at: number): number {
+  let lead = at
+  for (const { word, start, gap } of wordsBefore(folded, from, at)) {
+    if (!FILLERS.has(word) || gap.includes(',') || gap.includes('-') || STOPS.some((stop) => gap.includes(stop))) break
+    // "Productos lácteos" are dairy goods; "productos de electro" are some of them.
+    if (LEADS_OF_GOODS.has(word) && start + word.length + 1 < at) lead = start
+  }
+  return lead
+}
+
+const isOtherMatter = (folded: string, { end }: Goods, { end: until }: Clause) => {
+  const rest = folded.slice(end, until).replace(',', '').trimStart()
+  return OTHER_MATTERS.some((words) => rest.startsWith(words))
+}
+
+const isSelection = (folded: string, { start, end }: Span) => folded.slice(start, end).includes('selec')
+
+/** "Productos seleccionados" next to the name of goods adds nothing. */
+function told(folded: string, list: readonly Goods[]): Category[] {
+  const named = list.filter((one) => !isSelection(folded, one))
+  return [...new Set((named.length > 0 ? named : list).map(({ value }) => value))]
+}
+
+/** Goods that follow one another with commas, conjunctions and a few words between, or with a semicolon alone: `sillas y mesas; ollas`. */
+function enumerated(folded: string, goods: readonly Goods[]): Goods[] {
+  const end = goods.findIndex((one, index) => {
+    const between = folded.slice(goods[index - 1]?.end ?? one.start, one.start)
+    return between.length > LONGEST_ITEM || between.includes('.') || (between.includes(';') && between.trim() !== ';')
+  })
+  return end < 0 ? [...goods] : goods.slice(0, end)
+}
+const LONGEST_ITEM = 60
+
+/** `-Carnes: …. -Limpieza: …`: items under dashes after a limit belong to it. */
+function dashed(folded: string, next: readonly Clause[]): Limit[] {
+  const end = next.findIndex((clause) => folded[clause.start] !== '-')
+  return (end < 0 ? next : next.slice(0, end)).flatMap((clause) => {
+    const list = goodsOf(clause).filter(({ kind }) => kind === 'category')
+    const [first, last] = [list[0], list.at(-1)]
+    return first && last ? [{ start: first.start, end: last.end, until: clause.end, categories: told(folded, list) }] : []
+  })
+}
+
+const isDashed = (folded: string, limits: readonly Limit[]) =>
+  limits.some(({ start }) => folded.slice(Math.max(0, start - 2), start).includes('-'))
+
+/** A line that names instalments speaks of the offers with one of its numbers alone. */
+function speaksOf({ offer: { discount } }: OfferView, { mentions }: Clause): boolean {
+  if (discount.type !== 'cuotas sin intereses') return true
+  const numbers = mentionsOf(mentions, 'instalments').flatMap(({ value }) => value)
+  return numbers.length === 0 || numbers.includes(discount.value)
+}

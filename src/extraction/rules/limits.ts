@@ -1,0 +1,149 @@
+import type { CapHolder, CapPeriod, Limits } from '#domain/promotion.ts'
+import { wordsOfOffer } from '../claims/offerView.ts'
+import type { Reader, Reading, Scope } from '../claims/reader.ts'
+import { mentionsOf } from '../mentions/mention.ts'
+import type { Clause } from '../scope/clause.ts'
+import { type Cap, capsIn, PERIODS, periodAndHolderApart } from './amounts.ts'
+
+/** Where caps may be told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
+type Place = 'tier' | 'rank' | 'announced' | 'own' | 'common'
+type PlacedCap = Omit<Cap, 'source' | 'clause'> & { place: Place }
+
+/**
+ * Which place decides: where the small print is about this offer alone and names one amount, its figure; else what is announced. What a split
+ * by tiers found comes before both, and what the small print says of all offers alike after them.
+ */
+const PRECEDENCE: Record<'printFirst' | 'announcedFirst', readonly Place[]> = {
+  printFirst: ['tier', 'own', 'rank', 'announced', 'common'],
+  announcedFirst: ['tier', 'rank', 'announced', 'own', 'common'],
+}
+
+/** What each outcome takes off the confidence. `unbacked`: small print about other figures does not bear out what is announced. */
+const DOUBT = { agreed: 0, alone: 0.01, tier: 0.02, unbacked: 0.05, disputed: 0.1, twice: 0.1, several: 0.12 }
+
+/** The cap with its period and holder. */
+export const limitsReader: Reader = {
+  fields: ['limits'],
+  read(scope) {
+    const caps = capsOf(scope)
+    const order = PRECEDENCE[isPlainlyPrinted(scope, caps) ? 'printFirst' : 'announcedFirst']
+    const decisive = order.map((place) => caps.find((cap) => cap.place === place)).find((cap) => cap !== undefined)
+    return decisive === undefined ? {} : { limits: decided(scope, decisive, caps) }
+  },
+}
+
+/** Every cap that the words about the offer name. A cap on money back says nothing about instalments named with a percentage. */
+function capsOf({ offer, view }: Scope): PlacedCap[] {
+  const placed = (place: Place, caps: readonly Cap[]) => caps.map((cap): PlacedCap => ({ ...cap, place }))
+  const announced = placed('announced', capsIn(offer.bonus ? view.ownHeader : view.header))
+  const isOfInstalments = offer.discount.type === 'cuotas sin intereses'
+  const announcesPercentage = view.header.some(({ mentions }) => mentions.some(({ kind }) => kind === 'percent'))
+  if (isOfInstalments && ((!view.backed && announced.length === 0) || announcesPercentage)) return []
+  const own = placed('own', capsIn(view.own))
+  const common = own.length > 0 || announced.length > 0 || offer.bonus ? [] : placed('common', capsIn(view.common))
+  const caps = [...announced, ...own, ...common]
+  const { tier } = offer
+  const ofTier =
+    tier === null ? [] : [{ ...tier.span, amount: tier.cap, period: tier.period, per: tier.per, money: tier.span, place: 'tier' as const }]
+  return [...ofTier, ...ofRank(offer.rank, view.own, caps), ...caps]
+}
+
+/** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: as many caps as percentages come in their order, unless the offer's own print has one of them. */
+function ofRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: readonly PlacedCap[]): PlacedCap[] {
+  const listed = caps.filter(({ place, amount }) => place === 'announced' && amount !== null)
+  const cap = rank !== null && listed.length === rank.of ? listed[rank.place] : undefined
+  if (cap === undefined) return []
+  const printed = listed.filter(({ amount }) =>
+    own.some(({ mentions }) => mentionsOf(mentions, 'money').some(({ value }) => value === amount)),
+  )
+  return [{ ...(printed.length === 1 ? (printed[0] as PlacedCap) : cap), place: 'rank' }]
+}
+
+function decided(scope: Scope, decisive: PlacedCap, caps: readonly PlacedCap[]): Reading<Limits> {
+  const outcome = outcomeOf(scope, decisive, caps)
+  const rivals = outcome === 'disputed' ? caps.filter(isRivalOf(decisive)) : outcome === 'twice' ? caps.filter(isAnnounced) : []
+  const binding = [decisive, ...rivals].reduce(strictest)
+  const same = caps.filter(({ amount }) => amount === binding.amount)
+  const limits = limitsOf(scope, binding.amount, same, outcome === 'tier' ? caps : [decisive, ...rivals])
+  const laxer = same.filter(({ period }) => isLaxer(scope, period, limits.period))
+  const telling =
+    outcome === 'tier' ? [binding] : [same.find(isPrinted), same.find((cap) => !isPrinted(cap))].filter((cap) => cap !== undefined)
+  const shown = telling.filter((cap) => !laxer.includes(cap))
+  const others = [decisive, ...rivals].filter(({ amount }) => amount !== binding.amount)
+  return {
+    value: limits,
+    spans: shown.length > 0 ? shown : same.filter((cap) => !laxer.includes(cap)).slice(0, 1),
+    conflicts: [...others, ...laxer],
+    doubt: DOUBT[laxer.length > 0 ? 'disputed' : outcome],
+  }
+}
+
+/** Of two sources that dispute a cap the smaller one binds, so that nothing is promised that one of them denies. */
+const strictest = (one: PlacedCap, other: PlacedCap) =>
+  (other.amount ?? Number.POSITIVE_INFINITY) < (one.amount ?? Number.POSITIVE_INFINITY) ? other : one
+
+const isRivalOf = (decisive: PlacedCap) => (cap: PlacedCap) => isPrinted(cap) !== isPrinted(decisive)
+const isAnnounced = ({ place }: PlacedCap) => place === 'announced'
+const isPrinted = ({ place }: PlacedCap) => place === 'own' || place === 'common'
+
+function outcomeOf({ view, offer }: Scope, decisive: PlacedCap, caps: readonly PlacedCap[]): keyof typeof DOUBT {
+  if (decisive.place === 'tier' || decisive.place === 'rank') return 'tier'
+  if (isAnnouncedTwice(decisive, caps)) return 'twice'
+  const others = caps.filter(isRivalOf(decisive))
+  if (others.length === 0) return isPrinted(decisive) && new Set(caps.map(({ amount }) => amount)).size > 1 ? 'several' : 'alone'
+  if (others.some(({ amount }) => amount === decisive.amount) || isSum(decisive, others)) return 'agreed'
+  return view.backed && !offer.bonus ? 'disputed' : 'unbacked'
+}
+
+/** `tope $ 20.000 mensual …, con tope de $ 10.000 … por mes`: two caps over the same time are announced for one offer. */
+function isAnnouncedTwice(decisive: PlacedCap, caps: readonly PlacedCap[]): boolean {
+  const announced = caps.filter(isAnnounced).filter(({ amount, period }) => amount !== null && period !== null)
+  const same = announced.find((cap) => cap.amount === decisive.amount)
+  return announced.some((cap) => cap.amount !== decisive.amount && cap.period === same?.period)
+}
+
+/** `$ 10.000 para todos; clientes X, $ 20.000 adicionales`, and $ 30.000 are announced for clients of X. */
+const isSum = (decisive: PlacedCap, others: readonly PlacedCap[]) =>
+  isAnnounced(decisive) && others.length > 1 && others.reduce((sum, { amount }) => sum + (amount ?? 0), 0) === decisive.amount
+
+/** The small print says one amount, and says it of this offer alone. */
+function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): boolean {
+  const amounts = new Set(caps.filter(isPrinted).map(({ amount }) => amount))
+  const inOrder = caps.find(({ place }) => place === 'rank')?.amount
+  return (
+    view.backed &&
+    !view.tiered &&
+    !offer.bonus &&
+    caps.every(({ amount }) => amount !== null) &&
+    amounts.size === 1 &&
+    (inOrder === undefined || amounts.has(inOrder))
+  )
+}
+
+/**
+ * The periods from the laxest to the strictest: a cap for each purchase is spent again with the next one. Of one number are those that come to
+ * the same on a card for one day a week.
+ */
+const LENGTH: Record<CapPeriod, number> = { compra: 0, dia: 1, finde: 1, semana: 1, quincena: 2, mes: 3, promocion: 3 }
+const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
+
+/** Where sources name one amount for several periods or holders, the strictest binds. @param others Asked where those say nothing. */
+function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedCap[], others: readonly PlacedCap[]): Limits {
+  if (amount === null) return { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null }
+  const periodOf = (caps: readonly Pick<Cap, 'period'>[]) => PERIODS.findLast((one) => caps.some(({ period }) => period === one))
+  const holderOf = (caps: readonly Pick<Cap, 'per'>[]) => HOLDERS.findLast((one) => caps.some(({ per }) => per === one))
+  const apart = [periodAndHolderApart(wordsOfOffer(view))]
+  return {
+    maxDiscount: amount,
+    explicitlyHasNoLimit: false,
+    period: periodOf(same) ?? periodOf(others) ?? periodOf(apart) ?? null,
+    per: holderOf(same) ?? holderOf(others) ?? holderOf(apart) ?? null,
+  }
+}
+
+/** A period that promises more than the one that binds, unless a bound on the uses makes them the same. */
+function isLaxer({ view }: Scope, period: CapPeriod | null, binding: CapPeriod | null): boolean {
+  if (period === null || binding === null || LENGTH[period] === LENGTH[binding]) return false
+  const uses = wordsOfOffer(view).flatMap(({ mentions }) => mentionsOf(mentions, 'uses'))
+  return !uses.some(({ value }) => value.times === 1 && LENGTH[value.period] === LENGTH[binding])
+}

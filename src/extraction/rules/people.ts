@@ -1,0 +1,120 @@
+import type { WhoKind } from '#domain/condition.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { OfferView } from '../claims/offerView.ts'
+import { spokenWords } from '../claims/spoken.ts'
+import { clubsIn } from '../mentions/clubs.ts'
+import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { type Clause, isAffirmed } from '../scope/clause.ts'
+import { type Claim, sourceOf } from './rule.ts'
+
+/** Who some words say the offer is for. A tier has its issuer, and its entry in the catalogue; `everyone`: nobody in particular. */
+export type People = { kind: WhoKind; value: string | null; issuer: MethodName | null; variant: MethodName | null; everyone: boolean }
+export type PeopleClaim = Omit<Claim<People>, 'field'>
+
+/** Kinds that distinguish holders of one method: what is announced decides. All else is asked for wherever it stands. */
+const APART: ReadonlySet<WhoKind> = new Set<WhoKind>(['segment', 'salary', 'pensioner', 'benefit', 'age', 'employment', 'military'])
+export const tellsApart = ({ value: { kind } }: PeopleClaim) => APART.has(kind)
+
+/** A view never changes, and several fields follow from who its offer is for. */
+const known = new WeakMap<OfferView, readonly PeopleClaim[]>()
+
+/** Everything that the card's words say about who the offer is for, claims of one place in order of the text. */
+export function peopleClaims(view: OfferView): readonly PeopleClaim[] {
+  const before = known.get(view)
+  if (before !== undefined) return before
+  const words = spokenWords(view).filter((clause) => speaksOfOffer(view, clause))
+  const said = [...words, ...(view.offer.bonus ? [] : view.pictures)]
+  const claims = withoutLists(view.folded, [...said.flatMap((clause) => claimsIn(view.folded, clause)), ...clubClaims(view, words)])
+  known.set(view, claims)
+  return claims
+}
+
+/** An addition has its own words; the conditions of the header are not asked of it. */
+function speaksOfOffer({ offer, ownHeader }: OfferView, { role, start }: Clause): boolean {
+  return !offer.bonus || role === 'legal' || ownHeader.length === 0 || ownHeader.some((clause) => clause.start === start)
+}
+
+/** People and tiers of a promise or a demand; of a ban those that it demands by banning everyone else. */
+function claimsIn(folded: string, clause: Clause): PeopleClaim[] {
+  const isBan = clause.modality === 'forbids'
+  if (!isBan && !isAffirmed(clause)) return []
+  const tiers = isBan ? [] : mentionsOf(clause.mentions, 'tier')
+  const people = mentionsOf(clause.mentions, 'people').filter(
+    (mention) => isBan === (mention.value.denied === true) && !isPartOf(mention, tiers),
+  )
+  const isOfApp = ({ start }: Span) => mentionsOf(clause.mentions, 'app').some(({ end }) => end + 1 === start)
+  return [...people, ...tiers]
+    .filter((mention) => isBan || !(isDenied(folded, mention.start) || isOfApp(mention)))
+    .map((mention) => claimOf(peopleOf(mention), clause, mention))
+}
+
+function peopleOf(mention: Mention<'people'> | Mention<'tier'>): People {
+  if (mention.kind === 'people')
+    return { kind: mention.value.kind, value: mention.value.value, issuer: null, variant: null, everyone: false }
+  const { name, issuer, variant } = mention.value
+  return { kind: 'segment', value: name, issuer, variant, everyone: name === null }
+}
+
+function claimOf(value: People, clause: Clause, { start, end }: Span): PeopleClaim {
+  return { value, modality: clause.modality, source: sourceOf(clause), span: { start, end }, clause }
+}
+
+/** "Búho Jubilado" is a package, `tienen la cuenta X Black` asks for that account. */
+const isPartOf = ({ value: { kind }, start, end }: Mention<'people'>, tiers: readonly Mention<'tier'>[]) =>
+  tiers
+    .filter((tier) => tier.value.name !== null)
+    .some((tier) => (kind === 'account' ? tier.start > start && tier.start - end < NEXT_WORD : tier.start <= start && tier.end >= end))
+/** UTF-16 units. */
+const NEXT_WORD = 3
+
+/** `Los que no cobran su sueldo`, `sin plan`. */
+const isDenied = (folded: string, start: number) => DENYING.some((word) => folded.endsWith(word, start))
+const DENYING = [' no ', ' no se ', ' sin ', ' sin ser ', ' ni ']
+
+/** UTF-16 units between two names of a list. */
+const NEXT_OF_LIST = 24
+/** So many levels of card are all of them. */
+const ALL_LEVELS = 4
+
+/** `Classic, Gold y Platinum`, `Cartera general o Selecta`: a list that has everybody's card, or all levels of one, tells nobody apart. */
+function withoutLists(folded: string, claims: readonly PeopleClaim[]): PeopleClaim[] {
+  const lists: PeopleClaim[][] = []
+  for (const claim of claims) {
+    const last = lists.at(-1)?.at(-1)
+    if (last !== undefined && areListed(folded, last, claim)) lists.at(-1)?.push(claim)
+    else lists.push([claim])
+  }
+  return lists.flatMap((list) => {
+    const everyone = list.filter(({ value }) => value.everyone)
+    if (everyone.length > 0) return everyone
+    if (list.filter(({ value }) => value.issuer === null).length >= ALL_LEVELS) return []
+    const ofSeveral = list.flatMap(({ value }) => namesIn(value.value ?? ''))
+    return list.filter(({ value }) => !ofSeveral.includes(value.value ?? ''))
+  })
+}
+
+function areListed(folded: string, left: PeopleClaim, right: PeopleClaim): boolean {
+  const { start } = right.span
+  const gap = start - left.span.end
+  if (left.value.kind !== 'segment' || right.value.kind !== 'segment' || left.clause !== right.clause) return false
+  const isFigure = ({ kind, start: at }: Mention) => FIGURES.has(kind) && at >= left.span.end && at < start
+  const isParted = folded.slice(left.span.end, start).trim() !== ''
+  return gap >= 0 && gap < NEXT_OF_LIST && isParted && !left.clause.mentions.some(isFigure)
+}
+const FIGURES: ReadonlySet<Mention['kind']> = new Set<Mention['kind']>(['money', 'percent', 'bareAmount'])
+
+/** The tiers of a name of several (`Global, Classic o Único`). */
+function namesIn(name: string): string[] {
+  const names = name.replaceAll(' o ', ', ').split(', ')
+  return names.length > 1 ? names : []
+}
+
+/** The chain's own club, by the words of its folder. */
+function clubClaims({ folded, chain: { club }, pictures }: OfferView, words: readonly Clause[]): PeopleClaim[] {
+  if (club === null) return []
+  const value: People = { kind: 'member', value: club.name, issuer: null, variant: null, everyone: false }
+  const named = (clauses: readonly Clause[], pattern: RegExp | null) =>
+    clauses.filter(isAffirmed).flatMap((clause) => clubsIn(folded, clause, pattern).map((span) => claimOf(value, clause, span)))
+  return [...named(words, club.words), ...named(pictures, club.images)]
+}

@@ -1,0 +1,118 @@
+import type { Rail } from '#domain/condition.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { OfferView } from '../claims/offerView.ts'
+import { affirmedWords, spokenWords } from '../claims/spoken.ts'
+import { type Means, type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { type Clause, isAffirmed } from '../scope/clause.ts'
+import { firstBut, lastBut, tokensOf } from '../text/neighbours.ts'
+import { BEFORE_THINGS, BEFORE_WAYS, LEADS_TO, OF_SHOPS, SCANS, SKIPPED_BEFORE_VERBS, THROUGH, WITHOUT } from '../vocabulary/payment.ts'
+import { meansIn } from './issuers.ts'
+import { type ClaimSource, sourceOf } from './rule.ts'
+
+/** `any`: one way is named as one among all. */
+type RailClaim = Span & { value: Rail | 'any'; source: ClaimSource }
+
+const WAYS = new Set<MentionKind>(['cardKind', 'network', 'funds'])
+const MEANS = new Set<Means>(['card', 'anyCard', 'cash', 'other'])
+const isWay = (mention: Mention, onWeb: boolean) =>
+  mention.kind === 'means' ? MEANS.has(mention.value) || (onWeb && mention.value === 'button') : WAYS.has(mention.kind)
+/** UTF-16 units. */
+const LONGEST_GAP = 90
+
+/**
+ * `Tarjeta o QR`, `prepaga/QR`, `QR o con tu tarjeta`: one way beside another is none in particular.
+ * @param onWeb Whether the offer holds on the web, too, where a button stands for a code.
+ */
+export function isOneOfSeveral(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, onWeb = false): boolean {
+  const isWithinRail = (other: Mention) => mentionsOf(mentions, 'rail').some(({ start, end }) => start <= other.start && other.end <= end)
+  const others = mentions.filter((other) => isWay(other, onWeb) && !isWithinRail(other))
+  const before = others.findLast(({ end }) => end <= way.start)
+  const after = others.filter(({ start }) => start >= way.end)
+  // "Efectivo, tarjeta, QR": cash is never asked for.
+  if (meansIn([{ mentions }], 'cash').length > 0 || (before !== undefined && areJoined(folded, before, way))) return true
+  return after.some((other, index) => (index === 0 || other.value === 'button') && areJoined(folded, way, other))
+}
+
+function areJoined(folded: string, left: Mention, right: Mention): boolean {
+  const gap = folded.slice(left.end, right.start)
+  if (gap.length > LONGEST_GAP) return false
+  const tokens = tokensOf(gap)
+  if (tokens.some((token) => token === '.' || token === ';')) return false
+  const join = tokens.findLast((token) => !BEFORE_WAYS.has(token)) ?? ''
+  // "Con Visa y escaneando el QR" says how one pays with the card; "con Visa y QR" names two ways.
+  const isBareCode = right.kind === 'rail' && !tokens.some((token) => SCANS.has(token)) && !folded.startsWith('escan', right.start)
+  return ['o', 'u', 'y/o', '/'].includes(join) || (isBareCode && join === 'y' && !tokens.includes(',') && left.kind !== 'funds')
+}
+
+/** `Con tarjeta X o QR`. */
+export const isCardOrCode = (view: OfferView): boolean =>
+  affirmedWords(view).some((clause) =>
+    mentionsOf(clause.mentions, 'rail').some((rail) => rail.value === 'qr' && isOneOfSeveral(view.folded, clause, rail)),
+  )
+
+function railClaims(view: OfferView, onWeb: boolean): RailClaim[] {
+  return [...spokenWords(view), ...view.pictures].flatMap((clause) => {
+    const rails = mentionsOf(clause.mentions, 'rail')
+    return rails.flatMap((rail): RailClaim[] => {
+      if (!isRequired(view, clause, rail)) return []
+      // "MODO contactless (NFC)": the phone's contactless, said twice.
+      const isOfPhone =
+        rail.value === 'contactless' && rails.some(({ value, start }) => value === 'nfc' && Math.abs(start - rail.start) < 40)
+      if (isOfPhone) return []
+      const isOpen = rail.value !== 'card' && isOneOfSeveral(view.folded, clause, rail, onWeb)
+      return [{ value: isOpen ? 'any' : rail.value, source: sourceOf(clause), start: rail.start, end: rail.end }]
+    })
+  })
+}
+
+/** What is promised or asked for; `sin QR no hay reintegro` asks, too. */
+function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }: Mention<'rail'>): boolean {
+  const lead = folded.slice(Math.max(clause.start, start - LONGEST_GAP), start)
+  const isWithout = WITHOUT.has(lastBut(lead, BEFORE_WAYS) ?? '')
+  if (clause.modality === 'forbids') return isWithout && mentionsOf(clause.mentions, 'opener').some((opener) => opener.start >= end)
+  if (!isAffirmed(clause) || isWithout) return false
+  // Where to read more, what others do, and a code that leads to a form are not paid with.
+  if (
+    tokensOf(lead)
+      .slice(-4)
+      .some((token) => OF_SHOPS.has(token))
+  )
+    return false
+  const next = firstBut(folded.slice(end, end + LONGEST_GAP), SKIPPED_BEFORE_VERBS) ?? ''
+  if (value === 'qr' && LEADS_TO.some((stem) => next.startsWith(stem))) return false
+  return !next.startsWith('disponib') || THROUGH.has(lastBut(lead, BEFORE_THINGS) ?? '')
+}
+
+const PRECEDENCE: readonly ClaimSource[] = ['header', 'legal', 'image']
+
+/** The ways of paying that are required, alternatives together; none where any way goes. What is announced goes before the small print. */
+export function requiredRails(view: OfferView, onWeb = false): { rails: Rail[]; spans: Span[] } {
+  const claims = railClaims(view, onWeb)
+  for (const source of PRECEDENCE) {
+    const own = claims.filter((claim) => claim.source === source)
+    if (own.length === 0) continue
+    const beside = besideOwnFigure(view, own)
+    const kept = beside.length > 0 ? beside : own
+    if (kept.some(({ value }) => value === 'any')) break
+    return { rails: [...new Set(kept.map(({ value }) => value as Rail))], spans: kept.map(({ start, end }) => ({ start, end })) }
+  }
+  return claims.length > 0 ? { rails: [], spans: [] } : onlyCardLeft(view)
+}
+
+/** Of several claims, those of a sentence that also names the offer's own figure. */
+function besideOwnFigure(view: OfferView, claims: readonly RailClaim[]): RailClaim[] {
+  const { type, value } = view.offer.discount
+  const kind = type === 'porcentaje' ? 'percent' : 'instalments'
+  const words = affirmedWords(view)
+  const isNamed = ({ mentions }: Clause) => mentions.some((mention) => mention.kind === kind && [mention.value].flat().includes(value))
+  const named = new Set(words.filter(isNamed).map(({ sentence }) => sentence))
+  return claims.filter((claim) => words.some(({ start, end, sentence }) => claim.start >= start && claim.end <= end && named.has(sentence)))
+}
+
+/** Where neither a phone's contactless nor any wallet pays, the card in hand is left. */
+function onlyCardLeft(view: OfferView): { rails: Rail[]; spans: Span[] } {
+  const bans = spokenWords(view).filter(({ modality }) => modality === 'forbids')
+  const nfc = bans.find(({ mentions }) => mentionsOf(mentions, 'rail').some(({ value }) => value === 'nfc'))
+  const [wallets] = meansIn(bans, 'wallets')
+  return nfc && wallets ? { rails: ['card'], spans: [nfc, { start: wallets.start, end: wallets.end }] } : { rails: [], spans: [] }
+}

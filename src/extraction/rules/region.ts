@@ -1,0 +1,104 @@
+import { areNumbers } from '#domain/branchWords.ts'
+import type { Conditions, RegionCondition } from '#domain/condition.ts'
+import type { Span } from '#domain/promotion.ts'
+import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
+import { quoted } from '../claims/quoted.ts'
+import { type Channel, type Mention, mentionsOf } from '../mentions/mention.ts'
+import type { Clause } from '../scope/clause.ts'
+
+/** Where it holds, when that is not every place of the chain: provinces, branches in and out, or "sucursales adheridas" without a list. */
+export function regionOf(view: OfferView): Pick<Conditions, 'region' | 'evidence'> {
+  const region: RegionCondition = { provinces: [], onlyBranches: [], exceptBranches: [], some: false }
+  const spans: Span[] = []
+  let isClosed = false
+  for (const clause of wordsOfOffer(view)) {
+    const before = sizeOf(region)
+    region.some ||= saysSome(view.folded, clause)
+    addPlaces(view, region, clause)
+    isClosed ||= isList(clause)
+    if (sizeOf(region) > before) spans.push({ start: clause.start, end: clause.end })
+  }
+  // A province is short for those of its shops that a list names.
+  if (isClosed) region.provinces = []
+  // What is announced comes first: a branch that it names alone is none that the small print can leave out.
+  region.exceptBranches = region.exceptBranches.filter((name) => !region.onlyBranches.includes(name))
+  if (sizeOf(region) === 0) return { region: null, evidence: {} }
+  return { region, evidence: { region: spans.map((span) => quoted(view.card.text, span)) } }
+}
+
+const sizeOf = ({ provinces, onlyBranches, exceptBranches, some }: RegionCondition) =>
+  provinces.length + onlyBranches.length + exceptBranches.length + Number(some)
+
+const LEAST_LIST = 3
+/** Enough names of branches, and no province beside them, to be the list of them all. */
+function isList({ modality, mentions }: Clause): boolean {
+  const places = mentionsOf(mentions, 'branch').map(({ value }) => value)
+  const names = places.map(({ name }) => name)
+  return (
+    (modality === 'grants' || modality === 'requires') &&
+    names.length >= LEAST_LIST &&
+    !areNumbers(names) &&
+    !places.some(({ isProvince }) => isProvince)
+  )
+}
+
+function addPlaces({ card, chain }: OfferView, region: RegionCondition, { modality, mentions }: Clause): void {
+  const places = mentionsOf(mentions, 'branch').map(({ value }) => value)
+  const provinces = places.filter(({ isProvince }) => isProvince).map(({ name }) => name)
+  if (modality === 'forbids') {
+    const franchises = mentionsOf(mentions, 'topic').some(({ value }) => value === 'franchises') ? ['franquicias'] : []
+    add(region.exceptBranches, [...franchises, ...places.map(({ name }) => name)])
+  } else if (modality === 'grants' || modality === 'requires') {
+    const isWholeChain = provinces.length > 1 && (chain.provinces?.every((province) => provinces.includes(province)) ?? false)
+    if (!isWholeChain) add(region.provinces, provinces)
+    // The web shop is as good as a province.
+    const last = mentionsOf(mentions, 'branch').at(-1)
+    const web = mentionsOf(mentions, 'channel').find(
+      ({ value, start }) => value === 'web' && last !== undefined && start > last.end && start - last.end <= NEAR,
+    )
+    if (!isWholeChain && provinces.length > 0 && web !== undefined) add(region.onlyBranches, [card.text.slice(web.start, web.end)])
+    add(
+      region.onlyBranches,
+      places.filter(({ isProvince }) => !isProvince).map(({ name }) => name),
+    )
+  }
+}
+
+/** UTF-16 units: a conjunction. */
+const NEAR = 8
+
+function add(names: string[], more: readonly string[]): void {
+  names.push(...more.filter((name, index) => !names.includes(name) && more.indexOf(name) === index))
+}
+
+/** `En locales adheridos`, and where to look them up. A definition in quotes, or what a cap is counted over, limits no place. */
+function saysSome(folded: string, { modality, mentions, start, end }: Clause): boolean {
+  if (modality === 'forbids' || modality === 'example' || modality === 'waives') return false
+  if (mentionsOf(mentions, 'bound').some(({ value }) => value === 'cap')) return false
+  const topics = mentionsOf(mentions, 'topic').filter(({ value }) => value === 'someBranches')
+  const isSaid = (topic: Span) =>
+    !IN_PASSING.some((words) =>
+      folded
+        .slice(Math.max(0, topic.start - LONGEST), topic.start)
+        .trimEnd()
+        .endsWith(words),
+    ) &&
+    !folded.startsWith(' son', topic.end) &&
+    (modality !== 'boilerplate' || folded.slice(start, topic.start).includes('consult'))
+  const isNamed = (shops: Mention<'channel'>) =>
+    !ELSEWHERE.has(shops.value) &&
+    !topics.some((topic) => topic.start <= shops.start && shops.end <= topic.end) &&
+    isAdherent(folded.slice(shops.end, Math.min(end, shops.end + LONGEST)))
+  return topics.some(isSaid) || (modality !== 'boilerplate' && mentionsOf(mentions, 'channel').some(isNamed))
+}
+const ELSEWHERE = new Set<Channel>(['web', 'phone', 'sister', 'inPerson'])
+const LONGEST = 32
+const IN_PASSING = ['"', '(', 'comercios /', 'comercios/', 'comercios y', 'cualquiera de', 'cualquiera de los', 'cualquiera de las']
+
+/** `Locales "X" adheridos`: a name stands between the shops and what they must be. */
+function isAdherent(rest: string): boolean {
+  const words = rest.split(' ').filter(Boolean)
+  const at = words.findIndex((word) => ADHERENT.some((stem) => word.startsWith(stem)))
+  return at >= 0 && at <= 3 && (words[at] as string).includes('s') && words[at + 1] !== 'a'
+}
+const ADHERENT = ['adherid', 'habilitad', 'participante']

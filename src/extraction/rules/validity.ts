@@ -1,0 +1,229 @@
+import { type CivilDate, civilDate, daysBetween, monthOf, yearOf } from '#domain/calendar.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { Reader, Reading, Readings, Scope } from '../claims/reader.ts'
+import type { Dates } from '../mentions/mention.ts'
+import { mentionsOf } from '../mentions/mention.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
+import { saysOnlyWhen } from './when.ts'
+
+/**
+ * Who says what. `announced` and `printed` with the sort of the dates; `banned`: in a ban on something else; `mended`: a range with its slip put
+ * right; `unclear`: a date that cannot be; `publication`: how long the feed shows the card; `beginning`: a first day and no last one.
+ */
+type Voice = `${'announced' | 'printed'} ${Exclude<Dates['sort'], 'from'>}` | 'banned' | 'mended' | 'unclear' | 'publication' | 'beginning'
+
+export type Period = Span & {
+  voice: Voice
+  sort: Dates['sort']
+  from: CivilDate | null
+  until: CivilDate
+  days: readonly CivilDate[]
+} & Pick<Dates, 'said'>
+
+const PRINTED: readonly Voice[] = ['printed range', 'printed dates', 'printed until', 'printed months']
+const LAST: readonly Voice[] = ['announced until', 'announced months', 'banned', 'mended', 'unclear', 'publication', 'beginning']
+
+/**
+ * Whose word decides. A card that announces single days is for those; else its own small print comes first, but after an announced range when
+ * the small print is about other figures (`unbacked`). Whole months and ends that are announced come after what is printed.
+ */
+const PRECEDENCE: Record<'backed' | 'unbacked', readonly Voice[]> = {
+  backed: ['announced dates', ...PRINTED, 'announced range', ...LAST],
+  unbacked: ['announced dates', 'announced range', ...PRINTED, ...LAST],
+}
+
+/** What each circumstance takes off the confidence. `supposed`: no word names a day; `start`: none names the first. */
+const DOUBT = { mended: 0.05, unclear: 0.3, banned: 0.05, publication: 0.02, beginning: 0.05, supposed: 0.03, start: 0.03 }
+const OF_CONFLICT = 0.03
+const OF_STALE = 0.03
+
+/** First and last day; where nothing names one, those of the month of capture. */
+export const validityReader: Reader = {
+  fields: ['validFrom', 'validUntil'],
+  read(scope) {
+    const { capturedAt } = scope.text.card
+    const decisive = decisivePeriodOf(scope)
+    if (decisive === undefined) return bothOf(firstOfMonth(capturedAt), lastOfMonth(capturedAt), { spans: [], doubt: DOUBT.supposed })
+    if (decisive.voice === 'unclear') return bothOf(null, null, { spans: [decisive], doubt: DOUBT.unclear })
+    return decided(decisive, periodsOf(scope), capturedAt)
+  },
+}
+
+const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<Reading<null>, 'value'>): Readings => ({
+  validFrom: { value: from, ...rest },
+  validUntil: { value: until, ...rest },
+})
+
+/** The period that decides when the offer holds; undefined where no word names one. */
+export function decisivePeriodOf(scope: Scope): Period | undefined {
+  const { capturedAt } = scope.text.card
+  const periods = periodsOf(scope)
+  const order = PRECEDENCE[scope.backed ? 'backed' : 'unbacked']
+  const first = order.map((voice) => periods.find((period) => period.voice === voice)).find((period) => period !== undefined)
+  if (first === undefined || !isPrinted(first)) return first
+  return periods.find((period) => isAnnounced(period) && isNewer(period, first, capturedAt)) ?? first
+}
+
+/** Several fields ask for them, and scopes never change. */
+const known = new WeakMap<Scope, readonly Period[]>()
+
+function periodsOf(scope: Scope): readonly Period[] {
+  const before = known.get(scope)
+  if (before !== undefined) return before
+  const { header, own, common, foreign, marks, card } = scope.view
+  const words = header.filter(({ role }) => role !== 'value')
+  // The figure is no place for dates, unless all of the card's words stand there.
+  const announced = firstWith([words, header], (clauses) => told('announced', affirmed(clauses), card.capturedAt))
+  const print = [own, common, foreign.filter(({ role }) => role === 'legal')]
+  const printed = firstWith(print, (clauses) => told('printed', affirmed(clauses), card.capturedAt))
+  const banned = [...header, ...own, ...common].filter((clause) => clause.modality === 'forbids' && !saysOnlyWhen(clause))
+  const found = [
+    ...announced.filter((period) => !isOfMore(period, printed)).map((period) => asEnd(period, printed)),
+    ...printed,
+    ...told('announced', banned, card.capturedAt).flatMap((period): Period[] =>
+      period.sort === 'range' ? [{ ...period, voice: 'banned' }] : [],
+    ),
+    ...told('announced', marks, card.capturedAt).map((period): Period => ({ ...period, voice: 'publication' })),
+  ]
+  known.set(scope, found)
+  return found
+}
+
+function firstWith<T, V>(places: readonly T[], find: (place: T) => V[]): V[] {
+  for (const place of places) {
+    const found = find(place)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** The periods that clauses name, a beginning joined to the end beside it. */
+function told(by: 'announced' | 'printed', clauses: readonly Clause[], captured: CivilDate): Period[] {
+  const dates = clauses.flatMap(({ mentions, role }) => mentionsOf(mentions, 'date').map((date) => ({ ...date, role })))
+  const beginning = dates.find(({ value }) => value?.sort === 'from')
+  return dates.flatMap(({ value, start, end, role }): Period[] => {
+    const span = { start, end }
+    if (value === null) return [{ ...span, voice: 'unclear', sort: 'dates', from: null, until: captured, days: [], said: 'day' }]
+    const { sort, from, until } = value
+    if (sort === 'from' || until === null) {
+      const last = lastOfMonth(from !== null && from > captured ? from : captured)
+      return dates.some((other) => other.value?.until) || value.said === 'day'
+        ? []
+        : [{ ...span, ...value, voice: 'beginning', until: last }]
+    }
+    // By their names alone days are told only where the card says when.
+    if (value.said === 'day' && role !== 'when') return []
+    if (from !== null && from > until) return [withOneYear({ ...span, ...value, voice: 'mended', until }, captured)]
+    const begun = sort === 'until' ? (beginning?.value?.from ?? null) : null
+    if (begun !== null && begun <= until) return [{ ...span, ...value, voice: `${by} range`, sort: 'range', from: begun, until }]
+    const isOccasion = role === 'when' && sort === 'range' && from !== null && daysBetween(from, until) < LONGEST_OCCASION
+    return [{ ...span, ...value, voice: isOccasion ? 'announced dates' : `${by} ${sort}`, until }]
+  })
+}
+/** A few days in a row, announced where the card says when: the card is for them, as if they were named one by one. */
+const LONGEST_OCCASION = 10
+
+/** `1 de febrero de 2026 al 28 de febrero de 2025`: in one year the days are in order, and the card was shown between them. */
+function withOneYear(range: Period, captured: CivilDate): Period {
+  const { from, until } = range
+  const mended = from === null ? null : civilDate(yearOf(from), monthOf(until), Number(until.slice(8)))
+  if (from !== null && mended !== null && from <= captured && captured <= mended) return { ...range, until: mended }
+  return { ...range, voice: 'unclear' }
+}
+
+/** Days with which a longer list in the small print begins. */
+const isOfMore = ({ days }: Period, printed: readonly Period[]) =>
+  days.length > 0 && printed.some((print) => print.days.length > days.length && days.every((day, at) => print.days[at] === day))
+
+/** A bare date under the figure ("31/12/2026") is the end of the offer where the print has a range up to it, or it ends a month that print does not reach. */
+function asEnd(period: Period, printed: readonly Period[]): Period {
+  const { voice, days, until, said } = period
+  if (voice !== 'announced dates' || days.length !== 1 || said !== 'year') return period
+  const ranges = printed.filter(({ sort }) => sort === 'range')
+  const isEnd = ranges.some((range) => range.until === until || (until === lastOfMonth(until) && range.until < firstOfMonth(until)))
+  return isEnd ? { ...period, voice: 'announced until', sort: 'until', from: null, days: [] } : period
+}
+
+/** What is announced and holds when the card is shown, over small print that had ended before it began: that was left standing. */
+function isNewer(period: Period, old: Period, captured: CivilDate): boolean {
+  const from = startOf(period, captured)
+  if (from > captured || captured > period.until) return false
+  return old.until < from || (old.sort === 'until' && old.until < captured && old.until < firstOfMonth(period.until))
+}
+
+/** `Hasta el 8 …. Del 9 al 31 …`: where the small print speaks of the period that decides, when it has print of other periods as well. */
+export function printOfPeriod(scope: Scope): Span | null {
+  const decisive = decisivePeriodOf(scope)
+  if (decisive === undefined || !isPrinted(decisive)) return null
+  const others = periodsOf(scope).filter((period) => isPrinted(period) && !overlaps(decisive, period))
+  const next = others.map(({ start }) => start).filter((start) => start > decisive.start)
+  return others.length === 0 ? null : { start: decisive.start, end: Math.min(...next, scope.text.folded.length) }
+}
+
+function decided(decisive: Period, periods: readonly Period[], captured: CivilDate): Readings {
+  const { voice, sort, until } = decisive
+  const around = sort === 'until' ? periods.find((period) => isAround(period, decisive)) : decisive
+  const from = around?.from ?? startOf(decisive, captured)
+  const conflicts = rivalsOf(decisive, periods).filter(
+    (rival) => rival.voice === 'unclear' || !agrees({ ...decisive, from }, inYearOf(decisive, rival)),
+  )
+  const ofVoice = voice in DOUBT ? DOUBT[voice as keyof typeof DOUBT] : 0
+  // A range long past or far ahead is likelier to be left over from another month.
+  const stale = daysBetween(until, captured) > 20 || daysBetween(captured, from) > 45 ? OF_STALE : 0
+  const doubt = ofVoice + stale + (conflicts.length > 0 ? OF_CONFLICT : 0)
+  return {
+    validFrom: {
+      value: from,
+      spans: around === undefined ? [] : [around],
+      conflicts,
+      doubt: doubt + (around === undefined ? DOUBT.start : 0),
+    },
+    validUntil: { value: until, spans: [decisive], conflicts, doubt },
+  }
+}
+
+/** The first day where only an end is written: that of the month of capture, or of the end where the capture is later. */
+function startOf({ from, until }: Period, captured: CivilDate): CivilDate {
+  const start = firstOfMonth(captured)
+  return from ?? (start <= until ? start : firstOfMonth(until))
+}
+
+/** The month or range that an end alone belongs to. An announced end takes its start from what is announced, a printed one from anywhere. */
+const isAround = (period: Period, end: Period) =>
+  (isAnnounced(period) || (isPrinted(end) && isPrinted(period))) &&
+  (period.sort === 'months' || period.sort === 'range') &&
+  period.from !== null &&
+  period.from <= end.until &&
+  period.until <= lastOfMonth(end.until)
+
+const isAnnounced = ({ voice }: Period) => voice.startsWith('announced')
+const isPrinted = ({ voice }: Period) => voice.startsWith('printed')
+
+/** What stands against the deciding word: the announced against the printed. An end alone leaves open when it begins, and contradicts only later months. */
+function rivalsOf(decisive: Period, periods: readonly Period[]): Period[] {
+  const isRival = isAnnounced(decisive)
+    ? (period: Period) => isPrinted(period) || period.voice === 'unclear'
+    : (period: Period) => isPrinted(decisive) && isAnnounced(period)
+  const isOpen = ({ sort, until }: Period) => sort === 'until' && (decisive.sort !== 'months' || until >= firstOfMonth(decisive.until))
+  return periods.filter((period) => isRival(period) && !isOpen(period))
+}
+
+/** A month or day without a year contradicts no year: it is taken in that of the period. */
+function inYearOf({ until }: Period, other: Period): Period {
+  if (other.said === 'year') return other
+  const moved = (date: CivilDate) => civilDate(yearOf(until), monthOf(date), Number(date.slice(8))) ?? date
+  return { ...other, from: other.from && moved(other.from), until: moved(other.until) }
+}
+
+const overlaps = (a: Period, b: Period) => (a.from === null || a.from <= b.until) && (b.from === null || b.from <= a.until)
+
+/** They overlap, and neither ends much sooner: by some days a weekly offer's last day may differ. */
+function agrees(held: Period, other: Period): boolean {
+  if (!overlaps(held, other)) return false
+  const apart = daysBetween(other.until, held.until)
+  if (other.sort === 'range') return held.sort === 'range' ? Math.abs(apart) < WEEK : held.sort !== 'months' || apart < WEEK
+  if (other.sort === 'months') return apart < WEEK
+  return other.sort !== 'until' || held.sort !== 'months' || other.until >= firstOfMonth(held.until)
+}
+const WEEK = 7

@@ -1,0 +1,35 @@
+import type { MethodName } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import type { OfferView } from '../claims/offerView.ts'
+import { familyName } from '../vocabulary/issuers.ts'
+import { variantsOf } from '../vocabulary/variants.ts'
+import { holderClaims } from './who.ts'
+
+type Variants = { variants: MethodName[]; spans: Span[] }
+
+/** A view never changes, and each of its institutions is asked for several times. */
+const known = new WeakMap<OfferView, Map<MethodName, Variants>>()
+
+/** The entries of the catalogue, under one institution, that the offer is for; none: all its customers, or people without an entry. */
+export function requiredVariants(view: OfferView, institution: MethodName): Variants {
+  const ofView = known.get(view) ?? new Map<MethodName, Variants>()
+  known.set(view, ofView)
+  const before = ofView.get(institution)
+  if (before !== undefined) return before
+  const required = variantsRequired(view, institution)
+  ofView.set(institution, required)
+  return required
+}
+
+function variantsRequired(view: OfferView, institution: MethodName): Variants {
+  const claims = holderClaims(view, { paymentMethods: [[institution]] })
+  const found = claims.flatMap(({ value, span }) => {
+    const own = value.variant !== null && familyName(value.variant) === institution ? value.variant : null
+    const variants = own === null ? variantsOf(institution, value.kind, value.value) : [own]
+    return variants.map((variant) => ({ variant, span, kind: value.kind }))
+  })
+  // "Plan sueldo y jubilados" of a bank with an entry for pensioners alone: the entry would shut the others out.
+  const salaried = claims.some(({ value }) => value.kind === 'salary')
+  const kept = found.filter(({ kind }) => kind !== 'pensioner' || !salaried || found.some((other) => other.kind === 'salary'))
+  return { variants: [...new Set(kept.map(({ variant }) => variant))], spans: kept.map(({ span }) => span) }
+}

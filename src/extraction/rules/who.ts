@@ -1,0 +1,279 @@
+import type { WhoCondition } from '#domain/condition.ts'
+import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
+import { quoted } from '../claims/quoted.ts'
+import { affirmedWords } from '../claims/spoken.ts'
+import { mentionsOf } from '../mentions/mention.ts'
+import { affirmed, type Clause } from '../scope/clause.ts'
+import { plainWords } from '../text/words.ts'
+import { familyName, LEVEL_CARDS } from '../vocabulary/issuers.ts'
+import { LEADS, LINKS, PAID, PAID_THERE } from '../vocabulary/people.ts'
+import { ANY_PLAN, PACKAGE } from '../vocabulary/tiers.ts'
+import type { Settled } from './how.ts'
+import { someIssuers } from './issuers.ts'
+import { type People, type PeopleClaim, peopleClaims, tellsApart } from './people.ts'
+import { requiredRails } from './rails.ts'
+import type { ClaimSource } from './rule.ts'
+
+type Groups = Settled['paymentMethods']
+
+/** Who the offer is for, when it is not for every holder of its payment methods. */
+export function whoOf(view: OfferView, settled: Settled): WhoCondition[] {
+  const groups = settled.paymentMethods ?? []
+  const claims = [...holderClaims(view, settled), ...furtherClaims(view, settled)].filter(({ value }) => !isOfMethods(value, groups))
+  const numbers = alternativesOf(view.folded, claims)
+  const distinct = claims.filter((claim, index) => claims.findIndex((other) => idOf(other) === idOf(claim)) === index)
+  const conditions = distinct.map((claim): WhoCondition => {
+    const { kind, value } = claim.value
+    const alternatives = numbers.get(idOf(claim)) ?? null
+    return { kind, value, alternatives, ...quoted(view.card.text, withLead(view, claim.span)) }
+  })
+  return [...conditions, ...firstPurchase(view, conditions), ...ofSelectedBank(view)]
+}
+
+/** What every method of the offer is anyway: a card of the catalogue, a card of that level, a plan of the issuer. */
+function isOfMethods({ value, issuer, variant }: People, groups: NonNullable<Groups>): boolean {
+  if (variant !== null && methodNamed(variant).parent === null) return groups.every((group) => group.includes(variant))
+  if (groups.length === 0) return false
+  if (value === ANY_PLAN) return groups.every((group) => group.some((name) => methodNamed(name).parent !== null))
+  return issuer === null && groups.every((group) => group.some((name) => LEVEL_CARDS.get(name)?.level === value))
+}
+
+/** Which source decides who among the holders gets the offer. */
+const PRECEDENCE: readonly ClaimSource[] = ['header', 'mark', 'image', 'legal']
+
+/** Methods and people both follow from these claims, and views never change. */
+const known = new WeakMap<OfferView, Map<string, readonly PeopleClaim[]>>()
+
+/** Tiers, salary accounts, pensioners and the like: what is announced decides, the small print where nothing is. */
+export function holderClaims(view: OfferView, { paymentMethods }: Pick<Settled, 'paymentMethods'>): readonly PeopleClaim[] {
+  const issuers = issuersOf(paymentMethods)
+  const ofView = known.get(view) ?? new Map<string, readonly PeopleClaim[]>()
+  known.set(view, ofView)
+  const key = [...issuers].sort().join()
+  const before = ofView.get(key) ?? settledPensions(view, issuers, holdersOf(view, issuers))
+  ofView.set(key, before)
+  return before
+}
+
+function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleClaim[] {
+  const all = peopleClaims(view)
+    .filter(tellsApart)
+    .filter(({ value }) => value.issuer === null || issuers.size === 0 || issuers.has(value.issuer))
+  const foreign = all.filter((claim) => claim.source === 'legal' && (isAnnouncedOfAnother(view, claim) || followsOther(view, claim)))
+  const claims = all.filter((claim) => !foreign.includes(claim))
+  const { tier } = view.offer
+  if (tier !== null && tier.level !== null) return issuers.has(tier.level.issuer) ? [ofLevel(tier.level)] : []
+  if (tier !== null && tier.cards.length === 0) return claims.filter(({ value, span }) => !value.everyone && isWithin(span, tier.words))
+  const general = claims.filter(({ value }) => value.value === PACKAGE)
+  const source = PRECEDENCE.find((one) => claims.some((claim) => claim.source === one && !general.includes(claim)))
+  const kinds = new Set(claims.filter((claim) => claim.source === source).map(({ value }) => value.kind))
+  // Names of packages beside people who are not announced are for those.
+  const ofOthers = [...foreign, ...claims.filter(({ value }) => value.kind !== 'segment' && !kinds.has(value.kind))]
+  const packages = packagesIn(claims, general, new Set(ofOthers.map(({ clause }) => clause.sentence)))
+  const others = claims.filter((claim) => !general.includes(claim) && !packages.includes(claim))
+  const decisive = others.filter((claim) => claim.source === source)
+  if (source !== 'legal' && decisive.some(({ value }) => value.everyone)) return packages
+  const printed = others.filter((claim) => claim.source === 'legal')
+  const named = decisive.filter(({ value }) => !value.everyone).map((claim) => inFull(view, claim, printed))
+  return withoutEchoes([...new Set([...named, ...packages])])
+}
+
+const isWithin = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end
+
+/** UTF-16 units between the word and the names: `paquete de productos Sol o Luna`. */
+const NAME_FOLLOWS = 24
+
+/** A package is asked for in addition to what is announced; where names stand behind the general word, those alone, but for others' sentences. */
+function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClaim[], ofOthers: ReadonlySet<number>): PeopleClaim[] {
+  return general.flatMap((one) => {
+    const names: PeopleClaim[] = []
+    for (const claim of claims) {
+      const gap = claim.span.start - (names.at(-1) ?? one).span.end
+      const isName = claim.value.kind === 'segment' && !general.includes(claim) && !claim.value.everyone
+      if (isName && claim.clause.sentence === one.clause.sentence && gap >= 0 && gap < NAME_FOLLOWS) names.push(claim)
+    }
+    return names.length > 0 && !ofOthers.has(one.clause.sentence) ? names : [one]
+  })
+}
+
+/** A picture's name is short for the people whom the small print names in full, "the plan" for the one that the offer's own print names. */
+function inFull(view: OfferView, claim: PeopleClaim, printed: readonly PeopleClaim[]): PeopleClaim {
+  if (claim.source === 'image' && claim.value.kind === 'employment')
+    return printed.find(({ value }) => value.kind === 'employment') ?? claim
+  if (claim.value.value !== ANY_PLAN || claim.source === 'legal') return claim
+  const plans = printed.filter(
+    ({ value, span }) => value.issuer === claim.value.issuer && value.variant !== null && view.own.some((clause) => isWithin(span, clause)),
+  )
+  return new Set(plans.map(({ value }) => value.variant)).size === 1 ? (plans[0] ?? claim) : claim
+}
+
+/** In small print with tiers, words without a figure go on about the figure before them; a package is asked of all. */
+function followsOther({ own, foreign, tiered }: OfferView, { value, span }: PeopleClaim): boolean {
+  if (!tiered || value.value === PACKAGE || own.some((clause) => isWithin(span, clause))) return false
+  const last = (clauses: OfferView['own']) =>
+    clauses
+      .filter(({ role }) => role === 'legal')
+      .flatMap(({ mentions }) => mentionsOf(mentions, 'percent'))
+      .findLast(({ start }) => start < span.start)?.start ?? -1
+  return last(foreign) > last(own)
+}
+
+/** The header names these people with another offer of the card: what the small print says about them is about that offer. */
+function isAnnouncedOfAnother({ foreign }: OfferView, { value }: PeopleClaim): boolean {
+  const announced = foreign.filter(({ role }) => role !== 'legal').flatMap(({ mentions }) => mentions)
+  return announced.some((mention) =>
+    mention.kind === 'people'
+      ? mention.value.kind === value.kind
+      : mention.kind === 'tier' && value.kind === 'segment' && mention.value.name !== null && mention.value.name === value.value,
+  )
+}
+
+function ofLevel({ name, issuer, variant, span }: NonNullable<NonNullable<OfferView['offer']['tier']>['level']>): PeopleClaim {
+  const value: People = { kind: 'segment', value: name, issuer, variant, everyone: false }
+  const clause: Clause = { ...span, modality: 'grants', role: 'headline', sentence: -1, mentions: [] }
+  return { value, modality: 'grants', source: 'header', span, clause }
+}
+
+/** UTF-16 units. */
+const SAID_AGAIN = 60
+const SHORT = 26
+
+/** "Jubilados que perciban sus haberes", "jubilados de ANSES": said twice, meant once. A plan by its name needs no general word. */
+function withoutEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
+  const pensioners = claims.filter(({ value }) => value.kind === 'pensioner')
+  const isEcho = ({ value: { kind }, span, clause }: PeopleClaim) =>
+    (kind === 'benefit' || (kind === 'salary' && span.end - span.start < SHORT)) &&
+    pensioners.some(
+      (one) => one.clause.sentence === clause.sentence && span.start >= one.span.start && span.start - one.span.end < SAID_AGAIN,
+    )
+  const isNamed = ({ value: { issuer } }: PeopleClaim) => claims.some(({ value }) => value.issuer === issuer && value.variant !== null)
+  return claims.filter((claim) => !isEcho(claim) && !(claim.value.value === ANY_PLAN && isNamed(claim)))
+}
+
+/** Where the card says that pensions are paid at the offer's issuer, pensioners are those who are paid there. */
+function settledPensions(view: OfferView, issuers: ReadonlySet<MethodName>, claims: readonly PeopleClaim[]): PeopleClaim[] {
+  const isThere =
+    issuers.size > 0 &&
+    affirmedWords(view).some(({ mentions }) =>
+      mentionsOf(mentions, 'people').some(
+        ({ value: { kind, value }, end }) =>
+          kind === 'pensioner' &&
+          (value === PAID_THERE ||
+            (value === PAID &&
+              mentionsOf(mentions, 'institution').some((name) => isNextTo(name, end) && issuers.has(familyName(name.value))))),
+      ),
+    )
+  return claims.map((claim) =>
+    claim.value.kind === 'pensioner' ? { ...claim, value: { ...claim.value, value: isThere ? PAID_THERE : null } } : claim,
+  )
+}
+const isNextTo = ({ start }: Span, end: number) => start >= end && start - end < NAME_FOLLOWS
+
+function issuersOf(groups: Groups): Set<MethodName> {
+  const names = (groups ?? []).flatMap((group) => group.flatMap((name) => [familyName(name), name]))
+  return new Set(names.filter((name) => methodNamed(name).kind !== 'generic'))
+}
+
+/** What is asked beyond: an account, a club, a coupon; each source may add to the others. */
+function furtherClaims(view: OfferView, { paymentMethods }: Settled): PeopleClaim[] {
+  const isPhone = requiredRails(view).rails.includes('nfc')
+  const lends = view.offer.discount.type === 'cuotas sin intereses'
+  const issuers = issuersOf(paymentMethods)
+  const claims = peopleClaims(view)
+    .filter((claim) => !tellsApart(claim))
+    .filter(({ value }) => value.value !== 'celular Android' || isPhone)
+    // What is lent is paid in instalments; a percentage beside them asks for no loan.
+    .filter(({ value }) => value.value !== 'préstamo aprobado' || lends)
+    // Instalments give nothing back, so nothing has to be credited.
+    .filter((claim) => !(lends && claim.value.kind === 'account' && isForRefund(view, claim)))
+    .map((claim) => placed(view, issuers, claim))
+    .sort((a, b) => PRECEDENCE.indexOf(a.source) - PRECEDENCE.indexOf(b.source))
+  // Where an account at the offer's own methods is asked, one at another place is only spoken of.
+  const isAskedHere = claims.some(({ value: { kind, value } }) => kind === 'account' && value === null)
+  return claims.filter(({ value: { kind, value } }) => kind !== 'account' || value === null || !isAskedHere)
+}
+
+function isForRefund(view: OfferView, { clause, span }: PeopleClaim): boolean {
+  const own = wordsOfOffer(view).filter(({ sentence }) => sentence === clause.sentence)
+  return own.some(({ mentions }) => mentionsOf(mentions, 'topic').some(({ value, start }) => value === 'refund' && start < span.start))
+}
+
+/** UTF-16 units between an account and where it is held: `caja de ahorro en el Banco X`. */
+const HELD_AT = 60
+
+/** Where one lives, and where an account is held when that is another place than the offer's own methods. */
+function placed(view: OfferView, issuers: ReadonlySet<MethodName>, claim: PeopleClaim): PeopleClaim {
+  const { kind } = claim.value
+  if (kind !== 'account' && kind !== 'resident') return claim
+  const behind = wordsOfOffer(view)
+    .filter(({ sentence }) => sentence === claim.clause.sentence)
+    .flatMap(({ mentions }) => mentions)
+    .filter(({ start }) => start >= claim.span.end && start - claim.span.end < HELD_AT)
+  if (kind === 'resident') {
+    const places = [...mentionsOf(behind, 'province'), ...mentionsOf(behind, 'town')].map(({ value }) => value)
+    return { ...claim, value: { ...claim.value, value: [...new Set(places)].join(' o ') || null } }
+  }
+  const [held] = mentionsOf(behind, 'institution').filter(({ value }) => value !== 'MODO')
+  if (held === undefined || issuers.size === 0 || issuers.has(familyName(held.value))) return claim
+  return { ...claim, value: { ...claim.value, value: familyName(held.value) } }
+}
+
+/** Only the first purchase counts: `uses` says so. */
+function firstPurchase(view: OfferView, told: readonly WhoCondition[]): WhoCondition[] {
+  const first = affirmedWords(view)
+    .flatMap(({ mentions }) => mentionsOf(mentions, 'uses'))
+    .find(({ start, value }) => view.folded.startsWith('primera', start) && value.period !== 'promocion')
+  if (first === undefined || told.some(({ kind }) => kind === 'firstPurchase')) return []
+  return [{ kind: 'firstPurchase', value: null, alternatives: null, ...quoted(view.card.text, first) }]
+}
+
+/** The card announces that some banks alone take part, and does not say which. */
+function ofSelectedBank(view: OfferView): WhoCondition[] {
+  const one = (value: string, span: Span | null): WhoCondition[] =>
+    span === null ? [] : [{ kind: 'other', value, alternatives: null, ...quoted(view.card.text, span) }]
+  const selected = one('tarjeta de un banco adherido', someIssuers(view, affirmed(view.header)))
+  return selected.length > 0 ? selected : one('tarjeta de un banco regional adherido', someIssuers(view, view.pictures, 'regionalIssuers'))
+}
+
+/** UTF-16 units between alternatives. */
+const LONGEST_LINK = 40
+
+/** Neighbours in an enumeration ("ANSES o mayores de 60") share a number, by who they are: one of them is enough. */
+function alternativesOf(folded: string, claims: readonly PeopleClaim[]): Map<string, number> {
+  const numbers = new Map<string, number>()
+  const order = [...claims].sort((a, b) => a.span.start - b.span.start)
+  for (const [at, right] of order.entries()) {
+    const left = order[at - 1]
+    if (left === undefined || idOf(left) === idOf(right) || !areAlternatives(folded, left, right)) continue
+    const number = numbers.get(idOf(left)) ?? numbers.get(idOf(right)) ?? new Set(numbers.values()).size
+    numbers.set(idOf(left), number)
+    numbers.set(idOf(right), number)
+  }
+  return numbers
+}
+const idOf = ({ value: { kind, value } }: PeopleClaim) => `${kind} ${value}`
+
+/** Of people "and" joins as "or" does; of clubs "or" alone. Who gets a benefit and is paid here is one person. */
+function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim): boolean {
+  if (left.clause.sentence !== right.clause.sentence || right.span.start - left.span.end > LONGEST_LINK) return false
+  const words = plainWords(folded, { start: left.span.end, end: right.span.start }).map(({ text }) => text)
+  const isEither = words.some((word) => word === 'o' || word === 'u')
+  if (!tellsApart(left) || !tellsApart(right)) return isEither && words.length <= LONGEST_OR
+  if (left.value.kind === 'benefit' && right.value.kind === 'salary' && !isEither) return false
+  return words.length > 0 ? words.every((word) => LINKS.has(word)) : LISTING.has(folded.slice(left.span.end, right.span.start).trim())
+}
+const LONGEST_OR = 6
+const LISTING = new Set([',', '/'])
+
+/** Words and UTF-16 units. */
+const LONGEST_LEAD = { words: 6, units: 60 }
+
+/** The deciding words with those of their phrase that lead up to them: `exclusivo para clientes …`. */
+function withLead({ folded }: OfferView, { start, end }: Span): Span {
+  const before = plainWords(folded, { start: Math.max(0, start - LONGEST_LEAD.units), end: start }).slice(-LONGEST_LEAD.words)
+  const near = before.filter((word) => !SIGNS.some((sign) => folded.slice(word.end, start).includes(sign)))
+  return { start: near.find(({ text }) => LEADS.some((lead) => text.startsWith(lead)))?.start ?? start, end }
+}
+const SIGNS = [...'.,;:|(%$']

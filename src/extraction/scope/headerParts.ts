@@ -1,0 +1,84 @@
+import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'
+import type { Stretch } from '../text/stretch.ts'
+import type { Figure } from './announced.ts'
+import { figuresIn } from './announced.ts'
+import { type Offer, sameDiscount } from './offer.ts'
+import { goesOnAboutTier } from './sections.ts'
+
+/** The header as one offer sees it: what holds for all offers, and the words that speak of this one alone. */
+export type HeaderView = { shared: Stretch[]; own: Stretch[] }
+
+/**
+ * A block of the header that names several offers is cut where each is named: `10 % de descuento. 5 % adicional jubilados, tope $ 5.000`
+ * says nothing of a cap on the 10 %.
+ */
+export function headerViewOf(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
+  const view: HeaderView = { shared: [], own: [] }
+  for (const block of blocksOf(text.card, HEADER_ROLES)) {
+    const groups = block.role === 'value' ? [] : groupsIn(text, block, all)
+    const mixed = groups.length > 1 || groups.some((group) => group.figures.some((figure) => isApart(figure, all)))
+    if (!mixed) view.shared.push(block)
+    else addParts(view, { text, block, groups, all }, offer)
+  }
+  return view
+}
+
+const isApart = ({ discount, bonus }: Figure, all: readonly Offer[]) =>
+  bonus || all.some((offer) => offer.bonus && sameDiscount(offer.discount, discount))
+
+type Group = { start: number; figures: Figure[] }
+
+/** Figures of one enumeration ("3, 6 y 12") stand together. Groups that follow for the same offer are one. */
+function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[] {
+  const groups: Group[] = []
+  for (const figure of figuresIn(text, [block])) {
+    // A figure that is no offer of this card cuts off its words where the site continues with its other cards; elsewhere it is a mistake.
+    if (block.role !== 'body' && !all.some((offer) => sameDiscount(offer.discount, figure.discount))) continue
+    const last = groups.at(-1)
+    const previous = last?.figures.at(-1)
+    const together = previous !== undefined && (figure.start - previous.end < 6 || sameDiscount(previous.discount, figure.discount))
+    if (last && together) last.figures.push(figure)
+    else groups.push({ start: clauseStart(text, block, figure, previous?.end ?? block.start), figures: [figure] })
+  }
+  return groups
+}
+
+/** Where the words about a figure begin: after the last pause before it. */
+function clauseStart(text: CardText, block: Stretch, figure: Figure, from: number): number {
+  const lead = text.folded.slice(from, figure.start)
+  const pause = Math.max(
+    lead.lastIndexOf('. '),
+    lead.lastIndexOf('.-'),
+    lead.lastIndexOf('+'),
+    lead.lastIndexOf(' - '),
+    lead.lastIndexOf('! '),
+    lead.lastIndexOf('|'),
+    lead.lastIndexOf('\n'),
+  )
+  return pause < 0 ? (from === block.start ? block.start : figure.start) : from + pause + 1
+}
+
+type Parts = { text: CardText; block: Stretch; groups: readonly Group[]; all: readonly Offer[] }
+
+function addParts(view: HeaderView, { text, block, groups, all }: Parts, offer: Offer): void {
+  const first = groups[0] as Group
+  if (first.start > block.start) view.shared.push({ start: block.start, end: first.start, role: block.role })
+  for (const [index, group] of groups.entries()) {
+    const next = groups[index + 1]?.start ?? block.end
+    const end = group.figures.some((figure) => isApart(figure, all)) ? endOfTier(text, group.figures.at(-1) as Figure, next) : next
+    if (group.figures.some((figure) => sameDiscount(figure.discount, offer.discount)))
+      view.own.push({ start: group.start, end, role: block.role })
+    if (end < next) view.shared.push({ start: end, end: next, role: block.role })
+  }
+}
+
+/** What is said of people apart ends with its sentence, and those behind it that speak of caps and segments. */
+function endOfTier({ sentences, clauses }: CardText, figure: Figure, limit: number): number {
+  const following = sentences.flatMap((sentence, index) =>
+    sentence.end > figure.start && sentence.start < limit
+      ? [{ ...sentence, clauses: clauses.filter((clause) => clause.sentence === index) }]
+      : [],
+  )
+  const other = following.find((sentence, index) => index > 0 && !goesOnAboutTier(sentence.clauses))
+  return other === undefined ? limit : Math.min(limit, other.start)
+}

@@ -1,0 +1,23 @@
+import type { CivilDate } from '#domain/calendar.ts'
+import type { BlockRole } from '#domain/capture.ts'
+import type { Span } from '#domain/promotion.ts'
+import { findMentions } from '../mentions/findMentions.ts'
+import type { Clause } from './clause.ts'
+
+type Stretch = Span & { role: BlockRole }
+
+/**
+ * Stretches of a folded text, each as one clause that promises, whatever its words: for what is quoted or stands outside a card.
+ * @param captured Lends dates their year.
+ */
+export function plainClauses(folded: string, stretches: readonly Stretch[], captured: CivilDate): Clause[] {
+  const mentions = findMentions({ text: folded, blocks: [...stretches], capturedAt: captured }, folded)
+  return stretches.map(({ start, end, role }, block) => ({
+    start,
+    end,
+    role,
+    sentence: block,
+    modality: 'grants',
+    mentions: mentions.filter((mention) => mention.block === block),
+  }))
+}

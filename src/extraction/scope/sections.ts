@@ -1,0 +1,129 @@
+import type { MentionKind, MentionValues } from '../mentions/mention.ts'
+import { mentionsOf } from '../mentions/mention.ts'
+import { blocksOf, type CardText } from '../text/cardText.ts'
+import type { Stretch } from '../text/stretch.ts'
+import { type Figure, figuresIn } from './announced.ts'
+import { type Clause, isAffirmed } from './clause.ts'
+import { type Offer, sameDiscount } from './offer.ts'
+
+/** The small print as one offer sees it: its own tier's, and what holds for all. Other tiers' is left out. */
+export type LegalView = { own: Stretch[]; common: Stretch[]; tiered: boolean; backed: boolean }
+
+/** What opens a tier, the surest first. Where a sentence forgot its full stop, the words of the portfolio still open one. */
+const OPENINGS: readonly MentionValues['section'][] = ['benefit', 'bracketed', 'numbered', 'portfolio', 'validity']
+/** Numbers say where a tier begins; what follows the last of them needs its own sign that it is for all. */
+const NUMBERED = new Set<MentionValues['section']>(['bracketed', 'numbered'])
+/** More tiers than any card has. */
+const MAX_SECTIONS = 40
+
+type Section = Stretch & { figures: Figure[] }
+
+/** The stretches of the small print that speak of an offer, by cutting it where its tiers begin. */
+export function legalViewOf(text: CardText, offer: Offer, all: readonly Offer[]): LegalView {
+  const legal = blocksOf(text.card, ['legal'])
+  const figures = figuresIn(text, legal)
+  const isMine = (figure: Figure) => sameDiscount(figure.discount, offer.discount)
+  const mine = figures.some(isMine)
+  if (figures.every(isMine) || !mine) return { own: legal, common: [], tiered: false, backed: mine || figures.length === 0 }
+  const ways = [...OPENINGS.map((opening) => sectionsBy(text, legal, figures, opening)), sectionsBySentence(text, figures)]
+  const views = ways.flatMap((sections) => viewOf(text, sections, offer, all) ?? [])
+  const clean = views.find(({ own }) => !own.some((section) => hasRival(section, figures, offer, all)))
+  return clean ?? views[0] ?? { own: legal, common: [], tiered: false, backed: true }
+}
+
+/** The section has the figure of another percentage of the card: the cut runs through its middle. */
+function hasRival({ start, end }: Stretch, figures: readonly Figure[], offer: Offer, all: readonly Offer[]): boolean {
+  if (offer.discount.type !== 'porcentaje') return false
+  const rivals = all.filter(({ discount }) => discount.type === 'porcentaje' && !sameDiscount(discount, offer.discount))
+  return figures.some(
+    (figure) => figure.start >= start && figure.start < end && rivals.some(({ discount }) => sameDiscount(discount, figure.discount)),
+  )
+}
+
+function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly Figure[], opening: MentionValues['section']): Section[] {
+  const opened = text.clauses
+    .filter((clause) => clause.role === 'legal' && (opening === 'portfolio' || isAffirmed(clause)))
+    .flatMap(({ mentions }) => mentionsOf(mentions, 'section'))
+    .filter(({ value }) => value === opening)
+  return legal.flatMap((block) => {
+    const starts = opened
+      .filter(({ start }) => start >= block.start && start < block.end)
+      .slice(0, MAX_SECTIONS)
+      .map(({ start }) => start)
+    const tail = NUMBERED.has(opening) ? tailOf(text, [starts[0] ?? block.end, starts.at(-1) ?? block.end], block.end) : block.end
+    const edges = [...new Set([block.start, ...starts.filter((start) => start > block.start), tail, block.end])]
+    return edges.slice(0, -1).map((start, index) => withFigures({ start, end: edges[index + 1] as number, role: block.role }, figures))
+  })
+}
+
+/** Where, behind the last tier, the small print goes back to all of them; nowhere where a tier before it has such words of its own. */
+function tailOf({ sentences, clauses }: CardText, [first, last]: readonly [number, number], until: number): number {
+  const tail = sentences.find(
+    ({ start, role }, index) =>
+      role === 'legal' && start > first && start < until && isOfAll(clauses.filter(({ sentence }) => sentence === index)),
+  )
+  return tail !== undefined && tail.start > last ? tail.start : until
+}
+
+/** What speaks of the offers together, or bans for all of them. */
+const isOfAll = ([first, ...rest]: readonly Clause[]) =>
+  first !== undefined &&
+  (opensBan(first) ||
+    mentionsOf(
+      [first, ...rest].flatMap(({ mentions }) => mentions),
+      'topic',
+    ).some(({ value, start }) => value === 'ofAll' && start === first.start))
+
+const opensBan = (first: Clause) =>
+  (first.modality === 'forbids' || first.modality === 'requires') &&
+  mentionsOf(first.mentions, 'opener').some(({ start }) => start === first.start)
+
+/** Whether a sentence after a tier's opening goes on about it: it speaks of caps or of whose they are, and bans nothing. */
+export function goesOnAboutTier(clauses: readonly Clause[]): boolean {
+  const [first] = clauses
+  if (first === undefined || opensBan(first)) return false
+  return clauses.some(({ mentions }) => mentions.some(({ kind, value }) => OF_TIERS.has(kind) || (kind === 'topic' && value === 'holders')))
+}
+const OF_TIERS = new Set<MentionKind>(['bound', 'tier', 'people', 'level'])
+
+/** Every sentence with a figure opens a tier; it lasts while the sentences are about caps and segments. */
+function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section[] {
+  const sections: Section[] = []
+  for (const [index, sentence] of text.sentences.entries()) {
+    if (sentence.role !== 'legal') continue
+    const section = withFigures(sentence, figures)
+    const last = sections.at(-1)
+    const goesOn =
+      last !== undefined &&
+      last.figures.length > 0 &&
+      section.figures.length === 0 &&
+      goesOnAboutTier(text.clauses.filter((clause) => clause.sentence === index))
+    if (goesOn) last.end = section.end
+    else sections.push(section)
+  }
+  return sections
+}
+
+function withFigures({ start, end, role }: Stretch, figures: readonly Figure[]): Section {
+  return { start, end, role, figures: figures.filter((figure) => figure.start >= start && figure.start < end) }
+}
+
+function viewOf(text: CardText, sections: readonly Section[], offer: Offer, all: readonly Offer[]): LegalView | null {
+  const mine = sections.filter((section) => section.figures.some((figure) => sameDiscount(figure.discount, offer.discount)))
+  const others = sections.filter((section) => section.figures.length > 0 && !mine.includes(section))
+  if (mine.length === 0 || others.length === 0) return null
+  return { own: closest(text, mine, all), common: sections.filter((section) => section.figures.length === 0), tiered: true, backed: true }
+}
+
+/** Of several sections with the same figure, those that have an amount the card announces. */
+function closest({ clauses }: CardText, mine: Section[], all: readonly Offer[]): Section[] {
+  if (mine.length < 2 || all.length === 0) return mine
+  const amountsOf = (some: readonly Clause[]) => some.flatMap(({ mentions }) => mentionsOf(mentions, 'money')).map(({ value }) => value)
+  const announced = new Set(amountsOf(clauses.filter(({ role }) => role === 'headline' || role === 'subtitle' || role === 'body')))
+  const fitting = mine.filter(({ start, end }) =>
+    amountsOf(clauses.filter((clause) => isAffirmed(clause) && clause.start < end && start < clause.end)).some((amount) =>
+      announced.has(amount),
+    ),
+  )
+  return fitting.length > 0 ? fitting : mine
+}

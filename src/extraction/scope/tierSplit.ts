@@ -1,0 +1,89 @@
+import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import { type Mention, mentionsOf } from '../mentions/mention.ts'
+import { type Cap, capsIn } from '../rules/amounts.ts'
+import type { CardText } from '../text/cardText.ts'
+import { LEVELLED } from '../vocabulary/issuers.ts'
+import type { Clause } from './clause.ts'
+import type { Offer, Tier } from './offer.ts'
+
+/**
+ * One discount with several caps by segment or card ("tope $ 10.000 cartera general y $ 30.000 Búho", "niveles: 1 ($ 6.000) 2 ($ 8.000)")
+ * is one offer for each segment, and one for everybody else.
+ */
+export function splitByTier({ clauses }: CardText, offer: Offer, header: readonly Span[]): Offer[] {
+  if (offer.bonus || offer.discount.type !== 'porcentaje') return [offer]
+  for (const place of header) {
+    const tiers = tiersIn(
+      clauses.filter(({ start, end }) => start >= place.start && end <= place.end),
+      levelledIn(clauses),
+    )
+    if (tiers.length > 1) return tiers.map((tier) => ({ ...offer, tier }))
+  }
+  return [offer]
+}
+
+/** The issuer on the card whose levels go by their number alone. */
+const levelledIn = (clauses: readonly Clause[]) =>
+  clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'institution')).find(({ value }) => LEVELLED.has(value))?.value
+
+function tiersIn(clauses: readonly Clause[], levelled: MethodName | undefined): Tier[] {
+  const caps = capsIn(clauses).filter(({ amount }) => amount !== null)
+  if (caps.length < 2) return []
+  const end = clauses.at(-1)?.end ?? 0
+  const behind = caps.map((cap, index) =>
+    tierOf(clauses, levelled, cap, { start: cap.money.end, end: caps[index + 1]?.money.start ?? end }),
+  )
+  const ahead = caps.map((cap, index) => tierOf(clauses, levelled, cap, { start: caps[index - 1]?.money.end ?? 0, end: cap.money.start }))
+  // A level by its number alone stands before its cap.
+  const isNumbered = clauses.some(({ mentions }) => mentionsOf(mentions, 'level').length > 0)
+  return (isNumbered ? [ahead] : [behind, ahead]).map(usable).find((tiers) => tiers.length > 1) ?? []
+}
+
+/** `people`: who the words next to the cap name; empty: no one in particular. */
+type Candidate = Tier & { people: string }
+
+/** What is named next to a cap, in its sentence. */
+function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, cap: Cap, side: Span): Candidate {
+  const inSentence = clauses.filter(({ sentence }) => sentence === cap.clause.sentence)
+  const words = {
+    start: Math.max(side.start, Math.min(...inSentence.map(({ start }) => start))),
+    end: Math.min(side.end, Math.max(...inSentence.map(({ end }) => end))),
+  }
+  const mentions = inSentence.flatMap((clause) => clause.mentions).filter(({ start, end }) => start >= words.start && end <= words.end)
+  const number = mentionsOf(mentions, 'level').at(-1)
+  const level = number === undefined || levelled === undefined ? null : levelOf(levelled, number, cap)
+  return {
+    cap: cap.amount as number,
+    period: cap.period,
+    per: cap.per,
+    span: { start: cap.money.start, end: cap.money.end },
+    words,
+    level,
+    cards: [...new Set(mentionsOf(mentions, 'cardKind').map(({ value }) => value))],
+    people: level?.name ?? peopleOf(mentions),
+  }
+}
+
+function levelOf(issuer: MethodName, { value, start, end }: Mention<'level'>, { money }: Cap): NonNullable<Tier['level']> {
+  const name = `Nivel ${value}`
+  const span = { start: Math.min(start, money.start), end: Math.max(end, money.end) }
+  return { name, issuer, variant: methodNamed(`${issuer} - ${name}` as string)?.name ?? null, span }
+}
+
+/** The names of tiers and people; people without one are no one in particular. */
+function peopleOf(mentions: readonly Mention[]): string {
+  const tiers = mentionsOf(mentions, 'tier').flatMap(({ value }) => value.name ?? [])
+  const people = mentionsOf(mentions, 'people').flatMap(({ value: { kind } }) => (kind === 'salary' || kind === 'pensioner' ? kind : []))
+  return [...tiers, ...people].sort().join('+')
+}
+
+/** Caps that can be distinguished: by people, at most one of them for everybody else, or by the kind of card. */
+function usable(candidates: readonly Candidate[]): Tier[] {
+  if (new Set(candidates.map(({ cap }) => cap)).size < 2) return []
+  const byPeople = new Set(candidates.map(({ people }) => people)).size === candidates.length
+  const kinds = candidates.map(({ cards }) => cards.join())
+  const byCard = candidates.every(({ cards }) => cards.length === 1) && new Set(kinds).size === candidates.length
+  if (!byPeople && !byCard) return []
+  return candidates.map(({ people: _, ...tier }) => (byPeople ? { ...tier, cards: [] } : tier))
+}

@@ -1,0 +1,94 @@
+import type { CapHolder, CapPeriod } from '#domain/promotion.ts'
+import type { Lexicon } from './lexicon.ts'
+
+const EACH = 'por|x|p cada?'
+
+export const PERIODS: Lexicon<'period', CapPeriod> = {
+  kind: 'period',
+  entries: [
+    {
+      value: 'compra',
+      phrases: [
+        `${EACH} compra|transaccion|ticket|operacion|consumo|pedido|pago`,
+        'cada compra|transaccion|ticket|operacion|consumo|pedido|pago',
+        'en cada|una compra|ticket|operacion|transaccion|pedido',
+      ],
+    },
+    {
+      value: 'dia',
+      phrases: [
+        `${EACH} dia`,
+        'cada dia',
+        'al dia',
+        'en el dia',
+        'diario|diaria|diarios|diarias',
+        `${EACH} dia? sabado|domingo|lunes|martes|miercoles|jueves|viernes`,
+        'en? cada sabado|domingo|lunes|martes|miercoles|jueves|viernes',
+      ],
+    },
+    {
+      value: 'semana',
+      phrases: [
+        `${EACH} semana|sem`,
+        'en? cada semana',
+        'a la semana',
+        'en|durante toda? la semana',
+        'para toda? la semana',
+        'semanal|semanales|semanalmente',
+      ],
+    },
+    {
+      value: 'finde',
+      phrases: [
+        `${EACH} fin de semana`,
+        `${EACH} finde|findes`,
+        'en? cada fin de semana',
+        'en? cada finde',
+        'en|durante todo? el fin de semana',
+        'en|durante todo? el finde',
+      ],
+    },
+    { value: 'quincena', phrases: [`${EACH} quincena`, 'en? cada quincena', 'a la quincena', 'en la quincena', 'quincenal|quincenales'] },
+    {
+      value: 'mes',
+      phrases: [
+        `${EACH} mes calendario?`,
+        'en? cada mes calendario?',
+        'al mes',
+        'en|durante todo? el mes calendario?',
+        'mensual|mensuales|mensualmente',
+        'mes calendario',
+      ],
+    },
+    {
+      value: 'promocion',
+      phrases: [
+        `${EACH} la? vigencia|promocion|promo|campana|accion`,
+        'por la vigencia de la promocion|promo|campana|accion',
+        'durante|en toda? la vigencia|promocion|promo|campana|accion',
+        'mientras dure la promocion|promo|campana|accion',
+        'para|en toda la vigencia|promocion|promo|campana|accion',
+        'por unica vez',
+      ],
+    },
+  ],
+}
+
+export const HOLDERS: Lexicon<'holder', CapHolder> = {
+  kind: 'holder',
+  entries: [
+    {
+      value: 'persona',
+      phrases: [
+        `${EACH} persona|cliente|clienta|usuario|usuaria|dni|titular|socio|socia|beneficiario|beneficiaria|cabeza|jubilado|afiliado`,
+        'cada persona|cliente|clienta|usuario|usuaria|titular|socio|socia|beneficiario|beneficiaria',
+      ],
+    },
+    { value: 'cuenta', phrases: [`${EACH} cuenta|cuentas|cta`, 'en? cada cuenta|cta'] },
+    { value: 'banco', phrases: [`${EACH} banco|entidad`, 'en? cada banco|entidad'] },
+    {
+      value: 'tarjeta',
+      phrases: [`${EACH} tarjeta|plastico`, 'por marca de? tarjeta?', 'en? cada tarjeta|plastico'],
+    },
+  ],
+}

@@ -1,0 +1,204 @@
+/**
+ * The words that stand around figures, each with a sign of one letter for its part in a figure. What is written here is read by
+ * `mentions/`, whose patterns run over those signs. A word that ends in `*` may go on.
+ */
+export type FigureWords = { exact: ReadonlyMap<string, string>; open: readonly (readonly [start: string, sign: string])[] }
+
+function figureWords(rows: Readonly<Record<string, string>>): FigureWords {
+  const words = Object.entries(rows).flatMap(([sign, list]) => list.split(' ').map((word) => [word, sign] as const))
+  return {
+    exact: new Map(words.filter(([word]) => !word.endsWith('*'))),
+    open: words.filter(([word]) => word.endsWith('*')).map(([word, sign]) => [word.slice(0, -1), sign] as const),
+  }
+}
+
+const rowOf = (from: number, words: string, step = 1) =>
+  words.split(' ').map((word, index): [string, number] => [word, from + index * step])
+
+/** 1 to 29. */
+export const UNITS = new Map([
+  ...rowOf(1, 'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho'),
+  ...rowOf(19, 'diecinueve veinte veintiun veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve'),
+  ...rowOf(1, 'uno'),
+  ...rowOf(1, 'una'),
+  ...rowOf(21, 'veintiuno'),
+])
+export const TENS = new Map(rowOf(20, 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa', 10))
+export const HUNDREDS = new Map([
+  ...rowOf(100, 'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos', 100),
+  ...rowOf(100, 'cien'),
+])
+/** `k` and the everyday `lucas` are thousands. */
+export const SCALES = new Map([
+  ...['mil', 'luca', 'lucas', 'k'].map((word) => [word, 1_000] as const),
+  ...['millon', 'millones', 'palo', 'palos'].map((word) => [word, 1_000_000] as const),
+])
+
+const WEEKDAY_ROW = 'lunes martes miercoles jueves viernes sabado sabados domingo domingos'
+const MONTH_ROW =
+  'enero ene febrero feb febr marzo mar abril abr mayo may junio jun julio jul agosto ago septiembre setiembre septiem sept sep set octubre oct noviembre noviembe noviemb nov diciembre dic'
+
+export const DATE_WORDS = figureWords({
+  M: MONTH_ROW,
+  W: `${WEEKDAY_ROW} lun mie jue vie sab`,
+  d: 'de del',
+  m: 'mes ano',
+  a: 'a al',
+  H: 'hasta vence vencen finaliza termina',
+  F: 'desde partir empieza empezo arranca arranco comienza comenzo inicia inicio',
+  B: 'entre comprendido comprendida comprendidos comprendidas',
+  y: 'y e o u',
+  E: 'el la los las',
+  D: 'dia dias fecha fechas hoy proximo proximos',
+  h: 'h hs hrs hora horas',
+  i: 'inclusive',
+  P: 'en durante todo toda todos cualquier',
+  '°': 'er ro',
+  C: 'cuota cuotas csi pago pagos off',
+  V: 'valid* aplica rige excepto salvo menos',
+  // Times that are not the offer's: wages received, cards issued, companies registered, yesterday's rules.
+  X: 'percib* haber haberes cobr* inscript* registrad* emitid* decreto ley resolucion codigo cod',
+})
+
+export const WEEKDAY_WORDS = figureWords({
+  W: WEEKDAY_ROW,
+  w: 'lun mar mie mier jue juev vie vier sab dom',
+  M: MONTH_ROW.replace(' mar ', ' '),
+  K: 'finde findes',
+  f: 'fin fines',
+  s: 'semana semanas',
+  T: 'todos',
+  Q: 'cualquier',
+  D: 'dia dias',
+  d: 'de del',
+  E: 'el la los las',
+  y: 'y e o u',
+  a: 'a al',
+  H: 'hasta',
+  Z: 'distincion importar',
+  p: 'por x p cada',
+  h: 'habil habiles',
+  X: 'considera* horario* atencion',
+})
+
+export const DURATION_WORDS = figureWords({
+  D: 'dia dias d ds',
+  h: 'hora horas hs hrs h',
+  s: 'semana semanas',
+  m: 'mes meses',
+  b: 'habil habiles abil abiles habiles* laborable laborables',
+  c: 'corrido corridos',
+  B: 'anterior anteriores previo previos antelacion',
+  d: 'de',
+})
+
+export const USE_WORDS = figureWords({
+  T: 'uso usos vez veces cupon cupones transaccion transacciones operacion operaciones compra compras consumo consumos reintegro reintegros pago pagos',
+  s: 'sola solo unica unico',
+  1: 'primer primera primero',
+  p: 'por x cada al a en de del durante el la los las mismo misma mientras dure toda todo',
+  H: 'cliente* clienta* usuari* persona* cuenta* titular* dni tarjeta* socio* socia* beneficiari*',
+  P: `dia semana mes vigencia promocion promo campana accion periodo ${WEEKDAY_ROW}`,
+  A: 'diari* semanal* mensual*',
+  L: 'tope limite maximo maxima cantidad',
+  r: 'promocional* realizad*',
+  M: 'mas',
+  N: 'no permite permiten',
+  k: 'con',
+  y: 'y e',
+  z: 'nada nomas',
+})
+
+export const AGE_WORDS = figureWords({
+  M: 'mayor mayores',
+  A: 'ano anos',
+  d: 'de desde los las entre partir tengan tengas tenes tienen tener',
+  a: 'a al y e',
+  o: 'o en',
+  m: 'mas adelante',
+  c: 'cumpl*',
+  k: 'menor menores',
+  l: 'edad',
+  D: 'dia dias hs horas cuotas pagos mil',
+})
+
+export const MONEY_WORDS = figureWords({
+  P: 'peso pesos ars',
+  d: 'de',
+  K: 'cada',
+  // What may follow an amount without its sign.
+  t: 'por x p al a y o mensual* semanal* diari* quincenal*',
+  // What may stand before one.
+  c: 'tope topes topead* maximo maxima max minimo minima min hasta limite techo piso desde',
+  e: 'el la los las un una es',
+})
+
+export const PERCENT_WORDS = figureWords({
+  p: 'por',
+  c: 'ciento cien',
+  q: 'porciento',
+  o: 'off',
+  d: 'de del',
+  K: 'cada',
+  P: 'peso pesos',
+  E: 'la',
+  m: 'mitad',
+  M: 'mes camino',
+  C: 'cuotas',
+  y: 'y',
+  s: 'sin cero s',
+  R: 'tea tna cft cftea cftna tem anual interes intereses iva alcohol vol',
+  r: 'tasa fija fijas financiero nominal efectiva graduacion',
+})
+
+export const INSTALMENT_WORDS = figureWords({
+  C: 'cuota cuotas cta ctas pago pagos',
+  I: 'csi',
+  V: 'veces',
+  f: 'fija fijas igual iguales mensual mensuales consecutiva consecutivas seguidas todos todas',
+  s: 'sin cero s',
+  i: 'interes* interece* int i recargo recargos',
+  z: 'no ni',
+  k: 'con',
+  m: 'mismo',
+  p: 'precio',
+  K: 'contado',
+  t: 'tasa tna tea nominal',
+  y: 'y o u e',
+  a: 'al a',
+  E: 'el la',
+  N: 'en hasta de',
+  X: 'x',
+  j: 'tarjeta tarjetas credito debito',
+  w: 'por cada',
+  // Plans that charge, and what only speaks of instalments.
+  O: 'ahora mipyme simple tope ejemplo',
+})
+
+export const SINGLE_WORDS = figureWords({
+  N: 'en',
+  C: 'pago cuota erogacion',
+  c: 'cuotas',
+  s: 'solo sola unico unica',
+  V: 'vez',
+  z: 'sin nada ni',
+  d: 'de al',
+  K: 'contado',
+  p: 'precio',
+  w: 'por cada',
+  T: 'todo',
+  J: 'junto',
+})
+
+export const EACH_WORDS = figureWords({
+  M: 'mes',
+  S: 'semana sem',
+  D: 'dia',
+  q: 'quincena',
+  c: 'compra ticket transaccion operacion',
+  f: 'finde',
+  K: 'cuenta cta',
+  P: 'persona cliente usuario titular dni socio',
+  T: 'tarjeta',
+  B: 'banco',
+})

@@ -1,0 +1,69 @@
+import type { MethodName } from '#domain/paymentMethod.ts'
+import { ISSUERS, nameOf } from './issuers.ts'
+import type { Entry, Lexicon } from './lexicon.ts'
+
+/** Behind these words a town, a region or another everyday word is a bank. */
+const CONTEXTS = [
+  'tarjeta|tarjetas de? credito|debito|prepaga? de|del?',
+  'cliente|clientes|titular|titulares|usuario|usuarios de|del?',
+  'cobras|cobran|cobren|cobres|cobra|cobrar en el?',
+  'sueldo|sueldos|haberes|jubilacion|pension en|del el?',
+  'cuenta|cuentas|caja sueldo|ahorro? en|del el?',
+  'app|aplicacion|billetera|homebanking de|del?',
+]
+
+/** `Bco.` is the bank, too. */
+const abbreviated = (phrase: string) => phrase.split(' ').map(withShortForm).join(' ')
+const withShortForm = (slot: string) => (slot === 'banco' || slot === 'banco?' ? `banco|bco${slot.slice('banco'.length)}` : slot)
+
+const MODO: readonly Entry<MethodName | null>[] = [
+  { value: 'MODO', phrases: ['modo'] },
+  // The word for a manner.
+  { value: null, phrases: ['en|de|del modo alguno', 'de modo que|tal', 'de|del mismo|igual|este|otro|ningun|cualquier modo', 'otro modo'] },
+]
+
+/** `null`: words that only look like a name. A variant is in the lexicon of tiers as well. */
+const IN_WORDS: readonly Entry<MethodName | null>[] = ISSUERS.flatMap(
+  ({ issuer, words: { names, initials = [], short = [], lookalikes = [], variantNames = {} } }): Entry<MethodName | null>[] => [
+    {
+      value: issuer,
+      phrases: [...names.map(abbreviated), ...initials, ...short.flatMap((name) => CONTEXTS.map((context) => `${context} ${name}`))],
+    },
+    { value: null, phrases: lookalikes.flatMap((name) => CONTEXTS.map((context) => `${context} ${name}`)) },
+    ...Object.entries(variantNames).map(([slug, phrases]) => ({ value: nameOf(slug), phrases })),
+  ],
+)
+
+/** In the name of a picture's file and in a list of banks no town, region or fruit occurs. */
+const IN_PICTURES: readonly Entry<MethodName | null>[] = ISSUERS.flatMap(
+  ({ issuer, words: { short = [], pictures = [], lookalikes = [] } }): Entry<MethodName | null>[] => [
+    { value: issuer, phrases: [...short, ...pictures] },
+    { value: null, phrases: lookalikes },
+  ],
+)
+
+export const INSTITUTIONS: Lexicon<'institution', MethodName | null> = {
+  kind: 'institution',
+  tolerant: true,
+  entries: [...IN_WORDS, ...MODO],
+}
+export const PICTURED_INSTITUTIONS: Lexicon<'institution', MethodName | null> = {
+  kind: 'institution',
+  entries: [...IN_PICTURES, ...IN_WORDS, ...MODO],
+}
+
+/** Everyday words that are a bank next to another one: `Galicia, Nación y Ciudad`. */
+export const SHORT_NAMES: Lexicon<'shortName', MethodName | null> = {
+  kind: 'shortName',
+  entries: ISSUERS.flatMap(({ issuer, words: { short = [], lookalikes = [] } }) => [
+    { value: issuer, phrases: short },
+    { value: null, phrases: lookalikes },
+  ]),
+}
+
+/** Names that are an issuer's only where it is named otherwise, too, or at its own chain. */
+export type Nickname = { issuer: MethodName; chain: string | null }
+export const NICKNAMES: Lexicon<'nickname', Nickname> = {
+  kind: 'nickname',
+  entries: ISSUERS.map(({ issuer, words: { nicknames = [], chain = null } }) => ({ value: { issuer, chain }, phrases: nicknames })),
+}

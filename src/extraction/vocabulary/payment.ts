@@ -1,0 +1,194 @@
+import type { Means } from '../mentions/mention.ts'
+import type { Lexicon } from './lexicon.ts'
+
+const PAYS = 'pagas|pagues|pague|paguen|pagar|pagalo|paga|abonas|abones|abone|abonen|abonar'
+const WISH = 'quieras|quieran|quiera|queras|prefieras|prefieran|gustes|elijas|convenga|tengas'
+
+/** Ways and means that are no names: whatever one pays with, whoever issues it, some banks alone, cash, a card of any sort. */
+export const MEANS: Lexicon<'means', Means | null> = {
+  kind: 'means',
+  entries: [
+    {
+      value: 'any',
+      phrases: [
+        'todo|todos los? medio|medios|metodo|metodos|modo|modos de pago|pagos',
+        'todas las formas|modalidades|opciones de pago|pagos',
+        'cualquier|cualquiera medio|medios|forma|modo|metodo|modalidad de pago|pagos',
+        'con|de todas las billeteras',
+        'con|de cualquier billetera',
+        'cualquier tarjeta y|o|u cualquier billetera',
+        'forma|formas|medio|medios|modo|modos de pago libre|libres|abierto|indistinto|indistintos|indistinta',
+        'pago|pagos libre|libres',
+        `${PAYS} como|con|lo que? ${WISH}`,
+        `${PAYS} con lo que ${WISH}`,
+        `como|con que? ${WISH} ${PAYS}`,
+        'con? lo que tengas|tenga|tengan|quieras|prefieras',
+        `el|la|con el|la? medio|forma|modo de pago que ${WISH}`,
+        'pague como pague',
+        'pagues como pagues',
+        'paguen como paguen',
+        `importa|interesa|igual|mismo como|con que se? ${PAYS}`,
+        'importa|interesa|igual|mismo|indistinto el|la medio|medios|forma|modo de pago',
+        'sin importar|distincion el|la|de medio|medios|forma de pago',
+        'sin importar como|con que se? pagues|pague|paguen|abones|abone|abonen',
+        'independientemente del|de el|la|los medio|medios|forma de pago',
+        'vos|tu elegis|decidis como pagar|pagas',
+        'aceptamos|acepta|aceptan todo|todos los medios? de pago',
+      ],
+    },
+    {
+      value: 'anyIssuer',
+      phrases: [
+        'cualquier|cualquiera banco|entidad|emisor|emisora',
+        'de|del|con|por todos los bancos',
+        'de|del|con|por todas las entidades',
+        'la|las|lo emita|emitan|emitio quien la|las|lo emita|emitan',
+        'sea|sean del|de banco|entidad que sea|fuere',
+        'del|de banco|entidad|emisor que sea|quieras|tengas|prefieras',
+        'sea cual sea|fuere el|la banco|entidad|emisor',
+        'importa|interesa|igual|mismo|indistinto de? que|cual|el|la banco|entidad|emisor',
+        'importa|interesa|igual|mismo|indistinto quien la|las|lo? emite|emita|emiten|emitan|emitio',
+        'sin importar|distincion el|la|que|de banco|bancos|entidad|emisor',
+        'independientemente del|de banco|la|el entidad|emisor?',
+        'bancos autorizados',
+        'los|las demas bancos|entidades',
+      ],
+    },
+    {
+      value: 'anyCard',
+      phrases: [
+        'cualquier|cualquiera tarjeta|tarjetas bancaria|bancarias?',
+        'cualquier|cualquiera visa|mastercard|master|amex|cabal|credito|debito',
+        'todas las|tus? tarjetas bancarias?',
+        'cualquiera de las|tus|sus tarjetas',
+      ],
+    },
+    {
+      value: 'someIssuers',
+      phrases: [
+        'bancos|entidades bancarias|emisoras? adherid*|seleccionad*|participantes|habilitad*',
+        'bancos|entidades bancarias|emisoras? y|e|o comercios|establecimientos|emisores adherid*|seleccionad*|participantes|habilitad*',
+      ],
+    },
+    { value: 'regionalIssuers', phrases: ['banco|bancos regional|regionales'] },
+    { value: 'cash', phrases: ['efectivo', 'en|con efectivo', 'billete|billetes', 'plata en mano'] },
+    // To take effect, and money that is drawn.
+    {
+      value: null,
+      phrases: [
+        'hara|haran|hace|hacen|hacer|haga|hagan|hecho|sera|seran|haciendose|hacerse|haciendo efectivo|efectiva|efectivos|efectivas',
+        'adelanto|adelantos|extraccion|extracciones|retiro|retiros|entrega|anticipo|anticipos de|en dinero? en? efectivo',
+        'canje|canjeable|canjeables|cambio|cambia por dinero? en? efectivo',
+      ],
+    },
+    { value: 'other', phrases: ['transferencia|transferencias', 'pago? clave dni', 'cheque|cheques', 'debin'] },
+    { value: 'button', phrases: ['boton|link de pago'] },
+    { value: 'wallets', phrases: ['billetera|billeteras virtual|virtuales|electronica|electronicas|digital|digitales'] },
+    { value: 'card', phrases: ['tarjeta|tarjetas', 'tarj'] },
+    {
+      value: 'instalments',
+      phrases: [
+        'valid*|aplica|aplican|ni|no en cuotas',
+        'pago|pagos|compra|compras|consumo|consumos|operaciones|planes realizad*? en cuotas',
+      ],
+    },
+  ],
+}
+
+/** What joins things of which one is enough, and things that go together. */
+export const OR: ReadonlySet<string> = setOf('o u y e y/o o/y ni / + ·')
+
+/** Words and signs that may stand between the parts of one enumeration of cards. */
+export const BESIDE_CARDS: ReadonlySet<string> = setOf(
+  'signature black platinum gold infinite internacional internacionales nacional nacionales regional classic pago 1 con de del la las los el en un una ' +
+    'tu tus banco bancos bancarias bancaria emitidas emitida por tipo marca marcas solo ambas todas sus su a modo x qr ya sea sean cualquier , ; : | -',
+)
+
+/** Articles and owners before a thing to pay with. */
+const OF_THINGS = 'el la los las un una tu tus su sus de del lo'
+export const BEFORE_THINGS: ReadonlySet<string> = setOf(
+  `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras qr codigo plataforma funcionalidad servicio tarjeta tarjetas credito debito`,
+)
+
+/** Before the name of an app: one may pay through it with a code, and its code is read by others. */
+export const BEFORE_APPS: ReadonlySet<string> = setOf(
+  `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras funcionalidad plataforma servicio en`,
+)
+
+/** Words that say how a code is paid with. */
+export const SCANS: ReadonlySet<string> = setOf('escaneando leyendo escanear leer escaneas lees')
+
+/** Words behind which stands what one pays with, or through. */
+export const THROUGH: ReadonlySet<string> = setOf(
+  'traves mediante medio con desde via por exclusivo exclusiva pagando pagan pagas paga paguen abonando abonas exclusivamente integracion integraciones usando ' +
+    'utilizando usas abris abri abriendo entras ingresas escaneando leyendo dentro y/o o y , /',
+)
+
+/** What may stand between an account and whose it is: `en la cuenta que posea en X`. */
+export const TO_ACCOUNTS: ReadonlySet<string> = setOf(
+  `${OF_THINGS} en que posea posean tenga tengan tengas tenes abierta abierto corriente bancaria banco cliente clienta titular usuario cuenta caja ahorro ahorros`,
+)
+
+/** Words behind "todas las tarjetas" that narrow it. */
+export const NARROWS: ReadonlySet<string> = setOf(
+  'dentro de del emitida emitidas asociada asociadas vinculada vinculadas adherida adheridas participantes',
+)
+
+/** `Incluye tarjeta X`. */
+export const INCLUDES: ReadonlySet<string> = setOf('incluye incluyen incluyendo incluida incluso')
+
+/** Words between the numbers of instalments and their cards. */
+export const OF_PLANS: ReadonlySet<string> = setOf('fijas iguales sin interes intereses para con tarjeta tarjetas de credito')
+
+export const CARD_WORDS: ReadonlySet<string> = setOf('tarjeta tarjetas')
+
+/** Words that lead to the name of an issuer's card, and are shown with it. */
+export const BEFORE_ITS_CARD: ReadonlySet<string> = setOf(
+  `${OF_THINGS} pagando abonando comprando compras con tarjeta tarjetas credito fisica fisicas titulares adicionales usuarios y`,
+)
+
+/** Before a way of paying, behind what joins it to another. */
+export const BEFORE_WAYS: ReadonlySet<string> = setOf(
+  `${OF_THINGS} con pago pagando en codigo escaneando leyendo lectura escaneo mediante a traves desde por app billetera`,
+)
+
+/** `Sin QR`. */
+export const WITHOUT: ReadonlySet<string> = setOf('sin')
+
+/** Near a code that tells where to read more, or that others have. */
+export const OF_SHOPS: ReadonlySet<string> = setOf(
+  'consulta consulte consultar consultas adheridos adherido adheridas informacion info otro otra otros otras',
+)
+
+/** Before the verb that says what a code leads to. */
+export const SKIPPED_BEFORE_VERBS: ReadonlySet<string> = setOf(', y e o para te lo la asi nfc')
+
+/** `MODO es un servicio …`. */
+export const ABOUT_ITSELF: ReadonlySet<string> = setOf('es se servicio no')
+
+/** `Exclusivamente con X`. */
+export const EXCLUSIVELY: ReadonlySet<string> = setOf('exclusivo exclusiva exclusivos exclusivas exclusivamente unicamente solo solamente')
+
+/** Beginnings of the words for signing up, which is no payment. */
+export const SIGNS_UP = ['registr', 'inscrib', 'inscrip', 'adhier', 'adher', 'anot', 'suscri'] as const
+
+/** Beginnings of what a code leads to that is not paid with. */
+export const LEADS_TO = [
+  ...SIGNS_UP,
+  'complet',
+  'ingres',
+  'conoc',
+  'descarg',
+  'consult',
+  'sumat',
+  'particip',
+  'acced',
+  'ver',
+  'saber',
+  'mas',
+  'info',
+] as const
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}

@@ -1,0 +1,202 @@
+import type { Word } from '../text/words.ts'
+import { type Lexicon, rowsOf, type Slot, slotsOf } from './lexicon.ts'
+
+/** A meaning found in a row of words: from word `first` to word `last`, both included. */
+export type Match = { kind: string; value: unknown; first: number; last: number }
+
+/** `lengths`: those of the prefixes, so that a word is looked up by as many slices. */
+type Node = { exact: Map<string, Node[]>; prefixes: Map<string, Node[]>; lengths: number[]; meanings: Meaning[] }
+type Meaning = { kind: string; value: unknown }
+
+const node = (): Node => ({ exact: new Map(), prefixes: new Map(), lengths: [], meanings: [] })
+
+/** What may be between two words of a phrase: spaces and the signs that names are written with, nothing that separates sentences. */
+const GAP = /^(?:[ _\-'"®™/*°º]{0,3}|\. ?|\.)$/
+
+/** The phrases of several lexicons as one tree, so that a card is searched for all of them in one pass. */
+export class PhraseTree {
+  readonly #root = node()
+  readonly #words = new Set<string>()
+  readonly #prefixes = new Set<string>()
+  /** Words with one letter left out, for slips of the pen. */
+  readonly #near = new Map<string, string>()
+  /** Where a word leads from the root: the same words come again and again, and most lead nowhere. */
+  readonly #starts = new Map<string, readonly Node[]>()
+
+  // biome-ignore lint/suspicious/noExplicitAny: lexicons of any meaning share the tree
+  constructor(lexicons: readonly Lexicon<string, any>[]) {
+    for (const lexicon of lexicons) {
+      for (const { value, phrases } of lexicon.entries) {
+        for (const phrase of phrases) this.#add(phrase, { kind: lexicon.kind, value }, lexicon.tolerant === true)
+      }
+    }
+  }
+
+  has(word: string): boolean {
+    if (this.#words.has(word)) return true
+    for (let ending = 0; ending <= LONGEST_ENDING && ending < word.length; ending++) {
+      if (this.#prefixes.has(word.slice(0, word.length - ending))) return true
+    }
+    return false
+  }
+
+  /** The one word of a tolerant lexicon that differs by one letter, or null. */
+  nearest(word: string): string | null {
+    if (word.length < LEAST_TOLERANT || /\d/.test(word)) return null
+    const own = this.#near.get(word)
+    if (own !== undefined) return own
+    for (let at = 0; at < word.length; at++) {
+      const shorter = word.slice(0, at) + word.slice(at + 1)
+      if (shorter.length >= LEAST_TOLERANT && this.#words.has(shorter) && this.#near.has(dropped(shorter, 0))) return shorter
+      const near = this.#near.get(shorter)
+      if (near !== undefined && differsByOne(near, word)) return near
+    }
+    return null
+  }
+
+  /** A phrase is a chain of places with a step for each of its words, so that its alternatives cost no rows of their own. */
+  #add(phrase: string, meaning: Meaning, tolerant: boolean): void {
+    const slots = slotsOf(phrase)
+    const places = [this.#root, ...slots.map(node)]
+    for (const [at, place] of places.entries()) {
+      if (at > 0 && slots.slice(at).every(({ optional }) => optional)) place.meanings.push(meaning)
+      for (let next = at; next < slots.length; next++) {
+        const slot = slots[next] as Slot
+        lead(place, slot, places[next + 1] as Node)
+        if (!slot.optional) break
+      }
+    }
+    for (const glued of gluedOf(phrase, slots)) {
+      lead(this.#root, { words: [glued], prefixes: [], optional: false }, { ...node(), meanings: [meaning] })
+      this.#words.add(glued)
+    }
+    for (const { words, prefixes } of slots) {
+      for (const prefix of prefixes) this.#prefixes.add(prefix)
+      for (const word of words) this.#learn(word, tolerant)
+    }
+  }
+
+  #learn(word: string, tolerant: boolean): void {
+    this.#words.add(word)
+    if (tolerant && word.length >= LEAST_TOLERANT) for (let at = 0; at < word.length; at++) this.#near.set(dropped(word, at), word)
+  }
+
+  /** Every meaning in a row of words. Of one kind, matches do not overlap: the longest from the left wins. `between` gives the text between two words. */
+  find(words: readonly Word[], between: (left: Word, right: Word) => string): Match[] {
+    const matches: Match[] = []
+    const taken = new Map<string, number>()
+    for (let first = 0; first < words.length; first++) {
+      const starts = this.#startsOf((words[first] as Word).text)
+      if (starts.length === 0) continue
+      // All meanings of one word are weighed before any of them is taken.
+      const longest = longestOfKind(starts, words, first, between)
+      const fresh = longest.length === 0 ? longest : longest.filter(({ kind }) => (taken.get(kind) ?? -1) < first)
+      for (const match of fresh) {
+        taken.set(match.kind, match.last)
+        matches.push(match)
+      }
+    }
+    return matches
+  }
+
+  #startsOf(word: string): readonly Node[] {
+    const known = this.#starts.get(word)
+    if (known !== undefined) return known
+    if (this.#starts.size >= MOST_STARTS) this.#starts.clear()
+    const starts = reached(this.#root, word)
+    this.#starts.set(word, starts)
+    return starts
+  }
+}
+
+/** More words than the cards of a year have; the bound keeps hostile input from filling the memory. */
+const MOST_STARTS = 20_000
+
+/** An open word (`reintegr*`) has no more letters than this behind it; what is longer is glued to another word. */
+const LONGEST_ENDING = 6
+const LEAST_TOLERANT = 7
+const LEAST_GLUED = 7
+
+const dropped = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1)
+
+function differsByOne(a: string, b: string): boolean {
+  if (a.length !== b.length) return Math.abs(a.length - b.length) === 1
+  let wrong = 0
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) wrong++
+  if (wrong <= 1) return true
+  return [...a].sort().join('') === [...b].sort().join('') && wrong === 2
+}
+
+/** Names of two or three words are also written as one (`mercadopago`); phrases with many alternatives are no names. */
+function gluedOf(phrase: string, slots: readonly Slot[]): string[] {
+  const rows = slots.reduce((count, { words, prefixes, optional }) => count * (words.length + prefixes.length + (optional ? 1 : 0)), 1)
+  if (rows > MOST_GLUED) return []
+  return rowsOf(phrase)
+    .filter((row) => row.length > 1 && row.length < 4 && row.every((word) => !word.endsWith('*')) && row.join('').length >= LEAST_GLUED)
+    .map((row) => row.join(''))
+}
+const MOST_GLUED = 64
+
+/** Leads from a place to the next by each of the words of a slot. */
+function lead(from: Node, { words, prefixes }: Slot, to: Node): void {
+  for (const word of words) push(from.exact, word, to)
+  for (const prefix of prefixes) {
+    push(from.prefixes, prefix, to)
+    if (!from.lengths.includes(prefix.length)) from.lengths.push(prefix.length)
+  }
+}
+
+function push(steps: Map<string, Node[]>, word: string, to: Node): void {
+  const known = steps.get(word)
+  if (known === undefined) steps.set(word, [to])
+  else known.push(to)
+}
+
+/** Most words lead nowhere. */
+const NOWHERE: readonly Node[] = []
+
+function reached(at: Node, word: string): readonly Node[] {
+  const exact = at.exact.get(word) ?? NOWHERE
+  let nodes = exact
+  for (const length of at.lengths) {
+    const open = length <= word.length ? at.prefixes.get(word.slice(0, length)) : undefined
+    if (open !== undefined) nodes = [...nodes, ...open]
+  }
+  return nodes
+}
+
+const NO_MATCH: readonly Match[] = []
+
+/** From one word on, the longest match of every kind; a kind may have several meanings at the same length. */
+function longestOfKind(
+  starts: readonly Node[],
+  words: readonly Word[],
+  first: number,
+  between: (left: Word, right: Word) => string,
+): readonly Match[] {
+  let longest: readonly Match[] = NO_MATCH
+  let nodes = starts
+  for (let last = first; nodes.length > 0; last++) {
+    const found = meaningsOf(nodes)
+    if (found.length > 0) {
+      const matches = found.map(({ kind, value }): Match => ({ kind, value, first, last }))
+      const shorter = longest.length === 0 ? longest : longest.filter(({ kind }) => !found.some((meaning) => meaning.kind === kind))
+      longest = shorter.length === 0 ? matches : [...shorter, ...matches]
+    }
+    const word = words[last] as Word
+    const after = words[last + 1]
+    if (after === undefined || after.block !== word.block) break
+    nodes = nodes.length === 1 ? reached(nodes[0] as Node, after.text) : nodes.flatMap((at) => reached(at, after.text))
+    // Few words lead on to the next, so what is between them is looked at last.
+    if (nodes.length > 0 && !GAP.test(between(word, after))) break
+  }
+  return longest
+}
+
+/** Each meaning once, however many phrases have it. */
+function meaningsOf(nodes: readonly Node[]): readonly Meaning[] {
+  if (nodes.length === 1) return (nodes[0] as Node).meanings
+  const meanings = nodes.flatMap((node) => node.meanings)
+  if (meanings.length < 2) return meanings
+  return meanings.filter(({ kind, value }, at) => meanings.findIndex((other) => other.kind === kind && other.value === value) === at)
+}

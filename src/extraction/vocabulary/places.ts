@@ -1,0 +1,98 @@
+import { fold } from '#domain/fold.ts'
+import { PROVINCES as OF_ARGENTINA } from '#domain/province.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** The provinces, the capital and what cards call the surroundings of it. Values are how a shopper writes them. */
+export const PROVINCES: Lexicon<'province', string> = {
+  kind: 'province',
+  entries: [
+    { value: 'CABA', phrases: ['caba', 'c a b a', 'capital federal', 'ciudad autonoma de? buenos? aires?', 'ciudad de buenos aires'] },
+    { value: 'AMBA', phrases: ['amba', 'area metropolitana de buenos aires'] },
+    { value: 'GBA', phrases: ['gba', 'gran buenos aires'] },
+    { value: 'Buenos Aires', phrases: ['buenos aires', 'bs as', 'provincia de bs as', 'pcia de buenos aires'] },
+    ...OF_ARGENTINA.filter((name) => !name.endsWith('Buenos Aires')).map((name) => ({ value: name, phrases: [fold(name)] })),
+    { value: 'NOA', phrases: ['noa', 'noroeste argentino'] },
+    { value: 'NEA', phrases: ['nea', 'noreste argentino'] },
+    { value: 'Patagonia', phrases: ['la patagonia', 'region patagonica'] },
+    { value: 'Cuyo', phrases: ['cuyo', 'region de cuyo'] },
+  ],
+}
+
+/** Towns in which chains have shops; a branch is often called by its town. */
+export const TOWNS: Lexicon<'town', string> = {
+  kind: 'town',
+  entries: [
+    'Rosario',
+    'Comodoro',
+    'Comodoro Rivadavia',
+    'Luján',
+    'Mar del Plata',
+    'La Plata',
+    'Bahía Blanca',
+    'Tandil',
+    'Balcarce',
+    'Pergamino',
+    'Olavarría',
+    'San Nicolás',
+    'Pinamar',
+    'Cariló',
+    'Villa Gesell',
+    'Viedma',
+    'Bariloche',
+    'General Roca',
+    'Gral Roca',
+    'Cipolletti',
+    'Trelew',
+    'Puerto Madryn',
+    'Río Gallegos',
+    'Ushuaia',
+    'Río Grande',
+    'Resistencia',
+    'Posadas',
+    'Paraná',
+    'Concordia',
+    'Gualeguaychú',
+    'Rafaela',
+    'Villa María',
+    'Río Cuarto',
+    'San Rafael',
+    'Tartagal',
+    'Orán',
+    'Río Salí',
+    'San Miguel de Tucumán',
+    'Clorinda',
+    'Goya',
+    'Junín',
+    'Necochea',
+    'Zárate',
+    'Pilar',
+    'Santa Rosa',
+  ].map((name) => ({
+    value: name,
+    phrases: [fold(name)],
+  })),
+}
+
+/** Words that may stand between words for shops and the name of a place. */
+export const LEADS = [
+  'de|del|la|las|los|el|en|para|a|con|y',
+  'solo|solamente|unicamente|exclusivamente',
+  'siguientes?|son|tod[ao]s?|pais|argentina|c[iu]{2}dad(?:es)?|localidad(?:es)?|provincias?|pcias?|prov|partido',
+  'local(?:es)?|sucursal(?:es)?|tiendas?|sitas?|sitos?|ubicad[ao]s?|localizad[ao]s?|incluid[ao]s|no',
+] as const
+
+/** Behind these a place is where people live, where a bank is or a law holds. */
+export const NOT_OF_SHOPS = [
+  'banco',
+  'cuit',
+  'domicili',
+  'tarjeta',
+  'ley ',
+  'defensa',
+  'resid',
+  'emitid',
+  'client',
+  'republica',
+  'escuela',
+  'vecin',
+] as const

@@ -1,0 +1,29 @@
+/** What may stand between a word that leads to an issuer and its name. Folded. */
+export const OF_ISSUERS: ReadonlySet<string> = setOf(
+  'de del la el los las un una tu tus su sus credito debito prepaga prepago virtual digital electronica visa mastercard master amex cabal',
+)
+
+/** Words behind which a name is an issuer's. */
+export const ISSUERS_LEADS: ReadonlySet<string> = setOf('banco bco billetera fintech financiera mutual tarjeta tarjetas logo')
+
+/** Words behind which a name written as such is an issuer's, where there is no other. */
+export const PEOPLE_LEADS: ReadonlySet<string> = setOf(
+  'con cliente clientes titular titulares usuario usuarios abris abri app aplicacion pagando abonando pagas paga saldo',
+)
+
+/** Words that are often written with a capital behind those and are no issuer's name. */
+export const NO_ISSUER: ReadonlySet<string> = setOf(
+  'app apps virtual virtuales electronica digital digitales emisor emisora emisores central adherido adherida adheridos adheridas seleccionado seleccionados ' +
+    'participante participantes para todo toda todos todas cualquier preferido favorita favorito grande normal logo asociado asociada correspondiente card cards ' +
+    'segun otorga bancos banco servicio servicios exclusivo pagando abonando clientes cliente tarjeta tarjetas credito debito compra compras pago pagos descuento ' +
+    'beneficio socio socios cupon codigo programa club documento solo entrega envio envios retiro regalo sueldo haberes cuenta cuentas sucursal sucursales tienda ' +
+    'tiendas online hasta desde cuotas interes aplica valido valida todas billetera billeteras contactless lunes martes miercoles jueves viernes sabado domingo ' +
+    'argentina argentino republica titular titulares adicional adicionales corporativa corporativas empresa empresas comercial prepaga prepagas precargada ' +
+    'plus clasica clasico classic gold black platinum signature business corporate agro plan planes programa programas ahora resolucion mercado ctas cuota persona personal personales ' +
+    'dentro sera utilizada como comprando sujeto habiente mediante ofrecidas ofrecida incluye excluye agencia recargable recargables sube ' +
+    'promocion promociones vigente vigencia fisica fisicas plastica banca exterior emitida emitidas nacional nacionales internacional bancaria bancarias',
+)
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}

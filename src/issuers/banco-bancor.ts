@@ -1,0 +1,15 @@
+import type { Called, Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [{ code: 71, slug: 'banco-bancor', name: 'Banco Bancor', kind: 'bank', colours: { fill: '#0a6b39', ink: '#ffffff' } }],
+} as const satisfies Facts
+
+export const called = { also: 'banco de cordoba provincia de cordoba cordobesa' } as const satisfies Called
+
+export const words: Words = {
+  names: ['banco? bancor', 'banco de? la? provincia? de? cordoba', 'tarjeta|tarjetas cordobesa'],
+  pictures: ['banco cordoba'],
+  appOfBank: 'bancor',
+  cards: [{ name: 'Tarjeta Cordobesa', phrases: ['tarjeta|tarjetas de? credito|debito? cordobesa'], isOwn: true }],
+  nicknames: ['la|tu|con cordobesa'],
+}

@@ -1,0 +1,14 @@
+import type { Called, Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [{ code: 72, slug: 'banco-chaco', name: 'Banco Chaco', kind: 'bank', colours: { fill: '#006a4e', ink: '#ffffff' } }],
+} as const satisfies Facts
+
+export const called = { also: 'nuevo banco del chaco tuya' } as const satisfies Called
+
+export const words: Words = {
+  names: ['nuevo? banco del? chaco'],
+  short: ['chaco'],
+  cards: [{ name: 'Tarjeta Tuya', phrases: ['tarjeta|tarjetas de? credito|debito? tuya', 'tuya grande'], isOwn: true }],
+  initials: ['nbch'],
+}

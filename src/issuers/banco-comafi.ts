@@ -1,0 +1,19 @@
+import type { Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [{ code: 29, slug: 'banco-comafi', name: 'Banco Comafi', kind: 'bank', colours: { fill: '#00857c', ink: '#ffffff' } }],
+  tiers: ['Ahorro', 'Global', 'Classic', 'Premium', 'Único', 'Único Black', 'Platinum'],
+  letters: 'CF',
+} as const satisfies Facts
+
+export const words: Words = {
+  names: ['banco? comafi'],
+  plainAccounts: ['cuenta|cuentas? comafi ahorro'],
+  tiers: [
+    { name: 'Único Black', phrases: ['cuenta? comafi? unico black'] },
+    { name: 'Único', phrases: ['comafi unico', 'cuenta comafi? unico', 'pertenecientes a servicios de cuenta unico'] },
+    { name: 'Global, Classic, Premium o Único', phrases: ['pertenecientes a servicios de cuenta global'] },
+  ],
+  appOfBank: 'comafi',
+  written: ['Comafi'],
+}

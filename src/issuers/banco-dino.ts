@@ -1,0 +1,7 @@
+import type { Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [{ code: 84, slug: 'banco-dino', name: 'Banco Dino', kind: 'bank', colours: { fill: '#9b1b30', ink: '#ffffff' } }],
+} as const satisfies Facts
+
+export const words: Words = { names: ['banco dino'] }

@@ -1,0 +1,27 @@
+import type { Called, Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [
+    { code: 20, slug: 'banco-icbc', name: 'Banco ICBC', kind: 'bank', colours: { fill: '#c4161c', ink: '#ffffff' } },
+    {
+      code: 21,
+      slug: 'banco-icbc-cliente-payroll',
+      name: 'Banco ICBC - Cliente Payroll',
+      kind: 'bank',
+      parent: 'Banco ICBC',
+      colours: { fill: '#c4161c', ink: '#ffffff' },
+      means: ['salary:banco-icbc'],
+    },
+  ],
+  tiers: ['Classic', 'Plus', 'Exclusive Banking'],
+} as const satisfies Facts
+
+export const called = { also: 'standard bank', short: { 'banco-icbc-cliente-payroll': 'Cobro mi sueldo ahí' } } as const satisfies Called
+
+export const words: Words = {
+  names: ['banco? icbc', 'industrial and commercial bank of china'],
+  people: [{ variant: 'banco-icbc-cliente-payroll', kinds: ['salary'] }],
+  appOfBank: 'icbc',
+  bankApp: ['icbc? mobile banking'],
+  written: ['ICBC'],
+}

@@ -1,0 +1,8 @@
+import type { Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [{ code: 78, slug: 'banco-julio', name: 'Banco Julio', kind: 'bank', colours: { fill: '#8a1538', ink: '#ffffff' } }],
+  letters: 'JL',
+} as const satisfies Facts
+
+export const words: Words = { names: ['banco julio'], short: ['julio'] }

@@ -1,0 +1,8 @@
+import type { Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [{ code: 83, slug: 'banco-masventas', name: 'Banco Masventas', kind: 'bank', colours: { fill: '#b3541e', ink: '#ffffff' } }],
+  letters: 'MV',
+} as const satisfies Facts
+
+export const words: Words = { names: ['banco masventas'], short: ['masventas'] }

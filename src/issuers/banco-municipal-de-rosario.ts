@@ -1,0 +1,20 @@
+import type { Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [
+    {
+      code: 76,
+      slug: 'banco-municipal-de-rosario',
+      name: 'Banco Municipal de Rosario',
+      kind: 'bank',
+      colours: { fill: '#a3122b', ink: '#ffffff' },
+    },
+  ],
+  letters: 'MR',
+} as const satisfies Facts
+
+export const words: Words = {
+  names: ['banco municipal de? rosario', 'banco municipal rosario', 'municipal de rosario'],
+  initials: ['bmr'],
+  nicknames: ['banco municipal'],
+}

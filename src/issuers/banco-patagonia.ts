@@ -1,0 +1,26 @@
+import type { Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [{ code: 18, slug: 'banco-patagonia', name: 'Banco Patagonia', kind: 'bank', colours: { fill: '#00567a', ink: '#ffffff' } }],
+  tiers: ['Clásica', 'Plus', 'Singular', 'ON'],
+  letters: 'PT',
+} as const satisfies Facts
+
+export const words: Words = {
+  names: [
+    'banco patagonia',
+    'tarjeta|tarjetas de? credito|debito? patagonia',
+    'patagonia singular|plus|clasica|movil|on',
+    'el|del|al patagonia',
+  ],
+  short: ['patagonia'],
+  tiers: [
+    { name: 'Singular', phrases: ['patagonia? singular'] },
+    { name: 'Plus', phrases: ['patagonia plus'] },
+    { name: 'Clásica', phrases: ['patagonia clasica'] },
+    { name: 'Clásica o Plus', phrases: ['productos|cuenta|cuentas|clientes clasica y|o plus'] },
+    { name: 'ON', phrases: ['patagonia on'] },
+  ],
+  app: { name: 'Patagonia Móvil', phrases: ['app? patagonia movil'] },
+  written: ['Patagonia'],
+}

@@ -1,0 +1,14 @@
+import type { Called, Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [{ code: 17, slug: 'billetera-buepp', name: 'Billetera Buepp', kind: 'wallet', colours: { fill: '#5b2be0', ink: '#ffffff' } }],
+  app: 'Buepp',
+} as const satisfies Facts
+
+export const called = { also: 'banco ciudad bue pp', short: { 'billetera-buepp': 'Buepp' } } as const satisfies Called
+
+export const words: Words = {
+  names: ['billetera? buepp'],
+  isPaidAsSuch: true,
+  app: { name: 'Buepp', phrases: ['app|billetera? buepp'], isWallet: true },
+}

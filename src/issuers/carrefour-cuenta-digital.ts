@@ -1,0 +1,22 @@
+import type { Called, Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [
+    {
+      code: 68,
+      slug: 'carrefour-cuenta-digital',
+      name: 'Carrefour Cuenta Digital',
+      kind: 'wallet',
+      colours: { fill: '#0b3d80', ink: '#ffffff' },
+    },
+  ],
+} as const satisfies Facts
+
+export const called = { also: 'banco carrefour' } as const satisfies Called
+
+export const words: Words = {
+  names: ['cuenta digital de? mi? carrefour banco?', 'carrefour cuenta digital'],
+  isPaidAsSuch: true,
+  nicknames: ['cuenta digital'],
+  chain: 'carrefour',
+}

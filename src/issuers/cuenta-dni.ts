@@ -1,0 +1,16 @@
+import type { Called, Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [{ code: 7, slug: 'cuenta-dni', name: 'Cuenta DNI', kind: 'wallet', colours: { fill: '#00875a', ink: '#ffffff' } }],
+  letters: 'DNI',
+} as const satisfies Facts
+
+export const called = { also: 'banco provincia bapro' } as const satisfies Called
+
+export const words: Words = {
+  names: ['cuenta dni', 'pago? clave dni'],
+  carries: ['banco-provincia'],
+  isPaidAsSuch: true,
+  app: { name: 'Cuenta DNI', phrases: ['app|aplicacion|billetera? de? cuenta dni'], isWallet: true },
+  written: ['Cuenta DNI'],
+}

@@ -1,0 +1,7 @@
+import type { Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [{ code: 47, slug: 'prex', name: 'Prex', kind: 'wallet', colours: { fill: '#4c1d95', ink: '#ffffff' } }],
+} as const satisfies Facts
+
+export const words: Words = { names: ['prex'], debitIs: 'mastercard-prepaga', refundAccount: ['prex'], written: ['Prex'] }

@@ -1,0 +1,11 @@
+import type { Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [{ code: 57, slug: 'sidecreer', name: 'Sidecreer', kind: 'card', colours: { fill: '#2e7d32', ink: '#ffffff' } }],
+} as const satisfies Facts
+
+export const words: Words = {
+  names: ['sidecreer'],
+  isPaidAsSuch: true,
+  cards: [{ name: 'Sidecreer Platinum', phrases: ['sidecreer platinum', 'platinum'], onlyBeside: true }],
+}

@@ -1,0 +1,28 @@
+import type { Called, Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [
+    {
+      code: 54,
+      slug: 'tarjeta-carrefour-credito',
+      name: 'Tarjeta Carrefour Crédito',
+      kind: 'card',
+      colours: { fill: '#004e9f', ink: '#ffffff' },
+    },
+  ],
+} as const satisfies Facts
+
+export const called = { short: { 'tarjeta-carrefour-credito': 'Carrefour crédito' } } as const satisfies Called
+
+export const words: Words = {
+  names: [
+    'tarjeta|tarjetas de? credito? mi? carrefour credito',
+    'tarjeta|tarjetas de credito mastercard? de|del? mi? carrefour banco?',
+    'tarjeta|tarjetas de credito de? mi? carrefour',
+    'mi carrefour credito',
+    'tarjeta|tarjetas? mi? carrefour prepaga y|o|u credito',
+    'credito mi carrefour',
+    'tarjeta|tarjetas? mi? carrefour credito y|o|u prepaga',
+  ],
+  pictures: ['crf credito', 'micrf credito', 'carrefour credito'],
+}

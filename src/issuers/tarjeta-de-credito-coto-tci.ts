@@ -1,0 +1,18 @@
+import type { Called, Facts, Words } from './issuer.ts'
+
+export const facts = {
+  methods: [
+    {
+      code: 56,
+      slug: 'tarjeta-de-credito-coto-tci',
+      name: 'Tarjeta de crédito Coto TCI',
+      kind: 'card',
+      colours: { fill: '#d5002b', ink: '#ffffff' },
+    },
+  ],
+  letters: 'TCI',
+} as const satisfies Facts
+
+export const called = { short: { 'tarjeta-de-credito-coto-tci': 'Coto TCI' } } as const satisfies Called
+
+export const words: Words = { names: ['tarjeta|tarjetas? de? credito? tci', 'tarjeta coto inteligente'] }

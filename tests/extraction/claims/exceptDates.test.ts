@@ -1,9 +1,0 @@
-import { describe, expect, test } from 'vitest'
-import { EXCEPT_DATES_CORPUS } from '#extraction/claims/exceptDates.corpus.ts'
-import { promotionOfCase, words } from './conditionsOfCase.ts'
-
-describe('the dates that are left out', () => {
-  test.each(EXCEPT_DATES_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
-    expect(promotionOfCase(one).exceptDates).toEqual(one.yields)
-  })
-})

@@ -1,9 +1,0 @@
-import { describe, expect, test } from 'vitest'
-import { USES_CORPUS } from '#extraction/claims/uses.corpus.ts'
-import { conditionsOfCase, words } from './conditionsOfCase.ts'
-
-describe('how often it can be used', () => {
-  test.each(USES_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
-    expect(conditionsOfCase(one).uses).toEqual(one.yields)
-  })
-})

@@ -1,0 +1,128 @@
+import type { Limits } from '#domain/promotion.ts'
+import type { Case } from '../claims/corpus.ts'
+
+/** `conflicts`: the words that name another cap. */
+type Capped = { limits: Partial<Limits> | null; conflicts?: readonly string[] }
+
+export const LIMITS_CORPUS: readonly Case<Capped>[] = [
+  { headline: 'Tope $ 8.000 por semana', yields: { limits: { maxDiscount: 8_000, period: 'semana' } } },
+  { legal: 'Tope de reintegro: $ 9.000 por mes y por cuenta.', yields: { limits: { maxDiscount: 9_000, period: 'mes', per: 'cuenta' } } },
+  {
+    legal: 'Tope de reintegro $ $ 9.000 por cliente por semana.',
+    yields: { limits: { maxDiscount: 9_000, period: 'semana', per: 'persona' } },
+  },
+  {
+    legal: 'El límite de descuento del beneficio es de $ 999999 por usuario.',
+    yields: { limits: { maxDiscount: null, explicitlyHasNoLimit: true } },
+  },
+  {
+    legal: 'El límite de descuento del beneficio es de $ 10.000 por usuario, con mínimo de compra: $ 30.000.',
+    yields: { limits: { maxDiscount: 10_000, per: 'persona' } },
+  },
+  {
+    headline: 'Tope $ 8.000 por semana',
+    legal: 'Ejemplo: en una compra de $ 90.000 verás un reintegro de $ 8.000 (Tope mensual)',
+    yields: { limits: { maxDiscount: 8_000, period: 'semana' } },
+  },
+  // "Por cliente" is said of the purchase; whose cap it is, the card announces.
+  {
+    headline: 'Tope de devolución (por cuenta): $ 7.000.',
+    legal: 'Descuento con tope de $ 7.000 de devolución por compra.Válido para una compra por semana y por cliente.',
+    yields: { limits: { maxDiscount: 7_000, period: 'compra', per: 'cuenta' } },
+  },
+  { headline: '¡Sin tope!', yields: { limits: { maxDiscount: null, explicitlyHasNoLimit: true } } },
+  { headline: 'con débito', legal: 'Válido los lunes.', yields: { limits: null } },
+  {
+    headline: 'Tope $ 8.000',
+    legal: 'Tope de reintegro $ 8.000 por mes y por cliente.',
+    yields: { limits: { maxDiscount: 8_000, period: 'mes', per: 'persona' } },
+  },
+  {
+    legal: 'Tope de reintegro $ 6.000. Tope de reintegro $ 6.000 por semana.',
+    yields: { limits: { maxDiscount: 6_000, period: 'semana' } },
+  },
+  // Two sources that name different caps: the smaller one binds.
+  {
+    headline: 'Tope $ 6.000',
+    legal: 'Obtené un 20% de descuento con tope de reintegro $ 15.000 por mes.',
+    yields: { limits: { maxDiscount: 6_000, period: 'mes' }, conflicts: ['tope de reintegro $ 15.000 por mes'] },
+  },
+  {
+    headline: 'Tope $ 6.000',
+    legal: 'Tope de reintegro $ 15.000 por mes. Tope de reintegro $ 4.000 por semana.',
+    yields: { limits: { maxDiscount: 4_000, period: 'semana' }, conflicts: ['Tope $ 6.000', 'Tope de reintegro $ 15.000 por mes'] },
+  },
+  {
+    headline: 'Sin tope',
+    legal: 'Tope de reintegro $ 15.000 por mes.',
+    yields: { limits: { maxDiscount: 15_000, period: 'mes' }, conflicts: ['Sin tope'] },
+  },
+  {
+    headline: 'Tope $ 9.000 por mes, con tope de $ 5.000 por cuenta por mes',
+    yields: { limits: { maxDiscount: 5_000, period: 'mes', per: 'cuenta' }, conflicts: ['Tope $ 9.000 por mes'] },
+  },
+  {
+    headline: 'Tope $ 9.000 por mes',
+    legal: 'Tope para todos: $ 4.000. Clientes plan oro, un tope adicional de $ 5.000.',
+    yields: { limits: { maxDiscount: 9_000, period: 'mes' } },
+  },
+  { headline: '$ 4.000 tope con cuenta + $ 5.000 con sueldo', legal: 'Tope $ 4.000.', yields: { limits: { maxDiscount: 4_000 } } },
+  // One amount for two periods: the strictest binds, and the other is kept.
+  {
+    headline: 'Tope semanal $ 7.000',
+    legal: 'Tope de $ 7.000 por compra.',
+    yields: { limits: { maxDiscount: 7_000, period: 'semana' }, conflicts: ['Tope de $ 7.000 por compra'] },
+  },
+  {
+    headline: 'Tope $ 7.000 por compra',
+    legal: 'Tope mensual de $ 7.000 por cuenta.',
+    yields: { limits: { maxDiscount: 7_000, period: 'mes', per: 'cuenta' }, conflicts: ['Tope $ 7.000 por compra'] },
+  },
+  {
+    headline: 'Tope mensual $ 7.000',
+    legal: 'Tope de $ 7.000 (siete mil pesos) por cliente y por semana.',
+    yields: {
+      limits: { maxDiscount: 7_000, period: 'mes', per: 'persona' },
+      conflicts: ['Tope de $ 7.000 (siete mil pesos) por cliente y por semana'],
+    },
+  },
+  {
+    headline: 'Tope semanal $ 7.000',
+    legal: 'Tope de $ 7.000 por compra. Una compra por semana por cliente.',
+    yields: { limits: { maxDiscount: 7_000, period: 'semana' } },
+  },
+  { headline: 'Tope semanal $ 7.000', legal: 'Tope de $ 7.000 por lunes.', yields: { limits: { maxDiscount: 7_000, period: 'semana' } } },
+  { headline: 'Tope $ 7.000 por compra por semana', yields: { limits: { maxDiscount: 7_000, period: 'semana' } } },
+  {
+    headline: 'Tope semanal: $ 3.000 cartera general, $ 6.000 plan sueldo',
+    legal: 'Tope de $ 3.000 por compra.',
+    yields: { limits: { maxDiscount: 3_000, period: 'semana' }, conflicts: ['Tope de $ 3.000 por compra'] },
+  },
+  {
+    headline: 'Tope $ 6.000',
+    legal: 'Obtené un 35% de descuento con tope de reintegro $ 15.000.',
+    yields: { limits: { maxDiscount: 6_000 } },
+  },
+  { value: '20 % / 30 %', headline: 'Tope $ 5.000 / $ 9.000', yields: { limits: { maxDiscount: 5_000 } } },
+  // The small print names both caps, in either order: each percentage has its own.
+  {
+    value: '20 % / 30 %',
+    headline: 'Tope $ 5.000 / $ 9.000',
+    legal: '20% con tarjeta y 30% con QR. Tope de $ 9.000 por día con QR y $ 5.000 con tarjeta.',
+    yields: { limits: { maxDiscount: 5_000, period: 'dia' } },
+  },
+  { value: '6 cuotas sin interés', headline: 'y 20 % con tope $ 5.000', yields: { limits: null } },
+  { legal: 'Por ejemplo, con un tope de $ 5.000 recibís $ 5.000.', yields: { limits: null } },
+  { legal: 'No aplica tope de reintegro de $ 8.000.', yields: { limits: null } },
+  { legal: 'No hay tope de descuento.', yields: { limits: { explicitlyHasNoLimit: true } } },
+  { legal: 'Sin necesidad de cupón tope de reintegro $ 8.000.', yields: { limits: { maxDiscount: 8_000 } } },
+  { legal: 'Válido para compras de hasta $ 50.000.', yields: { limits: null } },
+  { headline: 'Tope de compra $ 70.000', yields: { limits: null } },
+  { legal: 'No se aplicará el tope de $ 8.000.', yields: { limits: null } },
+  { headline: 'Tope de reintegro: no tiene', yields: { limits: { explicitlyHasNoLimit: true } } },
+  { legal: 'Sin tope por compra, con tope de $ 9.000 por mes.', yields: { limits: { maxDiscount: 9_000, period: 'mes' } } },
+  { legal: 'El tope no es de $ 5.000 sino mayor.', yields: { limits: null } },
+  { legal: 'Tope sobre la compra de $ 40.000.', yields: { limits: null } },
+  { legal: 'Topeado en $ 8.000 por mes.', yields: { limits: { maxDiscount: 8_000, period: 'mes' } } },
+  { legal: 'Los jubilados están exentos del tope de $ 5.000.', yields: { limits: null } },
+]

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { methodNamed } from '#domain/paymentMethod.ts'
+import { TIER_NAMES } from '#domain/tierNames.ts'
+import { tierSlug } from '#domain/tiers.ts'
+import { TIERS } from '#extraction/vocabulary/tiers.ts'
+
+/** Tiers that cards name and that a shopper is offered only once a promotion asks for them. */
+const ONLY_IN_CARDS = [
+  'american-express-platinum-y-centurion:the-platinum-card-y-centurion',
+  'banco-comafi:global-classic-premium-o-unico',
+  'banco-patagonia:clasica-o-plus',
+  'banco-hipotecario:sueldo',
+  'banco-hipotecario:jubilado',
+  'banco-supervielle:paquete-previsional',
+  'personal-pay:nivel-5',
+]
+/** Tiers that a shopper can choose and that no phrase of the reader names. */
+const ONLY_ON_SCREEN = ['banco-neuquen:select']
+
+const said = TIERS.entries.map(({ value }) => value)
+const shared = new Set(said.flatMap(({ issuer, name }) => (issuer === null && name !== null ? [name] : [])))
+const read = new Set(
+  said.flatMap(({ issuer, name }) =>
+    issuer === null || name === null ? [] : [`${methodNamed(issuer).slug}:${tierSlug(methodNamed(issuer).slug, name)}`],
+  ),
+)
+const offered = Object.entries(TIER_NAMES).flatMap(([issuer, names]) =>
+  names.map((name) => ({ key: `${issuer}:${tierSlug(issuer as keyof typeof TIER_NAMES, name)}`, name })),
+)
+
+test('the tiers that the reader knows by their issuer are those that a shopper can choose', () => {
+  const keys = new Set(offered.map(({ key }) => key))
+  expect(
+    [...read].filter((key) => !keys.has(key)).sort(),
+    'read, and not to be chosen: add its name to the facts of its issuer (src/issuers/), or the key to ONLY_IN_CARDS of this test',
+  ).toEqual([...ONLY_IN_CARDS].sort())
+})
+
+test('the tiers that a shopper can choose are known to the reader', () => {
+  const unknown = offered.filter(({ key, name }) => !read.has(key) && !shared.has(name as never))
+  expect(
+    unknown.map(({ key }) => key).sort(),
+    'to be chosen, and not read: add its words to those of its issuer (src/issuers/), or the key to ONLY_ON_SCREEN of this test',
+  ).toEqual([...ONLY_ON_SCREEN].sort())
+})
