@@ -35,7 +35,7 @@ export const restrictionsReader: Reader = {
     const told = [
       ...issuersCards(own),
       ...promisedLimits(own),
-      ...(own.tiered ? [] : capsOverPeriods([...own.header, ...own.own])),
+      ...capsOverPeriods(own.tiered ? own.own : [...own.header, ...own.own]),
       ...partialStacking(own),
       ...refundsByCard(own),
       ...standingOf(own),
