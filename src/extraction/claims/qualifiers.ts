@@ -15,9 +15,9 @@ import { findPhrase } from './findPhrase.ts'
 import { withoutForeignPrint } from './institutions.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 import type { Scope } from './reader.ts'
-import { refundsOfOneKind } from './refund.ts'
+import { refundsByCard } from '../rules/refund.ts'
 import { bansOfAll } from './restrictions.ts'
-import { partialStacking } from './stacking.ts'
+import { partialStacking } from '../rules/stacking.ts'
 import { saysPlace } from './where.ts'
 import { ANY_PLAN } from './who.ts'
 
@@ -42,7 +42,7 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
   coupon: (_view, { conditions: { who } }) => who.filter(({ kind, quote }) => kind === 'enrolment' && COUPON.test(fold(quote))),
   saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : webBesideShops(scope)),
   refundByCard: (view, { conditions: { refund, how } }) =>
-    refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsOfOneKind(view) : [],
+    refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsByCard(view) : [],
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
     appliesOnlyTo?.jubilados && !/\bpension/.test(folded) ? who.filter(({ quote }) => fold(quote).includes('jubilad')) : [],
   wholePurchase: (view, { onlyForProducts }) => {

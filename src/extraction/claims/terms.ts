@@ -8,19 +8,11 @@ import { withoutForeignPrint } from './institutions.ts'
 import { issuersCards } from './issuersCards.ts'
 import { promisedLimits } from './promisedLimits.ts'
 import type { Reader } from './reader.ts'
-import { laterStatement, refundsByCard } from './refund.ts'
+import { refundsByCard } from '../rules/refund.ts'
+import { partialStacking } from '../rules/stacking.ts'
 import { restrictionsOf } from './restrictions.ts'
-import { goodsBesideStacking, partialStacking, stackingOf } from './stacking.ts'
 import { standingOf } from './standing.ts'
 import { printOfPeriod } from './validity.ts'
-
-export const stackableReader: Reader = {
-  fields: ['stackable'],
-  read({ view }) {
-    const said = stackingOf(withoutForeignPrint(view))
-    return said === null ? {} : { stackable: { value: said.value, spans: [said.span], conflicts: said.denied, doubt: 0 } }
-  },
-}
 
 export const minPurchaseReader: Reader = {
   fields: ['minPurchase'],
@@ -43,9 +35,7 @@ export const restrictionsReader: Reader = {
       ...issuersCards(own),
       ...promisedLimits(own),
       ...partialStacking(own),
-      ...goodsBesideStacking(own),
       ...refundsByCard(own),
-      ...laterStatement(own),
       ...standingOf(own),
       ...accountsOf(own),
     ].map((span) => ({

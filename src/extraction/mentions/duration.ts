@@ -4,12 +4,12 @@ import { hitsOf, lineOf } from './numbers.ts'
 
 type Duration = Span & { value: { days: number; business: boolean } }
 
-const LENGTH = /(?<!\/)(?:(?<count>[n0])(?<unit>[Dhsm])|(?<one>u)(?<whole>[sm]))\.?(?<kind>[bc])?/dg
+const LENGTH = /(?<!\/)(?:(?<count>[n0])(?<unit>[Dhsm])|(?<one>u)(?<whole>[sm]))(?!\.?[bc]?d?B)\.?(?<kind>[bc])?/dg
 const DAYS: Readonly<Record<string, number>> = { D: 1, s: 7, m: 30 }
 /** Longer ones are no terms. */
 const MOST = 999
 
-/** Lengths of time, in days: `cuarenta y cinco días hábiles`, `48 hs`, `una semana`. */
+/** Lengths of time, in days: `cuarenta y cinco días hábiles`, `48 hs`, `una semana`; none before something (`30 días anteriores`). */
 export function durationsIn(words: string, start = 0): Duration[] {
   const line = lineOf(words, DURATION_WORDS, start)
   return hitsOf(line, LENGTH).flatMap((hit): Duration[] => {

@@ -61,6 +61,8 @@ export type MentionValues = {
   bound: Bound
   /** Words that tell what a figure or a clause is about. */
   topic: Topic
+  /** Money that comes somewhere ("se acredita", "llega", "lo ves"), and what is taken off or given ("el descuento", "se resta"). */
+  giving: 'arrives' | 'given'
   /** Words that open a clause of another modality. */
   opener: Opener
 }
@@ -82,7 +84,11 @@ export type Topic =
   | 'statement'
   | 'accountOfRefund'
   | 'walletOfRefund'
+  /** It adds to other promotions, or does not in so many words ("no se junta", "una sola promo por compra"). */
   | 'stacking'
+  | 'alone'
+  /** Promotions that are only some of those there may be. */
+  | 'somePromotions'
   | 'online'
   | 'inStore'
   | 'branches'

@@ -89,6 +89,8 @@ export const DURATION_WORDS = figureWords({
   m: 'mes meses',
   b: 'habil habiles abil abiles habiles* laborable laborables',
   c: 'corrido corridos',
+  B: 'anterior anteriores previo previos antelacion',
+  d: 'de',
 })
 
 export const USE_WORDS = figureWords({

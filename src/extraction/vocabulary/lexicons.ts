@@ -8,10 +8,11 @@ import { MODALITY } from './modality.ts'
 import { PEOPLE } from './people.ts'
 import { PhraseTree } from './phraseTree.ts'
 import { PROVINCES, TOWNS } from './places.ts'
+import { GIVING } from './refund.ts'
 import { TIERS } from './tiers.ts'
 import { TOPICS } from './topics.ts'
 
-const EVERYWHERE = [NICKNAMES, CARD_KINDS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIERS, TOPICS, BOUNDS]
+const EVERYWHERE = [NICKNAMES, CARD_KINDS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIERS, TOPICS, BOUNDS, GIVING]
 
 /** What running text is searched for. */
 export const WORDS = new PhraseTree([

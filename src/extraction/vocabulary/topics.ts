@@ -1,9 +1,9 @@
 import type { Topic } from '../mentions/mention.ts'
-import { ISSUERS } from './issuers.ts'
 import type { Lexicon } from './lexicon.ts'
+import { REFUND_TOPICS } from './refund.ts'
 
 /** Words that tell what a figure or a clause is about. */
-export const TOPICS: Lexicon<'topic', Topic> = {
+export const TOPICS: Lexicon<'topic', Topic | null> = {
   kind: 'topic',
   tolerant: true,
   entries: [
@@ -27,80 +27,7 @@ export const TOPICS: Lexicon<'topic', Topic> = {
         'ninguna|ninguno de las|los dos',
       ],
     },
-    {
-      value: 'refund',
-      phrases: [
-        'reintegro|reintegros',
-        'reintegr*',
-        'devolucion|devoluciones',
-        'bonificacion|bonificaciones',
-        'reembolso',
-        'acredit*',
-        'cashback',
-        'se vera reflejado|reflejada',
-        'bonific*',
-        'devolv*|devuelv*',
-      ],
-    },
-    {
-      value: 'till',
-      phrases: [
-        'linea|lineas de? caja|cajas',
-        'por|en la? linea|lineas de? caja|cajas',
-        'en|por la? caja|cajas',
-        'en|al el? mismo? momento de la|su|tu? compra|pago',
-        'en el mismo momento',
-        'al momento de la compra|pago',
-        'al momento de confirmar el pago',
-        'check out',
-        'checkout',
-        'en el acto',
-        'una vez que se efectue el pago',
-        'descuento|descuentos inmediato|inmediatos|directo|directos',
-        'en el ticket',
-      ],
-    },
-    {
-      value: 'statement',
-      phrases: [
-        'resumen|resumenes',
-        'resumen|resumenes de? la? cuenta|tarjeta',
-        'estado|estados de? cuenta',
-        'extracto|extractos',
-        'en la|su|tu misma? tarjeta',
-        'a|en la tarjeta con|utilizada',
-        'proxima|siguiente liquidacion',
-        'liquidacion de la? tarjeta',
-        'cuenta de la tarjeta',
-      ],
-    },
-    {
-      value: 'accountOfRefund',
-      phrases: [
-        'caja|cajas de ahorro|ahorros',
-        'en|a la|su|tu|una|cualquier? caja|cajas de ahorro|ahorros',
-        'en|a la|su|tu|una|cualquier? cuenta',
-        'cuenta corriente|bancaria|asociada|vinculada|registrada|adherida',
-        'en cuentas bancarias',
-        'cuenta del? cliente|usuario|socio|titular|comprador',
-        'cuentas? a la vista',
-        'movimientos de la cuenta',
-      ],
-    },
-    {
-      value: 'walletOfRefund',
-      phrases: [
-        'en la|su|tu billetera',
-        ...ISSUERS.flatMap(({ words: { refundAccount = [] } }) => refundAccount.map((name) => `en|a la|su|tu? cuenta de? ${name}`)),
-        'cuenta digital',
-        'cuenta de pago',
-        'saldo de la|su|tu? cuenta|billetera',
-      ],
-    },
-    {
-      value: 'stacking',
-      phrases: ['acumul*', 'acumable|acumables', 'cumulativ*|cumulable', 'combin* con', 'combinable|combinables', 'superpon*'],
-    },
+    ...REFUND_TOPICS,
     {
       value: 'online',
       phrases: [

@@ -1,0 +1,170 @@
+import { CHAINS } from '#domain/chain.ts'
+import type { Conditions, RefundCondition } from '#domain/condition.ts'
+import { methodNamed } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
+import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
+import { quoted } from '../claims/quoted.ts'
+import { type Mention, type MentionValues, mentionsOf, outermost, type Topic } from '../mentions/mention.ts'
+import type { Clause } from '../scope/clause.ts'
+import { fold } from '../text/fold.ts'
+
+type CardKind = MentionValues['cardKind']
+type Where = NonNullable<RefundCondition['where']>
+/** A place or a term, or both, with the kinds of card that it is said of. */
+type Part = { where: Where | null; days: number | null; business: boolean; kinds: readonly CardKind[] }
+/** What one sentence says about when and where the money comes. `parts`: none where it only says that it comes back. */
+type Told = Span & { kind: 'till' | 'refund'; parts: readonly Part[]; mentions: readonly Mention[] }
+
+/**
+ * When and where the money comes. A sentence that says when or where it comes back decides before one that takes it off at the checkout, and
+ * that before the bare word ("tope de reintegro"). Of several terms the longest is used. Instalments give nothing back.
+ */
+export function refundOf(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
+  const told = decided(view)
+  const first = told[0]
+  if (first === undefined) return { refund: null, evidence: {} }
+  const parts = told.flatMap((one) => one.parts)
+  const longest = parts.reduce<Part | null>((a, b) => (a === null || (b.days ?? -1) > (a.days ?? -1) ? b : a), null)
+  const where = longest?.where ?? parts.find((part) => part.where !== null && !isApart(part, longest))?.where ?? null
+  const refund = { kind: first.kind, days: longest?.days ?? null, business: longest?.business ?? false, where }
+  const isExample = refund.kind === 'refund' && parts.length === 0
+  return {
+    refund: isExample ? { ...refund, where: exampleOf(view) } : refund,
+    evidence: { refund: told.slice(0, MOST_QUOTES).map((one) => quoted(view.card.text, one)) },
+  }
+}
+/** Most sentences quoted; cards repeat themselves. */
+const MOST_QUOTES = 4
+
+/** Said of another kind of card than the term. */
+const isApart = (part: Part, other: Part | null) =>
+  part.kinds.length > 0 && other !== null && other.kinds.length > 0 && !part.kinds.some((kind) => other.kinds.includes(kind))
+
+/** The sentences that say it for some cards of those that pay: one place and one term cannot tell all. */
+export function refundsByCard(view: OfferView): Span[] {
+  if (kindsThatPay(view).length === 1) return []
+  return decided(view)
+    .filter(({ kind, parts }) => kind === 'refund' && parts.some(({ kinds }) => kinds.length > 0 && !PAYING.every((one) => kinds.includes(one))))
+    .map(({ start, end }) => ({ start, end }))
+}
+const PAYING = ['credit', 'debit'] as const
+
+/** Several readers ask for the same, and views never change. */
+const known = new WeakMap<OfferView, readonly Told[]>()
+
+function decided(view: OfferView): readonly Told[] {
+  const before = known.get(view)
+  if (before !== undefined) return before
+  const found = view.offer.discount.type === 'cuotas sin intereses' ? [] : decidedAmong(view)
+  known.set(view, found)
+  return found
+}
+
+/** When an offer of a tier does not say when, the small print of the others does: the issuer pays all of them alike. */
+function decidedAmong(view: OfferView): readonly Told[] {
+  const own = toldIn(view, wordsOfOffer(view))
+  const isTimed = own.some(({ kind, parts }) => kind === 'till' || parts.length > 0)
+  const all = ofItsFigure(view, isTimed ? own : [...own, ...toldIn(view, view.foreign)])
+  const timed = all.filter(({ parts }) => parts.length > 0)
+  const till = all.filter(({ kind }) => kind === 'till')
+  if (timed.length > 0) return timed
+  return till.length > 0 ? till : isIssuers(view) ? all : []
+}
+
+/** Where figures of a card have sentences of their own (`el 5 % … el 30 % restante …`), only those of the offer's. */
+function ofItsFigure({ offer }: OfferView, told: readonly Told[]): readonly Told[] {
+  const isOfOther = ({ mentions }: Told) => {
+    const named = mentionsOf(mentions, 'percent').map(({ value }) => value)
+    return named.length > 0 && !named.includes(offer.discount.value)
+  }
+  return told.every(isOfOther) ? told : told.filter((one) => !isOfOther(one))
+}
+
+/** Clauses of one sentence belong together here: the turn from a promise to a condition does not part the term from the refund. */
+function toldIn(view: OfferView, clauses: readonly Clause[]): Told[] {
+  const spoken = clauses.filter(({ modality }) => !SAYS_NOTHING.has(modality))
+  return [...Map.groupBy(spoken, ({ sentence }) => sentence).values()].flatMap((sentence) => toldBy(view, sentence) ?? [])
+}
+const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'waives', 'forbids'])
+
+function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
+  const mentions = outermost(clauses.flatMap((clause) => clause.mentions.filter(({ kind }) => kind !== 'bound' && kind !== 'opener')))
+  const has = (value: Topic) => mentionsOf(mentions, 'topic').some((topic) => topic.value === value)
+  const giving = mentionsOf(mentions, 'giving').map(({ value }) => value)
+  const span = { start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end, mentions }
+  const parts = has('refund') || giving.includes('arrives') ? partsOf(view, mentions) : []
+  if (parts.some(({ where }) => where !== null)) return { ...span, kind: 'refund', parts }
+  const isAnnounced = clauses.some(({ role }) => role !== 'legal')
+  if (has('till') && (giving.length > 0 || isAnnounced) && !has('refund')) return { ...span, kind: 'till', parts: [] }
+  return parts.length > 0 || has('refund') ? { ...span, kind: 'refund', parts } : null
+}
+
+/** The places and terms of a sentence: `en la cuenta a los 30 días` is one part, `… o en el resumen` begins the next. */
+function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
+  const groups: Mention[][] = []
+  let last: Mention | undefined
+  for (const mention of mentions) {
+    if (whereOf(mention, mentions) !== null || mention.kind === 'duration') {
+      if (last === undefined || parts(view.folded.slice(last.end, mention.start))) groups.push([])
+      last = mention
+    }
+    groups.at(-1)?.push(mention)
+  }
+  const first = groups[0]?.[0]
+  const ahead = first === undefined ? [] : mentions.filter(({ start }) => start < first.start)
+  const found = groups.map((group, index) => partOf(view, group, index === 0 && groups.length === 1 ? [...ahead, ...group] : group))
+  const paying = kindsThatPay(view)
+  const own = found.filter(({ kinds }) => kinds.length === 0 || paying.length !== 1 || kinds.includes(paying[0] as CardKind))
+  return own
+}
+const parts = (between: string) => between.includes(' o ') || between.includes(' y ') || between.includes(';')
+
+function partOf(view: OfferView, group: readonly Mention[], around: readonly Mention[]): Part {
+  const kinds = [...new Set(mentionsOf(around, 'cardKind').map(({ value }) => value))]
+  const places = new Set(group.flatMap((mention) => whereOf(mention, group) ?? []))
+  const longest = mentionsOf(group, 'duration').reduce<Mention<'duration'> | null>((a, b) => (a === null || b.value.days > a.value.days ? b : a), null)
+  const where = PLACES.find((place) => places.has(place)) ?? null
+  // With a debit card the statement is that of its account.
+  const isOfDebit = kinds.includes('debit') && (places.has('account') || kindsThatPay(view).join() === 'debit')
+  return {
+    where: isOfDebit && where === 'statement' ? 'account' : where,
+    days: longest?.value.days ?? null,
+    business: longest?.value.business ?? false,
+    kinds,
+  }
+}
+const PLACES: readonly Where[] = ['statement', 'wallet', 'account']
+
+/** The place that a mention names; `en tu cuenta X`, `en tu X`: a wallet's name makes it one. */
+function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
+  if (mention.kind === 'institution') {
+    const before = mentions.findLast(({ kind, end }) => (kind === 'giving' || kind === 'topic') && end <= mention.start)
+    const isPlace = before !== undefined && mention.start - before.end < NEAR && (before.kind === 'giving' || PLACED_IN.has(before.value as Topic))
+    return isPlace && methodNamed(mention.value).kind === 'wallet' ? 'wallet' : null
+  }
+  if (mention.kind !== 'topic') return null
+  return mention.value === 'statement' ? 'statement' : mention.value === 'accountOfRefund' ? 'account' : mention.value === 'walletOfRefund' ? 'wallet' : null
+}
+/** UTF-16 units: `en tu cuenta de`. */
+const NEAR = 16
+const PLACED_IN = new Set<Topic>(['refund', 'accountOfRefund'])
+
+/** `Ejemplo: verás en tu resumen un consumo de …`: an example may say where, never when or how much. */
+function exampleOf(view: OfferView): Where | null {
+  const examples = view.legal.filter(({ modality }) => modality === 'example')
+  const [first] = examples.flatMap((clause) => toldBy(view, [clause])?.parts ?? []).filter(({ where }) => where !== null)
+  return first === undefined || (first.kinds.includes('debit') && first.where === 'statement') ? null : first.where
+}
+
+/** The bare word "reintegro" is the shop's way to say discount, too; a bank or a wallet means money that comes back. */
+function isIssuers(view: OfferView): boolean {
+  const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => mentionsOf(mentions, 'institution'))
+  const own = fold(CHAINS[view.card.source].name)
+  return named.some(({ value }) => (value === 'MODO' || methodNamed(value).kind !== 'generic') && !fold(value).includes(own))
+}
+
+/** The kinds of card that are announced, credit and debit where none is. */
+function kindsThatPay({ header }: OfferView): readonly CardKind[] {
+  const kinds = header.flatMap(({ mentions }) => mentionsOf(mentions, 'cardKind')).map(({ value }) => value)
+  return kinds.length === 0 ? PAYING : PAYING.filter((kind) => kinds.includes(kind))
+}

@@ -1,0 +1,200 @@
+import type { MentionValues, Topic } from '../mentions/mention.ts'
+import { ISSUERS } from './issuers.ts'
+import type { Entry, Lexicon } from './lexicon.ts'
+
+const SAVING = 'caja|cajas de ahorro|ahorros'
+const YOUR = 'el|la|los|las|su|sus|tu|tus|una|cualquier|misma|dicha?'
+const SUMS = 'acumul*|sum*|combin*|junt*|mezcl*|un*|superpon*|usar*|utiliz*|aprovech*'
+const ADDED = 'acumul*|combinable|combinables|sumable|sumables|compatible|compatibles|cumulativ*|cumulable|acumable|acumables'
+const OTHERS = 'otra|otras|otro|otros|ninguna|ningun|las|los|mas'
+const OFFERS = 'promo|promos|promocion|promociones|oferta|ofertas|descuento|descuentos|beneficio|beneficios'
+
+/** Where money comes back to and when it is taken off, and whether promotions add up. */
+export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
+  {
+    value: 'refund',
+    phrases: [
+      'reintegr*|reint',
+      'devolucion|devoluciones|devuelt*',
+      'reembols*',
+      'restituy*|restitucion|restituid*|restituir*',
+      'cashback|cash back',
+      'devolv*|devuelv*',
+      'vuelve|vuelven|volvera|volveran',
+      'te|lo|los? vuelve|vuelven',
+      'de vuelta',
+      'recuperas|recuperan',
+    ],
+  },
+  {
+    value: null,
+    phrases: [
+      'garantia limitada para su devolucion',
+      'cambio|cambios y|o devolucion|devoluciones',
+      'devolucion|devoluciones de la|las|los|el|un? compra|compras|producto|productos|mercaderia',
+      `no se? realiz*|aplic*|hac*|efectu* en|por|al? ${YOUR}? linea|lineas de? caja|cajas`,
+      `titular|titulares de ${YOUR}? cuenta|cuentas|caja de? pago|ahorro?`,
+      `extraccion|retiro de? dinero|efectivo en|por linea|lineas de? caja|cajas`,
+      'cuenta de participacion',
+      `${ADDED} puntos|millas|saldo|cupones|cashback`,
+      `${SUMS} puntos|millas|saldo|sellos|chances`,
+      `no se acumula|acumulan el|los tope|topes|saldo|remanente`,
+      'tope|topes no es|son|sera? acumul*',
+      `no? es|son? ${ADDED} con el|los|otro|otros? cupon|cupones|vale|vales`,
+      `no? es|son? ${ADDED} entre si`,
+    ],
+  },
+  {
+    value: 'till',
+    phrases: [
+      'en|por|al? la|las? linea|lineas de? caja|cajas|cobro|cobros|pago',
+      'en|por la|las? caja|cajas',
+      'en|al el? mismo? momento de la|su|tu? compra|pago|pagar|abonar|cobro',
+      'en el mismo? momento',
+      'ahi mismo|nomas',
+      'al instante',
+      'al pagar|abonar',
+      'antes de pagar|abonar',
+      'al momento de confirmar el pago',
+      'check out|checkout',
+      'en el acto',
+      'una vez que se efectue el pago',
+      'descuento|descuentos|ahorro|rebaja inmediato|inmediatos|inmediata|directo|directos|directa',
+      'en|del|sobre el|tu|su? ticket|comprobante de? compra?',
+      'en la|tu|su? factura',
+      'sobre el total',
+    ],
+  },
+  {
+    value: 'statement',
+    phrases: [
+      'resumen|resumenes',
+      `resumen|resumenes de? la? cuenta|tarjeta`,
+      'estado|estados de? cuenta',
+      'extracto|extractos de? cuenta?',
+      `en la|su|tu misma? tarjeta`,
+      'a|en la tarjeta con|utilizada',
+      'proxima|siguiente liquidacion',
+      'liquidacion de la? tarjeta',
+      'cuenta de la tarjeta',
+    ],
+  },
+  {
+    value: 'accountOfRefund',
+    phrases: [
+      SAVING,
+      `en|a|hacia ${YOUR}? misma? ${SAVING}`,
+      `en|a|hacia|de ${YOUR} misma? cuenta`,
+      'en cuenta',
+      'cuenta corriente|bancaria|asociada|vinculada|registrada|adherida|titular|relacionada',
+      'en cuentas bancarias',
+      'cuenta del? cliente|usuario|socio|titular|comprador',
+      'cuentas? a la vista',
+      'movimientos de la|tu|su cuenta',
+    ],
+  },
+  {
+    value: 'walletOfRefund',
+    phrases: [
+      `en|a ${YOUR} billetera`,
+      ...ISSUERS.flatMap(({ words: { refundAccount = [] } }) => refundAccount.map((name) => `en|a la|su|tu? cuenta de? ${name}`)),
+      'cuenta digital',
+      'cuenta de pago',
+      'saldo de la|su|tu? cuenta|billetera',
+    ],
+  },
+  {
+    value: 'stacking',
+    phrases: [
+      'acumul*|acum',
+      'acumable|acumables|cumulativ*|cumulable|combinable|combinables|sumable|sumables|superpon*|solap*',
+      'compatible|compatibles con',
+      `combin*|junta*|mezcl* con`,
+      `suma*|sumal*|sumab* a|con ${OTHERS}|la|el ${OFFERS}`,
+      `suma*|sumal* con|a ${OFFERS}`,
+      `usar|usarla|usarlo|usas|utilizar|aprovechar|aplicar junto|juntos con|a`,
+      'podes|podras|puede|pueden combinar*|sumar*|juntar*|acumular*',
+      'los|las|lo|la podes|podras combinar|sumar|juntar|acumular',
+    ],
+  },
+  {
+    value: 'alone',
+    phrases: [
+      `no|ni|nunca|jamas es|son|sera|seran|resulta? ${ADDED}`,
+      `promo|promocion|beneficio|descuento no ${ADDED}`,
+      `no|ni|nunca se ${SUMS}`,
+      `no la|las|lo|los? podes|podras|puede|pueden|podra|podran ${SUMS}`,
+      `no se? puede|pueden|podra|podran ${SUMS}`,
+      `no la|las|lo|los? ${SUMS} con`,
+      `no va|van|corre|vale|sirve junto|juntos? con ${OTHERS}`,
+      `no suma|suman con|a ${OTHERS}`,
+      `una|un sola|solo|unica|unico ${OFFERS} por|x|en cada? compra|ticket|operacion|pago`,
+      `sin acumul*|combinar|sumar con|a? ${OTHERS}`,
+    ],
+  },
+  {
+    value: 'somePromotions',
+    phrases: [
+      `${OFFERS} vigentes? que? apliquen|aplican|aplicables|ofrezca|ofrece|cuenten`,
+      `${OFFERS} de|en la|las? tienda|tiendas|casa|semana|gondola|fidelizacion|app`,
+      `${OFFERS} vigentes? que se abonen`,
+      `${OFFERS} propias|propios`,
+      'todos los productos',
+      'productos en oferta|promocion',
+      'productos que',
+    ],
+  },
+]
+
+/** What is given and that it comes somewhere. The same words may be said of anything: rules ask for a place or a term beside them. */
+export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
+  kind: 'giving',
+  tolerant: true,
+  entries: [
+    {
+      value: 'arrives',
+      phrases: [
+        'acredit*',
+        'bonific*',
+        'reflej*',
+        'impact*',
+        'deposit*',
+        'disponibiliz*',
+        'efectiviz*',
+        'aplicad*|aplicara|aplicaran|realizara|realizaran|efectuara|efectuaran',
+        'hara|haran efectivo|efectivos',
+        'aparec*',
+        'llega|llegan|llegara|llegaran a|al|con|en',
+        'entra|entran|entrara a|al|en',
+        'cae|caen|baja|bajan|queda|quedan|va|van|pasa|pasan en|a|al',
+        'se|lo|los|la ve|ven|ves|vera|veran|veras|vea',
+        'te|les|se? pone|ponen|ponemos|pondremos|abona|abonan|abonamos|paga|pagan|mandamos|transferimos',
+        'se descuenta|descontara|resta del',
+        'ajuste de? credito',
+        'cobro|plazo',
+      ],
+    },
+    {
+      value: null,
+      phrases: [
+        'acredit*|deposit*|acreditacion de? su|sus|tu|el|los? haberes|sueldo|sueldos|jubilacion|pension|identidad',
+        'acreditacion|acreditaciones de haberes|sueldo|sueldos',
+        'fondos|dinero depositados|depositado',
+      ],
+    },
+    {
+      value: 'given',
+      phrases: [
+        'descuento|descuentos|descontar*|descontamos',
+        'dto',
+        'ahorro|ahorros',
+        'rebaja|rebajas|quita',
+        'beneficio|beneficios',
+        'promocion|promociones|promo',
+        'se te|le|les? descuenta|descontara|resta|restara|baja|rebaja|quita|aplica',
+        'precio ya? baja',
+        'menos',
+      ],
+    },
+  ],
+}
