@@ -7,4 +7,4 @@ export const facts = {
 
 export const called = { also: 'wilobank', short: { uala: 'Ualá' } } as const satisfies Called
 
-export const words: Words = { names: ['uala'], written: ['Ualá'] }
+export const words: Words = { names: ['uala'], refundAccount: ['uala'], written: ['Ualá'] }

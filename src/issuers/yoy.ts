@@ -4,4 +4,4 @@ export const facts = {
   methods: [{ code: 48, slug: 'yoy', name: 'Yoy', kind: 'wallet', colours: { fill: '#1f2a44', ink: '#ffffff' } }],
 } as const satisfies Facts
 
-export const words: Words = { names: ['billetera? yoy'], app: { name: 'Yoy', phrases: ['app|aplicacion de? yoy'] }, written: ['YOY'] }
+export const words: Words = { names: ['billetera? yoy'], app: { name: 'Yoy', phrases: ['app|aplicacion de? yoy'] }, refundAccount: ['yoy'], written: ['YOY'] }

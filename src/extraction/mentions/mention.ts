@@ -81,6 +81,8 @@ export type Topic =
   | 'gets'
   | 'ofAll'
   | 'till'
+  /** Who pays for it follows. */
+  | 'payer'
   | 'statement'
   | 'accountOfRefund'
   | 'walletOfRefund'

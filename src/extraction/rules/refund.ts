@@ -7,6 +7,7 @@ import { quoted } from '../claims/quoted.ts'
 import { type Mention, type MentionValues, mentionsOf, outermost, type Topic } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { fold } from '../text/fold.ts'
+import { WALLETS } from '../vocabulary/issuers.ts'
 
 type CardKind = MentionValues['cardKind']
 type Where = NonNullable<RefundCondition['where']>
@@ -105,23 +106,26 @@ function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
   let last: Mention | undefined
   for (const mention of mentions) {
     if (whereOf(mention, mentions) !== null || mention.kind === 'duration') {
-      if (last === undefined || parts(view.folded.slice(last.end, mention.start))) groups.push([])
+      if (last === undefined || isParting(view.folded.slice(last.end, mention.start))) groups.push([])
       last = mention
     }
     groups.at(-1)?.push(mention)
   }
   const first = groups[0]?.[0]
   const ahead = first === undefined ? [] : mentions.filter(({ start }) => start < first.start)
-  const found = groups.map((group, index) => partOf(view, group, index === 0 && groups.length === 1 ? [...ahead, ...group] : group))
+  const around = (group: readonly Mention[]) => (groups.length === 1 ? [...ahead, ...group] : group)
+  const found = groups.map((group) => partOf(view, placesOf(group, mentions), group, around(group)))
   const paying = kindsThatPay(view)
   const own = found.filter(({ kinds }) => kinds.length === 0 || paying.length !== 1 || kinds.includes(paying[0] as CardKind))
-  return own
+  // "En el resumen o en la cuenta": it is not said in which for whom.
+  const isEither = own.every(({ kinds }) => kinds.length === 0) && new Set(own.flatMap(({ where }) => where ?? [])).size > 1
+  return isEither ? own.map((part) => ({ ...part, where: null })) : own
 }
-const parts = (between: string) => between.includes(' o ') || between.includes(' y ') || between.includes(';')
+const isParting = (between: string) => between.includes(' o ') || between.includes(' y ') || between.includes(';')
+const placesOf = (group: readonly Mention[], all: readonly Mention[]) => new Set(group.flatMap((mention) => whereOf(mention, all) ?? []))
 
-function partOf(view: OfferView, group: readonly Mention[], around: readonly Mention[]): Part {
+function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Mention[], around: readonly Mention[]): Part {
   const kinds = [...new Set(mentionsOf(around, 'cardKind').map(({ value }) => value))]
-  const places = new Set(group.flatMap((mention) => whereOf(mention, group) ?? []))
   const longest = mentionsOf(group, 'duration').reduce<Mention<'duration'> | null>((a, b) => (a === null || b.value.days > a.value.days ? b : a), null)
   const where = PLACES.find((place) => places.has(place)) ?? null
   // With a debit card the statement is that of its account.
@@ -140,7 +144,7 @@ function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
   if (mention.kind === 'institution') {
     const before = mentions.findLast(({ kind, end }) => (kind === 'giving' || kind === 'topic') && end <= mention.start)
     const isPlace = before !== undefined && mention.start - before.end < NEAR && (before.kind === 'giving' || PLACED_IN.has(before.value as Topic))
-    return isPlace && methodNamed(mention.value).kind === 'wallet' ? 'wallet' : null
+    return isPlace && WALLETS.has(mention.value) ? 'wallet' : null
   }
   if (mention.kind !== 'topic') return null
   return mention.value === 'statement' ? 'statement' : mention.value === 'accountOfRefund' ? 'account' : mention.value === 'walletOfRefund' ? 'wallet' : null
@@ -156,11 +160,18 @@ function exampleOf(view: OfferView): Where | null {
   return first === undefined || (first.kinds.includes('debit') && first.where === 'statement') ? null : first.where
 }
 
-/** The bare word "reintegro" is the shop's way to say discount, too; a bank or a wallet means money that comes back. */
+/** The bare word "reintegro" is the shop's way to say discount, too; a bank or a wallet means money that comes back, unless the shop pays. */
 function isIssuers(view: OfferView): boolean {
   const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => mentionsOf(mentions, 'institution'))
   const own = fold(CHAINS[view.card.source].name)
-  return named.some(({ value }) => (value === 'MODO' || methodNamed(value).kind !== 'generic') && !fold(value).includes(own))
+  const issuers = named.some(({ value }) => (value === 'MODO' || methodNamed(value).kind !== 'generic') && !fold(value).includes(own))
+  return issuers && !view.legal.some(isPaidByOther)
+}
+
+/** `El beneficio estará a cargo de …`, and no issuer follows. */
+function isPaidByOther({ mentions }: Clause): boolean {
+  const payer = mentionsOf(mentions, 'topic').find(({ value }) => value === 'payer')
+  return payer !== undefined && !mentions.some(({ kind, start }) => (kind === 'institution' || kind === 'app') && start >= payer.end)
 }
 
 /** The kinds of card that are announced, credit and debit where none is. */

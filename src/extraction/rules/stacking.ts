@@ -6,7 +6,7 @@ import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { sourceOf } from './rule.ts'
 
-/** `isOfOne`: a ban on the other promotions of one issuer, which leaves those of everybody else. */
+/** `isOfOne`: it is about some promotions alone, mostly those of one issuer, which leaves those of everybody else. */
 type Said = { value: boolean; isAnnounced: boolean; isOfOne: boolean; about: Mention<'topic'>; clause: Clause }
 
 /** Whether the promotion adds up to others. */
@@ -55,7 +55,9 @@ function saidIn(clauses: readonly Clause[]): Said[] {
     const about = mentionsOf(clause.mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
     if (about === undefined) return []
     const value = about.value === 'stacking' && clause.modality !== 'forbids'
-    const isOfOne = mentionsOf(clause.mentions, 'institution').some(({ start }) => start >= about.end)
+    const isOfOne = clause.mentions.some(
+      ({ kind, value: named, start }) => start >= about.end - NEAR && (kind === 'institution' || named === 'somePromotions'),
+    )
     return [{ value, isAnnounced: sourceOf(clause) !== 'legal', isOfOne, about, clause }]
   })
 }

@@ -54,6 +54,9 @@ export const CALLED_DEBIT: ReadonlyMap<MethodName, MethodName> = new Map(
   ofEach(({ debitIs }, issuer) => (debitIs ? [[issuer, nameOf(debitIs)]] : [])),
 )
 
+/** Those to whose wallet money comes back, as against an account at a bank. */
+export const WALLETS: ReadonlySet<MethodName> = those(({ refundAccount }) => refundAccount !== undefined)
+
 /** How issuers write their names. */
 export const WRITTEN_NAMES = ofEach(({ written = [] }) => written)
 

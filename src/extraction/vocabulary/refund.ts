@@ -66,6 +66,10 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
     ],
   },
   {
+    value: 'payer',
+    phrases: ['beneficio|descuento|promocion|reintegro|bonificacion estara|esta|es|sera integramente? a cargo exclusivo? de|del'],
+  },
+  {
     value: 'statement',
     phrases: [
       'resumen|resumenes',
@@ -171,6 +175,7 @@ export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
         'te|les|se? pone|ponen|ponemos|pondremos|abona|abonan|abonamos|paga|pagan|mandamos|transferimos',
         'se descuenta|descontara|resta del',
         'ajuste de? credito',
+        'un credito en|a',
         'cobro|plazo',
       ],
     },
