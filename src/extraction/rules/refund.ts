@@ -63,9 +63,9 @@ function decided(view: OfferView): readonly Told[] {
 
 /** When an offer of a tier does not say when, the small print of the others does: the issuer pays all of them alike. */
 function decidedAmong(view: OfferView): readonly Told[] {
-  const own = toldIn(view, wordsOfOffer(view))
+  const own = ofItsFigure(view, toldIn(view, wordsOfOffer(view)))
   const isTimed = own.some(({ kind, parts }) => kind === 'till' || parts.length > 0)
-  const all = ofItsFigure(view, isTimed ? own : [...own, ...toldIn(view, view.foreign)])
+  const all = isTimed ? own : ofItsFigure(view, [...own, ...toldIn(view, view.foreign)])
   const timed = all.filter(({ parts }) => parts.length > 0)
   const till = all.filter(({ kind }) => kind === 'till')
   if (timed.length > 0) return timed
@@ -157,7 +157,8 @@ const PLACED_IN = new Set<Topic>(['refund', 'accountOfRefund'])
 function exampleOf(view: OfferView): Where | null {
   const examples = view.legal.filter(({ modality }) => modality === 'example')
   const [first] = examples.flatMap((clause) => toldBy(view, [clause])?.parts ?? []).filter(({ where }) => where !== null)
-  return first === undefined || (first.kinds.includes('debit') && first.where === 'statement') ? null : first.where
+  // With a debit card the statement is that of its account, which says nothing of credit.
+  return first === undefined || (first.kinds.includes('debit') && kindsThatPay(view).length > 1) ? null : first.where
 }
 
 /** The bare word "reintegro" is the shop's way to say discount, too; a bank or a wallet means money that comes back, unless the shop pays. */

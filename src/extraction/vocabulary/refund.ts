@@ -198,6 +198,7 @@ export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
         'promocion|promociones|promo',
         'se te|le|les? descuenta|descontara|resta|restara|baja|rebaja|quita|aplica',
         'precio ya? baja',
+        'sale|salen en|con',
         'menos',
       ],
     },
