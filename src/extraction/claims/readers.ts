@@ -4,7 +4,7 @@ import { goodsReader } from './goods.ts'
 import { paymentMethodsReader } from './paymentMethods.ts'
 import type { Reader } from './reader.ts'
 import { stackableReader } from '../rules/stacking.ts'
-import { minPurchaseReader, restrictionsReader } from './terms.ts'
+import { minPurchaseReader } from '../rules/minimum.ts'
 import { validityReader } from './validity.ts'
 import { weekdaysReader } from './weekdays.ts'
 import { whereReader } from './where.ts'
@@ -20,5 +20,4 @@ export const READERS: readonly Reader[] = [
   minPurchaseReader,
   stackableReader,
   goodsReader,
-  restrictionsReader,
 ]

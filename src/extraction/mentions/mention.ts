@@ -63,6 +63,7 @@ export type MentionValues = {
   topic: Topic
   /** Money that comes somewhere ("se acredita", "llega", "lo ves"), and what is taken off or given ("el descuento", "se resta"). */
   giving: 'arrives' | 'given'
+  clue: Clue
   /** Words that open a clause of another modality. */
   opener: Opener
 }
@@ -70,6 +71,12 @@ export type MentionKind = keyof MentionValues
 
 /** The most that comes back, or that there is no such bound; the least to spend. `upTo`, `from` and `below`: said of the amount right behind. */
 export type Bound = 'cap' | 'noCap' | 'upTo' | 'minimum' | 'from' | 'below'
+
+/**
+ * What a clause is about that no field has. `tells`: in a ban or a demand, people or uses; `wayToPay` and `shops` as well. `limits`: in any words, how many may
+ * have it or what counts. `aside`: what every holder meets, and nobody has to read.
+ */
+export type Clue = 'tells' | 'wayToPay' | 'shops' | 'limits' | 'aside' | 'booking' | 'anyDay' | 'coupon' | 'phone' | 'whole'
 
 export type Topic =
   /** Money that comes back later, and money taken off at the checkout. */

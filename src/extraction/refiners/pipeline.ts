@@ -1,7 +1,8 @@
 import { dropDuplicates } from './duplicates.ts'
+import { addRestrictions } from '../residue.ts'
 import { addQualifiers } from './qualified.ts'
 import type { Refiner } from './refiner.ts'
 import { dropForeignWeekdays } from './weekdaysInRange.ts'
 
 /** What needs the whole promotion, or all promotions of a card, in order. */
-export const REFINERS: readonly Refiner[] = [dropForeignWeekdays, dropDuplicates, addQualifiers]
+export const REFINERS: readonly Refiner[] = [dropForeignWeekdays, dropDuplicates, addRestrictions, addQualifiers]

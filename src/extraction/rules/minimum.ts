@@ -1,14 +1,27 @@
 import type { Span } from '#domain/promotion.ts'
+import { withoutForeignPrint } from '../claims/institutions.ts'
 import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
+import type { Reader } from '../claims/reader.ts'
+import { printOfPeriod } from '../claims/validity.ts'
 import { type Minimum as MinimumClaim, minimumsIn } from './amounts.ts'
 
 type Minimum = { said: MinimumClaim; others: MinimumClaim[] }
+
+export const minPurchaseReader: Reader = {
+  fields: ['minPurchase'],
+  read(scope) {
+    const minimum = minimumOf(withoutForeignPrint(scope.view), printOfPeriod(scope))
+    if (minimum === null) return {}
+    const { said, others } = minimum
+    return { minPurchase: { value: said.amount, spans: [said], conflicts: others, doubt: 0 } }
+  },
+}
 
 /**
  * What is announced, or else the offer's own small print, and what the other of the two says. Of two amounts the larger one is asked.
  * @param print Where the small print speaks of the offer's period, when it speaks of others as well.
  */
-export function minimumOf(view: OfferView, print: Span | null): Minimum | null {
+function minimumOf(view: OfferView, print: Span | null): Minimum | null {
   const claims = minimumsIn(wordsOfOffer(view))
   const [first] = claims
   if (first === undefined) return null

@@ -4,7 +4,7 @@ import { methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
 import { quoted } from '../claims/quoted.ts'
-import { type Mention, type MentionValues, mentionsOf, outermost, type Topic } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, type MentionValues, mentionsOf, outermost, type Topic } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { fold } from '../text/fold.ts'
 import { WALLETS } from '../vocabulary/issuers.ts'
@@ -88,8 +88,11 @@ function toldIn(view: OfferView, clauses: readonly Clause[]): Told[] {
 }
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'waives', 'forbids'])
 
+/** Kinds that say what words are for, and hide no name in them: "tope de reintegro". */
+const ABOUT_WORDS = new Set<MentionKind>(['bound', 'opener', 'clue'])
+
 function toldBy(view: OfferView, clauses: readonly Clause[]): Told | null {
-  const mentions = outermost(clauses.flatMap((clause) => clause.mentions.filter(({ kind }) => kind !== 'bound' && kind !== 'opener')))
+  const mentions = outermost(clauses.flatMap((clause) => clause.mentions.filter(({ kind }) => !ABOUT_WORDS.has(kind))))
   const has = (value: Topic) => mentionsOf(mentions, 'topic').some((topic) => topic.value === value)
   const giving = mentionsOf(mentions, 'giving').map(({ value }) => value)
   const span = { start: (clauses[0] as Clause).start, end: (clauses.at(-1) as Clause).end, mentions }

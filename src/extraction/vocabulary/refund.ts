@@ -160,6 +160,8 @@ export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
       phrases: [
         'acredit*',
         'bonific*',
+        'los|las reintegros|devoluciones|reembolsos',
+        'visualiz*',
         'reflej*',
         'impact*',
         'deposit*',
