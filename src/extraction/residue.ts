@@ -9,6 +9,7 @@ import { ANY_PLAN } from './claims/who.ts'
 import { type Clue, type Mention, type MentionKind, type MentionValues, mentionsOf, outermost } from './mentions/mention.ts'
 import type { Refiner } from './refiners/refiner.ts'
 import { PERIODS } from './rules/amounts.ts'
+import { bookedDaysIn } from './rules/qualifiers.ts'
 import { refundsByCard } from './rules/refund.ts'
 import { partialStacking } from './rules/stacking.ts'
 import { type Clause, isAffirmed } from './scope/clause.ts'
@@ -28,8 +29,7 @@ const SAID: { [K in MentionKind]?: Explain<K> } = {
   // Of several terms the longest is used.
   duration: ({ days }, { conditions }) => days <= (conditions.refund?.days ?? 0),
   date: (date, { validFrom, validUntil }) =>
-    date !== null &&
-    [date.from, date.until].every((day) => day === null || ((validFrom ?? day) <= day && day <= (validUntil ?? day))),
+    date !== null && [date.from, date.until].every((day) => day === null || ((validFrom ?? day) <= day && day <= (validUntil ?? day))),
   weekdays: (days, { weekdays }) => days.length === 7 || weekdays === null || days.every((day) => weekdays.includes(day)),
   institution: (name, { paymentMethods, unknownPaymentMethods }) =>
     (paymentMethods ?? []).flat().some((method) => familyName(method) === familyName(name)) ||
@@ -98,7 +98,9 @@ function restrictionsOf(view: OfferView, promotion: ExtractedPromotion): (Span &
     .filter(({ text }) => text.split(' ').length >= LEAST_WORDS)
   const keys = found.map(({ text }) => bareWords(text))
   return found
-    .filter((_, index) => !keys.some((key, at) => at !== index && key.includes(keys[index] as string) && (key !== keys[index] || at < index)))
+    .filter(
+      (_, index) => !keys.some((key, at) => at !== index && key.includes(keys[index] as string) && (key !== keys[index] || at < index)),
+    )
     .slice(0, MAX_RESTRICTIONS)
 }
 /** Fewer words say nothing by themselves. */
@@ -123,7 +125,11 @@ const SHORT = 240
 const LONGEST_LEAD = 48
 
 const isReadable = (clause: Clause) =>
-  clause.modality !== 'example' && clause.modality !== 'boilerplate' && !has(clause.mentions, 'aside') && !listsGoods(clause)
+  !mentionsOf(clause.mentions, 'topic').some(({ value }) => value === 'payer') &&
+  clause.modality !== 'example' &&
+  clause.modality !== 'boilerplate' &&
+  !has(clause.mentions, 'aside') &&
+  !listsGoods(clause)
 
 /** Where the few words before a clause begin behind the last sign. */
 function leadOf(folded: string, first: number, start: number): number {
@@ -133,7 +139,8 @@ function leadOf(folded: string, first: number, start: number): number {
 }
 const STOPS = '.,;:()|\n'
 
-const has = (mentions: readonly Mention[], ...clues: readonly Clue[]) => mentionsOf(mentions, 'clue').some(({ value }) => clues.includes(value))
+const has = (mentions: readonly Mention[], ...clues: readonly Clue[]) =>
+  mentionsOf(mentions, 'clue').some(({ value }) => clues.includes(value))
 const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'
 /** Lists of goods are seen as such at once. */
 const listsGoods = ({ mentions }: Clause) => mentions.filter(isGoods).length > LONG_LIST
@@ -141,10 +148,12 @@ const LONG_LIST = 8
 
 function isLimiting(clause: Clause, promotion: ExtractedPromotion): boolean {
   const { modality } = clause
-  const mentions = outermost(clause.mentions)
+  const mentions = outermost(clause.mentions.filter(({ kind }) => kind !== 'opener' && kind !== 'bound'))
   if (!isAffirmed(clause) && modality !== 'forbids') return false
-  if (has(mentions, 'limits') || isOfBooking(clause) || namesLongerCap(clause, promotion)) return true
-  if (has(mentions, 'aside') || listsGoods(clause) || clause.role === 'when') return false
+  if (listsGoods(clause)) return false
+  if (has(mentions, 'limits') || (modality !== 'forbids' && bookedDaysIn(clause).length > 0) || namesLongerCap(clause, promotion))
+    return true
+  if (has(mentions, 'aside') || clause.role === 'when') return false
   const topics = mentionsOf(mentions, 'topic').map(({ value }) => value)
   const stacking = mentionsOf(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
   // Whether it adds up is a field, but for what it does not add up to besides promotions.
@@ -154,7 +163,9 @@ function isLimiting(clause: Clause, promotion: ExtractedPromotion): boolean {
   const telling = mentions.filter(({ kind }) => TELLING.has(kind))
   const tells = has(mentions, 'tells', 'wayToPay', 'shops') || topics.some((topic) => TELLING_TOPICS.has(topic))
   if (modality === 'forbids') return mentions.some(isGoods) ? telling.length > 0 : tells || telling.length > 0 || mentions.some(isBanned)
-  return telling.length > 0 ? telling.some((mention) => isSaid(mention, [promotion]) !== true) : tells && !mentions.some(isGoods)
+  return telling.length > 0
+    ? telling.some((mention) => isToBeRead(mention) || isSaid(mention, [promotion]) !== true)
+    : tells && !mentions.some(isGoods)
 }
 
 /** Kinds that make a demand one about people, ways to pay, places or uses, and what makes a ban one. */
@@ -166,16 +177,18 @@ const isBanned = ({ kind }: Mention) => BANNED.has(kind)
 const isBesideStacking = (one: Mention) =>
   isGoods(one) || TELLING.has(one.kind) || BANNED.has(one.kind) || has([one], 'tells', 'wayToPay', 'coupon')
 
-/** `Programá tu entrega para los martes`, and not for any day. */
-const isOfBooking = ({ modality, mentions }: Clause) =>
-  modality !== 'forbids' && has(mentions, 'booking') && !has(mentions, 'anyDay') && mentions.some(({ kind }) => kind === 'weekdays')
+/** Which account, and what has to be done first, the field does not say. */
+const isToBeRead = ({ kind, value }: Mention) => kind === 'people' && IN_WORDS.has(value.kind)
+const IN_WORDS = new Set<WhoKind>(['account', 'enrolment', 'other'])
 
 /** A second cap over a longer time than the promotion's own. */
 function namesLongerCap({ modality, mentions }: Clause, { limits }: ExtractedPromotion): boolean {
   const rank = (period: CapPeriod | null) => (period === null ? -1 : PERIODS.indexOf(period))
   const isOfCap = modality !== 'forbids' && mentionsOf(mentions, 'bound').some(({ value }) => value === 'cap' || value === 'upTo')
   const isOther = mentionsOf(mentions, 'money').some(({ value }) => limits.maxDiscount !== null && value > limits.maxDiscount)
-  return isOfCap && isOther && limits.period !== null && mentionsOf(mentions, 'period').some(({ value }) => rank(value) > rank(limits.period))
+  return (
+    isOfCap && isOther && limits.period !== null && mentionsOf(mentions, 'period').some(({ value }) => rank(value) > rank(limits.period))
+  )
 }
 
 /**
@@ -184,10 +197,9 @@ function namesLongerCap({ modality, mentions }: Clause, { limits }: ExtractedPro
  * @param promotions All promotions of the card, the view's own first.
  */
 export function notUnderstood(view: OfferView, promotions: readonly ExtractedPromotion[]): Span[] {
-  const shown = promotions.slice(0, 1).flatMap(({ evidence, conditions }) => [
-    ...SHOWN_IN_WORDS.flatMap((field) => evidence[field] ?? []),
-    ...conditions.who,
-  ])
+  const shown = promotions
+    .slice(0, 1)
+    .flatMap(({ evidence, conditions }) => [...SHOWN_IN_WORDS.flatMap((field) => evidence[field] ?? []), ...conditions.who])
   const told = shown.map(({ start, end }) => view.folded.slice(start, end))
   const isTold = ({ start, end }: Span) => told.some((words) => words.includes(view.folded.slice(start, end).trim()))
   const isShown = ({ start, end }: Span) => shown.some((span) => span.start < end && start < span.end)

@@ -1,5 +1,5 @@
-import { dropDuplicates } from './duplicates.ts'
 import { addRestrictions } from '../residue.ts'
+import { dropDuplicates } from './duplicates.ts'
 import { addQualifiers } from './qualified.ts'
 import type { Refiner } from './refiner.ts'
 import { dropForeignWeekdays } from './weekdaysInRange.ts'

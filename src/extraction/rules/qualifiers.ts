@@ -8,7 +8,7 @@ import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
 import type { Scope } from '../claims/reader.ts'
 import { saysPlace } from '../claims/where.ts'
 import { ANY_PLAN } from '../claims/who.ts'
-import { type Clue, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
+import { type Clue, type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import { fold } from '../text/fold.ts'
@@ -29,8 +29,9 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
   deliveryDays: (view, { where, weekdays }) => {
     if (weekdays === null || where.some((format) => format !== 'Online')) return []
     const sentences = [...Map.groupBy(affirmed(wordsOfOffer(view)), ({ sentence }) => sentence).values()]
-    const booked = sentences.filter((clauses) => clauses.some((one) => has(one, 'booking')) && !clauses.some((one) => has(one, 'anyDay')))
-    return booked.flat().filter(({ mentions }) => mentionsOf(mentions, 'weekdays').some(({ value }) => value.some((day) => weekdays.includes(day))))
+    return sentences
+      .flatMap((clauses) => bookedDaysIn({ mentions: clauses.flatMap(({ mentions }) => mentions) }))
+      .filter(({ value }) => value.some((day) => weekdays.includes(day)))
   },
   bannedMethods: (view, promotion) => (isForAny(promotion) ? wordsOfOffer(view).filter(bansMethod) : []),
   partialStacking: (view, { stackable }) => (stackable ? partialStacking(view) : []),
@@ -40,7 +41,9 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
       ? []
       : affirmed(wordsOfOffer(view)).filter(
           (clause) =>
-            clause.modality === 'requires' && has(clause, 'phone') && !mentionsOf(clause.mentions, 'topic').some(({ value }) => value === 'inStore'),
+            clause.modality === 'requires' &&
+            has(clause, 'phone') &&
+            !mentionsOf(clause.mentions, 'topic').some(({ value }) => value === 'inStore'),
         ),
   coupon: (_view, { conditions: { who } }) =>
     who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => fold(quote).includes(word))),
@@ -50,7 +53,17 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
     appliesOnlyTo?.jubilados && !folded.includes('pension') ? who.filter(({ quote }) => fold(quote).includes('jubilad')) : [],
   wholePurchase: (view, { onlyForProducts }) =>
-    onlyForProducts === null ? affirmed(wordsOfOffer(view)).filter((clause) => has(clause, 'whole')).slice(0, 1) : [],
+    onlyForProducts === null
+      ? affirmed(wordsOfOffer(view))
+          .filter((clause) => has(clause, 'whole'))
+          .slice(0, 1)
+      : [],
+}
+/** `Programá tu entrega para los martes`, and not for the day one likes. */
+export function bookedDaysIn({ mentions }: Pick<Clause, 'mentions'>): readonly Mention<'weekdays'>[] {
+  const booking = mentions.find(({ kind, value }) => kind === 'clue' && value === 'booking')
+  const behind = booking === undefined ? [] : mentions.filter(({ start }) => start > booking.start)
+  return behind.some(({ kind, value }) => kind === 'clue' && value === 'anyDay') ? [] : mentionsOf(behind, 'weekdays')
 }
 const COUPONS = ['cupon', 'codigo', 'voucher']
 
@@ -71,7 +84,8 @@ function additionIn({ offer, folded, header }: OfferView): Span[] {
     mentionsOf(mentions, 'percent').flatMap((percent) =>
       mentionsOf(mentions, 'instalments').map((instalments) => {
         const [first, second] = percent.start < instalments.start ? [percent, instalments] : [instalments, percent]
-        const isOwn = offer.discount.type === 'porcentaje' ? percent.value === offer.discount.value : instalments.value.includes(offer.discount.value)
+        const isOwn =
+          offer.discount.type === 'porcentaje' ? percent.value === offer.discount.value : instalments.value.includes(offer.discount.value)
         return { start: first.start, end: second.end, isOwn, between: folded.slice(first.end, second.start) }
       }),
     ),
@@ -94,7 +108,9 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
   unsaidPlans: ({ text: { clauses } }, { paymentMethods }) => {
     const plans = new Set((paymentMethods ?? []).flat().filter((name) => methodNamed(name).parent !== null))
     const named = clauses.flatMap(({ mentions }) => mentionsOf(mentions, 'tier').map(({ value }) => value))
-    return plans.size > 1 && named.some(({ name }) => name === ANY_PLAN) && !named.some(({ variant }) => variant !== null && plans.has(variant))
+    return (
+      plans.size > 1 && named.some(({ name }) => name === ANY_PLAN) && !named.some(({ variant }) => variant !== null && plans.has(variant))
+    )
   },
 }
 
@@ -102,7 +118,8 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
 const saysNoPlace = (scope: Scope, { supermarket, evidence }: Read) =>
   CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined && !saysPlace(scope)
 /** `Aplica para todas las tiendas`, of a chain whose offers hold in its shops. */
-const namesShopsAlone = ({ text }: Scope, { where }: Read) => !where.includes('Online') && text.clauses.some((clause) => has(clause, 'shops'))
+const namesShopsAlone = ({ text }: Scope, { where }: Read) =>
+  !where.includes('Online') && text.clauses.some((clause) => has(clause, 'shops'))
 
 const isSaid = (qualifier: Qualifier): qualifier is Said => !Object.hasOwn(UNSAID, qualifier)
 

@@ -45,7 +45,9 @@ const isApart = (part: Part, other: Part | null) =>
 export function refundsByCard(view: OfferView): Span[] {
   if (kindsThatPay(view).length === 1) return []
   return decided(view)
-    .filter(({ kind, parts }) => kind === 'refund' && parts.some(({ kinds }) => kinds.length > 0 && !PAYING.every((one) => kinds.includes(one))))
+    .filter(
+      ({ kind, parts }) => kind === 'refund' && parts.some(({ kinds }) => kinds.length > 0 && !PAYING.every((one) => kinds.includes(one))),
+    )
     .map(({ start, end }) => ({ start, end }))
 }
 const PAYING = ['credit', 'debit'] as const
@@ -129,7 +131,10 @@ const placesOf = (group: readonly Mention[], all: readonly Mention[]) => new Set
 
 function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Mention[], around: readonly Mention[]): Part {
   const kinds = [...new Set(mentionsOf(around, 'cardKind').map(({ value }) => value))]
-  const longest = mentionsOf(group, 'duration').reduce<Mention<'duration'> | null>((a, b) => (a === null || b.value.days > a.value.days ? b : a), null)
+  const longest = mentionsOf(group, 'duration').reduce<Mention<'duration'> | null>(
+    (a, b) => (a === null || b.value.days > a.value.days ? b : a),
+    null,
+  )
   const where = PLACES.find((place) => places.has(place)) ?? null
   // With a debit card the statement is that of its account.
   const isOfDebit = kinds.includes('debit') && (places.has('account') || kindsThatPay(view).join() === 'debit')
@@ -146,11 +151,18 @@ const PLACES: readonly Where[] = ['statement', 'wallet', 'account']
 function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
   if (mention.kind === 'institution') {
     const before = mentions.findLast(({ kind, end }) => (kind === 'giving' || kind === 'topic') && end <= mention.start)
-    const isPlace = before !== undefined && mention.start - before.end < NEAR && (before.kind === 'giving' || PLACED_IN.has(before.value as Topic))
+    const isPlace =
+      before !== undefined && mention.start - before.end < NEAR && (before.kind === 'giving' || PLACED_IN.has(before.value as Topic))
     return isPlace && WALLETS.has(mention.value) ? 'wallet' : null
   }
   if (mention.kind !== 'topic') return null
-  return mention.value === 'statement' ? 'statement' : mention.value === 'accountOfRefund' ? 'account' : mention.value === 'walletOfRefund' ? 'wallet' : null
+  return mention.value === 'statement'
+    ? 'statement'
+    : mention.value === 'accountOfRefund'
+      ? 'account'
+      : mention.value === 'walletOfRefund'
+        ? 'wallet'
+        : null
 }
 /** UTF-16 units: `en tu cuenta de`. */
 const NEAR = 16

@@ -25,7 +25,9 @@ export function partialStacking(view: OfferView): Span[] {
   const said = decided(view)
   if (said === null || !said.value) return []
   const some = saidIn(wordsOfOffer(view)).filter(({ value, clause, about }) => value && namesSome(view, clause, about))
-  return [...some, ...deniedBy(view, said)].slice(0, 2).map(spanOf)
+  const ends = ({ clause }: Said) => wordsOfOffer(view).findLast(({ sentence }) => sentence === clause.sentence)?.end ?? clause.end
+  // `… que apliquen` goes on with `pagando con …`.
+  return [...some.map((one) => ({ start: spanOf(one).start, end: ends(one) })), ...deniedBy(view, said).map(spanOf)].slice(0, 2)
 }
 
 function namesSome(view: OfferView, { sentence }: Clause, about: Mention): boolean {

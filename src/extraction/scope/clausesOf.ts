@@ -166,7 +166,17 @@ const isWithin = ({ start }: Span, span: Span) => start >= span.start && start <
 const NAMED = new Set<MentionKind>(
   'institution foreignCard cardKind network tier people rail app funds category brand province town weekdays'.split(' ') as MentionKind[],
 )
-const NAMED_TOPICS = new Set<Topic>(['online', 'inStore', 'stacking', 'alone', 'branches', 'someBranches', 'franchises', 'products', 'selfCheckout'])
+const NAMED_TOPICS = new Set<Topic>([
+  'online',
+  'inStore',
+  'stacking',
+  'alone',
+  'branches',
+  'someBranches',
+  'franchises',
+  'products',
+  'selfCheckout',
+])
 const isNamed = (mention: Mention) => (mention.kind === 'topic' ? NAMED_TOPICS.has(mention.value) : NAMED.has(mention.kind))
 
 /** Few words with something named: an item of the list that a subject is (`Hiper, Maxi y la web no participan`). */

@@ -13,7 +13,22 @@ import { GIVING } from './refund.ts'
 import { TIERS } from './tiers.ts'
 import { TOPICS } from './topics.ts'
 
-const EVERYWHERE = [NICKNAMES, CARD_KINDS, FOREIGN_CARDS, HOLDERS, PERIODS, APPS, FUNDS_WORDS, RAIL_WORDS, PEOPLE, TIERS, TOPICS, BOUNDS, GIVING, CLUES]
+const EVERYWHERE = [
+  NICKNAMES,
+  CARD_KINDS,
+  FOREIGN_CARDS,
+  HOLDERS,
+  PERIODS,
+  APPS,
+  FUNDS_WORDS,
+  RAIL_WORDS,
+  PEOPLE,
+  TIERS,
+  TOPICS,
+  BOUNDS,
+  GIVING,
+  CLUES,
+]
 
 /** What running text is searched for. */
 export const WORDS = new PhraseTree([

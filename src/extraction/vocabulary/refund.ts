@@ -39,7 +39,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
       `${ADDED} puntos|millas|saldo|cupones|cashback`,
       `${SUMS} puntos|millas|saldo|sellos|chances`,
       `no se acumula|acumulan el|los tope|topes|saldo|remanente`,
-      'tope|topes no es|son|sera? acumul*',
+      'el|los tope|topes no es|son|sera? acumul*',
       `no? es|son? ${ADDED} con el|los|otro|otros? cupon|cupones|vale|vales`,
       `no? es|son? ${ADDED} entre si`,
     ],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { QUALIFIERS } from '#domain/qualifier.ts'
 import { captured } from '../cards.ts'
-import { promotionOfCase, words } from './conditionsOfCase.ts'
+import { promotionOfCase, words } from '../claims/conditionsOfCase.ts'
 import { QUALIFIERS_CORPUS } from './qualifiers.corpus.ts'
 
 describe.each(QUALIFIERS)('%s', (qualifier) => {

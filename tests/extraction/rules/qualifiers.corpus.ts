@@ -1,5 +1,5 @@
 import type { Qualifier } from '#domain/qualifier.ts'
-import type { Case } from './corpus.ts'
+import type { Case } from '../claims/corpus.ts'
 
 /** On the web alone, on days of the week. */
 const WEB = { when: 'Todos los miércoles', headline: 'Exclusivo compra online' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { card, type Parts } from '../cards.ts'
+import { card, type Parts } from './cards.ts'
 
 /** The clauses of a card's first promotion that were not understood. */
 function openWords(parts: Parts): string[] {
