@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests of one connection that are in work together. Browsers and proxies send one and wait; others may send some ahead. */
-const IN_WORK = 4
+/** Requests of one connection that are in work together. Browsers and proxies send one and wait. */
+const IN_WORK = 1
 /** Requests that wait for those before them, of all connections together: a megabyte or two in hundreds. A connection that brings more is cut. */
 const MAX_WAITING = 10_000
 

@@ -8,7 +8,7 @@ const TEXTS: Record<ProblemStatus, string> = {
   405: 'Eso no se puede hacer acá.',
   413: 'El pedido es demasiado grande.',
   500: 'Algo falló de nuestro lado. Probá de nuevo en un rato.',
-  503: 'Todavía no hay promociones publicadas. Probá de nuevo en un rato.',
+  503: 'Ahora hay muchos pedidos a la vez. Probá de nuevo en un rato.',
 }
 
 /** The page needs no other file: the tokens that it uses are repeated here (src/ui/tokens.css; a test compares them). */

@@ -115,6 +115,7 @@ function refusal(pathname: string, status: ProblemStatus, allow: string): Respon
   const headers = new Headers({ 'content-type': contentType, 'cache-control': 'no-store' })
   if (contentType.startsWith('text/html')) headers.set('content-security-policy', FAILURE_POLICY)
   if (status === 405) headers.set('allow', allow)
+  if (status === 503) headers.set('retry-after', '10')
   // The rest of an unread body would be read as the next request.
   if (status === 413) headers.set('connection', 'close')
   return new Response(body, { status, headers })

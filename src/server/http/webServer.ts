@@ -14,6 +14,7 @@ import { isLocal } from './operator.ts'
 import { limited, MAX_BODY, refused } from './refusals.ts'
 import { sealed } from './sealedPage.ts'
 import { pagePolicy, securityHeaders } from './securityHeaders.ts'
+import { takeTurns } from './takingTurns.ts'
 
 /**
  * `nonce`: what the page's own inline scripts and styles are marked with while it is rendered; `client`: the sender; `isOperator`: whether
@@ -81,6 +82,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
       limited(siteUrl),
       keptAnswers(settings.kept),
       builtFiles(files),
+      takeTurns(),
     ],
     fetch: async (request) => {
       const answer = await app

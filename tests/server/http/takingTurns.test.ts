@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import type { Server } from 'srvx'
+import { serve } from 'srvx/node'
+import { afterEach, describe, expect, test } from 'vitest'
+import { refused } from '#server/http/refusals.ts'
+import { takeTurns } from '#server/http/takingTurns.ts'
+import { nodeServer } from '#server/http/webServer.ts'
+
+const LIMITS = { atOnce: 2, waiting: 3, turn: 60_000 }
+
+let server: Server
+let begun: string[]
+let finish: (() => void)[]
+
+afterEach(() => server.close(true))
+
+/** Answers whose end the test decides. */
+async function listen(limits: typeof LIMITS): Promise<string> {
+  begun = []
+  finish = []
+  server = serve({
+    manual: true,
+    silent: true,
+    gracefulShutdown: false,
+    port: 0,
+    hostname: '127.0.0.1',
+    middleware: [refused, takeTurns(limits)],
+    fetch: async ({ url }) => {
+      const { pathname } = new URL(url)
+      begun.push(pathname)
+      if (!pathname.startsWith('/health/')) await new Promise<void>((resolve) => finish.push(resolve))
+      return new Response(pathname)
+    },
+  })
+  await server.serve()
+  return `http://127.0.0.1:${(nodeServer(server).address() as AddressInfo).port}`
+}
+
+const finishOne = () => finish.shift()?.()
+
+describe('answers that are asked for together', () => {
+  test('are made a few at a time, in their order; what asks for health does not wait', async () => {
+    const url = await listen(LIMITS)
+    const answers = []
+    for (const path of ['/a', '/b', '/c']) {
+      answers.push(fetch(url + path))
+      if (path !== '/c') await expect.poll(() => begun).toContain(path)
+    }
+    expect(await (await fetch(`${url}/health/live`)).text()).toBe('/health/live')
+    expect(begun).toEqual(['/a', '/b', '/health/live'])
+    finishOne()
+    await expect.poll(() => begun).toContain('/c')
+    finishOne()
+    finishOne()
+    expect(await Promise.all(answers.map(async (one) => (await one).text()))).toEqual(['/a', '/b', '/c'])
+  })
+
+  test('are refused when too many wait, with when to come back', async () => {
+    const url = await listen({ ...LIMITS, waiting: 1, atOnce: 1 })
+    const first = fetch(`${url}/a`)
+    await expect.poll(() => begun).toEqual(['/a'])
+    const more = [fetch(`${url}/more`), fetch(`${url}/more`)]
+    const refusal = await Promise.race(more)
+    expect(refusal.status).toBe(503)
+    expect(refusal.headers.get('retry-after')).toBe('10')
+    finishOne()
+    await expect.poll(() => begun).toEqual(['/a', '/more'])
+    finishOne()
+    const statuses = (await Promise.all([first, ...more])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 200, 503])
+  })
+
+  test('let the next begin when one waits for something else than the processor', async () => {
+    const url = await listen({ ...LIMITS, atOnce: 1, turn: 20 })
+    const answers = [fetch(`${url}/a`), fetch(`${url}/b`)]
+    await expect.poll(() => begun.length).toBe(2)
+    finishOne()
+    finishOne()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('are not made for who has gone', async () => {
+    const url = await listen({ ...LIMITS, atOnce: 1 })
+    const first = fetch(`${url}/a`)
+    await expect.poll(() => begun).toEqual(['/a'])
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    const arrived = once(nodeServer(server), 'request')
+    socket.write('GET /gone HTTP/1.1\r\nHost: x\r\n\r\n')
+    const [, res] = await arrived
+    const closed = once(res, 'close')
+    socket.destroy()
+    await closed
+    const last = fetch(`${url}/last`)
+    finishOne()
+    await expect.poll(() => begun).toContain('/last')
+    finishOne()
+    expect((await Promise.all([first, last])).map(({ status }) => status)).toEqual([200, 200])
+    expect(begun).toEqual(['/a', '/last'])
+  })
+})
