@@ -22,18 +22,30 @@ const SIGN = /\.? ?\([^()]{1,40}\)/y
 export function branchesIn(text: Text, sentences: readonly Sentence[], mentions: readonly Mention[]): Mention<'branch'>[] {
   return sentences.flatMap((sentence) => {
     if (sentence.role === 'image' || sentence.role === 'mark') return []
-    const own = outermost(mentions.filter(({ start }) => start >= sentence.start && start < sentence.end))
+    const own = ownOf(mentions.filter(({ start }) => start >= sentence.start && start < sentence.end))
     const branches: Mention<'branch'>[] = []
-    const anchors = anchorsIn(text, sentence, own)
-    for (const anchor of anchors) {
-      // Of several words that lead to a place the last tells what it is.
-      const lead = pastLead(text.folded, anchor.end, own)
-      if (branches.some(({ end }) => end > anchor.start) || anchors.some(({ start }) => start >= anchor.end && start < lead)) continue
+    const anchors = anchorsIn(text, sentence, own.all)
+    for (const [index, anchor] of anchors.entries()) {
+      // Of several words that lead to a place the last tells what it is; none is read past the next.
+      const next = anchors.slice(index + 1).find(({ start }) => start >= anchor.end)?.start ?? Number.POSITIVE_INFINITY
+      if (branches.some(({ end }) => end > anchor.start) || pastLead(text.folded, anchor.end, own, next) > next) continue
       for (const place of listed(text, sentence, anchor, own) ?? followed(text, sentence, anchor, own))
         branches.push({ ...place, kind: 'branch', role: sentence.role, block: sentence.block })
     }
     return branches
   })
+}
+
+/** What a sentence names, and its known places by where they start: they are looked for behind every small word. */
+type Own = { all: readonly Mention[]; places: ReadonlyMap<number, KnownPlace> }
+type KnownPlace = Mention<'province'> | Mention<'town'>
+
+function ownOf(mentions: readonly Mention[]): Own {
+  const all = outermost(mentions)
+  const isPlace = (mention: Mention): mention is KnownPlace => mention.kind === 'province' || mention.kind === 'town'
+  // Of a province and a town of one name the first stays.
+  const places = all.filter(isPlace).toReversed()
+  return { all, places: new Map(places.map((place) => [place.start, place])) }
 }
 
 type Place = Span & { value: Mention<'branch'>['value'] }
@@ -58,7 +70,7 @@ function anchorsIn({ folded }: Text, { start: from }: Sentence, own: readonly Me
 const NEAR = 4
 const LOOKED_BACK = 40
 
-function followed(text: Text, sentence: Sentence, { end, isShops }: Anchor, own: readonly Mention[]): Place[] {
+function followed(text: Text, sentence: Sentence, { end, isShops }: Anchor, own: Own): Place[] {
   const places: Place[] = []
   for (let from = end, joint = end; joint > 0; ) {
     from = pastLead(text.folded, joint, own)
@@ -73,23 +85,17 @@ function followed(text: Text, sentence: Sentence, { end, isShops }: Anchor, own:
 }
 
 /** Past the small words that lead to a place, one by one: names of places begin with such words, too. */
-function pastLead(folded: string, from: number, own: readonly Mention[]): number {
+function pastLead(folded: string, from: number, own: Own, until = Number.POSITIVE_INFINITY): number {
   let at = from
-  for (let next = at; !knownAt(at, own); at = next) {
+  for (let next = at; at <= until && !own.places.has(at); at = next) {
     next = after(LEAD, folded, at)
     if (next === at) break
   }
   return at
 }
 
-const knownAt = (start: number, own: readonly Mention[]) =>
-  own.find(
-    (mention): mention is Mention<'province'> | Mention<'town'> =>
-      mention.start === start && (mention.kind === 'province' || mention.kind === 'town'),
-  )
-
-function placeAt(text: Text, start: number, own: readonly Mention[], isAnyName: boolean, before: number): Place | null {
-  const known = knownAt(start, own)
+function placeAt(text: Text, start: number, own: Own, isAnyName: boolean, before: number): Place | null {
+  const known = own.places.get(start)
   const name = known?.end ?? (isAnyName ? nameAt(text, start, own, before) : null)
   if (name === null) return null
   const end = after(REST, text.folded, name)
@@ -105,19 +111,19 @@ function placeAt(text: Text, start: number, own: readonly Mention[], isAnyName: 
 const LEAST_LIST = 3
 
 /** Where a number or a name with a capital ends that is nothing else, or null. In capitals alone anything would be a name, but in a list. */
-function nameAt({ card, folded }: Text, start: number, own: readonly Mention[], before: number): number | null {
+function nameAt({ card, folded }: Text, start: number, own: Own, before: number): number | null {
   const number = after(NUMBER, folded, start)
   const end = number > start ? number : after(NAME, card.text, start)
-  if (end === start || own.some((mention) => mention.start < end && start < mention.end && !PLACES.has(mention.kind))) return null
+  if (end === start || own.all.some((mention) => mention.start < end && start < mention.end && !PLACES.has(mention.kind))) return null
   const around = card.text.slice(Math.max(0, start - LOOKED_BACK), start)
   return number > start || before >= LEAST_LIST || around !== around.toUpperCase() ? end : null
 }
 
 /** A list behind a colon holds whatever its signs part: `sucursales: 2, 6 y 7`, `localidades: A, B (C), D`. */
-function listed({ card, folded }: Text, sentence: Sentence, anchor: Anchor, own: readonly Mention[]): Place[] | null {
+function listed({ card, folded }: Text, sentence: Sentence, anchor: Anchor, own: Own): Place[] | null {
   const from = pastLead(folded, anchor.end, own)
-  if (!anchor.isList || !folded.slice(anchor.end, from).includes(':') || knownAt(from, own)?.kind === 'province') return null
-  const stop = mentionsOf(own, 'opener').find(({ start }) => start > from)?.start ?? sentence.end
+  if (!anchor.isList || !folded.slice(anchor.end, from).includes(':') || own.places.get(from)?.kind === 'province') return null
+  const stop = mentionsOf(own.all, 'opener').find(({ start }) => start > from)?.start ?? sentence.end
   const words = card.text.slice(from, stop)
   const parted = words.split(words.split(DASHES).length > 2 ? DASHES : COMMAS)
   const places: Place[] = []
@@ -125,9 +131,9 @@ function listed({ card, folded }: Text, sentence: Sentence, anchor: Anchor, own:
   for (const item of parted) {
     start = card.text.indexOf(item, start)
     const name = item.trim().replace(/\.$/, '')
-    const known = knownAt(start, own)
+    const known = own.places.get(start)
     const isProvince = known?.kind === 'province' && known.end === start + name.length
-    const isOther = own.some((mention) => mention.start < start + item.length && start < mention.end && OTHERS.has(mention.kind))
+    const isOther = own.all.some((mention) => mention.start < start + item.length && start < mention.end && OTHERS.has(mention.kind))
     if (!isOther && BRANCH.test(name))
       places.push({ start, end: start + item.length, value: { name: isProvince ? known.value : sentenceCase(name), isProvince } })
     start += item.length

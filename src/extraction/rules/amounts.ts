@@ -28,6 +28,8 @@ const NEXT_COLUMN = 4
 /** Nobody gets more than that back: what a whole campaign may cost. Pesos. */
 const MOST = 10_000_000
 const LEAST_CAP = 50
+/** Of one sentence, more than any card says: each is held against all that its sentence names. */
+const MOST_AMOUNTS = 100
 /** `El límite es de $ 999999`: the form wanted a number. */
 const isAllNines = (amount: number) => amount >= 99_999 && new Set(String(amount)).size === 1 && String(amount).startsWith('9')
 
@@ -35,7 +37,8 @@ const isAllNines = (amount: number) => amount >= 99_999 && new Set(String(amount
 export function capsIn(clauses: readonly Clause[]): Cap[] {
   return sentencesOf(clauses.filter(isAffirmed)).flatMap((sentence) => {
     const caps: Cap[] = []
-    for (const amount of sentence.mentions.filter(isAmount).filter(isFirst)) caps.push(...capOf(sentence, amount, caps.at(-1)))
+    const amounts = sentence.mentions.filter(isAmount).filter(isFirst).slice(0, MOST_AMOUNTS)
+    for (const amount of amounts) caps.push(...capOf(sentence, amount, caps.at(-1)))
     return caps.length > 0 ? caps : noCapsOf(sentence)
   })
 }

@@ -206,7 +206,12 @@ function stopAfter(folded: string, from: number, end: number): number {
   return at
 }
 
-const endsAtStop = (folded: string, from: number, end: number) => folded.slice(from, stopAfter(folded, from, end)).trim() === ''
+/** Whether nothing but white space stands before the next sign. Stops at the first word: it is asked of every "no". */
+function endsAtStop(folded: string, from: number, end: number): boolean {
+  let at = from
+  while (at < end && !isStop(folded, at) && (folded[at] as string).trim() === '') at++
+  return at >= end || isStop(folded, at)
+}
 
 /** "Vinos: no", "por la web no.": the word alone, and nothing that it denies behind it. */
 const isBareNo = (folded: string, { start, end }: Span) => end - start === 2 && folded.startsWith('no', start)
