@@ -1,11 +1,18 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { frozenClock } from '#domain/clock.ts'
 import type { Household } from '#domain/household.ts'
 import { encodeHousehold } from '#domain/householdText.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { WALLET_COOKIE } from '#domain/walletCookie.ts'
 import { encodeWallet } from '#domain/walletText.ts'
+import { runIngestion } from '#ingestion/publish/run.ts'
+import { openStorage, SQLITE_FILE } from '#storage/storage.ts'
+import { aCard, plainReader } from '../ingestion/samples.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './server.ts'
+import { expect, FRIDAY, startServer, test } from './server.ts'
 import { versionsOf } from './versions.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -325,6 +332,44 @@ test("a name like a file's, in words of people or cards, keeps nothing from bein
   await page.goto('/configuracion/medios')
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.getByText(NOTICE)).toBeVisible()
+})
+
+/** A data folder with a first snapshot: one promotion of so many per cent on Fridays. */
+async function publishedFolder(value: number): Promise<string> {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-restored-'))
+  const storage = await openStorage({ databaseUrl: null, dataDirectory })
+  const cards = [aCard('one', { promotions: [{ discount: { type: 'porcentaje', value }, weekdays: ['Viernes'] }] })]
+  const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards, unreadable: 0 })
+  const clock = frozenClock(new Date(FRIDAY))
+  await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
+  await storage.close()
+  return dataDirectory
+}
+
+test('a database that is restored is shown at the next visit, also when its snapshot has the number of the one before', async ({
+  page,
+}) => {
+  const [folder, restored] = [await publishedFolder(20), await publishedFolder(35)]
+  const app = await startServer({ env: { YAPA_DATA: folder } })
+  const first = page.locator('main h3').first()
+  try {
+    const published = async () => (await (await fetch(`${app.url}/api/v1/status`)).json()).snapshot
+    const { version, publishedAt } = await published()
+    await visit(page, `${app.url}/`)
+    await expect(first).toContainText('20%')
+    // From the worker and the browser's cache, as any visit.
+    await page.reload()
+    await expect(first).toContainText('20%')
+    renameSync(path.join(restored, SQLITE_FILE), path.join(folder, SQLITE_FILE))
+    const discount = async () => (await (await fetch(`${app.url}/api/v1/promotions`)).json()).promotions[0].discount.value
+    await expect.poll(discount).toBe(35)
+    expect(await published()).toMatchObject({ version, publishedAt })
+    await page.goto(`${app.url}/`)
+    await expect(first).toContainText('35%')
+  } finally {
+    await app.stop()
+    for (const one of [folder, restored]) rmSync(one, { recursive: true, force: true })
+  }
 })
 
 test('has the till at hand that was never opened, with the last data and its age', async ({ page, context }) => {
