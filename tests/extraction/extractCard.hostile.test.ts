@@ -29,6 +29,6 @@ it.each(['no ', 'tope $20.000 por mes, ', 'salvo '])(
       return (user + system) / 1_000
     })
     // The first time also compiles the readers.
-  expect(Math.min(...took)).toBeLessThan(LONGEST)
+    expect(Math.min(...took)).toBeLessThan(LONGEST)
   },
 )
