@@ -39,13 +39,17 @@ export function figureText(words: string, start = 0): FigureText {
 
 function tokenOf({ 0: text, index }: RegExpExecArray): Token {
   const isTime = text.includes(':') && text.length > 1
-  const number = isTime || !/^\d/.test(text) ? null : figureOf(text)
-  const plain = /^[a-z]\./.test(text) ? text.replaceAll('.', '') : text
+  const isWord = !isDigit(text.charCodeAt(0))
+  const number = isTime || isWord ? null : figureOf(text)
+  const plain = isWord && text[1] === '.' ? text.replaceAll('.', '') : text
   return { text: plain, start: index, end: index + text.length, number, isScaled: false, signs: signsOf(plain, number) }
 }
 
+const isDigit = (code: number) => code >= 48 && code <= 57
+
 /** `10.000`, `10,000`, `1.500,50`, `12,5`, `3o`. */
 function figureOf(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
   const plain = text.replace('o', '0')
   if (/[.,]\d{3}/.test(plain)) return Number(plain.replace(/[.,]\d{2}$/, '').replace(/[.,]/g, ''))
   return Number(plain.replace(',', '.'))
