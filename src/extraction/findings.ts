@@ -3,7 +3,7 @@ import type { Block, RawCard } from '#domain/capture.ts'
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Discount, Limits } from '#domain/promotion.ts'
 import { cardsIn } from './mentions/cards.ts'
-import { figureMentions } from './mentions/figures.ts'
+import { DISCOUNTS, figureMentions } from './mentions/figures.ts'
 import { findNames } from './mentions/findMentions.ts'
 import { type Mention, type MentionKind, mentionsOf } from './mentions/mention.ts'
 import { capsIn } from './rules/amounts.ts'
@@ -107,7 +107,9 @@ export class Findings {
   }
 
   get discounts(): Discount[] {
-    return this.#figures().flatMap((mention) => discountOf(mention) ?? [])
+    return figureMentions({ blocks: this.#places, capturedAt: ANY_DAY }, this.#folded, DISCOUNTS).flatMap(
+      (mention) => discountOf(mention) ?? [],
+    )
   }
 
   /** The days of all lists and ranges of days (`de lunes a jueves`), in order of the week. */
@@ -127,6 +129,8 @@ export class Findings {
 
   /** @param captured The day that a date without a year is near to. */
   periods(captured: CivilDate): { from: CivilDate | null; until: CivilDate }[] {
-    return mentionsOf(this.#figures(captured), 'date').flatMap(({ value }) => (value === null || value.until === null ? [] : [{ from: value.from, until: value.until }]))
+    return mentionsOf(this.#figures(captured), 'date').flatMap(({ value }) =>
+      value === null || value.until === null ? [] : [{ from: value.from, until: value.until }],
+    )
   }
 }

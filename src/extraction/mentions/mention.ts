@@ -184,7 +184,10 @@ export function mentionsOf<K extends MentionKind>(mentions: readonly Mention[], 
 const MAX_MENTIONS = 3_000
 
 export function inOrder(mentions: Mention[]): Mention[] {
-  return mentions.sort((a, b) => a.start - b.start || b.end - a.end).slice(0, MAX_MENTIONS)
+  return mentions
+    .map(({ kind, value, start, end, role, block }) => ({ kind, value, start, end, role, block }) as Mention)
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .slice(0, MAX_MENTIONS)
 }
 
 /** Mentions in order of the text without those within a longer one: "San Juan" in "Banco San Juan" does not count as named. */

@@ -34,7 +34,14 @@ export function moneyIn(text: FigureText): Amount[] {
   const bare = hitsOf(line, BARE).flatMap((hit): Amount[] => {
     const [place, amount] = [hit.placeOf('amount') ?? 0, hit.named('amount')]
     if (!amount?.number || taken(place) || !isBare(amount, hit.named('cue'), line.signs.charAt(place + 1))) return []
-    return [{ kind: amount.isScaled ? 'money' : 'bareAmount', value: amount.number, start: text.start + amount.start, end: text.start + amount.end }]
+    return [
+      {
+        kind: amount.isScaled ? 'money' : 'bareAmount',
+        value: amount.number,
+        start: text.start + amount.start,
+        end: text.start + amount.end,
+      },
+    ]
   })
   return [...whole.map(({ kind, value, start: from, end }) => ({ kind, value, start: from, end })), ...bare].sort(
     (a, b) => a.start - b.start,
