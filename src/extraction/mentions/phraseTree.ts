@@ -1,5 +1,5 @@
 import type { Word } from '../text/words.ts'
-import { type Lexicon, rowsOf, type Slot, slotsOf } from './lexicon.ts'
+import { type Lexicon, rowsOf, type Slot, slotsOf } from '../vocabulary/lexicon.ts'
 
 /** A meaning found in a row of words: from word `first` to word `last`, both included. */
 export type Match = { kind: string; value: unknown; first: number; last: number }
