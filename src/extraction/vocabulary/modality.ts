@@ -22,13 +22,13 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       // What it says is said of its subject, or, where nothing stands before it, of what follows.
       value: 'excludes',
       phrases: phrasesIn(`
-        no inclu*, no se? inclu*, no estan? inclu*, no particip*, no alcanz*, no corresponde*, no se? acept*, no se? contempl*,
-        no habilitad*, no esta|estan? habilitad*, no disponib*, no esta|estan? disponib*, no computa*, no contabiliza*, no gener*,
+        no se? inclu*, no estan? inclu*, no particip*, no alcanz*, no se? acept*, no se? contempl*,
+        no esta|estan? habilitad*, no esta|estan? disponib*, no computa*, no contabiliza*, no gener*,
         quedan? exclui*|excluid*, quedan|queda fuera, quedaran? exclui*, se? excluy*|exclui*|excluid*|excluye|excluyen, no suma*,
         tampoco se? aplica*|es|son|valid*|inclu*|particip*|acumul*, tampoco, tampoco se? aplica*|inclu*|particip*|acumul*|alcanz*|valid*,
         tampoco es|son|sera|seran valid*, quedando exclui*|excluid*, no rige|rigen|regira|regiran,
-        no accede|acceden|accedera|accederan|apto|apta|aptos|aptas|califica|califican|goza|gozan|gozaran, no se? aplica*, no aplica*,
-        no es|son|sera|seran? valid*, no valid*, no sera|seran aplicad*|aplicable|aplicables|acept*|considerad*|inclu*|particip*,
+        no accede|acceden|accedera|accederan|apto|apta|aptos|aptas|califica|califican|goza|gozan|gozaran, no se? aplica*, 
+        no es|son|sera|seran? valid*, no sera|seran aplicad*|aplicable|aplicables|acept*|considerad*|inclu*|particip*,
         no entra|entran|entraria, no corre|corren|correra, no vale|valen|valdra, no cuenta|cuentan para?, no sirve|sirven|servira,
         no funciona|funcionan, no va|van, no toma|toman, no forma|forman parte, no integra|integran, no figura|figuran,
         no esta|estan en|aca|dentro|adherid*|comprendid*|alcanzad*|incluid*, no es|son parte|de esta|para, no es la suya|tuya,
@@ -46,7 +46,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       phrases: phrasesIn(`
         no es|son|sera|seran|siendo? necesari*|obligatori*|requisito|requisitos|condicion|indispensable|imprescindible|excluyente|requerid*|exigid*|preciso,
         no resulta|resultara necesari*|obligatori*|indispensable|imprescindible, no sea necesari*|obligatori*, no hace|hara falta,
-        no hay que|necesidad, no tenes|tiene|tienen que, no necesit*,
+        no hay que|necesidad, no tenes|tiene|tienen que, 
         no se? necesit*|precis*|requier*|requerira|requeriran|exig*|solicit*|pide|piden|pedira|pediran,
         sin necesidad|obligacion|exigencia|requerimiento de|del|que?, sin requisito|requisitos|condicion|requerir|exigir|necesitar,
         sin que sea|fuera|resulte|haga necesari*|obligatori*|falta|requisito|condicion,
