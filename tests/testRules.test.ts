@@ -15,6 +15,7 @@ const CROSS_CUTTING = [
   'deploy.proxy',
   'docs',
   'extraction/claims/terms',
+  'extraction/patterns',
   'extraction/regularExpressions',
   'styleSheets',
   'testRules',

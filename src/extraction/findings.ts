@@ -3,6 +3,8 @@ import type { Block, RawCard } from '#domain/capture.ts'
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Discount, Limits } from '#domain/promotion.ts'
 import { cardsIn } from './mentions/cards.ts'
+import { DISCOUNTS, figureMentions } from './mentions/figures.ts'
+import { findNames } from './mentions/findMentions.ts'
 import { type Mention, type MentionKind, mentionsOf } from './mentions/mention.ts'
 import { capsIn } from './rules/amounts.ts'
 import { cardNames } from './rules/cards.ts'
@@ -56,17 +58,27 @@ function variantsSaid(mention: Mention, issuer: MethodName): MethodName[] {
 export class Findings {
   readonly #folded: string
   readonly #places: readonly Block[]
-  readonly #clauses: readonly Clause[]
+  #clauses: readonly Clause[] | null = null
 
   /** @param places Looked into one by one; the whole text, as small print, unless given. */
   constructor(folded: string, places: readonly Block[] = [{ start: 0, end: folded.length, role: 'legal' }]) {
     this.#folded = folded
     this.#places = places
-    this.#clauses = plainClauses(folded, places, ANY_DAY)
+  }
+
+  /** With all that they name. */
+  #whole(): readonly Clause[] {
+    this.#clauses ??= plainClauses(this.#folded, this.#places, ANY_DAY)
+    return this.#clauses
   }
 
   #all<K extends MentionKind>(kind: K): Mention<K>[] {
-    return this.#clauses.flatMap(({ mentions }) => mentionsOf(mentions, kind))
+    return this.#whole().flatMap(({ mentions }) => mentionsOf(mentions, kind))
+  }
+
+  /** Figures alone, which take no look at names. */
+  #figures(captured: CivilDate = ANY_DAY): Mention[] {
+    return figureMentions({ blocks: this.#places, capturedAt: captured }, this.#folded)
   }
 
   /** The words of the places. */
@@ -76,7 +88,7 @@ export class Findings {
 
   /** Banks, wallets and issuers, in order of the text; MODO is a way to pay and none of them. */
   get institutions(): MethodName[] {
-    return this.#all('institution')
+    return mentionsOf(findNames({ text: this.#folded, blocks: [...this.#places] }, this.#folded), 'institution')
       .map(({ value }) => value)
       .filter((name) => name !== 'MODO')
   }
@@ -90,33 +102,35 @@ export class Findings {
       ...this.#all('institution').map(({ value }) => value),
       ...families,
       ...[...families].flatMap((issuer) => people.flatMap((mention) => variantsSaid(mention, issuer))),
-      ...cardsIn(this.#folded, this.#clauses).flatMap(cardNames),
+      ...cardsIn(this.#folded, this.#whole()).flatMap(cardNames),
     ])
   }
 
   get discounts(): Discount[] {
-    return this.#clauses.flatMap(({ mentions }) => mentions.flatMap((mention) => discountOf(mention) ?? []))
+    return figureMentions({ blocks: this.#places, capturedAt: ANY_DAY }, this.#folded, DISCOUNTS).flatMap(
+      (mention) => discountOf(mention) ?? [],
+    )
   }
 
   /** The days of all lists and ranges of days (`de lunes a jueves`), in order of the week. */
   get weekdays(): readonly Weekday[] {
-    const named = new Set(this.#all('weekdays').flatMap(({ value }) => value))
+    const named = new Set(mentionsOf(this.#figures(), 'weekdays').flatMap(({ value }) => value))
     return WEEKDAYS.filter((day) => named.has(day))
   }
 
   get caps(): { amount: number | null; period: Limits['period']; per: Limits['per'] }[] {
-    return capsIn(this.#clauses)
+    return capsIn(this.#whole())
   }
 
   /** In pesos. */
   get amounts(): number[] {
-    return this.#all('money').map(({ value }) => value)
+    return mentionsOf(this.#figures(), 'money').map(({ value }) => value)
   }
 
   /** @param captured The day that a date without a year is near to. */
   periods(captured: CivilDate): { from: CivilDate | null; until: CivilDate }[] {
-    return plainClauses(this.#folded, this.#places, captured)
-      .flatMap(({ mentions }) => mentionsOf(mentions, 'date'))
-      .flatMap(({ value }) => (value === null || value.until === null ? [] : [{ from: value.from, until: value.until }]))
+    return mentionsOf(this.#figures(captured), 'date').flatMap(({ value }) =>
+      value === null || value.until === null ? [] : [{ from: value.from, until: value.until }],
+    )
   }
 }

@@ -9,11 +9,8 @@ import { tidy } from '../forms/whitespace.ts'
 type Section = {
   heading: string
   body: string
-  institutions: ReadonlySet<MethodName>
-  /** The heading names them. */
-  isNamed: boolean
-  weekdays: ReadonlySet<Weekday>
-  weekend: boolean
+  /** Looked for when a card has its figure; `isNamed`: the heading names the institutions. */
+  details: () => { institutions: ReadonlySet<MethodName>; isNamed: boolean; weekdays: ReadonlySet<Weekday>; weekend: boolean }
   folded: string
   /** The discounts that it opens with. */
   discounts: readonly Discount[]
@@ -58,17 +55,21 @@ function section(heading: string, lines: string[]): Section {
   const body = tidy([`${heading}.`, ...lines].join('\n').slice(0, MAX_SECTION)).replace(/\n(?=[.,;)])/g, '')
   const folded = foldedText(body)
   const title = foldedText(heading)
+  let known: ReturnType<Section['details']> | null = null
+  const details = () => {
+    known ??= detailsOf(title, folded)
+    return known
+  }
+  return { heading: title, body, folded, details, discounts: opening(folded, 3500).discounts }
+}
+
+function detailsOf(title: string, folded: string): ReturnType<Section['details']> {
   const named = inPicture(title).institutions
-  const institutions = new Set(named.length > 0 ? named : opening(folded, 900).institutions)
   return {
-    heading: title,
-    body,
-    folded,
-    institutions,
+    institutions: new Set(named.length > 0 ? named : opening(folded, 900).institutions),
     isNamed: named.length > 0,
     weekdays: new Set(new Findings(title).weekdays),
     weekend: /fin de semana|sabado y domingo/.test(title),
-    discounts: opening(folded, 3500).discounts,
   }
 }
 
@@ -164,8 +165,9 @@ function isBasePlusBonus(wanted: Wanted, figures: readonly Discount[]): boolean 
   )
 }
 
-function fitOfInstitution({ institutions, folded, heading, isNamed }: Section, wanted: Wanted): number {
+function fitOfInstitution({ details, folded, heading }: Section, wanted: Wanted): number {
   if (wanted.institutions.size === 0) return fitOfAudience(folded, heading, wanted)
+  const { institutions, isNamed } = details()
   if ([...wanted.institutions].some((name) => institutions.has(name))) return 5
   if (isRegional(wanted) && /regionales/.test(heading)) return 6
   // A section that is headed by another bank names the card's only to leave it out.
@@ -184,7 +186,8 @@ function fitOfAudience(folded: string, heading: string, card: Wanted): number {
   return /^descuentos? |^sabado|^viernes|^domingo/.test(heading) ? 3 : -4
 }
 
-function fitOfDays({ weekdays, weekend, heading, folded }: Section, wanted: Wanted): number {
+function fitOfDays({ details, heading, folded }: Section, wanted: Wanted): number {
+  const { weekdays, weekend } = details()
   let score = wanted.dates.some((date) => hasDate(folded, date)) ? 3 : 0
   const named = weekend ? new Set<Weekday>(['Sabado', 'Domingo']) : weekdays
   if (named.size === 0) return score + (/^\d/.test(heading) ? 0 : [...wanted.weekdays].some((day) => dayIn(folded, day)) ? 1 : 0)

@@ -5,6 +5,7 @@ import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import type { FieldsFor, FieldUses, UseIn } from '#domain/readField.ts'
 import type { Mention, MentionKind, MentionValues } from '../mentions/mention.ts'
 import { moneyIn } from '../mentions/money.ts'
+import { figureText } from '../mentions/numbers.ts'
 import { familyName, LEVEL_CARDS } from '../vocabulary/issuers.ts'
 import { ANY_PLAN } from '../vocabulary/tiers.ts'
 
@@ -99,7 +100,7 @@ const namesCard = (clause: string) => /tarjeta(?: de (?:cr[eé]dito|d[eé]bito))
 /** `… o QR con dinero en cuenta desde la app`: one way to pay of several, so that no field has it. */
 const namesBalanceByQr = (clause: string) => /(?<![a-z])qr(?![a-z]).{0,40}(?:dinero|saldo) en (?:tu |la )?cuenta/i.test(clause)
 const joined = (words: string) => words.toLowerCase().replaceAll(' ', '')
-const namesAmount = (clause: string, pesos: number) => moneyIn(fold(clause)).some(({ value }) => value === pesos)
+const namesAmount = (clause: string, pesos: number) => moneyIn(figureText(fold(clause))).some(({ value }) => value === pesos)
 const isNoLimit = (pesos: number) => /^9{5,}$/.test(String(pesos))
 const isWithin = (date: string, from: string | null, until: string | null) =>
   (from === null || date >= from) && (until === null || date <= until)

@@ -3,7 +3,7 @@ import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
 import type { Span } from '#domain/promotion.ts'
 import { DATE_WORDS } from '../vocabulary/figureWords.ts'
 import type { Dates } from './mention.ts'
-import { type Hit, hitsOf, type Line, lineOf, spanOf, type Token } from './numbers.ts'
+import { type FigureText, type Hit, hitsOf, type Line, lineOf, spanOf, type Token } from './numbers.ts'
 import { weekdayNamed } from './weekdays.ts'
 
 type Dated = Span & { value: Dates | null }
@@ -44,10 +44,10 @@ const LEAD = 16
 const SHORT = 60
 
 /** Every date in a folded text. `captured` lends the year where none is written. */
-export function datesIn(words: string, captured: CivilDate, start = 0): Dated[] {
-  const line = linePutRight(lineOf(words, DATE_WORDS, start))
+export function datesIn(text: FigureText, captured: CivilDate): Dated[] {
+  const line = linePutRight(lineOf(text, DATE_WORDS))
   const parts = partsOf(line)
-  return [...datedPeriods(line, parts, captured, words.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)
+  return [...datedPeriods(line, parts, captured, text.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)
 }
 
 /** `hasta las 24 hs del 31`: the number is a time. */

@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
 import { DURATION_WORDS } from '../vocabulary/figureWords.ts'
-import { hitsOf, lineOf } from './numbers.ts'
+import { type FigureText, hitsOf, lineOf } from './numbers.ts'
 
 type Duration = Span & { value: { days: number; business: boolean } }
 
@@ -10,8 +10,8 @@ const DAYS: Readonly<Record<string, number>> = { D: 1, s: 7, m: 30 }
 const MOST = 999
 
 /** Lengths of time, in days: `cuarenta y cinco días hábiles`, `48 hs`, `una semana`; none before something (`30 días anteriores`). */
-export function durationsIn(words: string, start = 0): Duration[] {
-  const line = lineOf(words, DURATION_WORDS, start)
+export function durationsIn(text: FigureText): Duration[] {
+  const line = lineOf(text, DURATION_WORDS)
   return hitsOf(line, LENGTH).flatMap((hit): Duration[] => {
     const count = hit.named('count')?.number ?? 1
     const unit = line.signs.charAt(hit.placeOf('unit') ?? hit.placeOf('whole') ?? 0)

@@ -1,6 +1,6 @@
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
 import { EACH_WORDS } from '../vocabulary/figureWords.ts'
-import { hitsOf, lineOf } from './numbers.ts'
+import { type FigureText, hitsOf, lineOf } from './numbers.ts'
 
 type Each = Span & ({ kind: 'period'; value: CapPeriod } | { kind: 'holder'; value: CapHolder })
 
@@ -9,8 +9,8 @@ const PERIODS: Readonly<Record<string, CapPeriod>> = { M: 'mes', S: 'semana', D:
 const HOLDERS: Readonly<Record<string, CapHolder>> = { K: 'cuenta', P: 'persona', T: 'tarjeta', B: 'banco' }
 
 /** `$ 11.000 / mes / cuenta`: what a stroke sets an amount against. */
-export function eachIn(words: string, start = 0): Each[] {
-  const line = lineOf(words, EACH_WORDS, start)
+export function eachIn(text: FigureText): Each[] {
+  const line = lineOf(text, EACH_WORDS)
   return hitsOf(line, SLASHED).flatMap((hit): Each[] => {
     const [sign, span] = [line.signs.charAt(hit.first), { start: hit.start, end: hit.end }]
     const [period, holder] = [PERIODS[sign], HOLDERS[sign]]

@@ -6,8 +6,9 @@ import { durationsIn } from './duration.ts'
 import { eachIn } from './each.ts'
 import { instalmentsIn, singlePaymentsIn } from './instalments.ts'
 import { levelsIn } from './levels.ts'
-import type { Mention } from './mention.ts'
+import { inOrder, type Mention } from './mention.ts'
 import { moneyIn } from './money.ts'
+import { type FigureText, figureText } from './numbers.ts'
 import { percentagesIn } from './percent.ts'
 import { sectionsIn } from './sections.ts'
 import { usesIn } from './uses.ts'
@@ -16,34 +17,36 @@ import { weekdaysIn } from './weekdays.ts'
 type Figure<K extends Mention['kind']> = Pick<Extract<Mention, { kind: K }>, 'kind' | 'value' | 'start' | 'end'>
 type AnyFigure = { [K in Mention['kind']]: Figure<K> }[Mention['kind']]
 /** A text with its blocks; the date of capture lends dates their year. */
-type DatedText = Pick<RawCard, 'blocks' | 'capturedAt'>
+type DatedText = { blocks: readonly Block[] } & Pick<RawCard, 'capturedAt'>
 
-/** Figures have their own form and are found by patterns: amounts, percentages, instalments, lengths of time, dates, weekdays. */
-export function figureMentions(card: DatedText, folded: string): Mention[] {
-  return card.blocks.flatMap((block, index) =>
-    figuresOf(folded.slice(block.start, block.end), block, card.capturedAt).map(
-      (figure): Mention => ({ ...figure, block: index, role: block.role }),
-    ),
-  )
-}
+type Place = Pick<Block, 'start' | 'role'> & { words: string; captured: CivilDate }
+type Finder = (text: FigureText, place: Place) => readonly AnyFigure[]
 
-function figuresOf(words: string, { start, role }: Block, captured: CivilDate): AnyFigure[] {
-  return [
-    ...moneyIn(words, start),
-    ...percentagesIn(words, start, role),
-    ...instalmentsIn(words, start, role),
-    ...durationsIn(words, start).map((found) => ({ kind: 'duration' as const, ...found })),
-    ...datesIn(words, captured, start).map((found) => ({ kind: 'date' as const, ...found })),
-    ...weekdaysIn(words, start).map(({ days, ...span }) => ({ kind: 'weekdays' as const, value: days, ...span })),
-    ...singlePaymentsIn(words, start).map((span) => ({ kind: 'singlePayment' as const, value: true as const, ...span })),
-    ...usesIn(words, start).map((found) => ({ kind: 'uses' as const, ...found })),
-    ...agesIn(words, start).map(({ age, ...span }) => ({
-      kind: 'people' as const,
-      value: { kind: 'age' as const, value: String(age) },
-      ...span,
-    })),
-    ...eachIn(words, start),
-    ...(role === 'legal' ? sectionsIn(words, start) : []).map((found) => ({ kind: 'section' as const, ...found })),
-    ...(words.includes('nivel') ? levelsIn(words, start) : []).map((found) => ({ kind: 'level' as const, ...found })),
-  ]
+/** What an offer may give. */
+export const DISCOUNTS: readonly Finder[] = [(text, { role }) => percentagesIn(text, role), (text, { role }) => instalmentsIn(text, role)]
+const ALL: readonly Finder[] = [
+  moneyIn,
+  ...DISCOUNTS,
+  (text) => durationsIn(text).map((found) => ({ kind: 'duration', ...found })),
+  (text, { captured }) => datesIn(text, captured).map((found) => ({ kind: 'date', ...found })),
+  (text) => weekdaysIn(text).map(({ days, ...span }) => ({ kind: 'weekdays', value: days, ...span })),
+  (text) => singlePaymentsIn(text).map((span) => ({ kind: 'singlePayment', value: true, ...span })),
+  (text) => usesIn(text).map((found) => ({ kind: 'uses', ...found })),
+  (text) => agesIn(text).map(({ age, ...span }) => ({ kind: 'people', value: { kind: 'age', value: String(age) }, ...span })),
+  eachIn,
+  (_, { role, words, start }) => (role === 'legal' ? sectionsIn(words, start) : []).map((found) => ({ kind: 'section', ...found })),
+  (_, { words, start }) => (words.includes('nivel') ? levelsIn(words, start) : []).map((found) => ({ kind: 'level', ...found })),
+]
+
+/**
+ * Figures have their own form and are found by patterns: amounts, percentages, instalments, lengths of time, dates, weekdays. In order of the
+ * text.
+ */
+export function figureMentions({ blocks, capturedAt: captured }: DatedText, folded: string, finders = ALL): Mention[] {
+  const found = blocks.flatMap(({ start, end, role }, block) => {
+    const words = folded.slice(start, end)
+    const text = figureText(words, start)
+    return finders.flatMap((find) => find(text, { start, role, words, captured })).map((figure): Mention => ({ ...figure, block, role }))
+  })
+  return inOrder(found)
 }

@@ -1,18 +1,15 @@
 import type { RawCard } from '#domain/capture.ts'
 import type { ChainWords } from '../chainWords.ts'
 import { addressesIn, type Vocabulary, type Word, wordsOf } from '../text/words.ts'
-import { PICTURES, WORDS } from '../vocabulary/lexicons.ts'
 import { ORDINARY_WORDS } from '../vocabulary/ordinaryWords.ts'
-import { PhraseTree } from '../vocabulary/phraseTree.ts'
 import { figureMentions } from './figures.ts'
 import { type Named, withIssuers } from './issuerNames.ts'
-import type { Mention } from './mention.ts'
+import { PICTURES, WORDS } from './lexicons.ts'
+import { inOrder, type Mention } from './mention.ts'
 import { participantLists } from './participants.ts'
+import { PhraseTree } from './phraseTree.ts'
 import { unknownIssuersIn } from './unknownIssuers.ts'
 import { unknownTiers } from './unknownTiers.ts'
-
-/** More than any real card has; the bound keeps the work on hostile input small. */
-const MAX_MENTIONS = 3_000
 
 /** What a chain's cards call its shops and its web shop, as the lexicons' notation has it. */
 export type ChainNames = Pick<ChainWords, 'names' | 'site'>
@@ -100,10 +97,6 @@ function sitesIn({ blocks }: Pick<RawCard, 'blocks'>, folded: string, { site }: 
 /** `Tarjetas del X`, `app X+`: the sign alone tells the app's name from the bank's. */
 const isBankOfApp = (folded: string, { kind, value, start, end }: Mention) =>
   kind === 'app' && value.endsWith('+') && !folded.slice(start, end).includes(' ') && !/^ ?\+/.test(folded.slice(end, end + 2))
-
-function inOrder(mentions: Mention[]): Mention[] {
-  return mentions.sort((a, b) => a.start - b.start || b.end - a.end).slice(0, MAX_MENTIONS)
-}
 
 function named(
   card: Pick<RawCard, 'blocks'>,

@@ -180,6 +180,16 @@ export function mentionsOf<K extends MentionKind>(mentions: readonly Mention[], 
   return found ?? NONE
 }
 
+/** More than any real card has; the bound keeps the work on hostile input small. */
+const MAX_MENTIONS = 3_000
+
+export function inOrder(mentions: Mention[]): Mention[] {
+  return mentions
+    .map(({ kind, value, start, end, role, block }) => ({ kind, value, start, end, role, block }) as Mention)
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .slice(0, MAX_MENTIONS)
+}
+
 /** Mentions in order of the text without those within a longer one: "San Juan" in "Banco San Juan" does not count as named. */
 export function outermost<M extends Span>(mentions: readonly M[]): M[] {
   let furthest: M | null = null

@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
 import { MONEY_WORDS } from '../vocabulary/figureWords.ts'
-import { hitsOf, lineOf, type Token } from './numbers.ts'
+import { type FigureText, hitsOf, lineOf, type Token } from './numbers.ts'
 
 type Amount = Span & { kind: 'money' | 'bareAmount'; value: number }
 
@@ -17,14 +17,14 @@ const LEAST_BARE = 100
 const MOST_BARE = 99_999_999
 
 /** The pesos of a folded text. An amount that nothing but its neighbours makes one is a bare amount. */
-export function moneyIn(words: string, start = 0): Amount[] {
-  const line = lineOf(words, MONEY_WORDS, start)
+export function moneyIn(text: FigureText): Amount[] {
+  const line = lineOf(text, MONEY_WORDS)
   const signed = [...hitsOf(line, NAMED), ...hitsOf(line, SIGNED), ...hitsOf(line, BEHIND_NAME)].flatMap(
     (hit): (Amount & { first: number; last: number })[] => {
       const [amount, again] = [hit.named('amount'), hit.named('again')]
       if (!amount?.number) return []
       const isOne = again === undefined || again.number === amount.number
-      return [{ kind: 'money', value: amount.number, ...hit, end: isOne ? hit.end : start + amount.end }]
+      return [{ kind: 'money', value: amount.number, ...hit, end: isOne ? hit.end : text.start + amount.end }]
     },
   )
   const whole = signed.filter(
@@ -34,7 +34,14 @@ export function moneyIn(words: string, start = 0): Amount[] {
   const bare = hitsOf(line, BARE).flatMap((hit): Amount[] => {
     const [place, amount] = [hit.placeOf('amount') ?? 0, hit.named('amount')]
     if (!amount?.number || taken(place) || !isBare(amount, hit.named('cue'), line.signs.charAt(place + 1))) return []
-    return [{ kind: amount.isScaled ? 'money' : 'bareAmount', value: amount.number, start: start + amount.start, end: start + amount.end }]
+    return [
+      {
+        kind: amount.isScaled ? 'money' : 'bareAmount',
+        value: amount.number,
+        start: text.start + amount.start,
+        end: text.start + amount.end,
+      },
+    ]
   })
   return [...whole.map(({ kind, value, start: from, end }) => ({ kind, value, start: from, end })), ...bare].sort(
     (a, b) => a.start - b.start,

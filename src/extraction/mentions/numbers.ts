@@ -1,12 +1,12 @@
 import type { Span } from '#domain/promotion.ts'
 import { matchesOf } from '../text/matches.ts'
-import { type FigureWords, HUNDREDS, SCALES, TENS, UNITS } from '../vocabulary/figureWords.ts'
+import { FIGURE_WORDS, type FigureWords, HUNDREDS, SCALES, TENS, UNITS } from '../vocabulary/figureWords.ts'
 
 /**
  * A word, a sign or a number of a text, with offsets into it. `number`: what it comes to, also in words, with its scale and with the same
- * number in brackets. `isScaled`: thousands or millions are said by a word.
+ * number in brackets. `isScaled`: thousands or millions are said by a word. `signs`: what it is in each of the vocabularies of figures.
  */
-export type Token = Span & { text: string; number: number | null; isScaled: boolean }
+export type Token = Span & { text: string; number: number | null; isScaled: boolean; signs: readonly string[] }
 
 const GROUPED = '\\d{1,3}(?:[.,]\\d{3}){1,4}(?:[.,]\\d{2})?(?!\\d)'
 /** `12,5 %`; not `31/12/2025.20 % de ahorro`. */
@@ -19,17 +19,14 @@ const PLAIN = '\\d{1,16}(?:o(?=[/-]))?'
 const INITIALS = '(?<![a-zñ])(?:[a-z]\\.){2,5}(?:[a-z](?![a-zñ]))?'
 const TOKEN = new RegExp(`${TIME}|${GROUPED}|${SHARE}|${CENTS}|${PLAIN}|${INITIALS}|[a-zñ]+|[^\\s]`, 'g')
 
-/** The same texts are read for each offer of a card, and by several finders: the tokens of each are kept, up to a limit. */
-const TOKENS = new Map<string, readonly Token[]>()
-const MOST_KEPT = 400
 /** More than any real text has. */
 const MAX_TOKENS = 12_000
 
+/** A text made ready for every finder of figures; `start` is where it begins in the card, so that what is found has the card's offsets. */
+export type FigureText = { tokens: readonly Token[]; start: number; length: number }
+
 /** The tokens of a folded text, numbers put together. */
-function tokensOf(words: string): readonly Token[] {
-  const known = TOKENS.get(words)
-  if (known !== undefined) return known
-  if (TOKENS.size >= MOST_KEPT) TOKENS.clear()
+export function figureText(words: string, start = 0): FigureText {
   const raw = matchesOf(words, TOKEN).slice(0, MAX_TOKENS).map(tokenOf)
   const tokens: Token[] = []
   for (let at = 0; at < raw.length; ) {
@@ -37,18 +34,22 @@ function tokensOf(words: string): readonly Token[] {
     tokens.push(token)
     at = next
   }
-  TOKENS.set(words, tokens)
-  return tokens
+  return { tokens, start, length: words.length }
 }
 
 function tokenOf({ 0: text, index }: RegExpExecArray): Token {
   const isTime = text.includes(':') && text.length > 1
-  const number = isTime || !/^\d/.test(text) ? null : figureOf(text)
-  return { text: /^[a-z]\./.test(text) ? text.replaceAll('.', '') : text, start: index, end: index + text.length, number, isScaled: false }
+  const isWord = !isDigit(text.charCodeAt(0))
+  const number = isTime || isWord ? null : figureOf(text)
+  const plain = isWord && text[1] === '.' ? text.replaceAll('.', '') : text
+  return { text: plain, start: index, end: index + text.length, number, isScaled: false, signs: signsOf(plain, number) }
 }
+
+const isDigit = (code: number) => code >= 48 && code <= 57
 
 /** `10.000`, `10,000`, `1.500,50`, `12,5`, `3o`. */
 function figureOf(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
   const plain = text.replace('o', '0')
   if (/[.,]\d{3}/.test(plain)) return Number(plain.replace(/[.,]\d{2}$/, '').replace(/[.,]/g, ''))
   return Number(plain.replace(',', '.'))
@@ -64,7 +65,8 @@ function numberFrom(raw: readonly Token[], at: number): { token: Token; next: nu
   const next = isRepeated ? again.next + 1 : parsed.next
   const [first, last] = [raw[at] as Token, raw[next - 1] as Token]
   const text = next === at + 1 ? first.text : String(parsed.value)
-  return { token: { text, start: first.start, end: last.end, number: parsed.value, isScaled: parsed.isScaled }, next }
+  const signs = signsOf(text, parsed.value)
+  return { token: { text, start: first.start, end: last.end, number: parsed.value, isScaled: parsed.isScaled, signs }, next }
 }
 
 /** "Un" and "una" alone are articles, but for `una (1)` and `1 (una)`. */
@@ -121,31 +123,25 @@ function belowThousand(raw: readonly Token[], at: number): Parsed | null {
 /** A text as its tokens and, token for token, their signs in a vocabulary: `n` number, `0` zero, `u` one, `x` any other word. */
 export type Line = { tokens: readonly Token[]; signs: string; start: number }
 
-/** @param start Where the text begins in the card, so that what is found has the card's offsets. */
-export function lineOf(words: string, vocabulary: FigureWords, start = 0): Line {
-  const tokens = tokensOf(words)
-  const signs = signsIn(vocabulary)
-  let line = ''
-  for (const { text, number } of tokens) {
-    let sign = number === null ? signs.get(text) : number === 0 ? '0' : 'n'
-    if (sign === undefined) {
-      sign = signOf(text, vocabulary)
-      if (signs.size < MOST_SIGNS) signs.set(text, sign)
-    }
-    line += sign
-  }
-  return { tokens, signs: line, start }
+export function lineOf({ tokens, start }: FigureText, vocabulary: FigureWords): Line {
+  const place = FIGURE_WORDS.indexOf(vocabulary)
+  let signs = ''
+  for (const token of tokens) signs += token.signs[place] as string
+  return { tokens, signs, start }
 }
 
-/** Each vocabulary's signs of the words met, for most words come again and again. */
-const SIGNS = new Map<FigureWords, Map<string, string>>()
+const [NUMBER, ZERO] = ['n', '0'].map((sign) => FIGURE_WORDS.map(() => sign)) as [string[], string[]]
+
+/** The signs of the words met, for most words come again and again. */
+const SIGNS = new Map<string, readonly string[]>()
 const MOST_SIGNS = 20_000
 
-function signsIn(vocabulary: FigureWords): Map<string, string> {
-  const known = SIGNS.get(vocabulary)
+function signsOf(text: string, number: number | null): readonly string[] {
+  if (number !== null) return number === 0 ? ZERO : NUMBER
+  const known = SIGNS.get(text)
   if (known !== undefined) return known
-  const signs = new Map(vocabulary.exact)
-  SIGNS.set(vocabulary, signs)
+  const signs = FIGURE_WORDS.map((vocabulary) => vocabulary.exact.get(text) ?? signOf(text, vocabulary))
+  if (SIGNS.size < MOST_SIGNS) SIGNS.set(text, signs)
   return signs
 }
 

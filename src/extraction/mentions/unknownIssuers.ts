@@ -37,16 +37,18 @@ export function unknownIssuersIn(
   const found: Mention<'unknownIssuer'>[] = []
   for (const [index, word] of words.entries()) {
     const { role, start: from = 0 } = blocks[word.block] ?? {}
-    if (role === undefined || role === 'mark' || word.text.length < LEAST || !isFree(word)) continue
-    if (word.start < (found.at(-1)?.end ?? 0)) continue
+    if (role === undefined || role === 'mark' || word.text.length < LEAST) continue
+    const isCapital = text.charCodeAt(word.start) !== folded.charCodeAt(word.start) && CAPITAL.test(written(word))
+    const isNamed = role === 'image' || isCapital
+    // Most words have neither form, and what else they may be is asked of few.
+    if ((!isNamed && !FORM.test(word.text)) || word.start < (found.at(-1)?.end ?? 0) || !isFree(word)) continue
     const next = words[index + 1]
     const isPay = next?.text === 'pay' && next.start === word.end + 1
-    const isNamed = role === 'image' || CAPITAL.test(written(word))
     const stretch = folded.slice(Math.max(from, word.start - LEAD), word.start)
     const lead = tokensOf(stretch.replaceAll('_', ' ')).findLast((token) => !OF_ISSUERS.has(token)) ?? ''
-    const isShouted = role !== 'image' && CAPITALS.test(written(word)) && isAmongCapitals(text, word)
+    const isShouted = () => role !== 'image' && CAPITALS.test(written(word)) && isAmongCapitals(text, word)
     const isSaid =
-      isNamed && (ISSUERS_LEADS.has(lead) ? !isShouted || role !== 'legal' : PEOPLE_LEADS.has(lead) && role !== 'image' && !isShouted)
+      isNamed && (ISSUERS_LEADS.has(lead) ? role !== 'legal' || !isShouted() : PEOPLE_LEADS.has(lead) && role !== 'image' && !isShouted())
     if (!isSaid && !(isNamed && isPay) && !FORM.test(word.text)) continue
     const goesOn =
       next !== undefined &&

@@ -1,7 +1,7 @@
 import type { UsesCondition } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
 import { USE_WORDS } from '../vocabulary/figureWords.ts'
-import { type Hit, hitsOf, lineOf } from './numbers.ts'
+import { type FigureText, type Hit, hitsOf, lineOf } from './numbers.ts'
 
 type Use = Span & { value: UsesCondition }
 
@@ -33,8 +33,8 @@ const OF_EVER = /^(?:pago|compra)$/
 const MOST = 99
 
 /** How often an offer can be used, where the words limit it. */
-export function usesIn(words: string, start = 0): Use[] {
-  const line = lineOf(words, USE_WORDS, start)
+export function usesIn(text: FigureText): Use[] {
+  const line = lineOf(text, USE_WORDS)
   const each = [COUNTED, TOPPED, FIRST, FIRST_OF, ADJECTIVE].flatMap((pattern) => hitsOf(line, pattern)).flatMap((hit) => useOf(hit))
   const once = hitsOf(line, ONCE).filter((hit) => countOf(hit) === 1 && OF_ONCE.test(hit.named('thing')?.text ?? ''))
   const sole = hitsOf(line, SOLE).filter((hit) => (hit.named('thing') ?? hit.named('once'))?.text === 'vez')

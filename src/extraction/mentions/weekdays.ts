@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { Span } from '#domain/promotion.ts'
 import { matchesOf } from '../text/matches.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
-import { type Hit, hitsOf, type Line, lineOf } from './numbers.ts'
+import { type FigureText, type Hit, hitsOf, type Line, lineOf } from './numbers.ts'
 
 /** Days named together: `jueves a domingos`, `lun. y mié.`, `todos los días` (all seven), `fines de semana`. */
 type WeekdayList = Span & { days: Weekday[] }
@@ -26,8 +26,8 @@ const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|s(?:xEx)?d?|h)$/
 const LEAD = 6
 
 /** The lists of weekdays in a folded text. */
-export function weekdaysIn(words: string, start = 0): WeekdayList[] {
-  const line = lineOf(words, WEEKDAY_WORDS, start)
+export function weekdaysIn(text: FigureText): WeekdayList[] {
+  const line = lineOf(text, WEEKDAY_WORDS)
   const listed = hitsOf(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOf(line, hit) : [] }))
   const all = hitsOf(line, ALL).map((hit) => ({ hit, days: [...WEEKDAYS] }))
   const workdays = hitsOf(line, WORKDAYS).map((hit) => ({ hit, days: WEEKDAYS.slice(0, 5) }))

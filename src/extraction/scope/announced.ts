@@ -48,9 +48,9 @@ const isUpTo = ({ clauses }: CardText, { start }: Figure) =>
   )
 
 /** What the sentence of a figure affirms. */
-function sentenceOf({ clauses }: CardText, { start }: Span): readonly Mention[] {
+function sentenceOf({ clauses, bySentence }: CardText, { start }: Span): readonly Mention[] {
   const own = clauses.find((clause) => clause.start <= start && start < clause.end)
-  return clauses.filter((clause) => clause.sentence === own?.sentence && isAffirmed(clause)).flatMap(({ mentions }) => mentions)
+  return (bySentence[own?.sentence ?? -1] ?? []).filter(isAffirmed).flatMap(({ mentions }) => mentions)
 }
 
 /** `Lunes: Credicoop, 20 %` and `Jueves: ICBC, 15 %`: each has an issuer of its own in its sentence. */
@@ -149,7 +149,7 @@ function isForOthers(text: CardText, figure: Figure): boolean {
   const legal = figuresIn(text, blocksOf(text.card, ['legal']))
   if (!legal.some((one) => sameDiscount(one.discount, figure.discount))) return false
   const sentence = text.sentences.findIndex(({ start, end }) => figure.start >= start && figure.start < end)
-  const clauses = text.clauses.filter((clause) => clause.sentence === sentence && isAffirmed(clause))
+  const clauses = (text.bySentence[sentence] ?? []).filter(isAffirmed)
   return clauses.some(({ mentions }) => mentions.some((mention) => HOLDERS.has(mention.kind)))
 }
 

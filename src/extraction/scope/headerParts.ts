@@ -73,11 +73,9 @@ function addParts(view: HeaderView, { text, block, groups, all }: Parts, offer: 
 }
 
 /** What is said of people apart ends with its sentence, and those behind it that speak of caps and segments. */
-function endOfTier({ sentences, clauses }: CardText, figure: Figure, limit: number): number {
-  const following = sentences.flatMap((sentence, index) =>
-    sentence.end > figure.start && sentence.start < limit
-      ? [{ ...sentence, clauses: clauses.filter((clause) => clause.sentence === index) }]
-      : [],
+function endOfTier({ sentences, bySentence }: CardText, figure: Figure, limit: number): number {
+  const following = sentences.flatMap(({ start, end }, index) =>
+    end > figure.start && start < limit ? [{ start, clauses: bySentence[index] ?? [] }] : [],
   )
   const other = following.find((sentence, index) => index > 0 && !goesOnAboutTier(sentence.clauses))
   return other === undefined ? limit : Math.min(limit, other.start)

@@ -57,10 +57,9 @@ function sectionsBy(text: CardText, legal: readonly Stretch[], figures: readonly
 }
 
 /** Where, behind the last tier, the small print goes back to all of them; nowhere where a tier before it has such words of its own. */
-function tailOf({ sentences, clauses }: CardText, [first, last]: readonly [number, number], until: number): number {
+function tailOf({ sentences, bySentence }: CardText, [first, last]: readonly [number, number], until: number): number {
   const tail = sentences.find(
-    ({ start, role }, index) =>
-      role === 'legal' && start > first && start < until && isOfAll(clauses.filter(({ sentence }) => sentence === index)),
+    ({ start, role }, index) => role === 'legal' && start > first && start < until && isOfAll(bySentence[index] ?? []),
   )
   return tail !== undefined && tail.start > last ? tail.start : until
 }
@@ -94,10 +93,7 @@ function sectionsBySentence(text: CardText, figures: readonly Figure[]): Section
     const section = withFigures(sentence, figures)
     const last = sections.at(-1)
     const goesOn =
-      last !== undefined &&
-      last.figures.length > 0 &&
-      section.figures.length === 0 &&
-      goesOnAboutTier(text.clauses.filter((clause) => clause.sentence === index))
+      last !== undefined && last.figures.length > 0 && section.figures.length === 0 && goesOnAboutTier(text.bySentence[index] ?? [])
     if (goesOn) last.end = section.end
     else sections.push(section)
   }

@@ -17,6 +17,8 @@ export type CardText = {
   sentences: Sentence[]
   /** The sentences cut where their modality turns, each with what it names. */
   clauses: Clause[]
+  /** The same by the place of their sentence. */
+  bySentence: readonly (readonly Clause[])[]
 }
 
 export function cardText(card: RawCard, chain?: ChainNames): CardText {
@@ -33,7 +35,9 @@ export function cardText(card: RawCard, chain?: ChainNames): CardText {
     folded,
     clauses.filter((clause) => !isAffirmed(clause)),
   )
-  return { card, folded, affirmed, sentences, clauses }
+  const bySentence = sentences.map((): Clause[] => [])
+  for (const clause of clauses) bySentence[clause.sentence]?.push(clause)
+  return { card, folded, affirmed, sentences, clauses, bySentence }
 }
 
 /** The text with the spans blanked out, as long as before. */

@@ -1,4 +1,5 @@
 import type { BlockRole, RawCard } from '#domain/capture.ts'
+import { ABBREVIATIONS } from '../vocabulary/ordinaryWords.ts'
 
 /** A sentence of a block; offsets into the card's text, end exclusive. */
 export type Sentence = { start: number; end: number; role: BlockRole; block: number }
@@ -6,11 +7,8 @@ export type Sentence = { start: number; end: number; role: BlockRole; block: num
 /** What follows the last of these stays one sentence; the longest real card has some 60. */
 const MAX_SENTENCES = 400
 
-/** Short forms after which a full stop ends nothing. */
-const ABBREVIATION =
-  /(?:^|[^a-z0-9])(?:etc|av|avda|bs|as|sr|sra|dr|dra|gral|gob|tte|art|inc|nro|n|no|num|tel|suc|pto|ej|aprox|max|min|cred|deb|incl|cta|ctas|cod|lic|ltda|prov|loc|bco|s|a|u|r|l|c|b|t|e|m|f|p|i|d|v)$/
+const LAST_WORD = /(?<![a-z0-9])[a-z0-9]{0,14}$/
 /** `por App. X o App. Y`, `App. Modo, …`: the short form of the application, with its name behind it. */
-const APP = /(?:^|[^a-z0-9])app$/
 const NAMED_APP = /^ (?:[a-z]{2,14} (?:o|u|y|y\/o) (?:app(?![a-z])|modo)|modo(?= ?[,;.]))/
 const LONGEST_NAMED_APP = 26
 /** `tienda.ejemplo.com.ar`: the rest of an address of the web. */
@@ -59,9 +57,10 @@ function endsSentence(text: string, folded: string, at: number, end: number): bo
   const after = folded.slice(at + 1, Math.min(end, at + 9))
   if (ADDRESS_GOES_ON.test(folded.slice(at + 1, Math.min(end, at + 1 + LONGEST_LABELS)))) return false
   if (after === '') return true
-  if (ABBREVIATION.test(before)) return false
-  if (APP.test(before) && NAMED_APP.test(folded.slice(at + 1, Math.min(end, at + 1 + LONGEST_NAMED_APP)))) return false
-  if (/^[ \n]/.test(after)) return true
+  const word = LAST_WORD.exec(before)?.[0] ?? ''
+  if (ABBREVIATIONS.has(word)) return false
+  if (word === 'app' && NAMED_APP.test(folded.slice(at + 1, Math.min(end, at + 1 + LONGEST_NAMED_APP)))) return false
+  if (after.startsWith(' ')) return true
   return endsGlued(before, after)
 }
 
@@ -78,7 +77,7 @@ const LONGEST_ROW = 120
 /** A full stop with no space after it: ends a sentence between two words, or between a year and a figure, but not in an address. */
 function endsGlued(before: string, after: string): boolean {
   // `3.0 .Reintegro`, `tienda.com.ar .Descuento`: the space slipped before the full stop.
-  if (/ $/.test(before)) return /^(?:[a-z]{4}|(?:el|la|no|se|en) )/.test(after)
+  if (before.endsWith(' ')) return /^(?:[a-z]{4}|(?:el|la|no|se|en) )/.test(after)
   // `www.tienda.com.ar.Tope máximo`: an address ends here, and so does the sentence.
   if (/\.(?:com|net|org|gob)\.ar$/.test(before)) return /^[a-z]{3}/.test(after)
   if (DOMAIN_LIKE.test(before.slice(-8)) || DOMAIN_LIKE.test(after)) return false
@@ -88,5 +87,5 @@ function endsGlued(before: string, after: string): boolean {
   if (/[a-z)"]{3}$/.test(before)) return /^(?:[a-z0-9("]{3}|\d{1,2}%|(?:no|el|la|se|en) )/.test(after)
   if (/(?:[/ ]20\d\d)$/.test(before)) return /^[a-z0-9]{2}/.test(after)
   if (/[\d%]$/.test(before)) return /^(?:[a-z]{3}|\(?\d{1,2}\) )/.test(after)
-  return /^-/.test(after) === false && /^[*(]/.test(after)
+  return after.startsWith('*') || after.startsWith('(')
 }

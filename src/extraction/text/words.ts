@@ -10,8 +10,10 @@ export type Vocabulary = { has(word: string): boolean; nearest(word: string): st
 
 const LETTERS_OR_FIGURES = /[a-zñ]+|\d+/g
 /** Addresses of the web and of mail: what is named there is not paid with. */
-const ADDRESS =
-  /(?:https?:\/\/|www\.|@)[^\s)]{1,200}|(?<![a-z0-9-])[a-z0-9-]{2,40}(?:\.[a-z0-9-]{1,40}){0,3}\.(?:com|net|org|gob|ar)(?:\.[a-z]{2})?(?![a-z])(?:\/[^\s)]{1,200})?/g
+const DOMAIN = '\\.(?:com|net|org|gob|ar)(?:\\.[a-z]{2})?(?![a-z])'
+const HOST = `(?<![a-z0-9-])[a-z0-9-]{2,40}(?:\\.[a-z0-9-]{1,40}){0,3}${DOMAIN}`
+const PATH = '[^\\s)]{1,200}'
+const ADDRESS = new RegExp(`(?:https?:\\/\\/|www\\.|@)${PATH}|${HOST}(?:\\/${PATH})?`, 'g')
 /** Longer runs are no words: addresses, hashes. */
 const MAX_RUN = 40
 /** More words than any real card has. */

@@ -1,5 +1,5 @@
 import type { CapHolder, CapPeriod } from '#domain/promotion.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 const EACH = 'por|x|p cada?'
 
@@ -8,68 +8,47 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
   entries: [
     {
       value: 'compra',
-      phrases: [
-        `${EACH} compra|transaccion|ticket|operacion|consumo|pedido|pago`,
-        'cada compra|transaccion|ticket|operacion|consumo|pedido|pago',
-        'en cada|una compra|ticket|operacion|transaccion|pedido',
-      ],
+      phrases: phrasesIn(`
+        ${EACH} compra|transaccion|ticket|operacion|consumo|pedido|pago, cada compra|transaccion|ticket|operacion|consumo|pedido|pago,
+        en cada|una compra|ticket|operacion|transaccion|pedido
+      `),
     },
     {
       value: 'dia',
-      phrases: [
-        `${EACH} dia`,
-        'cada dia',
-        'al dia',
-        'en el dia',
-        'diario|diaria|diarios|diarias',
-        `${EACH} dia? sabado|domingo|lunes|martes|miercoles|jueves|viernes`,
-        'en? cada sabado|domingo|lunes|martes|miercoles|jueves|viernes',
-      ],
+      phrases: phrasesIn(`
+        ${EACH} dia, cada dia, al dia, en el dia, diario|diaria|diarios|diarias,
+        ${EACH} dia? sabado|domingo|lunes|martes|miercoles|jueves|viernes, en? cada sabado|domingo|lunes|martes|miercoles|jueves|viernes
+      `),
     },
     {
       value: 'semana',
-      phrases: [
-        `${EACH} semana|sem`,
-        'en? cada semana',
-        'a la semana',
-        'en|durante toda? la semana',
-        'para toda? la semana',
-        'semanal|semanales|semanalmente',
-      ],
+      phrases: phrasesIn(`
+        ${EACH} semana|sem, en? cada semana, a la semana, en|durante toda? la semana, para toda? la semana,
+        semanal|semanales|semanalmente
+      `),
     },
     {
       value: 'finde',
-      phrases: [
-        `${EACH} fin de semana`,
-        `${EACH} finde|findes`,
-        'en? cada fin de semana',
-        'en? cada finde',
-        'en|durante todo? el fin de semana',
-        'en|durante todo? el finde',
-      ],
+      phrases: phrasesIn(`
+        ${EACH} fin de semana, ${EACH} finde|findes, en? cada fin de semana, en? cada finde, en|durante todo? el fin de semana,
+        en|durante todo? el finde
+      `),
     },
     { value: 'quincena', phrases: [`${EACH} quincena`, 'en? cada quincena', 'a la quincena', 'en la quincena', 'quincenal|quincenales'] },
     {
       value: 'mes',
-      phrases: [
-        `${EACH} mes calendario?`,
-        'en? cada mes calendario?',
-        'al mes',
-        'en|durante todo? el mes calendario?',
-        'mensual|mensuales|mensualmente',
-        'mes calendario',
-      ],
+      phrases: phrasesIn(`
+        ${EACH} mes calendario?, en? cada mes calendario?, al mes, en|durante todo? el mes calendario?, mensual|mensuales|mensualmente,
+        mes calendario
+      `),
     },
     {
       value: 'promocion',
-      phrases: [
-        `${EACH} la? vigencia|promocion|promo|campana|accion`,
-        'por la vigencia de la promocion|promo|campana|accion',
-        'durante|en toda? la vigencia|promocion|promo|campana|accion',
-        'mientras dure la promocion|promo|campana|accion',
-        'para|en toda la vigencia|promocion|promo|campana|accion',
-        'por unica vez',
-      ],
+      phrases: phrasesIn(`
+        ${EACH} la? vigencia|promocion|promo|campana|accion, por la vigencia de la promocion|promo|campana|accion,
+        durante|en toda? la vigencia|promocion|promo|campana|accion, mientras dure la promocion|promo|campana|accion,
+        para|en toda la vigencia|promocion|promo|campana|accion, por unica vez
+      `),
     },
   ],
 }

@@ -1,5 +1,5 @@
 import type { Channel } from '../mentions/mention.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** What every chain's shops and web shop are called. The names of a chain's own are in its folder (`ChainWords.where.names`). */
 export const CHANNELS: Lexicon<'channel', Channel | null> = {
@@ -8,27 +8,14 @@ export const CHANNELS: Lexicon<'channel', Channel | null> = {
   entries: [
     {
       value: 'web',
-      phrases: [
-        'online',
-        'on line',
-        'en linea',
-        'via|por|en|de|del|a internet',
-        'internet',
-        'web',
-        'tienda|tiendas|sucursal|local|shop virtual|web|online|digital',
-        'tienda on line',
-        'supermercado|super virtual|online|digital|web',
-        'e commerce',
-        'ecommerce',
-        'comercio electronico',
-        'canal|canales digital|digitales',
-        'carrito virtual|digital|online',
-        'app de la? tienda',
-        'app del super|supermercado|hiper',
-        'programando la|tu|su|el|mi entrega|envio|retiro|pedido',
-        'la|nuestra web|app o|y|u la|nuestra? web|app',
-        'pedido|pedidos|pidiendo|compra|compras|comprando|envio|envios|entrega|entregas a domicilio',
-      ],
+      phrases: phrasesIn(`
+        online, on line, en linea, via|por|en|de|del|a internet, internet, web,
+        tienda|tiendas|sucursal|local|shop virtual|web|online|digital, tienda on line, supermercado|super virtual|online|digital|web,
+        e commerce, ecommerce, comercio electronico, canal|canales digital|digitales, carrito virtual|digital|online, app de la? tienda,
+        app del super|supermercado|hiper, programando la|tu|su|el|mi entrega|envio|retiro|pedido,
+        la|nuestra web|app o|y|u la|nuestra? web|app,
+        pedido|pedidos|pidiendo|compra|compras|comprando|envio|envios|entrega|entregas a domicilio
+      `),
     },
     {
       value: 'phone',
@@ -36,53 +23,32 @@ export const CHANNELS: Lexicon<'channel', Channel | null> = {
     },
     {
       value: 'inPerson',
-      phrases: [
-        'presencial|presenciales|presencialmente',
-        'en persona',
-        'personalmente',
-        'tienda|tiendas|local|locales|sucursal|sucursales fisica|fisicas|fisico|fisicos',
-        'yendo al|a la local|tienda|sucursal|super',
-      ],
+      phrases: phrasesIn(`
+        presencial|presenciales|presencialmente, en persona, personalmente,
+        tienda|tiendas|local|locales|sucursal|sucursales fisica|fisicas|fisico|fisicos, yendo al|a la local|tienda|sucursal|super
+      `),
     },
     {
       value: 'shops',
-      phrases: [
-        'local|locales',
-        'sucursal|sucursales',
-        'tienda|tiendas',
-        'salon|salones',
-        'salon|salones de venta|ventas',
-        'hiper|hipers|hipermercado|hipermercados',
-        'el|los|al super',
-        'supermercado|supermercados del? todo? el? pais',
-        'por|en linea|lineas de? caja|cajas',
-      ],
+      phrases: phrasesIn(`
+        local|locales, sucursal|sucursales, tienda|tiendas, salon|salones, salon|salones de venta|ventas,
+        hiper|hipers|hipermercado|hipermercados, el|los|al super, supermercado|supermercados del? todo? el? pais,
+        por|en linea|lineas de? caja|cajas
+      `),
     },
     {
       // What only looks like a place to buy: goods, payments, the banks' and other companies' own.
       value: null,
-      phrases: [
-        'linea blanca|marron|gris',
-        'en linea blanca|marron|gris|con',
-        'plataforma|plataformas|portal|portales|boton|pasarela de pago|pagos online|web|digital',
-        'plataforma|plataformas|portal|portales de pago|pagos on line',
-        'home banking',
-        'online|on banking',
-        'banca|homebanking online|internet|web|digital|en',
-        'banca en linea',
-        'sucursal|sucursales del|de banco|bancaria|bancarias',
-        'tarjeta|tarjetas virtual|online',
-        'web|internet|app de|del banco|modo|la billetera|tarjeta',
-        'la app de|del modo|banco|billetera',
-        'por internet banking',
-        'moneda|impuesto|impuestos|tasa|codigo|zona|autoridad local|locales',
-        'local comercial',
-        'tienda|tiendas de aplicaciones',
-        'tienda|tiendas oficial|oficiales',
-        'resto|todo|entero|toda del|el super|supermercado',
-        'el super entero|completo',
-        'asistencia|centro|atencion|linea|lineas telefonica',
-      ],
+      phrases: phrasesIn(`
+        linea blanca|marron|gris, en linea blanca|marron|gris|con,
+        plataforma|plataformas|portal|portales|boton|pasarela de pago|pagos online|web|digital,
+        plataforma|plataformas|portal|portales de pago|pagos on line, home banking, online|on banking,
+        banca|homebanking online|internet|web|digital|en, banca en linea, sucursal|sucursales del|de banco|bancaria|bancarias,
+        tarjeta|tarjetas virtual|online, web|internet|app de|del banco|modo|la billetera|tarjeta, la app de|del modo|banco|billetera,
+        por internet banking, moneda|impuesto|impuestos|tasa|codigo|zona|autoridad local|locales, local comercial,
+        tienda|tiendas de aplicaciones, tienda|tiendas oficial|oficiales, resto|todo|entero|toda del|el super|supermercado,
+        el super entero|completo, asistencia|centro|atencion|linea|lineas telefonica
+      `),
     },
   ],
 }

@@ -202,3 +202,17 @@ export const EACH_WORDS = figureWords({
   T: 'tarjeta',
   B: 'banco',
 })
+
+/** All of them: a word is looked up in each at once. */
+export const FIGURE_WORDS: readonly FigureWords[] = [
+  DATE_WORDS,
+  WEEKDAY_WORDS,
+  DURATION_WORDS,
+  USE_WORDS,
+  AGE_WORDS,
+  MONEY_WORDS,
+  PERCENT_WORDS,
+  INSTALMENT_WORDS,
+  SINGLE_WORDS,
+  EACH_WORDS,
+]

@@ -1,3 +1,4 @@
+import { phrasesIn } from './lexicon.ts'
 /** Words around the names of goods. Folded; those with a `*` are beginnings of words. */
 
 /** They may stand between the words that limit an offer to goods and the first of the goods. */
@@ -11,42 +12,14 @@ export const FILLERS = new Set(
 /** What an announcement limits with: a preposition is enough. */
 export const PREPOSITIONS = new Set(['en', 'para', 'sobre', 'de', 'a', 'por'])
 /** In the small print goods are named for many reasons, and to include is not to limit; these, right before the fillers, limit the offer to them. */
-export const LIMITS = [
-  'solo',
-  'solamente',
-  'exclusiv*',
-  'unicamente',
-  'valid*',
-  'aplica*',
-  'alcanza*',
-  'vigente*',
-  'participa*',
-  'abarca*',
-  'descuento*',
-  'dto',
-  'off',
-  'ahorro*',
-  'interes',
-  'intereses',
-  'reintegro*',
-  'bonificacion*',
-  'menos',
-  'adherid*',
-  'habilitad*',
-  'continuacion',
-]
+export const LIMITS = phrasesIn(`
+  solo, solamente, exclusiv*, unicamente, valid*, aplica*, alcanza*, vigente*, participa*, abarca*, descuento*, dto, off, ahorro*,
+  interes, intereses, reintegro*, bonificacion*, menos, adherid*, habilitad*, continuacion
+`)
 /** With one of these among the fillers the small print speaks of goods on which the offer holds. */
-export const OF_GOODS = new Set([
-  'productos',
-  'articulos',
-  'categorias',
-  'categoria',
-  'rubros',
-  'rubro',
-  'siguientes',
-  'seleccionados',
-  'seleccionadas',
-])
+export const OF_GOODS = new Set(
+  phrasesIn('productos, articulos, categorias, categoria, rubros, rubro, siguientes, seleccionados, seleccionadas'),
+)
 /** `En tu compra de …`, not `la compra de …`. */
 export const OF_PURCHASES = new Set('en para por tu tus su sus toda'.split(' '))
 /** Where the words of such a phrase begin. */
@@ -55,16 +28,8 @@ export const LEADS_OF_GOODS = new Set(
 )
 /** Behind goods these make it another matter than a limit. */
 export const OTHER_MATTERS = [
-  'o servicio',
-  'y servicio',
-  'y/o servicio',
-  'adquirid',
-  'comercializad',
-  'publicad',
-  'del banco',
-  'vendid',
-  'son ',
-  'no ',
+  ...phrasesIn('o servicio, y servicio, y/o servicio, adquirid, comercializad, publicad, del banco, vendid'),
+  ...['son ', 'no '],
 ]
 
 /** Where a phrase about goods gives way to how, when or by what one pays. */

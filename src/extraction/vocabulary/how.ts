@@ -1,7 +1,7 @@
 import type { Funds, Rail } from '#domain/condition.ts'
 import { fold } from '#domain/fold.ts'
 import { APP_WALLETS, anyOf, ISSUERS } from './issuers.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** Ways of paying. The clause around it says whether one is required, accepted or banned. */
 export const RAIL_WORDS: Lexicon<'rail', Rail> = {
@@ -10,19 +10,11 @@ export const RAIL_WORDS: Lexicon<'rail', Rail> = {
     { value: 'qr', phrases: ['qr', 'codigo qr', 'lectura|escaneo del? codigo? qr', 'escane* el? codigo? qr'] },
     {
       value: 'nfc',
-      phrases: [
-        'nfc',
-        'tecnologia nfc',
-        'apple pay',
-        'google pay|wallet',
-        'modo contactless|nfc',
-        'con|desde tu|su celular|telefono|celu|reloj',
-        'pagando|pagas|paga|pagar|pague|abonando|abonar con|desde el celular|telefono|celu',
-        'apoya*|acerca* el|tu|su celular|telefono|celu|reloj',
-        'samsung pay|wallet',
-        'paga|pago sin contacto nfc',
-        'near field communication',
-      ],
+      phrases: phrasesIn(`
+        nfc, tecnologia nfc, apple pay, google pay|wallet, modo contactless|nfc, con|desde tu|su celular|telefono|celu|reloj,
+        pagando|pagas|paga|pagar|pague|abonando|abonar con|desde el celular|telefono|celu,
+        apoya*|acerca* el|tu|su celular|telefono|celu|reloj, samsung pay|wallet, paga|pago sin contacto nfc, near field communication
+      `),
     },
     {
       value: 'contactless',
@@ -30,15 +22,11 @@ export const RAIL_WORDS: Lexicon<'rail', Rail> = {
     },
     {
       value: 'card',
-      phrases: [
-        'tarjeta|tarjetas fisica|fisicas',
-        'tarjeta|tarjetas de? credito|debito|prepaga fisica|fisicas',
-        'plastico|plasticos fisico?',
-        'la|las fisica|fisicas',
-        'pasa*|desliza*|inserta* la|tu|su|el tarjeta|plastico',
-        'tarjeta en mano|la? mano?',
-        'tarjeta|tarjetas de plastico',
-      ],
+      phrases: phrasesIn(`
+        tarjeta|tarjetas fisica|fisicas, tarjeta|tarjetas de? credito|debito|prepaga fisica|fisicas, plastico|plasticos fisico?,
+        la|las fisica|fisicas, pasa*|desliza*|inserta* la|tu|su|el tarjeta|plastico, tarjeta en mano|la? mano?,
+        tarjeta|tarjetas de plastico
+      `),
     },
   ],
 }

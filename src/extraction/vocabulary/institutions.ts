@@ -1,16 +1,13 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import { ISSUERS, nameOf } from './issuers.ts'
-import type { Entry, Lexicon } from './lexicon.ts'
+import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** Behind these words a town, a region or another everyday word is a bank. */
-const CONTEXTS = [
-  'tarjeta|tarjetas de? credito|debito|prepaga? de|del?',
-  'cliente|clientes|titular|titulares|usuario|usuarios de|del?',
-  'cobras|cobran|cobren|cobres|cobra|cobrar en el?',
-  'sueldo|sueldos|haberes|jubilacion|pension en|del el?',
-  'cuenta|cuentas|caja sueldo|ahorro? en|del el?',
-  'app|aplicacion|billetera|homebanking de|del?',
-]
+const CONTEXTS = phrasesIn(`
+  tarjeta|tarjetas de? credito|debito|prepaga? de|del?, cliente|clientes|titular|titulares|usuario|usuarios de|del?,
+  cobras|cobran|cobren|cobres|cobra|cobrar en el?, sueldo|sueldos|haberes|jubilacion|pension en|del el?,
+  cuenta|cuentas|caja sueldo|ahorro? en|del el?, app|aplicacion|billetera|homebanking de|del?
+`)
 
 /** `Bco.` is the bank, too. */
 const abbreviated = (phrase: string) => phrase.split(' ').map(withShortForm).join(' ')

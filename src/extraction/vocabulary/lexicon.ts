@@ -8,6 +8,11 @@ export type Entry<V> = { value: V; phrases: readonly string[] }
 /** `tolerant`: its words of seven letters or more are recognised with one letter wrong, left out or put in. */
 export type Lexicon<K extends string, V> = { kind: K; entries: readonly Entry<V>[]; tolerant?: boolean }
 
+/** Phrases written one behind the other, with commas between them. */
+export function phrasesIn(list: string): string[] {
+  return list.split(',').map((phrase) => phrase.trim())
+}
+
 /** One word of a phrase. */
 export type Slot = { words: string[]; prefixes: string[]; optional: boolean }
 

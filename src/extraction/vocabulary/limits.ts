@@ -1,5 +1,5 @@
 import type { Bound } from '../mentions/mention.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 const BACK = 'reintegro|reintegros|devolucion|devoluciones|descuento|ahorro|rebaja|reembolso|bonificacion|beneficio|cashback'
 const BOUND = 'tope|topes|limite|techo|maximo|maxima|max'
@@ -15,100 +15,55 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
     {
       // Bounds of the purchase, or of something else.
       value: null,
-      phrases: [
-        `${PURCHASE} de|por|desde? hasta`,
-        'tope|limite|maximo de|sobre|en la|las|los? compra|compras|consumo|consumos',
-        'tope|topes|limite de|en? uso|usos|edad|transaccion|transacciones|operaciones|unidades',
-        'tope|limite no es|sera de?',
-        `sin ningun? minimo|piso de? ${PURCHASE}`,
-        'sin ningun? minimo|piso',
-        'maxim* de? uso|usos|transaccion|transacciones|operaciones|unidades',
-      ],
+      phrases: phrasesIn(`
+        ${PURCHASE} de|por|desde? hasta, tope|limite|maximo de|sobre|en la|las|los? compra|compras|consumo|consumos,
+        tope|topes|limite de|en? uso|usos|edad|transaccion|transacciones|operaciones|unidades, tope|limite no es|sera de?,
+        sin ningun? minimo|piso de? ${PURCHASE}, sin ningun? minimo|piso,
+        maxim* de? uso|usos|transaccion|transacciones|operaciones|unidades
+      `),
     },
     {
       value: 'cap',
-      phrases: [
-        'tope|topes|topead*',
-        'techo|techos',
-        `tope|limite|techo|maximo|monto|importe maxim*? de|en? ${BACK}`,
-        `maxim*|max de? ${BACK}|dto|reint`,
-        `maxim*|max a|para reintegrar|devolver|descontar|recuperar|ahorrar|bonificar`,
-        `${BACK} maxim*|max`,
-        'monto|importe|suma|cifra maxim*',
-        'limite',
-        'como|de|un|el|con maxim*',
-        'maxim* por|x|al|mensual*|semanal*|diari*|es|que',
-        'como mucho',
-        'a|como lo? sumo',
-        'lo maximo|mas que? se? vuelv*|devolv*|devuelv*|reintegr*|recuper*|ahorr*|descont*|pasa?',
-        'lo maximo',
-        'lo mas',
-        `no se? puede|podra|pueden|podran|podes ${EXCEED}`,
-        'no se? pasa|pasan|supera|superan|excede|exceden|sobrepasa de?',
-        'no excedera|superara|pasara|supere|exceda|pase',
-        'sin|no que? se? supere|exceda|pase',
-        `sin ${EXCEED}`,
-        'no vuelve|vuelven|volveran mas de|que',
-        'no vas a ver|recibir|recuperar mas de|que',
-        'no devolvemos|reintegramos|descontamos mas de|que',
-        'se topa|corta|frena en',
-        'llega|llegan|llegamos hasta|a',
-        'nomas',
-        'ni un peso mas',
-        'y nada|no mas',
-        'ese|este|esos es|son el|los tope|limite|techo|maximo',
-        `es lo|el mas|maximo|tope que? devolvemos|reintegramos|descontamos|vuelve|te? devuelven`,
-      ],
+      phrases: phrasesIn(`
+        tope|topes|topead*, techo|techos, tope|limite|techo|maximo|monto|importe maxim*? de|en? ${BACK}, maxim*|max de? ${BACK}|dto|reint,
+        maxim*|max a|para reintegrar|devolver|descontar|recuperar|ahorrar|bonificar, ${BACK} maxim*|max, monto|importe|suma|cifra maxim*,
+        limite, como|de|un|el|con maxim*, maxim* por|x|al|mensual*|semanal*|diari*|es|que, como mucho, a|como lo? sumo,
+        lo maximo|mas que? se? vuelv*|devolv*|devuelv*|reintegr*|recuper*|ahorr*|descont*|pasa?, lo maximo, lo mas,
+        no se? puede|podra|pueden|podran|podes ${EXCEED}, no se? pasa|pasan|supera|superan|excede|exceden|sobrepasa de?,
+        no excedera|superara|pasara|supere|exceda|pase, sin|no que? se? supere|exceda|pase, sin ${EXCEED},
+        no vuelve|vuelven|volveran mas de|que, no vas a ver|recibir|recuperar mas de|que,
+        no devolvemos|reintegramos|descontamos mas de|que, se topa|corta|frena en, llega|llegan|llegamos hasta|a, nomas, ni un peso mas,
+        y nada|no mas, ese|este|esos es|son el|los tope|limite|techo|maximo,
+        es lo|el mas|maximo|tope que? devolvemos|reintegramos|descontamos|vuelve|te? devuelven
+      `),
     },
     { value: 'upTo', phrases: ['hasta', 'hasta un|el|la maximo|tope|suma|total|monto|importe de', 'de hasta', `${BACK} de? hasta`] },
     {
       value: 'noCap',
-      phrases: [
-        `sin ningun? ${BOUND}`,
-        `s ${BOUND}`,
-        `sin ningun? ${BOUND} de ${BACK}|monto`,
-        `no se? posee|tiene|hay|existe|aplica|aplicara|rige el|ningun|un? ${BOUND}`,
-        `no se? posee|tiene|hay|existe|aplica|aplicara el|ningun|un? ${BOUND} de ${BACK}`,
-        `sin que el|la? ${BACK} tenga limite|tope|techo`,
-        `es|son sin ${BOUND}`,
-      ],
+      phrases: phrasesIn(`
+        sin ningun? ${BOUND}, s ${BOUND}, sin ningun? ${BOUND} de ${BACK}|monto,
+        no se? posee|tiene|hay|existe|aplica|aplicara|rige el|ningun|un? ${BOUND},
+        no se? posee|tiene|hay|existe|aplica|aplicara el|ningun|un? ${BOUND} de ${BACK}, sin que el|la? ${BACK} tenga limite|tope|techo,
+        es|son sin ${BOUND}
+      `),
     },
     { value: 'none', phrases: ['no tiene|posee|hay', 'ningun|ninguno|ninguna', 'ilimitad*', 'sin'] },
     {
       value: 'minimum',
-      phrases: [
-        `${PURCHASE} minim*|min`,
-        `minim*|min de? ${PURCHASE}`,
-        'minimo|minima|minimos',
-        'minimo de',
-        'piso|pisos',
-        `${PURCHASE} mayor|mayores|superior|superiores o? igual*? a|de?`,
-        'igual|iguales o mayor|mayores|superior|superiores a|de?',
-        'mayor|mayores|superior|superiores o|u igual|iguales a|de?',
-        'mayor|mayores|superior|superiores a',
-        `${PURCHASE} que superen|pasen|excedan|igualen`,
-        `${PURCHASE} de|por? mas de`,
-        'que pasen|superen los|de?',
-        'no menor|menores|inferior|inferiores a|de',
-        'no menos de',
-        'mas para arriba',
-        'para arriba',
-        'o mas',
-        'en adelante',
-        'arriba|encima de',
-        'gastando|comprando mas de|al menos|desde',
-        'al menos',
-        'debera|debe|tiene que ser de',
-      ],
+      phrases: phrasesIn(`
+        ${PURCHASE} minim*|min, minim*|min de? ${PURCHASE}, minimo|minima|minimos, minimo de, piso|pisos,
+        ${PURCHASE} mayor|mayores|superior|superiores o? igual*? a|de?, igual|iguales o mayor|mayores|superior|superiores a|de?,
+        mayor|mayores|superior|superiores o|u igual|iguales a|de?, mayor|mayores|superior|superiores a,
+        ${PURCHASE} que superen|pasen|excedan|igualen, ${PURCHASE} de|por? mas de, que pasen|superen los|de?,
+        no menor|menores|inferior|inferiores a|de, no menos de, mas para arriba, para arriba, o mas, en adelante, arriba|encima de,
+        gastando|comprando mas de|al menos|desde, al menos, debera|debe|tiene que ser de
+      `),
     },
     {
       value: 'below',
-      phrases: [
-        'inferior|inferiores|menor|menores a|de|al',
-        `${PURCHASE} de|por? menos de`,
-        'por debajo de',
-        'que no superen|lleguen|alcancen a|los?',
-      ],
+      phrases: phrasesIn(`
+        inferior|inferiores|menor|menores a|de|al, ${PURCHASE} de|por? menos de, por debajo de, que no superen|lleguen|alcancen a|los?
+      `),
     },
     { value: 'from', phrases: ['desde', 'a partir de|del', 'a partir de los', 'desde los'] },
   ],

@@ -1,5 +1,5 @@
 import type { Means } from '../mentions/mention.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 const PAYS = 'pagas|pagues|pague|paguen|pagar|pagalo|paga|abonas|abones|abone|abonen|abonar'
 const WISH = 'quieras|quieran|quiera|queras|prefieras|prefieran|gustes|elijas|convenga|tengas'
@@ -10,58 +10,39 @@ export const MEANS: Lexicon<'means', Means | null> = {
   entries: [
     {
       value: 'any',
-      phrases: [
-        'todo|todos los? medio|medios|metodo|metodos|modo|modos de pago|pagos',
-        'todas las formas|modalidades|opciones de pago|pagos',
-        'cualquier|cualquiera medio|medios|forma|modo|metodo|modalidad de pago|pagos',
-        'con|de todas las billeteras',
-        'con|de cualquier billetera',
-        'cualquier tarjeta y|o|u cualquier billetera',
-        'forma|formas|medio|medios|modo|modos de pago libre|libres|abierto|indistinto|indistintos|indistinta',
-        'pago|pagos libre|libres',
-        `${PAYS} como|con|lo que? ${WISH}`,
-        `${PAYS} con lo que ${WISH}`,
-        `como|con que? ${WISH} ${PAYS}`,
-        'con? lo que tengas|tenga|tengan|quieras|prefieras',
-        `el|la|con el|la? medio|forma|modo de pago que ${WISH}`,
-        'pague como pague',
-        'pagues como pagues',
-        'paguen como paguen',
-        `importa|interesa|igual|mismo como|con que se? ${PAYS}`,
-        'importa|interesa|igual|mismo|indistinto el|la medio|medios|forma|modo de pago',
-        'sin importar|distincion el|la|de medio|medios|forma de pago',
-        'sin importar como|con que se? pagues|pague|paguen|abones|abone|abonen',
-        'independientemente del|de el|la|los medio|medios|forma de pago',
-        'vos|tu elegis|decidis como pagar|pagas',
-        'aceptamos|acepta|aceptan todo|todos los medios? de pago',
-      ],
+      phrases: phrasesIn(`
+        todo|todos los? medio|medios|metodo|metodos|modo|modos de pago|pagos, todas las formas|modalidades|opciones de pago|pagos,
+        cualquier|cualquiera medio|medios|forma|modo|metodo|modalidad de pago|pagos, con|de todas las billeteras,
+        con|de cualquier billetera, cualquier tarjeta y|o|u cualquier billetera,
+        forma|formas|medio|medios|modo|modos de pago libre|libres|abierto|indistinto|indistintos|indistinta, pago|pagos libre|libres,
+        ${PAYS} como|con|lo que? ${WISH}, ${PAYS} con lo que ${WISH}, como|con que? ${WISH} ${PAYS},
+        con? lo que tengas|tenga|tengan|quieras|prefieras, el|la|con el|la? medio|forma|modo de pago que ${WISH}, pague como pague,
+        pagues como pagues, paguen como paguen, importa|interesa|igual|mismo como|con que se? ${PAYS},
+        importa|interesa|igual|mismo|indistinto el|la medio|medios|forma|modo de pago,
+        sin importar|distincion el|la|de medio|medios|forma de pago,
+        sin importar como|con que se? pagues|pague|paguen|abones|abone|abonen,
+        independientemente del|de el|la|los medio|medios|forma de pago, vos|tu elegis|decidis como pagar|pagas,
+        aceptamos|acepta|aceptan todo|todos los medios? de pago
+      `),
     },
     {
       value: 'anyIssuer',
-      phrases: [
-        'cualquier|cualquiera banco|entidad|emisor|emisora',
-        'de|del|con|por todos los bancos',
-        'de|del|con|por todas las entidades',
-        'la|las|lo emita|emitan|emitio quien la|las|lo emita|emitan',
-        'sea|sean del|de banco|entidad que sea|fuere',
-        'del|de banco|entidad|emisor que sea|quieras|tengas|prefieras',
-        'sea cual sea|fuere el|la banco|entidad|emisor',
-        'importa|interesa|igual|mismo|indistinto de? que|cual|el|la banco|entidad|emisor',
-        'importa|interesa|igual|mismo|indistinto quien la|las|lo? emite|emita|emiten|emitan|emitio',
-        'sin importar|distincion el|la|que|de banco|bancos|entidad|emisor',
-        'independientemente del|de banco|la|el entidad|emisor?',
-        'bancos autorizados',
-        'los|las demas bancos|entidades',
-      ],
+      phrases: phrasesIn(`
+        cualquier|cualquiera banco|entidad|emisor|emisora, de|del|con|por todos los bancos, de|del|con|por todas las entidades,
+        la|las|lo emita|emitan|emitio quien la|las|lo emita|emitan, sea|sean del|de banco|entidad que sea|fuere,
+        del|de banco|entidad|emisor que sea|quieras|tengas|prefieras, sea cual sea|fuere el|la banco|entidad|emisor,
+        importa|interesa|igual|mismo|indistinto de? que|cual|el|la banco|entidad|emisor,
+        importa|interesa|igual|mismo|indistinto quien la|las|lo? emite|emita|emiten|emitan|emitio,
+        sin importar|distincion el|la|que|de banco|bancos|entidad|emisor, independientemente del|de banco|la|el entidad|emisor?,
+        bancos autorizados, los|las demas bancos|entidades
+      `),
     },
     {
       value: 'anyCard',
-      phrases: [
-        'cualquier|cualquiera tarjeta|tarjetas bancaria|bancarias?',
-        'cualquier|cualquiera visa|mastercard|master|amex|cabal|credito|debito',
-        'todas las|tus? tarjetas bancarias?',
-        'cualquiera de las|tus|sus tarjetas',
-      ],
+      phrases: phrasesIn(`
+        cualquier|cualquiera tarjeta|tarjetas bancaria|bancarias?, cualquier|cualquiera visa|mastercard|master|amex|cabal|credito|debito,
+        todas las|tus? tarjetas bancarias?, cualquiera de las|tus|sus tarjetas
+      `),
     },
     {
       value: 'someIssuers',
@@ -75,11 +56,11 @@ export const MEANS: Lexicon<'means', Means | null> = {
     // To take effect, and money that is drawn.
     {
       value: null,
-      phrases: [
-        'hara|haran|hace|hacen|hacer|haga|hagan|hecho|sera|seran|haciendose|hacerse|haciendo efectivo|efectiva|efectivos|efectivas',
-        'adelanto|adelantos|extraccion|extracciones|retiro|retiros|entrega|anticipo|anticipos de|en dinero? en? efectivo',
-        'canje|canjeable|canjeables|cambio|cambia por dinero? en? efectivo',
-      ],
+      phrases: phrasesIn(`
+        hara|haran|hace|hacen|hacer|haga|hagan|hecho|sera|seran|haciendose|hacerse|haciendo efectivo|efectiva|efectivos|efectivas,
+        adelanto|adelantos|extraccion|extracciones|retiro|retiros|entrega|anticipo|anticipos de|en dinero? en? efectivo,
+        canje|canjeable|canjeables|cambio|cambia por dinero? en? efectivo
+      `),
     },
     { value: 'other', phrases: ['transferencia|transferencias', 'pago? clave dni', 'cheque|cheques', 'debin'] },
     { value: 'button', phrases: ['boton|link de pago'] },

@@ -1,6 +1,6 @@
 import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** What pensioners are called whose pension is paid somewhere; `rules/who.ts` finds where. */
 export const PAID = 'que cobran'
@@ -28,29 +28,19 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
   entries: [
     {
       value: { kind: 'salary', value: null },
-      phrases: [
-        'plan|planes sueldo|sueldos|haberes',
-        'cuenta|cuentas sueldo|sueldos|haberes',
-        'cliente|clientes|cartera|segmento sueldo|haberes',
-        'sueldo|sueldos|salario|salarios|haberes',
-        'payroll',
-        `${GET} ${ITS}? sueldo|sueldos|salario|salarios|haber|haberes`,
-        `${GET} de? ${ITS} sueldo|sueldos|haberes`,
-        `${ITS} sueldo entra|cae|llega`,
-        'cobr* en tu cuenta',
-        'asalariad*',
-        'relacion de dependencia',
-      ],
+      phrases: phrasesIn(`
+        plan|planes sueldo|sueldos|haberes, cuenta|cuentas sueldo|sueldos|haberes, cliente|clientes|cartera|segmento sueldo|haberes,
+        sueldo|sueldos|salario|salarios|haberes, payroll, ${GET} ${ITS}? sueldo|sueldos|salario|salarios|haber|haberes,
+        ${GET} de? ${ITS} sueldo|sueldos|haberes, ${ITS} sueldo entra|cae|llega, cobr* en tu cuenta, asalariad*, relacion de dependencia
+      `),
     },
     {
       value: null,
-      phrases: [
-        'recibo|recibos|comprobante de sueldo|sueldos|haberes|cobro',
-        'en|a la|su|una|tu? cuenta|cuentas sueldo|haberes',
-        'anticipo|adelanto de? sueldo|haberes',
-        `caso de ${GET} ${ITS}? sueldo|haberes`,
-        'domicilio real|legal|fiscal? del|de la banco|entidad|empresa|sociedad',
-      ],
+      phrases: phrasesIn(`
+        recibo|recibos|comprobante de sueldo|sueldos|haberes|cobro, en|a la|su|una|tu? cuenta|cuentas sueldo|haberes,
+        anticipo|adelanto de? sueldo|haberes, caso de ${GET} ${ITS}? sueldo|haberes,
+        domicilio real|legal|fiscal? del|de la banco|entidad|empresa|sociedad
+      `),
     },
     {
       value: { kind: 'pensioner', value: null },
@@ -66,12 +56,9 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'benefit', value: 'ANSES' },
-      phrases: [
-        'anses',
-        'beneficios anses',
-        'programa beneficios anses',
-        'asignaciones|asignacion|prestaciones|prestacion que? paga? de? anses',
-      ],
+      phrases: phrasesIn(`
+        anses, beneficios anses, programa beneficios anses, asignaciones|asignacion|prestaciones|prestacion que? paga? de? anses
+      `),
     },
     {
       value: { kind: 'benefit', value: 'AUH' },
@@ -87,23 +74,17 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'employment', value: 'empleados públicos' },
-      phrases: [
-        'emplead* public*',
-        'emplead* a|as|o|os public*',
-        'personal public*',
-        'agente|agentes public*',
-        'administracion publica',
-        'trabajador*|trabajas|trabajan del|en el? estado',
-      ],
+      phrases: phrasesIn(`
+        emplead* public*, emplead* a|as|o|os public*, personal public*, agente|agentes public*, administracion publica,
+        trabajador*|trabajas|trabajan del|en el? estado
+      `),
     },
     {
       value: { kind: 'employment', value: 'empleados municipales' },
-      phrases: [
-        'emplead*|personal|trabajador*|agente|agentes publicos? municipal|municipales',
-        'para|los|las|sos|todos municipales',
-        'trabaj* en|para la municipalidad|intendencia|muni',
-        'emplead*|personal|trabajador* de la municipalidad',
-      ],
+      phrases: phrasesIn(`
+        emplead*|personal|trabajador*|agente|agentes publicos? municipal|municipales, para|los|las|sos|todos municipales,
+        trabaj* en|para la municipalidad|intendencia|muni, emplead*|personal|trabajador* de la municipalidad
+      `),
     },
     {
       value: { kind: 'employment', value: 'empleados municipales y provinciales' },
@@ -115,15 +96,10 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'employment', value: 'docentes' },
-      phrases: [
-        'docente|docentes',
-        'personal docente y|o? no? docente?',
-        'maestra|maestras|maestros',
-        'profes',
-        'profesor|profesora|profesores|profesoras',
-        'auxiliar|auxiliares docente|docentes',
-        'trabajador* de la educacion',
-      ],
+      phrases: phrasesIn(`
+        docente|docentes, personal docente y|o? no? docente?, maestra|maestras|maestros, profes, profesor|profesora|profesores|profesoras,
+        auxiliar|auxiliares docente|docentes, trabajador* de la educacion
+      `),
     },
     { value: { kind: 'employment', value: 'estudiantes' }, phrases: ['estudiante|estudiantes universitari*?', 'alumn* universitari*'] },
     {
@@ -145,23 +121,14 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     { value: { kind: 'military', value: 'familia militar' }, phrases: ['familia|familias militar|militares'] },
     {
       value: { kind: 'account', value: null },
-      phrases: [
-        `${HAVE} con? abierta? una|la|su? cuenta|cuentas|caja`,
-        `${HAVE} con? una|la|su|tu? cuenta|caja propia|abierta|activa`,
-        `${HAVE} asociada|adherida|registrada|vinculada a modo? la|una|su|tu cuenta`,
-        'titular|titulares de una cuenta bancaria?',
-        'titular|titulares de cuenta bancaria',
-        'titular|titulares de servicio|servicios de cuenta',
-        'titular|titulares de una|la? caja de ahorro|ahorros',
-        'sea|sean de titulo personal',
-        'requisito que sea de titulo personal',
-        'a titulo personal y adherida a modo',
-        'elegida|elegir una cuenta favorita',
-        'usuarios|clientes con caja de ahorro|ahorros',
-        'cuenta de? pago abierta',
-        'cuenta propia adherida a modo',
-        'efectuad*|realizad* por el titular de la? cuenta',
-      ],
+      phrases: phrasesIn(`
+        ${HAVE} con? abierta? una|la|su? cuenta|cuentas|caja, ${HAVE} con? una|la|su|tu? cuenta|caja propia|abierta|activa,
+        ${HAVE} asociada|adherida|registrada|vinculada a modo? la|una|su|tu cuenta, titular|titulares de una cuenta bancaria?,
+        titular|titulares de cuenta bancaria, titular|titulares de servicio|servicios de cuenta,
+        titular|titulares de una|la? caja de ahorro|ahorros, sea|sean de titulo personal, requisito que sea de titulo personal,
+        a titulo personal y adherida a modo, elegida|elegir una cuenta favorita, usuarios|clientes con caja de ahorro|ahorros,
+        cuenta de? pago abierta, cuenta propia adherida a modo, efectuad*|realizad* por el titular de la? cuenta
+      `),
     },
     {
       value: { kind: 'account', value: null, denied: true },
@@ -170,28 +137,22 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     // Where the money goes, and who holds another's card.
     {
       value: null,
-      phrases: [
-        `adicional|adicionales debera|deberan|debe|deben? ${HAVE} con? abierta? una|la|su? cuenta|caja`,
-        `recibir el|la|su? reintegro|devolucion|dinero debera|deberan|debe|deben ${HAVE} con? una|la|su? cuenta|caja`,
-        `en caso de ${HAVE} con? un|una? dispositivo|celular|telefono android`,
-      ],
+      phrases: phrasesIn(`
+        adicional|adicionales debera|deberan|debe|deben? ${HAVE} con? abierta? una|la|su? cuenta|caja,
+        recibir el|la|su? reintegro|devolucion|dinero debera|deberan|debe|deben ${HAVE} con? una|la|su? cuenta|caja,
+        en caso de ${HAVE} con? un|una? dispositivo|celular|telefono android
+      `),
     },
     {
       value: { kind: 'newCustomer', value: null },
-      phrases: [
-        `tu|su ${FIRST} con`,
-        'primer|primera pago|compra|consumo con mercado|dinero|la',
-        'cliente|clientes|usuario|usuarios|socio|socios nuevos|nuevo|nuevas|nueva',
-        'nuevo|nuevos|nueva|nuevas cliente|clientes|usuarios|socios|usuario',
-        'nuevas altas',
-        'por primera vez',
-        'primera vez que lo? hagas|haga|compras|compres|pagas|pagues|usas|uses|usan|pagan',
-        'nunca la|lo? pagaste|compraste|usaste|pago|compro|uso',
-        'todavia no pagaste|compraste|usaste',
-        'no sos? cliente todavia|aun',
-        'te? das|diste|dado de alta',
-        'alta|altas desde|a partir',
-      ],
+      phrases: phrasesIn(`
+        tu|su ${FIRST} con, primer|primera pago|compra|consumo con mercado|dinero|la,
+        cliente|clientes|usuario|usuarios|socio|socios nuevos|nuevo|nuevas|nueva,
+        nuevo|nuevos|nueva|nuevas cliente|clientes|usuarios|socios|usuario, nuevas altas, por primera vez,
+        primera vez que lo? hagas|haga|compras|compres|pagas|pagues|usas|uses|usan|pagan,
+        nunca la|lo? pagaste|compraste|usaste|pago|compro|uso, todavia no pagaste|compraste|usaste, no sos? cliente todavia|aun,
+        te? das|diste|dado de alta, alta|altas desde|a partir
+      `),
     },
     {
       value: { kind: 'firstPurchase', value: null },
@@ -202,20 +163,16 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'enrolment', value: null },
-      phrases: [
-        'inscribi*|inscribe*|inscripto|inscriptos',
-        'anotate|anotad*',
-        'registrado|registrados a traves|en|la|el? app|aplicacion|sitio|web|formulario',
-        'registrarte|registrate|registrarse',
-        'hayan registrado|inscripto|adherido',
-        'adherite|adherirte|adherirse|sumate|sumarte al|a la? programa|promo|promocion|beneficio',
-        'completa|completar|complete el formulario|fomulario',
-        'cargar|carga|cargando|ingresando|presentando|mostrando|activa|activar|activando|activas|active|pedi|pedir|genera|generar|descarga|descargar|descargando|solicitar|solicita|canjea|canjear el|un|tu|su? cupon|codigo|voucher',
-        'cupon activado|cargado|descargado',
-        'previa adhesion|inscripcion|registracion|activacion',
-        'tocar|toca|tocando|tocas|apreta|apretar|clic|click en? quiero? participar|sumarme|activar',
-        'activar|activa|activalo|activarlo|activala|actives la|el? promo|promocion|beneficio|descuento antes?',
-      ],
+      phrases: phrasesIn(`
+        inscribi*|inscribe*|inscripto|inscriptos, anotate|anotad*,
+        registrado|registrados a traves|en|la|el? app|aplicacion|sitio|web|formulario, registrarte|registrate|registrarse,
+        hayan registrado|inscripto|adherido, adherite|adherirte|adherirse|sumate|sumarte al|a la? programa|promo|promocion|beneficio,
+        completa|completar|complete el formulario|fomulario,
+        cargar|carga|cargando|ingresando|presentando|mostrando|activa|activar|activando|activas|active|pedi|pedir|genera|generar|descarga|descargar|descargando|solicitar|solicita|canjea|canjear el|un|tu|su? cupon|codigo|voucher,
+        cupon activado|cargado|descargado, previa adhesion|inscripcion|registracion|activacion,
+        tocar|toca|tocando|tocas|apreta|apretar|clic|click en? quiero? participar|sumarme|activar,
+        activar|activa|activalo|activarlo|activala|actives la|el? promo|promocion|beneficio|descuento antes?
+      `),
     },
     {
       value: { kind: 'enrolment', value: null, denied: true },
@@ -223,14 +180,12 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'other', value: 'invitación' },
-      phrases: [
-        'te eligio|selecciono|invito|elegimos|seleccionamos|invitamos',
-        'te llego|recibiste un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|sms|mensaje',
-        'recibieron|recibido|recibio|reciban|reciba un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|comunicacion',
-        'clientes|usuarios seleccionad*|invitad*|preseleccionad*',
-        'invitacion es personal',
-        'por|con invitacion',
-      ],
+      phrases: phrasesIn(`
+        te eligio|selecciono|invito|elegimos|seleccionamos|invitamos,
+        te llego|recibiste un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|sms|mensaje,
+        recibieron|recibido|recibio|reciban|reciba un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|comunicacion,
+        clientes|usuarios seleccionad*|invitad*|preseleccionad*, invitacion es personal, por|con invitacion
+      `),
     },
     {
       value: { kind: 'other', value: 'invitación', denied: true },
@@ -252,15 +207,10 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     { value: { kind: 'member', value: 'Tarjeta La Capital' }, phrases: ['tarjeta de? beneficios de? diario? la capital'] },
     {
       value: { kind: 'resident', value: null },
-      phrases: [
-        'residente|residentes de|en',
-        `con|${HAVE}|quien|quienes? domicilio real? en`,
-        'domicilio en la provincia',
-        'domiciliad* en',
-        'vecin* de',
-        'viv*|resid* en',
-        'con domicilio real en',
-      ],
+      phrases: phrasesIn(`
+        residente|residentes de|en, con|${HAVE}|quien|quienes? domicilio real? en, domicilio en la provincia, domiciliad* en, vecin* de,
+        viv*|resid* en, con domicilio real en
+      `),
     },
     {
       value: null,
@@ -295,19 +245,5 @@ export const LINKS: ReadonlySet<string> = new Set(
 
 /** Beginnings of words that lead up to people. */
 export const LEADS = [
-  ...[
-    'exclusiv',
-    'client',
-    'usuari',
-    'soci',
-    'beneficiari',
-    'titular',
-    'quien',
-    'segmento',
-    'cartera',
-    'para',
-    'aquell',
-    'sos',
-    'unicament',
-  ],
+  ...phrasesIn('exclusiv, client, usuari, soci, beneficiari, titular, quien, segmento, cartera, para, aquell, sos, unicament'),
 ] as const

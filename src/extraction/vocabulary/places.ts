@@ -1,6 +1,6 @@
 import { fold } from '#domain/fold.ts'
 import { PROVINCES as OF_ARGENTINA } from '#domain/province.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** The provinces, the capital and what cards call the surroundings of it. Values are how a shopper writes them. */
 export const PROVINCES: Lexicon<'province', string> = {
@@ -21,53 +21,12 @@ export const PROVINCES: Lexicon<'province', string> = {
 /** Towns in which chains have shops; a branch is often called by its town. */
 export const TOWNS: Lexicon<'town', string> = {
   kind: 'town',
-  entries: [
-    'Rosario',
-    'Comodoro',
-    'Comodoro Rivadavia',
-    'Luján',
-    'Mar del Plata',
-    'La Plata',
-    'Bahía Blanca',
-    'Tandil',
-    'Balcarce',
-    'Pergamino',
-    'Olavarría',
-    'San Nicolás',
-    'Pinamar',
-    'Cariló',
-    'Villa Gesell',
-    'Viedma',
-    'Bariloche',
-    'General Roca',
-    'Gral Roca',
-    'Cipolletti',
-    'Trelew',
-    'Puerto Madryn',
-    'Río Gallegos',
-    'Ushuaia',
-    'Río Grande',
-    'Resistencia',
-    'Posadas',
-    'Paraná',
-    'Concordia',
-    'Gualeguaychú',
-    'Rafaela',
-    'Villa María',
-    'Río Cuarto',
-    'San Rafael',
-    'Tartagal',
-    'Orán',
-    'Río Salí',
-    'San Miguel de Tucumán',
-    'Clorinda',
-    'Goya',
-    'Junín',
-    'Necochea',
-    'Zárate',
-    'Pilar',
-    'Santa Rosa',
-  ].map((name) => ({
+  entries: phrasesIn(`
+    Rosario, Comodoro, Comodoro Rivadavia, Luján, Mar del Plata, La Plata, Bahía Blanca, Tandil, Balcarce, Pergamino, Olavarría,
+    San Nicolás, Pinamar, Cariló, Villa Gesell, Viedma, Bariloche, General Roca, Gral Roca, Cipolletti, Trelew, Puerto Madryn,
+    Río Gallegos, Ushuaia, Río Grande, Resistencia, Posadas, Paraná, Concordia, Gualeguaychú, Rafaela, Villa María, Río Cuarto,
+    San Rafael, Tartagal, Orán, Río Salí, San Miguel de Tucumán, Clorinda, Goya, Junín, Necochea, Zárate, Pilar, Santa Rosa
+  `).map((name) => ({
     value: name,
     phrases: [fold(name)],
   })),
@@ -83,16 +42,6 @@ export const LEADS = [
 
 /** Behind these a place is where people live, where a bank is or a law holds. */
 export const NOT_OF_SHOPS = [
-  'banco',
-  'cuit',
-  'domicili',
-  'tarjeta',
+  ...phrasesIn('banco, cuit, domicili, tarjeta, defensa, resid, emitid, client, republica, escuela, vecin'),
   'ley ',
-  'defensa',
-  'resid',
-  'emitid',
-  'client',
-  'republica',
-  'escuela',
-  'vecin',
-] as const
+]

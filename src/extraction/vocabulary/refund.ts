@@ -1,6 +1,6 @@
 import type { MentionValues, Topic } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
-import type { Entry, Lexicon } from './lexicon.ts'
+import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
 
 const SAVING = 'caja|cajas de ahorro|ahorros'
 const YOUR = 'el|la|los|las|su|sus|tu|tus|una|cualquier|misma|dicha?'
@@ -13,57 +13,33 @@ const OFFERS = 'promo|promos|promocion|promociones|oferta|ofertas|descuento|desc
 export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   {
     value: 'refund',
-    phrases: [
-      'reintegr*|reint',
-      'devolucion|devoluciones|devuelt*',
-      'reembols*',
-      'restituy*|restitucion|restituid*|restituir*',
-      'cashback|cash back',
-      'devolv*|devuelv*',
-      'vuelve|vuelven|volvera|volveran',
-      'te|lo|los? vuelve|vuelven',
-      'de vuelta',
-      'recuperas|recuperan',
-    ],
+    phrases: phrasesIn(`
+      reintegr*|reint, devolucion|devoluciones|devuelt*, reembols*, restituy*|restitucion|restituid*|restituir*, cashback|cash back,
+      devolv*|devuelv*, vuelve|vuelven|volvera|volveran, te|lo|los? vuelve|vuelven, de vuelta, recuperas|recuperan
+    `),
   },
   {
     value: null,
-    phrases: [
-      'garantia limitada para su devolucion',
-      'cambio|cambios y|o devolucion|devoluciones',
-      'devolucion|devoluciones de la|las|los|el|un? compra|compras|producto|productos|mercaderia',
-      `no se? realiz*|aplic*|hac*|efectu* en|por|al? ${YOUR}? linea|lineas de? caja|cajas`,
-      `titular|titulares de ${YOUR}? cuenta|cuentas|caja de? pago|ahorro?`,
-      `extraccion|retiro de? dinero|efectivo en|por linea|lineas de? caja|cajas`,
-      'cuenta de participacion',
-      `${ADDED} puntos|millas|saldo|cupones|cashback`,
-      `${SUMS} puntos|millas|saldo|sellos|chances`,
-      `no se acumula|acumulan el|los tope|topes|saldo|remanente`,
-      'tope|topes no es|son|sera acumul*',
-      `no? es|son? ${ADDED} con el|los|otro|otros? cupon|cupones|vale|vales`,
-      `no? es|son? ${ADDED} entre si`,
-    ],
+    phrases: phrasesIn(`
+      garantia limitada para su devolucion, cambio|cambios y|o devolucion|devoluciones,
+      devolucion|devoluciones de la|las|los|el|un? compra|compras|producto|productos|mercaderia,
+      no se? realiz*|aplic*|hac*|efectu* en|por|al? ${YOUR}? linea|lineas de? caja|cajas,
+      titular|titulares de ${YOUR}? cuenta|cuentas|caja de? pago|ahorro?,
+      extraccion|retiro de? dinero|efectivo en|por linea|lineas de? caja|cajas, cuenta de participacion,
+      ${ADDED} puntos|millas|saldo|cupones|cashback, ${SUMS} puntos|millas|saldo|sellos|chances,
+      no se acumula|acumulan el|los tope|topes|saldo|remanente, tope|topes no es|son|sera acumul*,
+      no? es|son? ${ADDED} con el|los|otro|otros? cupon|cupones|vale|vales, no? es|son? ${ADDED} entre si
+    `),
   },
   {
     value: 'till',
-    phrases: [
-      'en|por|al? la|las? linea|lineas de? caja|cajas|cobro|cobros|pago',
-      'en|por la|las? caja|cajas',
-      'en|al el? mismo? momento de la|su|tu? compra|pago|pagar|abonar|cobro',
-      'en el mismo? momento',
-      'ahi mismo|nomas',
-      'al instante',
-      'al pagar|abonar',
-      'antes de pagar|abonar',
-      'al momento de confirmar el pago',
-      'check out|checkout',
-      'en el acto',
-      'una vez que se efectue el pago',
-      'descuento|descuentos|ahorro|rebaja inmediato|inmediatos|inmediata|directo|directos|directa',
-      'en|del|sobre el|tu|su? ticket|comprobante de? compra?',
-      'en la|tu|su? factura',
-      'sobre el total',
-    ],
+    phrases: phrasesIn(`
+      en|por|al? la|las? linea|lineas de? caja|cajas|cobro|cobros|pago, en|por la|las? caja|cajas,
+      en|al el? mismo? momento de la|su|tu? compra|pago|pagar|abonar|cobro, en el mismo? momento, ahi mismo|nomas, al instante,
+      al pagar|abonar, antes de pagar|abonar, al momento de confirmar el pago, check out|checkout, en el acto,
+      una vez que se efectue el pago, descuento|descuentos|ahorro|rebaja inmediato|inmediatos|inmediata|directo|directos|directa,
+      en|del|sobre el|tu|su? ticket|comprobante de? compra?, en la|tu|su? factura, sobre el total
+    `),
   },
   {
     value: 'payer',
@@ -71,17 +47,11 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   },
   {
     value: 'statement',
-    phrases: [
-      'resumen|resumenes',
-      `resumen|resumenes de? la? cuenta|tarjeta`,
-      'estado|estados de? cuenta',
-      'extracto|extractos de? cuenta?',
-      `en la|su|tu misma? tarjeta`,
-      'a|en la tarjeta con|utilizada',
-      'proxima|siguiente liquidacion',
-      'liquidacion de la? tarjeta',
-      'cuenta de la tarjeta',
-    ],
+    phrases: phrasesIn(`
+      resumen|resumenes, resumen|resumenes de? la? cuenta|tarjeta, estado|estados de? cuenta, extracto|extractos de? cuenta?,
+      en la|su|tu misma? tarjeta, a|en la tarjeta con|utilizada, proxima|siguiente liquidacion, liquidacion de la? tarjeta,
+      cuenta de la tarjeta
+    `),
   },
   {
     value: 'accountOfRefund',
@@ -111,44 +81,29 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
   { value: 'creditCards', phrases: ['tc'] },
   {
     value: 'stacking',
-    phrases: [
-      'acumul*|acum',
-      'acumable|acumables|cumulativ*|cumulable|combinable|combinables|sumable|sumables|superpon*|solap*',
-      'compatible|compatibles con',
-      `combin*|junta*|mezcl* con`,
-      `suma*|sumal*|sumab* a|con ${OTHERS}|la|el ${OFFERS}`,
-      `suma*|sumal* con|a ${OFFERS}`,
-      `usar|usarla|usarlo|usas|utilizar|aprovechar|aplicar junto|juntos con|a`,
-      'podes|podras|puede|pueden combinar*|sumar*|juntar*|acumular*',
-      'los|las|lo|la podes|podras combinar|sumar|juntar|acumular',
-    ],
+    phrases: phrasesIn(`
+      acumul*|acum, acumable|acumables|cumulativ*|cumulable|combinable|combinables|sumable|sumables|superpon*|solap*,
+      compatible|compatibles con, combin*|junta*|mezcl* con, suma*|sumal*|sumab* a|con ${OTHERS}|la|el ${OFFERS},
+      suma*|sumal* con|a ${OFFERS}, usar|usarla|usarlo|usas|utilizar|aprovechar|aplicar junto|juntos con|a,
+      podes|podras|puede|pueden combinar*|sumar*|juntar*|acumular*, los|las|lo|la podes|podras combinar|sumar|juntar|acumular
+    `),
   },
   {
     value: 'alone',
-    phrases: [
-      `no|ni|nunca|jamas es|son|sera|seran|resulta? ${ADDED}`,
-      `no ${ADDED}`,
-      `no|ni|nunca se ${SUMS}`,
-      `no la|las|lo|los? podes|podras|puede|pueden|podra|podran ${SUMS}`,
-      `no se? puede|pueden|podra|podran ${SUMS}`,
-      `no la|las|lo|los? ${SUMS} con`,
-      `no va|van|corre|vale|sirve junto|juntos? con ${OTHERS}`,
-      `no suma|suman con|a ${OTHERS}`,
-      `una|un sola|solo|unica|unico ${OFFERS} por|x|en cada? compra|ticket|operacion|pago`,
-      `sin acumul*|combinar|sumar con|a? ${OTHERS}`,
-    ],
+    phrases: phrasesIn(`
+      no|ni|nunca|jamas es|son|sera|seran|resulta? ${ADDED}, no ${ADDED}, no|ni|nunca se ${SUMS},
+      no la|las|lo|los? podes|podras|puede|pueden|podra|podran ${SUMS}, no se? puede|pueden|podra|podran ${SUMS},
+      no la|las|lo|los? ${SUMS} con, no va|van|corre|vale|sirve junto|juntos? con ${OTHERS}, no suma|suman con|a ${OTHERS},
+      una|un sola|solo|unica|unico ${OFFERS} por|x|en cada? compra|ticket|operacion|pago, sin acumul*|combinar|sumar con|a? ${OTHERS}
+    `),
   },
   {
     value: 'somePromotions',
-    phrases: [
-      `${OFFERS} vigentes? que? apliquen|aplican|aplicables|ofrezca|ofrece|cuenten`,
-      `${OFFERS} de|en la|las? tienda|tiendas|casa|semana|gondola|fidelizacion|app`,
-      `${OFFERS} vigentes? que se abonen`,
-      `${OFFERS} propias|propios`,
-      'todos los productos',
-      'productos en oferta|promocion',
-      'productos que',
-    ],
+    phrases: phrasesIn(`
+      ${OFFERS} vigentes? que? apliquen|aplican|aplicables|ofrezca|ofrece|cuenten,
+      ${OFFERS} de|en la|las? tienda|tiendas|casa|semana|gondola|fidelizacion|app, ${OFFERS} vigentes? que se abonen,
+      ${OFFERS} propias|propios, todos los productos, productos en oferta|promocion, productos que
+    `),
   },
 ]
 
@@ -159,51 +114,29 @@ export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
   entries: [
     {
       value: 'arrives',
-      phrases: [
-        'acredit*',
-        'bonific*',
-        'reflej*',
-        'impact*',
-        'deposit*',
-        'disponibiliz*',
-        'efectiviz*',
-        'aplicad*|aplicara|aplicaran|realizara|realizaran|efectuara|efectuaran',
-        'hara|haran efectivo|efectivos',
-        'aparec*',
-        'llega|llegan|llegara|llegaran a|al|con|en',
-        'entra|entran|entrara a|al|en',
-        'cae|caen|baja|bajan|queda|quedan|va|van|pasa|pasan en|a|al',
-        'se|lo|los|la ve|ven|ves|vera|veran|veras',
-        'te|les|se? pone|ponen|ponemos|pondremos|abona|abonan|abonamos|paga|pagan|mandamos|transferimos',
-        'se descuenta|descontara|resta del',
-        'ajuste de? credito',
-        'un credito en|a',
-        'cobro|plazo',
-      ],
+      phrases: phrasesIn(`
+        acredit*, bonific*, reflej*, impact*, deposit*, disponibiliz*, efectiviz*,
+        aplicad*|aplicara|aplicaran|realizara|realizaran|efectuara|efectuaran, hara|haran efectivo|efectivos, aparec*,
+        llega|llegan|llegara|llegaran a|al|con|en, entra|entran|entrara a|al|en,
+        cae|caen|baja|bajan|queda|quedan|va|van|pasa|pasan en|a|al, se|lo|los|la ve|ven|ves|vera|veran|veras,
+        te|les|se? pone|ponen|ponemos|pondremos|abona|abonan|abonamos|paga|pagan|mandamos|transferimos, se descuenta|descontara|resta del,
+        ajuste de? credito, un credito en|a, cobro|plazo
+      `),
     },
     {
       value: null,
-      phrases: [
-        'acredit*|deposit*|acreditacion de? su|sus|tu|el|los? haberes|sueldo|sueldos|jubilacion|pension|identidad',
-        'acreditacion|acreditaciones de haberes|sueldo|sueldos',
-        'fondos|dinero depositados|depositado',
-        'los depositos en',
-      ],
+      phrases: phrasesIn(`
+        acredit*|deposit*|acreditacion de? su|sus|tu|el|los? haberes|sueldo|sueldos|jubilacion|pension|identidad,
+        acreditacion|acreditaciones de haberes|sueldo|sueldos, fondos|dinero depositados|depositado, los depositos en
+      `),
     },
     {
       value: 'given',
-      phrases: [
-        'descuento|descuentos|descontar*|descontamos',
-        'dto',
-        'ahorro|ahorros',
-        'rebaja|rebajas|quita',
-        'beneficio|beneficios',
-        'promocion|promociones|promo',
-        'se te|le|les? descuenta|descontara|resta|restara|baja|rebaja|quita|aplica',
-        'precio ya? baja',
-        'sale|salen en|con',
-        'menos',
-      ],
+      phrases: phrasesIn(`
+        descuento|descuentos|descontar*|descontamos, dto, ahorro|ahorros, rebaja|rebajas|quita, beneficio|beneficios,
+        promocion|promociones|promo, se te|le|les? descuenta|descontara|resta|restara|baja|rebaja|quita|aplica, precio ya? baja,
+        sale|salen en|con, menos
+      `),
     },
   ],
 }

@@ -1,63 +1,18 @@
 import { fold } from '#domain/fold.ts'
 import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS, nameOf } from './issuers.ts'
-import type { Entry, Lexicon } from './lexicon.ts'
+import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** Names that several issuers give to their tiers. They are everyday words, so a word for a tier must come before them. */
-const SHARED = [
-  'Adolescentes',
-  'Ahorro',
-  'Black',
-  'Clásica',
-  'Clásico',
-  'Classic',
-  'Crecer',
-  'Crecimiento',
-  'Emprendedor',
-  'Estilo',
-  'Estudiantes',
-  'Evolución',
-  'Excellence',
-  'Exclusive Banking',
-  'Express',
-  'Global',
-  'Gold',
-  'Impulso',
-  'Infinite',
-  'Jóvenes',
-  'Logros',
-  'Oro',
-  'Platinum',
-  'Plus',
-  'Plus Gold',
-  'Preferencial',
-  'Premium',
-  'Premium World',
-  'Profesional',
-  'Protección',
-  'Renta Alta',
-  'Signature',
-  'Simple',
-  'Único',
-  'Único Black',
-  'Único Más',
-] as const
+const SHARED = phrasesIn(`
+  Adolescentes, Ahorro, Black, Clásica, Clásico, Classic, Crecer, Crecimiento, Emprendedor, Estilo, Estudiantes, Evolución, Excellence,
+  Exclusive Banking, Express, Global, Gold, Impulso, Infinite, Jóvenes, Logros, Oro, Platinum, Plus, Plus Gold, Preferencial, Premium,
+  Premium World, Profesional, Protección, Renta Alta, Signature, Simple, Único, Único Black, Único Más
+`)
 /** Those of them that are levels of a card and are also named without such a word. */
 const CARD_LEVELS = ['Black', 'Platinum', 'Signature', 'Infinite', 'Gold', 'Premium', 'Preferencial', 'Renta Alta']
 /** Words in whose company a name in capitals is a tier; with accents, as they are written. */
-export const TIER_WORDS = [
-  'paquete',
-  'plan',
-  'línea',
-  'linea',
-  'segmento',
-  'membresía',
-  'membresia',
-  'categoría',
-  'nivel',
-  'cuenta',
-  'clientes',
-] as const
+export const TIER_WORDS = phrasesIn('paquete, plan, línea, linea, segmento, membresía, membresia, categoría, nivel, cuenta, clientes')
 
 const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
 

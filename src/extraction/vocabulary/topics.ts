@@ -1,5 +1,5 @@
 import type { Topic } from '../mentions/mention.ts'
-import type { Lexicon } from './lexicon.ts'
+import { type Lexicon, phrasesIn } from './lexicon.ts'
 import { REFUND_TOPICS } from './refund.ts'
 
 /** Words that tell what a figure or a clause is about. */
@@ -15,58 +15,44 @@ export const TOPICS: Lexicon<'topic', Topic | null> = {
     { value: 'gets', phrases: ['recib*', 'obten*', 'obtiene*', 'tendra|tendran|tenes|tiene|tienen', 'acced*', 'disfrut*', 'cuentan con'] },
     {
       value: 'ofAll',
-      phrases: [
-        'los reintegros|descuentos|beneficios',
-        'las bonificaciones|devoluciones|promociones',
-        'para todas las',
-        'ambos|ambas beneficios|importes|promociones|descuentos',
-        'los|las dos beneficios|importes|promociones|descuentos',
-        'en ambos|todos los? casos',
-        'en los dos casos',
-        'las|los dos',
-        'ninguna|ninguno de las|los dos',
-      ],
+      phrases: phrasesIn(`
+        los reintegros|descuentos|beneficios, las bonificaciones|devoluciones|promociones, para todas las,
+        ambos|ambas beneficios|importes|promociones|descuentos, los|las dos beneficios|importes|promociones|descuentos,
+        en ambos|todos los? casos, en los dos casos, las|los dos, ninguna|ninguno de las|los dos
+      `),
     },
     ...REFUND_TOPICS,
     {
       value: 'someBranches',
-      phrases: [
-        'en? las|los? sucursales|locales|tiendas|supermercados adherid*|aherid*|habilitad*|participantes|seleccionad*',
-        'en? sucursal|local|tienda adherid*|habilitad*|participante|seleccionad*',
-        'no todos|todas los|las locales|sucursales|tiendas',
-        'no en todos|todas los|las locales|sucursales|tiendas',
-        'algunos|algunas|ciertos|ciertas|determinados|determinadas de? los|las? locales|sucursales|tiendas',
-        'locales|sucursales|tiendas que adhier*|participan|participen|esten|figuran',
-      ],
+      phrases: phrasesIn(`
+        en? las|los? sucursales|locales|tiendas|supermercados adherid*|aherid*|habilitad*|participantes|seleccionad*,
+        en? sucursal|local|tienda adherid*|habilitad*|participante|seleccionad*, no todos|todas los|las locales|sucursales|tiendas,
+        no en todos|todas los|las locales|sucursales|tiendas,
+        algunos|algunas|ciertos|ciertas|determinados|determinadas de? los|las? locales|sucursales|tiendas,
+        locales|sucursales|tiendas que adhier*|participan|participen|esten|figuran
+      `),
     },
     { value: 'onTop', phrases: ['adicional', 'extra'] },
     {
       value: 'branches',
-      phrases: [
-        'provincia|provincias|pcia|pcias|prov|localidad|localidades',
-        'ciudad|ciudades de',
-        'supermercados|farmacias|comercios|establecimientos de',
-      ],
+      phrases: phrasesIn(`
+        provincia|provincias|pcia|pcias|prov|localidad|localidades, ciudad|ciudades de,
+        supermercados|farmacias|comercios|establecimientos de
+      `),
     },
     {
       value: 'wholePurchase',
-      phrases: [
-        'toda la|tu|su compra',
-        'todos los|nuestros productos|rubros',
-        'toda la tienda',
-        'todo el surtido|supermercado|super|salon|carro',
-        'el super entero|completo',
-        'total|totalidad de la|su|tu|los compra|rubros',
-        'todo lo que lleves|lleven|compres',
-      ],
+      phrases: phrasesIn(`
+        toda la|tu|su compra, todos los|nuestros productos|rubros, toda la tienda, todo el surtido|supermercado|super|salon|carro,
+        el super entero|completo, total|totalidad de la|su|tu|los compra|rubros, todo lo que lleves|lleven|compres
+      `),
     },
     {
       value: 'restOfPurchase',
-      phrases: [
-        'el|al resto de|del la? carro|compra|super|supermercado|ticket|productos|tienda',
-        'lo demas que? lleves?|compres?',
-        'lo|los demas productos|rubros|articulos',
-      ],
+      phrases: phrasesIn(`
+        el|al resto de|del la? carro|compra|super|supermercado|ticket|productos|tienda, lo demas que? lleves?|compres?,
+        lo|los demas productos|rubros|articulos
+      `),
     },
     { value: 'makers', phrases: ['de? la|el|las|los? siguientes? marca|marcas|bodega|bodegas|linea|lineas|firma|firmas|cerveceria'] },
     { value: 'franchises', phrases: ['franquicia|franquicias', 'franquicias tradicionales'] },
@@ -79,11 +65,9 @@ export const TOPICS: Lexicon<'topic', Topic | null> = {
     },
     {
       value: 'selfCheckout',
-      phrases: [
-        'en|para? la|las? caja|cajas de? autoservicio|autocobro|autopago|autopagos',
-        'self checkout',
-        'autopago|autopagos|autocobro',
-      ],
+      phrases: phrasesIn(`
+        en|para? la|las? caja|cajas de? autoservicio|autocobro|autopago|autopagos, self checkout, autopago|autopagos|autocobro
+      `),
     },
   ],
 }

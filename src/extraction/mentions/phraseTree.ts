@@ -1,5 +1,5 @@
 import type { Word } from '../text/words.ts'
-import { type Lexicon, rowsOf, type Slot, slotsOf } from './lexicon.ts'
+import { type Lexicon, rowsOf, type Slot, slotsOf } from '../vocabulary/lexicon.ts'
 
 /** A meaning found in a row of words: from word `first` to word `last`, both included. */
 export type Match = { kind: string; value: unknown; first: number; last: number }
@@ -7,6 +7,9 @@ export type Match = { kind: string; value: unknown; first: number; last: number 
 /** `lengths`: those of the prefixes, so that a word is looked up by as many slices. */
 type Node = { exact: Map<string, Node[]>; prefixes: Map<string, Node[]>; lengths: number[]; meanings: Meaning[] }
 type Meaning = { kind: string; value: unknown }
+
+/** All places that the same words lead to, what those mean, and where each next word leads on: found when it is first met. */
+type Place = { nodes: readonly Node[]; meanings: readonly Meaning[]; next: Map<string, Place | null> }
 
 const node = (): Node => ({ exact: new Map(), prefixes: new Map(), lengths: [], meanings: [] })
 
@@ -20,8 +23,8 @@ export class PhraseTree {
   readonly #prefixes = new Set<string>()
   /** Words with one letter left out, for slips of the pen. */
   readonly #near = new Map<string, string>()
-  /** Where a word leads from the root: the same words come again and again, and most lead nowhere. */
-  readonly #starts = new Map<string, readonly Node[]>()
+  #start = placeOf([this.#root])
+  #steps = 0
 
   // biome-ignore lint/suspicious/noExplicitAny: lexicons of any meaning share the tree
   constructor(lexicons: readonly Lexicon<string, any>[]) {
@@ -86,10 +89,8 @@ export class PhraseTree {
     const matches: Match[] = []
     const taken = new Map<string, number>()
     for (let first = 0; first < words.length; first++) {
-      const starts = this.#startsOf((words[first] as Word).text)
-      if (starts.length === 0) continue
       // All meanings of one word are weighed before any of them is taken.
-      const longest = longestOfKind(starts, words, first, between)
+      const longest = this.#longestOfKind(words, first, between)
       const fresh = longest.length === 0 ? longest : longest.filter(({ kind }) => (taken.get(kind) ?? -1) < first)
       for (const match of fresh) {
         taken.set(match.kind, match.last)
@@ -99,18 +100,44 @@ export class PhraseTree {
     return matches
   }
 
-  #startsOf(word: string): readonly Node[] {
-    const known = this.#starts.get(word)
+  /** From one word on, the longest match of every kind; a kind may have several meanings at the same length. */
+  #longestOfKind(words: readonly Word[], first: number, between: (left: Word, right: Word) => string): readonly Match[] {
+    let longest: readonly Match[] = NO_MATCH
+    let place = this.#step(this.#start, (words[first] as Word).text)
+    for (let last = first; place !== null; last++) {
+      const { meanings } = place
+      if (meanings.length > 0) {
+        const matches = meanings.map(({ kind, value }): Match => ({ kind, value, first, last }))
+        const shorter = longest.length === 0 ? longest : longest.filter(({ kind }) => !meanings.some((meaning) => meaning.kind === kind))
+        longest = shorter.length === 0 ? matches : [...shorter, ...matches]
+      }
+      const word = words[last] as Word
+      const after = words[last + 1]
+      if (after === undefined || after.block !== word.block) break
+      place = this.#step(place, after.text)
+      // Few words lead on to the next, so what is between them is looked at last.
+      if (place !== null && !GAP.test(between(word, after))) break
+    }
+    return longest
+  }
+
+  /** The same words come again and again, and most lead nowhere: each step is taken once, up to a limit. */
+  #step(from: Place, word: string): Place | null {
+    const known = from.next.get(word)
     if (known !== undefined) return known
-    if (this.#starts.size >= MOST_STARTS) this.#starts.clear()
-    const starts = reached(this.#root, word)
-    this.#starts.set(word, starts)
-    return starts
+    if (this.#steps++ >= MOST_STEPS) {
+      this.#start = placeOf([this.#root])
+      this.#steps = 0
+    }
+    const nodes = from.nodes.flatMap((at) => reached(at, word))
+    const to = nodes.length === 0 ? null : placeOf(nodes)
+    from.next.set(word, to)
+    return to
   }
 }
 
-/** More words than the cards of a year have; the bound keeps hostile input from filling the memory. */
-const MOST_STARTS = 20_000
+/** More steps than the cards of a year take; the bound keeps hostile input from filling the memory. */
+const MOST_STEPS = 100_000
 
 /** An open word (`reintegr*`) has no more letters than this behind it; what is longer is glued to another word. */
 const LONGEST_ENDING = 6
@@ -167,36 +194,9 @@ function reached(at: Node, word: string): readonly Node[] {
 
 const NO_MATCH: readonly Match[] = []
 
-/** From one word on, the longest match of every kind; a kind may have several meanings at the same length. */
-function longestOfKind(
-  starts: readonly Node[],
-  words: readonly Word[],
-  first: number,
-  between: (left: Word, right: Word) => string,
-): readonly Match[] {
-  let longest: readonly Match[] = NO_MATCH
-  let nodes = starts
-  for (let last = first; nodes.length > 0; last++) {
-    const found = meaningsOf(nodes)
-    if (found.length > 0) {
-      const matches = found.map(({ kind, value }): Match => ({ kind, value, first, last }))
-      const shorter = longest.length === 0 ? longest : longest.filter(({ kind }) => !found.some((meaning) => meaning.kind === kind))
-      longest = shorter.length === 0 ? matches : [...shorter, ...matches]
-    }
-    const word = words[last] as Word
-    const after = words[last + 1]
-    if (after === undefined || after.block !== word.block) break
-    nodes = nodes.length === 1 ? reached(nodes[0] as Node, after.text) : nodes.flatMap((at) => reached(at, after.text))
-    // Few words lead on to the next, so what is between them is looked at last.
-    if (nodes.length > 0 && !GAP.test(between(word, after))) break
-  }
-  return longest
-}
-
 /** Each meaning once, however many phrases have it. */
-function meaningsOf(nodes: readonly Node[]): readonly Meaning[] {
-  if (nodes.length === 1) return (nodes[0] as Node).meanings
-  const meanings = nodes.flatMap((node) => node.meanings)
-  if (meanings.length < 2) return meanings
-  return meanings.filter(({ kind, value }, at) => meanings.findIndex((other) => other.kind === kind && other.value === value) === at)
+function placeOf(nodes: readonly Node[]): Place {
+  const all = nodes.flatMap((each) => each.meanings)
+  const meanings = all.filter(({ kind, value }, at) => all.findIndex((other) => other.kind === kind && other.value === value) === at)
+  return { nodes, meanings, next: new Map() }
 }

@@ -1,0 +1,49 @@
+import { HOLDERS, PERIODS } from '../vocabulary/calendar.ts'
+import { CARD_KINDS, FOREIGN_CARDS, NETWORKS, PICTURED_NETWORKS } from '../vocabulary/cards.ts'
+import { CHANNELS } from '../vocabulary/channels.ts'
+import { BRANDS, GOODS_WORDS, OWN_BRAND } from '../vocabulary/goods.ts'
+import { APPS, FUNDS_WORDS, RAIL_WORDS } from '../vocabulary/how.ts'
+import { INSTITUTIONS, NICKNAMES, PICTURED_INSTITUTIONS, SHORT_NAMES } from '../vocabulary/institutions.ts'
+import { BOUNDS } from '../vocabulary/limits.ts'
+import { MODALITY } from '../vocabulary/modality.ts'
+import { MEANS } from '../vocabulary/payment.ts'
+import { PEOPLE } from '../vocabulary/people.ts'
+import { PROVINCES, TOWNS } from '../vocabulary/places.ts'
+import { GIVING } from '../vocabulary/refund.ts'
+import { TIERS } from '../vocabulary/tiers.ts'
+import { TOPICS } from '../vocabulary/topics.ts'
+import { PhraseTree } from './phraseTree.ts'
+
+const EVERYWHERE = [
+  NICKNAMES,
+  CARD_KINDS,
+  FOREIGN_CARDS,
+  HOLDERS,
+  PERIODS,
+  APPS,
+  FUNDS_WORDS,
+  RAIL_WORDS,
+  MEANS,
+  PEOPLE,
+  TIERS,
+  TOPICS,
+  BOUNDS,
+  GIVING,
+]
+
+/** What running text is searched for. */
+export const WORDS = new PhraseTree([
+  ...EVERYWHERE,
+  INSTITUTIONS,
+  SHORT_NAMES,
+  MODALITY,
+  GOODS_WORDS,
+  OWN_BRAND,
+  BRANDS,
+  PROVINCES,
+  TOWNS,
+  CHANNELS,
+  NETWORKS,
+])
+/** What file names and alternative texts of pictures are searched for. */
+export const PICTURES = new PhraseTree([...EVERYWHERE, PICTURED_INSTITUTIONS, PICTURED_NETWORKS])
