@@ -17,6 +17,8 @@ import { ApiProblem } from './problem.ts'
 export type AnsweredPromotion = Promotion & {
   /** What it shares with those that are one entry of a list with it: the id of one of them. */
   group: string
+  /** The ids of the others of its group. */
+  siblings: string[]
   /** When a wallet is given. */
   eligibility?: Eligibility
   /** Pesos, when an amount is given: the most, and what is sure. */
@@ -70,13 +72,14 @@ export function editionOf({ version, publishedAt, kind }: Snapshot): Edition {
 function answered(
   { promotion, eligibility, saving, atLeast }: Ranked<PublishedPromotion>,
   { isAnybody, amount }: Shopper,
-  { groupOf }: SnapshotIndex,
+  { groupOf, offersWith }: SnapshotIndex,
 ): AnsweredPromotion {
   // A card's id has a meaning only inside its capture.
   const { cardId: _, ...fields } = promotion
   return {
     ...fields,
     group: groupOf(promotion),
+    siblings: offersWith(promotion).flatMap(({ id }) => (id === promotion.id ? [] : [id])),
     ...(isAnybody ? {} : { eligibility }),
     ...(amount === null ? {} : { saving, savingAtLeast: atLeast }),
   }
