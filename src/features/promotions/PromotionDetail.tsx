@@ -146,7 +146,7 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
       </p>
       {scope && <p>{scope}.</p>}
       <Exclusions promotion={promotion} />
-      <Verdict ranked={ranked} people={people} />
+      <Verdict ranked={ranked} people={people} {...shown} />
       <p>
         <FromWords name="refund" {...shown}>
           {moneyWords(promotion, whose) ?? 'No dice cuándo llega la plata'}.
@@ -230,10 +230,17 @@ function Marks({
 }
 
 /** Whether it is the shopper's, and why. */
-function Verdict({ ranked: { promotion, eligibility, whose }, people }: Pick<Props, 'ranked' | 'people'>) {
+function Verdict({ ranked: { promotion, eligibility, whose }, people, ...shown }: Pick<Props, 'ranked' | 'people'> & Shown) {
   const { status, via, missing } = eligibility
-  if (status === 'maybe') return <p className={styles.verdict}>Es para {forWhom(missing, whose)}</p>
-  if (status === 'no') return <p className={styles.verdict}>No es para vos: {lackWords(missing)}</p>
+  if (status !== 'yes') {
+    return (
+      <p className={styles.verdict}>
+        <FromWords name="appliesOnlyTo" {...shown}>
+          {status === 'maybe' ? `Es para ${forWhom(missing, whose)}` : `No es para vos: ${lackWords(missing)}`}
+        </FromWords>
+      </p>
+    )
+  }
   if (sayNoMethod(people)) return null
   return (
     <p className={clsx(styles.verdict, styles.yes)}>
