@@ -344,7 +344,7 @@ function Offers({ front, offers, amount, heading }: OffersProps) {
                   )}
                 </th>
                 <td>{discountFigure(promotion.discount).figure}</td>
-                <td>{capWords(promotion.limits)}</td>
+                <td>{capWords({ ...promotion.limits, per: null })}</td>
               </tr>
             ))}
           </tbody>
