@@ -51,7 +51,7 @@ const SCREENS: Screen[] = [
       await page.locator('[data-promotion] h3 a').first().click()
       // On the wide screen it stands beside the list.
       const detail = page.getByRole('dialog').or(page.getByRole('region', { name: /^Promoción de/ }))
-      await detail.locator('mark').first().waitFor()
+      await detail.locator('mark').first().waitFor({ state: 'attached' })
     },
   },
   { name: 'till', route: '/caja?supermarket=changomas&monto=60000', wallet: true },

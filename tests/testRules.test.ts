@@ -9,6 +9,7 @@ const ROOT = path.resolve(TESTS, '..')
 /** Tests of what no single file holds. */
 const CROSS_CUTTING = [
   'architecture',
+  'phrases',
   'chains/folders',
   'chains/newChain',
   'deploy',

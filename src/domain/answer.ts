@@ -1,5 +1,5 @@
 import { type CivilDate, daysBetween } from './calendar.ts'
-import { isCardName } from './methodWords.ts'
+import { isCardName } from './methodNames.ts'
 import { type Headline, headlineOf, isOnWholePurchase, type Listable } from './promotionList.ts'
 import { isInstalments, type Ranked } from './ranking.ts'
 

@@ -1,7 +1,8 @@
 import type { ConditionFacts, HowCondition } from './condition.ts'
 import { type CardSlug, familyOf, isCardSlug, type MethodName, methodBySlug, methodNamed, type PaymentMethod } from './paymentMethod.ts'
+import { type Clause, toDo } from './phrases/clause.ts'
 import type { ListedPromotion } from './promotion.ts'
-import { needWords, partsOf, type Question, type QuestionKey, questionOf } from './question.ts'
+import { partsOf, type Question, type QuestionKey, questionOf } from './question.ts'
 import { issuerOf, type Need, type Requirement, requirementsOf } from './requirement.ts'
 import { slugOf } from './tiers.ts'
 import { VARIANT_KEYS } from './variantKeys.ts'
@@ -12,13 +13,13 @@ export type EligibilityStatus = 'yes' | 'maybe' | 'no'
 
 /**
  * One thing that is missing, or that the shopper has not said. `name` is the catalogue's, the membership's or the source's own; `question`
- * the key of the yes or no that would settle it, and `ask` the same in words, where it is not a card or an unknown method.
+ * the key of the yes or no that would settle it, and `clause` what it asks, where it is not a card.
  */
 export type Missing = {
   kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'
   name: string
   question?: QuestionKey
-  ask?: string
+  clause?: Clause
   /** The same question about other institutions that the shopper has, any one of which would do as well. */
   also?: QuestionKey[]
   /** Of several things that stand for each other, what they share: any one of them will do. */
@@ -54,11 +55,11 @@ export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility 
   return { ...best, status: unknown.status, missing }
 }
 
-/** The questions about what the catalogue does not know, in the words of a thing that one has: «¿Tenés Tarjeta Quebracho?». */
+/** The questions about what the catalogue does not know, which is a thing that one has: «¿Tenés Tarjeta Quebracho?». */
 export function unknownQuestions({ unknownPaymentMethods, paymentMethods }: Eligible): Question[] {
   // Beside named cards it is one more of them.
   if (paymentMethods?.every((group) => group.some((name) => isCardSlug(methodNamed(name).slug)))) return []
-  return unknownPaymentMethods.map((name) => ({ ...questionOf(`app:${slugOf(name)}`, name), ask: `¿Tenés ${name}?` }))
+  return unknownPaymentMethods.map((name) => ({ ...questionOf(`app:${slugOf(name)}`, name), clause: { verb: 'tener', object: [name] } }))
 }
 
 /** Whether one of those is held: required by the source and not in the catalogue, so never a plain yes until it is said. */
@@ -67,7 +68,7 @@ function holdsUnknown(promotion: Eligible, wallet: Wallet): Answer {
   if (questions.length === 0) return YES
   const { status, missing } = meets(questions, wallet)
   const asked = missing.flatMap(({ question }) => questions.filter(({ key }) => key === question))
-  return { status, missing: asked.map(({ key, name, ask }) => ({ kind: 'unknown', name, question: key, ask })) }
+  return { status, missing: asked.map(({ key, name, clause }) => ({ kind: 'unknown', name, question: key, clause })) }
 }
 
 /** Where all that is open is asked of one institution, and other groups are as near: theirs, too. */
@@ -157,11 +158,11 @@ function asAlternatives(missing: Missing[]): Missing[] {
 
 function missingOf({ key, name }: Need): Missing {
   const condition = CONDITIONS.find((one) => CONDITION_KEYS[one] === key)
-  const { ask } = questionOf(key, name)
-  if (condition) return { kind: 'condition', name: condition, question: key, ask }
+  const { clause } = questionOf(key, name)
+  if (condition) return { kind: 'condition', name: condition, question: key, clause }
   return key.startsWith('member:')
-    ? { kind: 'membership', name, question: key, ask }
-    : { kind: 'condition', name: needWords(key, name), question: key, ask }
+    ? { kind: 'membership', name, question: key, clause }
+    : { kind: 'condition', name: toDo(clause), question: key, clause }
 }
 
 function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
@@ -177,7 +178,7 @@ function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
   return {
     status: 'maybe',
     missing: asAlternatives(
-      open.map((question) => ({ kind: 'method', name: method.name, question, ask: questionOf(question, variantName(method)).ask })),
+      open.map((question) => ({ kind: 'method', name: method.name, question, clause: questionOf(question, variantName(method)).clause })),
     ),
   }
 }
@@ -243,7 +244,10 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
   const isOpen = (key: QuestionKey) => answerTo(wallet, key) === null
   const name = qr && (isOpen('qr') || !phone) ? 'pagoConQR' : 'telefonoContactless'
   const question = name === 'pagoConQR' ? 'qr' : 'phone'
-  return { status: answers.includes(null) ? 'maybe' : 'no', missing: [{ kind: 'rail', name, question, ask: questionOf(question).ask }] }
+  return {
+    status: answers.includes(null) ? 'maybe' : 'no',
+    missing: [{ kind: 'rail', name, question, clause: questionOf(question).clause }],
+  }
 }
 
 function scansCodes({ method }: Instrument): boolean {
@@ -260,7 +264,8 @@ function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet)
   const open = app.filter((_, at) => said[at] === null)
   const missing = (open.length > 0 ? open : app).map((name): Missing => {
     const question = `app:${slugOf(name)}` as const
-    return { kind: 'rail', name: needWords(question, name), question, ask: questionOf(question, name).ask }
+    const { clause } = questionOf(question, name)
+    return { kind: 'rail', name: toDo(clause), question, clause }
   })
   return { status: open.length > 0 ? 'maybe' : 'no', missing }
 }

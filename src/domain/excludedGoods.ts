@@ -1,4 +1,4 @@
-import { inSentence } from './goodsWords.ts'
+import { inSentence } from './sourceGoods.ts'
 import { capital, list } from './words.ts'
 
 /** What a card leaves out, in its own words, put in the order in which a shopper needs it. */

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from './calendar.ts'
-import { isCardName } from './methodWords.ts'
+import { isCardName } from './methodNames.ts'
 import { type Dated, holdsOnDate } from './occurrence.ts'
 import type { MethodName } from './paymentMethod.ts'
 import type { CapPeriod, ListedPromotion } from './promotion.ts'

@@ -1,9 +1,9 @@
 import type { AskedQuestion } from './askedQuestion.ts'
-import { choiceWords } from './choiceWords.ts'
 import type { Missing } from './eligibility.ts'
 import { withAnswer } from './givenAnswer.ts'
 import { alone } from './household.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
+import type { Clause } from './phrases/clause.ts'
 import { byKey, questionsOf } from './promotionQuestions.ts'
 import { PROVINCES } from './province.ts'
 import { type Question, type QuestionKey, questionOf } from './question.ts'
@@ -32,23 +32,23 @@ export function openQuestions<P extends Rankable>(promotions: readonly P[], shop
     const now = ranked(promotion, shopper)
     if (now.eligibility.status !== 'maybe') continue
     // A question that a promotion asks twice counts once, in the words that come first.
-    for (const [question, ask] of new Map(now.eligibility.missing.flatMap(asksOf).toReversed())) {
-      const known = open.get(question) ?? { ...askedAs(question, ask), settles: 0, touches: 0, pesos: 0 }
+    for (const [question, clause] of new Map(now.eligibility.missing.flatMap(asksOf).toReversed())) {
+      const known = open.get(question) ?? { ...askedAs(question, clause), settles: 0, touches: 0, pesos: 0 }
       open.set(question, counted(known, now, settledBy(question, promotion, shopper)))
     }
   }
   return [...open.values()].sort(compareQuestions)
 }
 
-/** What would settle it, each with the card's own words where it has some. */
-function asksOf({ question, ask, also = [] }: Missing): [QuestionKey, string | undefined][] {
-  return question === undefined ? [] : [[question, ask], ...also.map((key): [QuestionKey, undefined] => [key, undefined])]
+/** What would settle it, each as the card calls it where it does. */
+function asksOf({ question, clause, also = [] }: Missing): [QuestionKey, Clause | undefined][] {
+  return question === undefined ? [] : [[question, clause], ...also.map((key): [QuestionKey, undefined] => [key, undefined])]
 }
 
-/** A question in the words in which a promotion asks it. */
-function askedAs(key: QuestionKey, ask: string | undefined): Question {
+/** A question as a promotion asks it. */
+function askedAs(key: QuestionKey, clause: Clause | undefined): Question {
   const question = questionOf(key)
-  return { ...question, ask: ask ?? question.ask }
+  return { ...question, clause: clause ?? question.clause }
 }
 
 /** Whether a yes to this question, and to nothing else, makes the promotion the shopper's. */
@@ -99,6 +99,6 @@ export function askedTogether(questions: readonly Question[], published: Iterabl
     // Where there is one tier only, a yes or a no says as much.
     if (choices.length < 2) return { ...question, choices: [] }
     // Under one key, whichever of them it was that asked or was answered.
-    return { ...question, key: choices[0]?.key ?? question.key, ask: choiceWords(question.oneOf ?? ''), choices }
+    return { ...question, key: choices[0]?.key ?? question.key, choices }
   })
 }

@@ -11,14 +11,17 @@ export type Groupable = Pick<
 > & { cardId: string }
 
 /**
- * For each promotion, in their order, the position of the first one of its group. One group are: what one card of the source offers as
- * money back, and what it offers as instalments; the same offer for several tiers of an issuer, also on cards of their own; instalments of
- * one chain with the same issuers. It is the same for every shopper, so it is computed once a snapshot. Pure.
+ * For each promotion, in their order, the position of the first one of its group. One group are: all that one card of the source offers; the
+ * same offer for several tiers of an issuer, also on cards of their own; the cards of one chain that offer the same issuers' clients nothing
+ * but instalments. It is the same for every shopper, so it is computed once a snapshot. Pure.
  */
 export function groupsOf(promotions: readonly Groupable[]): number[] {
   const heads = promotions.map((_, at) => at)
   const headOf = (at: number): number => (heads[at] === at ? at : headOf(heads[at] as number))
-  for (const members of [...sets(promotions, cardKey), ...sets(promotions, instalmentKey), ...sets(promotions, tierKey).filter(hasTier)]) {
+  const cards = sets(promotions, cardKey)
+  const paying = new Set(cards.flatMap((offers) => (offers.some(isMoneyBack) ? offers.map(({ promotion }) => promotion) : [])))
+  const instalments = sets(promotions, (promotion) => (paying.has(promotion) ? null : instalmentKey(promotion)))
+  for (const members of [...cards, ...instalments, ...sets(promotions, tierKey).filter(hasTier)]) {
     const all = members.map(({ at }) => headOf(at))
     const first = Math.min(...all)
     for (const head of all) heads[head] = first
@@ -34,13 +37,15 @@ function sets(promotions: readonly Groupable[], keyOf: (promotion: Groupable) =>
   return [...Map.groupBy(placed, ({ promotion }) => keyOf(promotion))].flatMap(([key, members]) => (key === null ? [] : [members]))
 }
 
-function cardKey({ supermarket, cardId, discount }: Groupable): string {
-  return JSON.stringify([supermarket, cardId, discount.type])
+function cardKey({ supermarket, cardId }: Groupable): string {
+  return JSON.stringify([supermarket, cardId])
 }
+
+const isMoneyBack = ({ promotion }: Placed) => promotion.discount.type === 'porcentaje'
 
 function instalmentKey(promotion: Groupable): string | null {
   const issuers = issuersOf(promotion)
-  if (promotion.discount.type === 'porcentaje' || issuers === null) return null
+  if (issuers === null) return null
   return JSON.stringify([promotion.supermarket, issuers])
 }
 

@@ -1,6 +1,6 @@
 import { CLUBS } from './club.ts'
-import { methodWords } from './methodWords.ts'
-import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
+import type { Clause } from './phrases/clause.ts'
+import { CLAUSES } from './phrases/clausesOfQuestions.ts'
 import { slugOf } from './tiers.ts'
 
 /**
@@ -53,102 +53,37 @@ export function isQuestionKey(text: string): text is QuestionKey {
 }
 
 /**
- * One question to a shopper. Yes or no settles it; where `oneOf` is set, it is one of several of which the shopper is in one at the most
- * (the tiers of an issuer, the provinces), and may be asked together with the others of the same text. `name`: what it is called among them.
+ * One question to a shopper: whether they are, do or have what the clause says. Yes or no settles it; where `oneOf` is set, it is one of several of
+ * which the shopper is in one at the most (the tiers of an issuer, the provinces), and may be asked together with the others of the same text.
+ * `name`: what it is called among them.
  */
-export type Question = { key: QuestionKey; ask: string; name: string; oneOf: 'province' | `tier:${string}` | null }
+export type Question = { key: QuestionKey; clause: Clause; name: string; oneOf: 'province' | `tier:${string}` | null }
 
-/** The question of a key in the words of a shopper. @param name What the card calls it: a tier, a club, who is meant. */
+/** The question of a key. @param name What the card calls it: a tier, a club, who is meant. */
 export function questionOf(key: QuestionKey, name: string | null = null): Question {
   const { kind, parts } = partsOf(key)
-  const said = properName(kind, parts) ?? name ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
+  const [first = ''] = parts
+  const ofAnses = first.startsWith(PAID_BY_ANSES) ? ['anses', first.slice(PAID_BY_ANSES.length)] : parts
+  const club = kind === 'member' ? CLUB_LABELS.get(first) : undefined
+  const said = club ?? name ?? parts.at(-1)?.replaceAll('-', ' ') ?? ''
   return {
     key,
-    ask: `¿${ASK[kind](said, parts)}?`,
+    clause: CLAUSES[kind](kind === 'tier' ? withNoun(said) : said, kind === 'benefit' ? ofAnses : parts),
     name: said,
     oneOf: kind === 'tier' && !OF_SEVERAL.test(parts[1] ?? '') ? `tier:${parts[0]}` : kind === 'province' ? 'province' : null,
   }
 }
 
-/** Several tiers in one name: who has one of them has this as well, so that it is asked by itself. */
-const OF_SEVERAL = /^(?:buho|planes-suscripcion)$|-o-/
-
-const BENEFIT_NAMES = new Map([
-  ['anses', 'una prestación de ANSES'],
-  ['ciudadania-portena', 'Ciudadanía Porteña'],
-  ['auh', 'la AUH'],
-])
-
-const CLUB_LABELS = new Map(CLUBS.map(({ name, label }) => [slugOf(name), label]))
-
 /** What ANSES pays at an institution. */
 const PAID_BY_ANSES = 'anses-'
 
-/** What cards call in several ways, or without accents. */
-function properName(kind: QuestionKind, [first = '']: string[]): string | undefined {
-  if (kind === 'benefit' && first.startsWith(PAID_BY_ANSES))
-    return `${BENEFIT_NAMES.get('anses')} en ${issuerWords(first.slice(PAID_BY_ANSES.length), 'el banco de tu tarjeta')}`
-  if (kind === 'benefit') return BENEFIT_NAMES.get(first)
-  return kind === 'member' ? CLUB_LABELS.get(first) : undefined
-}
+/** Several tiers in one name: who has one of them has this as well, so that it is asked by itself. */
+const OF_SEVERAL = /^(?:buho|planes-suscripcion)$|-o-/
 
-/** «Galicia»; for an institution of any name, the general word. */
-export function issuerWords(slug: string | undefined, otherwise: string): string {
-  const method = slug === undefined ? undefined : methodBySlug(slug as MethodSlug | string)
-  return method ? methodWords(method.name) : otherwise
-}
+const CLUB_LABELS = new Map(CLUBS.map(({ name, label }) => [slugOf(name), label]))
 
-/** The verbs with which questions begin, as they stand where something is lacking («te falta cobrar tu sueldo en Galicia»), and of somebody else. */
-const VERBS = {
-  Cobrás: ['cobrar', 'cobra'],
-  Tenés: ['tener', 'tiene'],
-  Sos: ['ser', 'es'],
-  Pagás: ['pagar', 'paga'],
-  Vivís: ['vivir', 'vive'],
-  Podés: ['poder', 'puede'],
-  Comprás: ['comprar', 'compra'],
-  Es: ['que sea', 'es'],
-} as const
-type Verb = keyof typeof VERBS
+/** A name that says by itself what it is of. */
+const OF_ITSELF = /^(?:el|la|los|las|plan(?:es)?|cuentas?|tarjetas?|carteras?|nivel|servicio|un[ao]?)(?![\p{L}])/iu
 
-const ASK: Record<QuestionKind, (said: string, parts: string[]) => `${Verb} ${string}`> = {
-  salary: (_, [issuer]) => `Cobrás tu sueldo en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
-  account: (_, [issuer]) => `Tenés cuenta en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
-  pension: (_, [issuer]) => `Cobrás tu jubilación o pensión en ${issuerWords(issuer, 'el banco de tu tarjeta')}`,
-  new: (_, [issuer]) => `Es tu primera compra con ${issuerWords(issuer, 'ese medio de pago')}`,
-  tier: (said, [issuer]) => `Tenés ${said} de ${issuerWords(issuer, 'tu banco')}`,
-  pensioner: (_, [retired]) => (retired === undefined ? 'Sos jubilado o pensionado' : 'Sos jubilado'),
-  military: () => 'Sos de las fuerzas armadas o de seguridad, o familiar',
-  phone: () => 'Pagás acercando el celular',
-  qr: () => 'Pagás con QR',
-  age: (said) => `Tenés ${said} años o más`,
-  province: (said) => `Comprás en ${said}`,
-  benefit: (said) => `Cobrás ${said}`,
-  employment: (said) => `Sos de este grupo: «${said}»`,
-  resident: (said) => `Vivís en ${said}`,
-  member: (said) => `Sos socio de ${said}`,
-  app: (said) => `Podés pagar con ${said}`,
-  shops: (said) => `Comprás en ${said}`,
-  other: (said) => `Tenés ${said}`,
-}
-
-/** What a question asks, as part of a sentence: «cobrar tu sueldo en Galicia». */
-export function needWords(key: QuestionKey, name: string): string {
-  const [verb = '', ...rest] = questionOf(key, name).ask.slice(1, -1).split(' ')
-  return [VERBS[verb as Verb]?.[0] ?? verb, ...rest].join(' ')
-}
-
-/** Said of somebody whose name does not tell whether it is a he or a she. */
-const OF_ANYBODY: [RegExp, string][] = [
-  [/^Sos jubilado o pensionado/, 'Cobrás una jubilación o pensión'],
-  [/^Sos jubilado/, 'Cobrás una jubilación'],
-  [/^Sos socio de/, 'Tenés la membresía de'],
-]
-
-/** The question to a shopper, of somebody else and as part of a sentence: «Ana cobra su sueldo en Galicia». @param ask With its question marks. */
-export function askedOf(name: string, ask: string): string {
-  const words = OF_ANYBODY.reduce((text, [said, instead]) => text.replace(said, instead), ask.slice(1, -1))
-  if (words.startsWith('Es tu ')) return `es la ${words.slice('Es tu '.length).replace(' con ', ` de ${name} con `)}`
-  const [verb = '', ...rest] = words.split(' ')
-  return [name, VERBS[verb as Verb]?.[1] ?? verb, ...rest.map((word) => (word === 'tu' ? 'su' : word))].join(' ')
-}
+/** «el plan Singular»; «Plan Sueldo» says it already. */
+const withNoun = (tier: string) => (OF_ITSELF.test(tier) ? tier : `el plan ${tier}`)

@@ -1,6 +1,7 @@
-import { areNumbers, someBranchesNamed } from './branchWords.ts'
+import { areNumbers } from './branchNames.ts'
 import type { ConditionFacts, WhoFact } from './condition.ts'
 import { isCardSlug, type MethodName, type MethodSlug, methodNamed } from './paymentMethod.ts'
+import { someBranchesNamed } from './phrases/branches.ts'
 import type { AppliesOnlyTo, ListedPromotion } from './promotion.ts'
 import { provinceNamed } from './province.ts'
 import { type QuestionKey, RETIRED } from './question.ts'

@@ -43,10 +43,14 @@ const PERIODS: Record<CapPeriod, string> = {
 const HOLDERS: Record<CapHolder, string> = { persona: 'por persona', cuenta: 'por cuenta', banco: 'por banco', tarjeta: 'por tarjeta' }
 
 /** «Tope $ 15.000 por mes por cuenta», «Sin tope», «Tope no informado». */
-export function capWords({ maxDiscount, explicitlyHasNoLimit, period, per }: Limits): string {
-  if (explicitlyHasNoLimit) return 'Sin tope'
-  if (maxDiscount === null) return 'Tope no informado'
-  return ['Tope', pesos(maxDiscount), period && PERIODS[period], per && HOLDERS[per]].filter(Boolean).join(' ')
+export function capWords(limits: Limits): string {
+  if (limits.explicitlyHasNoLimit) return 'Sin tope'
+  return limits.maxDiscount === null ? 'Tope no informado' : `Tope ${pesos(limits.maxDiscount)}${boundWords(limits)}`
+}
+
+/** Behind an amount, in which time and for whom: « por mes por cuenta». */
+export function boundWords({ period, per }: Pick<Limits, 'period' | 'per'>): string {
+  return [period && PERIODS[period], per && HOLDERS[per]].flatMap((words) => (words ? [` ${words}`] : [])).join('')
 }
 
 export const DAY_NAMES: Record<Weekday, string> = {

@@ -1,5 +1,5 @@
+import { summary } from '#domain/phrases/page.ts'
 import type { InDetail } from '#features/promotions/asking.ts'
-import { summary } from '#features/promotions/promotionDetailWords.ts'
 import { wordsOf } from '#features/promotions/promotionText.ts'
 import { UsePart } from '#features/uses/UsePart.tsx'
 

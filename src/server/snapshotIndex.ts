@@ -15,6 +15,8 @@ export type SnapshotIndex = {
   questions(): ReadonlyMap<QuestionKey, Question>
   /** The id of the first promotion of the group that this one is in: its own where it is alone. */
   groupOf(promotion: PublishedPromotion): string
+  /** The group that this one is in, itself included, in the snapshot's order: the offers of one page. */
+  offersWith(promotion: PublishedPromotion): readonly PublishedPromotion[]
 }
 
 /** How many dates are kept: the days that shoppers look at, with room. A caller of the API that walks through years must not fill the memory. */
@@ -24,6 +26,11 @@ export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
   const byDate = new Map<CivilDate, readonly PublishedPromotion[]>()
   let questions: ReadonlyMap<QuestionKey, Question> | null = null
   let groups: ReadonlyMap<string, string> | null = null
+  let members: ReadonlyMap<string, readonly PublishedPromotion[]> | null = null
+  const groupOf = ({ id }: PublishedPromotion): string => {
+    groups ??= groupIds(snapshot.promotions)
+    return groups.get(id) ?? id
+  }
   return {
     snapshot,
     byId: new Map(snapshot.promotions.map((promotion) => [promotion.id, promotion])),
@@ -39,9 +46,10 @@ export function indexSnapshot(snapshot: Snapshot): SnapshotIndex {
       questions ??= publishedQuestions(snapshot.promotions)
       return questions
     },
-    groupOf({ id }) {
-      groups ??= groupIds(snapshot.promotions)
-      return groups.get(id) ?? id
+    groupOf,
+    offersWith(promotion) {
+      members ??= Map.groupBy(snapshot.promotions, groupOf)
+      return members.get(groupOf(promotion)) ?? [promotion]
     },
   }
 }

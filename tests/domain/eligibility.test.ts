@@ -4,6 +4,7 @@ import { NO_CONDITIONS, type RegionCondition, type WhoCondition, type WhoKind } 
 import { compareStatus, eligibilityOf, eligibilityOfAnybody } from '#domain/eligibility.ts'
 import { withAnswer } from '#domain/givenAnswer.ts'
 import { type MethodName, methodBySlug } from '#domain/paymentMethod.ts'
+import { asked as askedWords } from '#domain/phrases/clause.ts'
 import { PROMOTION_FIELD_NAMES, UNSAID } from '#domain/promotionFields.ts'
 import { questionsOf } from '#domain/promotionQuestions.ts'
 import { type QuestionKey, questionOf } from '#domain/question.ts'
@@ -101,7 +102,7 @@ describe('conditions', () => {
     expect(eligibilityOf(promotion, held())).toMatchObject({ status: 'maybe', missing: [{ question }] })
     expect(eligibilityOf(promotion, withAnswer(held(), question, true))).toMatchObject({ status: 'yes', missing: [] })
     expect(eligibilityOf(promotion, withAnswer(held(), question, false))).toMatchObject({ status: 'no', missing: [{ question }] })
-    expect(questionOf(question).ask).toMatch(/^¿[A-Z].+\?$/)
+    expect(askedWords(questionOf(question).clause)).toMatch(/^¿[A-Z].+\?$/)
   })
 
   it.each([who('firstPurchase'), who('enrolment'), who('age', '18')])('that anybody can meet are shown, not asked (%j)', (condition) => {
@@ -159,7 +160,7 @@ describe('conditions', () => {
     expect(eligibilityOf(at({ provinces: ['Cuyo'] }), EMPTY_WALLET)).toMatchObject({ missing: [{ question: 'shops:coto:cuyo' }] })
     expect(eligibilityOf(at({ onlyBranches: ['Abasto'] }), EMPTY_WALLET)).toMatchObject({ missing: [{ question: 'shops:coto:abasto' }] })
     expect(eligibilityOf(at({ onlyBranches: ['2', '6', '7', '18', '19'] }), EMPTY_WALLET)).toMatchObject({
-      missing: [{ ask: '¿Comprás en sucursales 2, 6, 7 u otras 2?' }],
+      missing: [{ name: 'comprar en sucursales 2, 6, 7 u otras 2' }],
     })
   })
 
@@ -301,7 +302,7 @@ describe('eligibility', () => {
     expect(eligibilityOf(selectaVisa, held({}))).toMatchObject({
       status: 'maybe',
       // Asked once, however many of the card's words ask it.
-      missing: [{ question: 'tier:banco-macro:selecta', ask: '¿Tenés Selecta de Macro?' }],
+      missing: [{ question: 'tier:banco-macro:selecta', clause: { verb: 'tener', object: ['el plan Selecta', 'de', 'Macro'] } }],
     })
     expect(eligibilityOf(selectaVisa, held({ 'tier:banco-macro:selecta': true })).status).toBe('yes')
     expect(eligibilityOf(selectaVisa, held({ 'tier:banco-macro:selecta': false })).status).toBe('no')
@@ -334,7 +335,7 @@ describe('eligibility', () => {
     expect(eligibilityOf(retired, wallet('banco-supervielle')).status).toBe('maybe')
     const members = { ...plainPromotion, membership: ['MasClub' as const] }
     expect(eligibilityOf(members, EMPTY_WALLET).missing).toEqual([
-      { kind: 'membership', name: 'MasClub', question: 'member:masclub', ask: '¿Sos socio de MásClub?' },
+      { kind: 'membership', name: 'MasClub', question: 'member:masclub', clause: questionOf('member:masclub').clause },
     ])
     expect(eligibilityOf(members, wallet('', { memberships: ['MasClub'] })).status).toBe('yes')
   })

@@ -4,6 +4,8 @@ import { NO_CONDITIONS, type WhoCondition } from '#domain/condition.ts'
 import { withAnswer } from '#domain/givenAnswer.ts'
 import { alone } from '#domain/household.ts'
 import { askedTogether, choicesOf, openQuestions, publishedQuestions } from '#domain/openQuestions.ts'
+import { toDo } from '#domain/phrases/clause.ts'
+import { questionWords } from '#domain/phrases/questions.ts'
 import { ranked, shopperWith } from '#domain/ranking.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { plainPromotion, promotions, wallets } from './arbitraries.ts'
@@ -31,10 +33,10 @@ describe('the open questions', () => {
       promotion('d', 40, who('military')),
     ]
     expect(openQuestions(promotions, shopperWith(held, 10_000))).toEqual([
-      { key: 'military', ask: expect.any(String), name: '', oneOf: null, settles: 1, touches: 1, pesos: 4_000 },
+      { key: 'military', clause: expect.anything(), name: '', oneOf: null, settles: 1, touches: 1, pesos: 4_000 },
       {
         key: 'tier:banco-patagonia:singular',
-        ask: '¿Tenés Singular de Patagonia?',
+        clause: { verb: 'tener', object: ['el plan Singular', 'de', 'Patagonia'] },
         name: 'singular',
         oneOf: 'tier:banco-patagonia',
         settles: 1,
@@ -43,7 +45,7 @@ describe('the open questions', () => {
       },
       {
         key: 'salary:banco-patagonia',
-        ask: '¿Cobrás tu sueldo en Patagonia?',
+        clause: { verb: 'cobrar', object: [{ own: 'sueldo' }, 'en', 'Patagonia'] },
         name: 'banco patagonia',
         oneOf: null,
         settles: 1,
@@ -60,10 +62,10 @@ describe('the open questions', () => {
     const published = publishedQuestions(offers).values()
     const [asked, ...others] = askedTogether(openQuestions(offers, shopperWith(held)), published)
     expect(others).toEqual([])
-    expect(asked?.ask).toBe('¿Qué plan o nivel tenés en Patagonia?')
+    expect(asked && questionWords(asked)).toBe('¿Qué plan o nivel tenés en Patagonia?')
     // As the issuer spells and orders them; what it does not name is called as the cards do; what no card names is not offered.
     expect(asked?.choices.map(({ name }) => name)).toEqual(['Plus', 'Singular', 'Paquete Premium'])
-    expect(asked?.choices.map(({ ask }) => ask)[1]).toBe('¿Tenés Singular de Patagonia?')
+    expect(asked?.choices.map(({ clause }) => toDo(clause))[1]).toBe('tener el plan Singular de Patagonia')
     const region = { provinces: ['Chaco'], onlyBranches: [], exceptBranches: [], some: false }
     const plain = promotion('a', 20)
     const inChaco = { ...plain, conditions: { ...plain.conditions, region } }

@@ -25,14 +25,11 @@ function together(all: Groupable[]): string[][] {
 }
 
 describe('one entry are', () => {
-  it('what one card gives back, apart from its instalments; and not what a card of the same name says elsewhere', () => {
+  it('all that one card offers, its instalments as well; and not what a card of the same name says elsewhere', () => {
     const [a, b] = [offer({ cardId: 'x' }), offer({ cardId: 'x', discount: percent(35) })]
     const [later, more] = [offer({ cardId: 'x', discount: instalments(3) }), offer({ cardId: 'x', discount: instalments(6) })]
     const elsewhere = offer({ cardId: 'x', supermarket: 'makro', where: ['Makro'] })
-    expect(together([a, later, b, more, elsewhere])).toEqual([
-      [a.id, b.id],
-      [later.id, more.id],
-    ])
+    expect(together([a, later, b, more, elsewhere])).toEqual([[a.id, later.id, b.id, more.id]])
   })
 
   it('the same offer for several tiers, on cards of their own', () => {
@@ -65,6 +62,13 @@ describe('one entry are', () => {
     expect(together([three, twelve, ...anybody])).toEqual([[three.id, twelve.id]])
   })
 
+  it('not the instalments of a card that also gives money back with those of another card', () => {
+    const [back, three] = [{ discount: percent(20) }, { discount: instalments(3) }].map((change) =>
+      offer({ ...change, cardId: 'x', paymentMethods: GALICIA }),
+    ) as [Groupable, Groupable]
+    expect(together([back, three, offer({ paymentMethods: GALICIA, discount: instalments(6) })])).toEqual([[back.id, three.id]])
+  })
+
   it('not the instalments of another chain, or with another issuer, or with one more', () => {
     const base = offer({ paymentMethods: GALICIA, discount: instalments(3) })
     const others = [
@@ -88,7 +92,7 @@ describe('one entry are', () => {
     expect(together([one, other])).toEqual([[one.id, other.id]])
   })
 
-  it('tiers apart from instalments, and never what anybody can use', () => {
+  it('tiers apart from the instalments of other cards, and never what anybody can use', () => {
     const three = offer({ paymentMethods: EMINENT, discount: instalments(3) })
     expect(together([offer({ paymentMethods: GALICIA }), three])).toEqual([])
     const anybody = ['Black', 'Gold'].map((name) => offer({ paymentMethods: null, conditions: tier(name) }))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/condition.ts'
 import type { Eligible } from '#domain/eligibility.ts'
+import { asked as askedWords } from '#domain/phrases/clause.ts'
 import { byKey, questionsOf } from '#domain/promotionQuestions.ts'
 import { questionOf } from '#domain/question.ts'
 import { plainPromotion } from './arbitraries.ts'
@@ -8,7 +9,7 @@ import { plainPromotion } from './arbitraries.ts'
 const who = (kind: WhoCondition['kind'], value: string | null = null): WhoCondition => {
   return { kind, value, alternatives: null, quote: kind, start: 0, end: 1 }
 }
-const asked = (change: Partial<Eligible>) => questionsOf({ ...plainPromotion, ...change }).map(({ ask }) => ask)
+const asked = (change: Partial<Eligible>) => questionsOf({ ...plainPromotion, ...change }).map(({ clause }) => askedWords(clause))
 const how = (change: Partial<typeof NO_CONDITIONS.how>) => ({ ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, ...change } })
 
 describe('a promotion asks', () => {
@@ -28,7 +29,12 @@ describe('a promotion asks', () => {
 
   test('for a variant of an institution, as the catalogue calls a tier', () => {
     expect(questionsOf({ ...plainPromotion, paymentMethods: [['Banco Galicia - Eminent', 'MODO']] })).toEqual([
-      { key: 'tier:banco-galicia:eminent', ask: '¿Tenés Eminent de Galicia?', name: 'Eminent', oneOf: 'tier:banco-galicia' },
+      {
+        key: 'tier:banco-galicia:eminent',
+        clause: { verb: 'tener', object: ['el plan Eminent', 'de', 'Galicia'] },
+        name: 'Eminent',
+        oneOf: 'tier:banco-galicia',
+      },
     ])
     expect(questionsOf({ ...plainPromotion, paymentMethods: [['Banco ICBC - Cliente Payroll']] })).toEqual([
       questionOf('salary:banco-icbc'),
@@ -58,7 +64,7 @@ describe('a promotion asks', () => {
     const rails = { pagoConQR: true, telefonoContactless: true, contactless: false }
     const paymentMethods: Eligible['paymentMethods'] = [['Banco Galicia - Eminent'], ['Banco Galicia - Eminent', 'MODO']]
     expect(asked({ paymentMethods, paymentRails: rails, conditions: how({ rails: ['nfc', 'qr'] }) })).toEqual([
-      '¿Tenés Eminent de Galicia?',
+      '¿Tenés el plan Eminent de Galicia?',
       '¿Pagás acercando el celular?',
       '¿Pagás con QR?',
     ])

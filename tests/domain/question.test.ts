@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { choiceWords } from '#domain/choiceWords.ts'
-import { askedOf, isQuestionKey, needWords, QUESTION_KINDS, type QuestionKey, questionOf } from '#domain/question.ts'
+import { asked, askedOf, toDo } from '#domain/phrases/clause.ts'
+import { questionWords } from '#domain/phrases/questions.ts'
+import { isQuestionKey, QUESTION_KINDS, type QuestionKey, questionOf } from '#domain/question.ts'
 
 describe('a question', () => {
   test.each<[QuestionKey, string | null, string, string]>([
@@ -15,10 +16,11 @@ describe('a question', () => {
       '¿Cobrás tu jubilación o pensión en el banco de tu tarjeta?',
       'cobrar tu jubilación o pensión en el banco de tu tarjeta',
     ],
-    ['new:mercado-pago', null, '¿Es tu primera compra con Mercado Pago?', 'que sea tu primera compra con Mercado Pago'],
-    ['new:coto', null, '¿Es tu primera compra con ese medio de pago?', 'que sea tu primera compra con ese medio de pago'],
-    ['tier:banco-patagonia:singular', 'Singular', '¿Tenés Singular de Patagonia?', 'tener Singular de Patagonia'],
-    ['tier:any:signature', null, '¿Tenés signature de tu banco?', 'tener signature de tu banco'],
+    ['new:mercado-pago', null, '¿Hacés tu primera compra con Mercado Pago?', 'hacer tu primera compra con Mercado Pago'],
+    ['new:coto', null, '¿Hacés tu primera compra con ese medio de pago?', 'hacer tu primera compra con ese medio de pago'],
+    ['tier:banco-patagonia:singular', 'Singular', '¿Tenés el plan Singular de Patagonia?', 'tener el plan Singular de Patagonia'],
+    ['tier:any:signature', null, '¿Tenés el plan signature de tu banco?', 'tener el plan signature de tu banco'],
+    ['tier:banco-galicia:sueldo', 'Plan Sueldo', '¿Tenés Plan Sueldo de Galicia?', 'tener Plan Sueldo de Galicia'],
     ['pensioner', null, '¿Sos jubilado o pensionado?', 'ser jubilado o pensionado'],
     ['pensioner:jubilado', null, '¿Sos jubilado?', 'ser jubilado'],
     ['military', null, '¿Sos de las fuerzas armadas o de seguridad, o familiar?', 'ser de las fuerzas armadas o de seguridad, o familiar'],
@@ -29,7 +31,8 @@ describe('a question', () => {
     ['benefit:constructor', null, '¿Cobrás constructor?', 'cobrar constructor'],
     ['benefit:auh', 'otra cosa', '¿Cobrás la AUH?', 'cobrar la AUH'],
     ['benefit:potenciar-trabajo', null, '¿Cobrás potenciar trabajo?', 'cobrar potenciar trabajo'],
-    ['employment:empleados-publicos', null, '¿Sos de este grupo: «empleados publicos»?', 'ser de este grupo: «empleados publicos»'],
+    ['employment:empleados-publicos', null, '¿Sos empleado público?', 'ser empleado público'],
+    ['employment:policia-federal', 'la Policía Federal', '¿Sos de la Policía Federal?', 'ser de la Policía Federal'],
     ['resident:rosario', 'Rosario', '¿Vivís en Rosario?', 'vivir en Rosario'],
     ['member:clarin-365', 'clarin', '¿Sos socio de Clarín 365?', 'ser socio de Clarín 365'],
     ['member:anses', 'ANSES', '¿Sos socio de ANSES?', 'ser socio de ANSES'],
@@ -38,21 +41,23 @@ describe('a question', () => {
     ['shops:coto:abasto', 'Abasto', '¿Comprás en Abasto?', 'comprar en Abasto'],
     ['other:celular-android', 'celular Android', '¿Tenés celular Android?', 'tener celular Android'],
   ])('of the key %s, called %s, is «%s»; it takes «%s»', (key, name, ask, need) => {
-    expect(questionOf(key, name).ask).toBe(ask)
-    expect(needWords(key, name ?? questionOf(key).name)).toBe(need)
+    const { clause } = questionOf(key, name)
+    expect(asked(clause)).toBe(ask)
+    expect(toDo(clause)).toBe(need)
   })
 
   test.each<[QuestionKey, string | null, string]>([
     ['salary:banco-galicia', null, 'Ana cobra su sueldo en Galicia'],
     ['salary:any', null, 'Ana cobra su sueldo en el banco de su tarjeta'],
     ['pension:banco-nacion', null, 'Ana cobra su jubilación o pensión en Nación'],
-    ['new:mercado-pago', null, 'es la primera compra de Ana con Mercado Pago'],
-    ['tier:any:signature', null, 'Ana tiene signature de su banco'],
+    ['new:mercado-pago', null, 'Ana hace su primera compra con Mercado Pago'],
+    ['tier:any:signature', null, 'Ana tiene el plan signature de su banco'],
     ['pensioner', null, 'Ana cobra una jubilación o pensión'],
     ['pensioner:jubilado', null, 'Ana cobra una jubilación'],
     ['military', null, 'Ana es de las fuerzas armadas o de seguridad, o familiar'],
     ['phone', null, 'Ana paga acercando el celular'],
     ['age:60', null, 'Ana tiene 60 años o más'],
+    ['employment:empleados-publicos', null, 'Ana trabaja en el Estado'],
     ['province:cordoba', 'Córdoba', 'Ana compra en Córdoba'],
     ['member:clarin-365', null, 'Ana tiene la membresía de Clarín 365'],
     ['app:modo', 'MODO', 'Ana puede pagar con MODO'],
@@ -60,7 +65,7 @@ describe('a question', () => {
     ['benefit:anses-mercado-pago', 'ANSES', 'Ana cobra una prestación de ANSES en Mercado Pago'],
     ['other:celular-android', 'celular Android', 'Ana tiene celular Android'],
   ])('of the key %s, called %s, is of somebody else: «%s»', (key, name, words) => {
-    expect(askedOf('Ana', questionOf(key, name).ask)).toBe(words)
+    expect(askedOf('Ana', questionOf(key, name).clause)).toBe(`¿${words}?`)
   })
 
   test('is one of several where it is about a tier or a province', () => {
@@ -72,9 +77,11 @@ describe('a question', () => {
   })
 
   test('about several together names the issuer, or asks for the province', () => {
-    expect(choiceWords('tier:banco-patagonia')).toBe('¿Qué plan o nivel tenés en Patagonia?')
-    expect(choiceWords('tier:any')).toBe('¿Qué plan o nivel tenés en tu banco?')
-    expect(choiceWords('province')).toBe('¿En qué provincia comprás?')
+    const together = (key: QuestionKey) => questionWords({ ...questionOf(key), choices: [questionOf(key), questionOf(key)] })
+    expect(together('tier:banco-patagonia:singular')).toBe('¿Qué plan o nivel tenés en Patagonia?')
+    expect(together('tier:any:signature')).toBe('¿Qué plan o nivel tenés en tu banco?')
+    expect(together('province:cordoba')).toBe('¿En qué provincia comprás?')
+    expect(questionWords({ ...questionOf('province:cordoba', 'Córdoba'), choices: [] })).toBe('¿Comprás en Córdoba?')
   })
 })
 

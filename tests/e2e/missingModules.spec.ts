@@ -171,7 +171,7 @@ test('the detail that cannot be fetched says so in its place, and comes with ano
   await expect(filters.getByRole('group', { name: 'Supermercados' })).toBeVisible()
   await filters.getByRole('button', { name: 'Cerrar' }).click()
   await card.click()
-  await expect(page.getByRole('dialog', { name: /^Promoción de / }).getByRole('heading', { name: 'Con qué pagar' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Promoción de / }).getByText('Todos los medios que sirven')).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
 })
 
@@ -182,7 +182,7 @@ test('the form for mistakes that cannot be fetched says so in its place, and com
   const main = page.getByRole('main')
   await expect(main.getByText('No pudimos cargar esta parte.')).toBeVisible()
   expect(refused.length).toBeGreaterThan(0)
-  await expect(main.getByRole('heading', { name: 'Con qué pagar' })).toBeVisible()
+  await expect(main.getByText('Todos los medios que sirven')).toBeVisible()
   await mend()
   await markDocument(page)
   await main.getByRole('button', { name: 'Probar de nuevo' }).click()

@@ -131,6 +131,11 @@ test.describe('the detail', () => {
     const drawer = page.getByRole('dialog', { name: /^Promoción de / })
     await expect(drawer).toBeVisible()
     await expect(page).toHaveURL(/promo=/)
+    await expectAccessible(page)
+    await drawer
+      .getByText(/palabra por palabra$/)
+      .first()
+      .click()
     await expect(drawer.locator('mark').first()).toBeVisible()
     await expectAccessible(page)
     await drawer.getByRole('link', { name: 'Descuento', exact: true }).click()
@@ -188,7 +193,8 @@ test.describe('the detail', () => {
     await openHydrated(page, '/')
     await page.route('**/_serverFn/**', (route) => route.abort())
     await firstCard(page).click()
-    await expect(page.getByRole('dialog')).toContainText('No pudimos traer el texto original ahora')
+    await page.getByText(/palabra por palabra$/).click()
+    await expect(page.getByRole('dialog').getByText('No pudimos traer el texto original ahora')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('link', { name: /^Página oficial/ })).toBeVisible()
   })
 
@@ -205,6 +211,10 @@ test.describe('the detail', () => {
     const picture = await page.request.get(new URL((await meta('og:image')) ?? '').pathname)
     expect(picture.headers()['content-type']).toBe('image/png')
     expect(await plain.locator('link[rel=canonical]').getAttribute('href')).toContain(href)
+    await plain
+      .getByText(/palabra por palabra$/)
+      .first()
+      .click()
     await expect(plain.locator('mark').first()).toBeVisible()
     await context.close()
     await page.goto(href)

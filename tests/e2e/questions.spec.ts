@@ -92,7 +92,7 @@ test.describe('a question in the detail', () => {
     await openHydrated(page, '/')
     await card(page).getByRole('link').first().click()
     const drawer = page.getByRole('dialog')
-    await expect(drawer.getByText('Puede ser tuya: falta saber si cobrás tu sueldo en ICBC')).toBeVisible()
+    await expect(drawer.getByText('Es para vos si cobrás tu sueldo en ICBC')).toBeVisible()
     await yes(drawer).click()
     await expect(drawer.getByText('Es tuya con ICBC')).toBeVisible()
     await expect(yes(drawer)).toBeFocused()
@@ -101,9 +101,9 @@ test.describe('a question in the detail', () => {
     await settled(page)
     await expectAccessible(page)
     await no(drawer).click()
-    await expect(drawer.getByText(/^No es tuya: .*hay que cobrar tu sueldo en ICBC/)).toBeVisible()
+    await expect(drawer.getByText(/^No es para vos: .*hay que cobrar tu sueldo en ICBC/)).toBeVisible()
     await group(drawer, SALARY).getByRole('button', { name: 'No sé' }).click()
-    await expect(drawer.getByText('Puede ser tuya: falta saber si cobrás tu sueldo en ICBC')).toBeVisible()
+    await expect(drawer.getByText('Es para vos si cobrás tu sueldo en ICBC')).toBeVisible()
     expect((await heldWallet(page))?.answers).toEqual({})
   })
 
@@ -112,17 +112,17 @@ test.describe('a question in the detail', () => {
     await page.locator('[data-promotion] h3 a').first().click()
     const drawer = page.getByRole('dialog')
     await expect(group(drawer, LEVEL).getByRole('button')).toHaveText(['Nivel 1', 'Nivel 2', 'Nivel 3', 'Ninguno de estos', 'No sé'])
-    await group(drawer, LEVEL).getByRole('button', { name: 'Nivel 2' }).click()
-    await expect(drawer.getByText('Es tuya')).toBeVisible()
+    await group(drawer, LEVEL).getByRole('button', { name: 'Nivel 3' }).click()
+    await expect(drawer.getByText(/^Es tuya con /)).toBeVisible()
     expect((await heldWallet(page))?.answers).toEqual({
       'tier:personal-pay:nivel-1': false,
-      'tier:personal-pay:nivel-2': true,
-      'tier:personal-pay:nivel-3': false,
+      'tier:personal-pay:nivel-2': false,
+      'tier:personal-pay:nivel-3': true,
     })
     await group(drawer, LEVEL).getByRole('button', { name: 'Ninguno de estos' }).click()
-    await expect(drawer.getByText('No es tuya')).toBeVisible()
+    await expect(drawer.getByText(/^No es para vos: /)).toBeVisible()
     await group(drawer, LEVEL).getByRole('button', { name: 'No sé' }).click()
-    await expect(drawer.getByText('Puede ser tuya')).toBeVisible()
+    await expect(drawer.getByText(/^Es para vos si /)).toBeVisible()
     expect((await heldWallet(page))?.answers).toEqual({})
   })
 })
@@ -220,7 +220,7 @@ test.describe('without JavaScript', () => {
     await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
     await no(page).click()
     await expect(page).toHaveURL(/\/promocion\/[\w-]+#pregunta-salary-banco-icbc$/)
-    await expect(page.getByText('No es tuya: te falta')).toBeVisible()
+    await expect(page.getByText('No es para vos: te falta')).toBeVisible()
     expect((await heldWallet(page))?.answers).toEqual({ 'salary:banco-icbc': false })
   })
 
@@ -254,7 +254,7 @@ test.describe('each condition', () => {
     await settled(page)
     await card(page).getByRole('link').first().click()
     const drawer = page.getByRole('dialog')
-    await drawer.getByRole('link', { name: 'Hace falta cobrar tu sueldo en ICBC' }).click()
+    await drawer.getByRole('link', { name: 'Es para vos si cobrás tu sueldo en ICBC' }).click()
     const words = drawer.locator('mark[data-fields~="appliesOnlyTo"]')
     await expect(words.first()).toBeInViewport()
     await drawer.getByRole('link', { name: 'Te lo devuelven después.' }).click()

@@ -1,4 +1,4 @@
-import { areNumbers } from '#domain/branchWords.ts'
+import { areNumbers } from '#domain/branchNames.ts'
 import type { Conditions, RegionCondition } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
 import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
-import { groupWords } from '#domain/methodWords.ts'
+import { groupWords } from '#domain/phrases/methods.ts'
 import { shortFigure } from '#domain/shortFigure.ts'
 import { grouped } from '#domain/words.ts'
 import text from '#ui/text.module.css'

@@ -1,15 +1,15 @@
 import { anyMethodWords } from '#domain/anyMethod.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
-import { moneyBackWords } from '#domain/conditionWords.ts'
-import { ifWords } from '#domain/missingWords.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
+import { ifWords } from '#domain/phrases/missing.ts'
+import { moneyBackWords } from '#domain/phrases/refund.ts'
+import { whoseWords } from '#domain/phrases/whose.ts'
 import type { Discount, ListedPromotion } from '#domain/promotion.ts'
 import { grouped } from '#domain/promotionGroups.ts'
 import { headlineOf, isOnWholePurchase } from '#domain/promotionList.ts'
 import type { Ranked } from '#domain/ranking.ts'
 import { isUpTo } from '#domain/saving.ts'
-import { whoseWords } from '#domain/whoseWords.ts'
 
 /** The best promotion of a chain on a date. */
 export type Best = {

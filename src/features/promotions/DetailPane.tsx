@@ -3,7 +3,7 @@ import { CHAINS } from '#domain/chain.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import styles from './DetailPane.module.css'
 import { PromotionActions } from './PromotionActions.tsx'
-import { DetailOfHome, type DetailProps } from './PromotionDetail.tsx'
+import { DetailOfHome, type DetailProps, offersOf } from './PromotionDetail.tsx'
 
 type Props = DetailProps & { promotion: ListedPromotion }
 
@@ -34,7 +34,13 @@ export function DetailPane({ promotion, ...shown }: Props) {
         <DetailOfHome key={id} promotion={promotion} {...shown} />
       </div>
       <footer className={styles.foot} data-actions>
-        <PromotionActions promotion={promotion} version={shown.data.version} hasDates actions={shown.actions} />
+        <PromotionActions
+          promotion={promotion}
+          offers={offersOf(shown.data, promotion)}
+          version={shown.data.version}
+          hasDates
+          actions={shown.actions}
+        />
       </footer>
     </section>
   )

@@ -1,7 +1,7 @@
+import { methodOf, waysOf } from '#domain/phrases/row.ts'
 import text from '#ui/text.module.css'
 import styles from './HowToPay.module.css'
 import type { RankedPromotion } from './homeView.ts'
-import { methodOf, waysOf } from './rowWords.ts'
 
 /** «✓ Mercado Pago · QR · dinero en cuenta»: what one pays with, and how. */
 export function HowToPay({ ranked, personal }: { ranked: RankedPromotion; personal: boolean }) {

@@ -4,7 +4,6 @@ import type { BlockRole } from '#domain/capture.ts'
 import chip from '#ui/chip.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import dots from './DotList.module.css'
 import type { OriginalWords } from './detailData.ts'
 import type { MarkedBlock, MarkedPart, MarkName } from './evidenceMarks.ts'
 import styles from './OriginalText.module.css'
@@ -26,7 +25,9 @@ export function useEvidence(): Evidence {
     event.preventDefault()
     // Synchronously, so that folded small print is open before the scroll.
     flushSync(() => pick(name))
-    root.current?.querySelector(`[data-fields~="${name}"]`)?.scrollIntoView({ block: 'center', behavior: behaviour() })
+    const first = root.current?.querySelector(`[data-fields~="${name}"]`)
+    for (let fold = first?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+    first?.scrollIntoView({ block: 'center', behavior: behaviour() })
   }
   return { picked, follow, root }
 }
@@ -41,12 +42,6 @@ export function FromWords({ name, words, evidence, children }: FromWordsProps) {
   )
 }
 
-/** The words of the card name no last day: the one that is shown is that of the month in which it was read. */
-export function AssumedEnd({ words }: { words: OriginalWords | null }) {
-  if (words === null || words.fields.some(({ name }) => name === 'validUntil')) return null
-  return <p className={text.aside}>La página no dice hasta cuándo: tomamos el mes en que la leímos.</p>
-}
-
 type FromWordsProps = { name: MarkName; words: OriginalWords | null; evidence: Evidence; children: ReactNode }
 
 /** Where the words of a field begin in the page: one original text at a time is shown. */
@@ -58,13 +53,7 @@ function placeOf(name: MarkName): string {
  * The original words of the card, always as text, with the words of each field marked. Picking a field shows its words; each
  * is also a link to the first of them, for pages without scripts.
  */
-export function OriginalText({
-  words: { blocks, fields, conflicts, notUnderstood },
-  evidence,
-}: {
-  words: OriginalWords
-  evidence: Evidence
-}) {
+export function OriginalText({ words: { blocks, fields }, evidence }: { words: OriginalWords; evidence: Evidence }) {
   const { picked, follow } = evidence
   const marks = { first: firstMarks(blocks, fields), labels: new Map(fields.map(({ name, label }) => [name, label])), picked }
   return (
@@ -84,8 +73,6 @@ export function OriginalText({
           </li>
         ))}
       </ul>
-      <Conflicts conflicts={conflicts} />
-      <NotUnderstood clauses={notUnderstood} />
       <div className={styles.words}>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the words of a card never change.
@@ -93,39 +80,6 @@ export function OriginalText({
         ))}
       </div>
     </div>
-  )
-}
-
-/** Where the card contradicts itself: the other version, so that the shopper can ask before paying. */
-function Conflicts({ conflicts }: { conflicts: OriginalWords['conflicts'] }) {
-  if (conflicts.length === 0) return null
-  return (
-    <section className={styles.unread}>
-      <p className={text.aside}>La página se contradice: en otra parte dice</p>
-      <ul className={dots.list}>
-        {conflicts.map(({ label, said }) => (
-          <li key={label}>
-            {label}: {said.map((words) => `«${words}»`).join(', ')}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** What the card says and we could not put into any field; the shopper decides whether it matters. */
-function NotUnderstood({ clauses }: { clauses: readonly string[] }) {
-  if (clauses.length === 0) return null
-  return (
-    <section className={styles.unread}>
-      <p className={text.aside}>Letra chica que no pudimos interpretar</p>
-      <ul className={dots.list}>
-        {clauses.map((clause, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a card never change.
-          <li key={index}>«{clause}»</li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

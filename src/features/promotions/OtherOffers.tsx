@@ -1,4 +1,7 @@
-import { scopeWords } from '#domain/goodsWords.ts'
+import { scopeWords } from '#domain/phrases/goods.ts'
+import { offersWords } from '#domain/phrases/offers.ts'
+import { whereWords } from '#domain/phrases/promotion.ts'
+import { gainOf, warningOf } from '#domain/phrases/row.ts'
 import { promotionPath } from '#domain/promotionPath.ts'
 import { capWords, discountFigure } from '#domain/words.ts'
 import link from '#ui/link.module.css'
@@ -6,9 +9,6 @@ import text from '#ui/text.module.css'
 import { HowToPay } from './HowToPay.tsx'
 import type { RankedPromotion } from './homeView.ts'
 import styles from './OtherOffers.module.css'
-import { offersWords } from './offersWords.ts'
-import { whereWords } from './promotionWords.ts'
-import { gainOf, warningOf } from './rowWords.ts'
 import { isPlainClick } from './StateLink.tsx'
 
 type Props = {

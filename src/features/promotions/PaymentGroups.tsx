@@ -1,16 +1,16 @@
 import { anyMethodWords } from '#domain/anyMethod.ts'
-import { unaskedWords, unnamedWords } from '#domain/detailWords.ts'
 import { type Household, sayNoMethod } from '#domain/household.ts'
-import { calledGroups, groupWords } from '#domain/methodWords.ts'
-import { openWords } from '#domain/missingWords.ts'
+import { calledGroups } from '#domain/methodNames.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
+import { groupWords } from '#domain/phrases/methods.ts'
+import { openWords } from '#domain/phrases/missing.ts'
+import { holderParts, isAllWithModo, isOneMore, modoWords } from '#domain/phrases/promotion.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { ranked, shopperOf } from '#domain/ranking.ts'
 import { list } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import dots from './DotList.module.css'
-import { holderOf, isAllWithModo, isOneMore, modoWords } from './promotionWords.ts'
 
 /** How many of those that the shopper does not hold are shown at first. */
 const OPEN = 6
@@ -19,23 +19,15 @@ const OPEN = 6
 export function PaymentGroups({ promotion, people }: { promotion: ListedPromotion; people: Household }) {
   const { paymentMethods, unknownPaymentMethods } = promotion
   if (paymentMethods === null) {
-    return (
-      <p>
-        {unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}${unaskedWords(promotion)}.`}
-      </p>
-    )
+    return <p>{unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}.`}</p>
   }
   const isModo = isAllWithModo(paymentMethods)
   const words = (group: MethodName[]) => groupWords(isModo ? group.filter((name) => name !== 'MODO') : group)
-  const unnamed = unnamedWords(promotion)
   const called = calledGroups(promotion)
   const judged = paymentMethods.map((group, at) => ({ ...judge(promotion, group, people), group: called[at] ?? group }))
   const mine = distinct(judged.filter(({ status }) => status === 'yes'))
   const maybe = distinct(judged.filter(({ status }) => status === 'maybe'))
-  const rest = byHolder(
-    judged.filter(({ status }) => status === 'no').map(({ group }) => group),
-    words,
-  )
+  const rest = holderParts(judged.filter(({ status }) => status === 'no').map(({ group }) => group)).map((part) => part.words)
   return (
     <>
       {isModo && <p>Siempre pagando con {modoWords(promotion)}:</p>}
@@ -64,7 +56,6 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
           </ul>
         </details>
       )}
-      {unnamed && <p>{unnamed}.</p>}
       {unknownPaymentMethods.length > 0 && (
         <p>
           {isOneMore(promotion) ? 'También sirve' : 'La fuente pide'} <b>{list(unknownPaymentMethods)}</b>, que no está en nuestra lista de
@@ -86,33 +77,4 @@ function judge(promotion: ListedPromotion, group: MethodName[], people: Househol
   const alone = { ...promotion, paymentMethods: [group], unknownPaymentMethods: [], appliesOnlyTo: null, membership: [] }
   const { eligibility, whose } = ranked(alone, shopperOf(people))
   return { group, whose, status: eligibility.status, missing: eligibility.missing }
-}
-
-/** «Galicia: Visa crédito o Mastercard crédito, pagando con MODO», one line an institution. */
-function byHolder(groups: MethodName[][], wordsOf: (group: MethodName[]) => string): string[] {
-  const cards = new Map<string, Set<string>>()
-  for (const group of groups) {
-    const holder = holderOf(group)
-    const rest = wordsOf(group)
-    const own = holder === '' ? rest : rest.slice(holder.length).replace(/^( con |, )/, '')
-    const held = cards.get(holder) ?? new Set()
-    if (own !== '') held.add(own)
-    cards.set(holder, held)
-  }
-  return [...cards].map(([holder, ways]) => {
-    const words = [...ways].join(' o ')
-    if (holder === '') return words
-    return words === '' ? holder : `${holder}: ${words}`
-  })
-}
-
-/** The ways to pay that are accepted, in words; null when the source does not restrict them. */
-export function railWords({ paymentRails }: ListedPromotion): string | null {
-  if (!paymentRails) return null
-  const ways = [
-    paymentRails.pagoConQR && 'con código QR',
-    paymentRails.telefonoContactless && 'con el celular, sin contacto',
-    paymentRails.contactless && 'con la tarjeta, sin contacto',
-  ].filter((way) => way !== false)
-  return ways.length === 0 ? null : `Se paga ${ways.join(' o ')}.`
 }

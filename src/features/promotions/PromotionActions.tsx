@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import { shareWords, summary } from '#domain/phrases/page.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
-import { shareWords, summary } from './promotionDetailWords.ts'
 
 /** More actions on a promotion, passed in by the page: reporting a mistake belongs to another feature. */
 export type Actions = (promotion: ListedPromotion, version: number) => ReactNode
 
 type Props = {
   promotion: ListedPromotion
+  /** All of its page. */
+  offers: readonly ListedPromotion[]
   /** Of the snapshot it is shown from. */
   version: number
   /** Whether it still holds on some day. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Share, add to the calendar, and actions of the page. */
-export function PromotionActions({ promotion, version, hasDates, actions }: Props) {
+export function PromotionActions({ promotion, offers, version, hasDates, actions }: Props) {
   return (
     <>
       <button
@@ -27,7 +29,7 @@ export function PromotionActions({ promotion, version, hasDates, actions }: Prop
         onClick={() =>
           void share({
             title: summary(promotion),
-            text: shareWords(promotion),
+            text: shareWords(promotion, offers),
             url: `/promocion/${promotion.id}`,
           })
         }

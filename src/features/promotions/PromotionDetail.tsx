@@ -4,24 +4,29 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { anyMethodWords } from '#domain/anyMethod.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
-import { clubNamed, type Membership } from '#domain/club.ts'
-import type { Note } from '#domain/conditionNotes.ts'
-import { requirementWords, wholeWords } from '#domain/detailWords.ts'
 import type { Freshness } from '#domain/freshness.ts'
-import { excludedWords, notesBeyond } from '#domain/goodsNotes.ts'
-import { scopeWords } from '#domain/goodsWords.ts'
 import { type Household, sayNoMethod } from '#domain/household.ts'
 import { lastDayHeld } from '#domain/lastDayHeld.ts'
-import { groupWords } from '#domain/methodWords.ts'
-import { ifWords, lackWords, openWords } from '#domain/missingWords.ts'
+import { otherOffer, plansOf } from '#domain/otherOffers.ts'
+import { type PageFact, pageFacts } from '#domain/pageFacts.ts'
+import { capSentence } from '#domain/phrases/cap.ts'
+import { conflictWords, TOPIC_WORDS } from '#domain/phrases/card.ts'
+import { factWords } from '#domain/phrases/facts.ts'
+import { excludedGroups, scopeLine } from '#domain/phrases/goods.ts'
+import { groupWords } from '#domain/phrases/methods.ts'
+import { forWhom, lackWords } from '#domain/phrases/missing.ts'
+import { offerLine } from '#domain/phrases/offers.ts'
+import { addsUpWords, exclusionWords, timeliness, whenAndWhere } from '#domain/phrases/page.ts'
+import { savingWords } from '#domain/phrases/promotion.ts'
+import { moneyWords } from '#domain/phrases/refund.ts'
 import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
+import { promotionPath } from '#domain/promotionPath.ts'
 import { questionOf } from '#domain/question.ts'
 import { isInstalments, rankedOn, shopperOf } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
-import type { Sharer } from '#domain/use.ts'
-import { saysNoMethod, type Wallet } from '#domain/wallet.ts'
-import { moneyOf } from '#domain/whoseWords.ts'
-import { capWords, dayOfMonth, daysAgo, discountFigure, percent, pesos } from '#domain/words.ts'
+import { tellingClauses, topicOf } from '#domain/smallPrint.ts'
+import { areNamed } from '#domain/sourceGoods.ts'
+import { capital, capWords, dayOfMonth, daysAgo, discountFigure, percent, pesos } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -32,19 +37,20 @@ import dots from './DotList.module.css'
 import type { OriginalWords, PromotionSource } from './detailData.ts'
 import type { MarkName } from './evidenceMarks.ts'
 import facts from './Facts.module.css'
+import { HowToPay } from './HowToPay.tsx'
 import type { HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref } from './homeSearch.ts'
 import type { RankedPromotion } from './homeView.ts'
-import { AssumedEnd, type Evidence, FromWords, OriginalText, useEvidence } from './OriginalText.tsx'
-import { PaymentGroups, railWords } from './PaymentGroups.tsx'
+import { type Evidence, FromWords, OriginalText, useEvidence } from './OriginalText.tsx'
+import { PaymentGroups } from './PaymentGroups.tsx'
 import type { Actions } from './PromotionActions.tsx'
 import styles from './PromotionDetail.module.css'
-import { audienceWords, minimumWords, moneyWords, stackableWords, timeliness, validity, wholeCapWords } from './promotionDetailWords.ts'
 import { fetchSource, listenToSources, sourceNow } from './promotionSources.ts'
-import { methodsWords, savingWords, whereWords } from './promotionWords.ts'
 
 type Props = {
   ranked: RankedPromotion
+  /** All offers of the page, the one in front included. */
+  offers: readonly ListedPromotion[]
   people: Household
   amount: number | undefined
   today: CivilDate
@@ -54,44 +60,39 @@ type Props = {
   /** The headings of its parts are one level below the title of the page or drawer. */
   heading: 'h2' | 'h3'
   inDetail: InDetail
-  /** Those that may share its cap. */
-  group: () => readonly Sharer[]
   /** The page's own address. */
   place: string
 }
 
-/** Everything known about a promotion, the deciding facts first, the original words last. */
-export function PromotionDetail({ ranked, people, amount, today, capture, source, heading, inDetail, group, place }: Props) {
+/** All of a card on one page: what decides on the first screen, then what to know, the other offers, and folded the rest. */
+export function PromotionDetail({ ranked, offers, people, amount, today, capture, source, heading, inDetail, place }: Props) {
   const { promotion } = ranked
-  const { id: whose, wallet } = ranked.whose ?? people[0]
+  const { id: whose } = ranked.whose ?? people[0]
   const evidence = useEvidence()
   const mayBeUsed = ranked.eligibility.status !== 'no' && lastDayHeld(promotion, today) !== null
-  const shown = { words: source === 'waiting' || source === null ? null : source.words, evidence }
+  const words = source === 'waiting' || source === null ? null : source.words
+  const shown = { words, evidence }
   return (
     <div ref={evidence.root}>
-      <Head ranked={ranked} people={people} today={today} capture={capture} />
+      <Head {...{ ranked, people, today, capture, amount }} {...shown} />
       <Questions {...{ ranked, people, whose, source, inDetail, place }} />
       <div className={clsx(mayBeUsed && styles.use)} data-needs-script>
-        {inDetail.use({ promotion, people, amount, today, group })}
+        {inDetail.use({ promotion, people, amount, today, group: () => offers })}
       </div>
-      <Part heading={heading} title="Con qué pagar">
-        <PaymentGroups promotion={promotion} people={people} />
-        {railWords(promotion) && <p>{railWords(promotion)}</p>}
-      </Part>
-      <Part heading={heading} title="Cuánto">
-        <HowMuch ranked={ranked} amount={amount} wallet={wallet} {...shown} />
-      </Part>
-      <Part heading={heading} title="Cuándo">
-        <p>{validity(promotion)}</p>
-        {promotion.validUntil !== null && <AssumedEnd words={shown.words} />}
-        <DayGrid promotion={promotion} today={today} />
-      </Part>
-      <Part heading={heading} title="Condiciones">
-        <Conditions ranked={ranked} wallet={wallet} {...shown} />
-      </Part>
-      <Part heading={heading} title={`Lo que dice ${CHAINS[promotion.supermarket].name}`}>
-        <Original source={source} evidence={evidence} />
-      </Part>
+      <Facts promotion={promotion} heading={heading} {...shown} />
+      <Offers front={promotion} offers={offers} amount={amount} heading={heading} />
+      <div className={styles.part}>
+        <Fold title="Todos los medios que sirven">
+          <PaymentGroups promotion={promotion} people={people} />
+        </Fold>
+        <Fold title="Los días en el almanaque">
+          <DayGrid promotion={promotion} today={today} />
+        </Fold>
+        <SmallPrint clauses={clausesOf(promotion, words)} />
+        <Fold title={`Lo que dice ${CHAINS[promotion.supermarket].name}, palabra por palabra`}>
+          <Original source={source} evidence={evidence} />
+        </Fold>
+      </div>
       <Changes heading={heading} source={source} />
       <Origin ranked={ranked} capture={capture} source={source} />
     </div>
@@ -107,63 +108,146 @@ function Part({ heading: Heading, title, children }: Pick<Props, 'heading'> & { 
   )
 }
 
-function Head({ ranked, people, today, capture }: Pick<Props, 'ranked' | 'people' | 'today' | 'capture'>) {
-  const { promotion } = ranked
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className={link.disclosure}>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
+/** The first screen: how much and how, up to how much, where and when, what does not enter, for whom, and when the money comes. */
+function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
+  const { promotion, whose, left } = ranked
   const chain = CHAINS[promotion.supermarket]
   const { figure, unit } = discountFigure(promotion.discount)
-  const time = timeliness(promotion, today)
+  const cap = capSentence(promotion, !left, whose)
+  const scope = scopeLine(promotion)
   return (
     <div className={styles.head}>
       <p className={styles.what}>
         <span className={text.figure}>{figure}</span> <span>{unit}</span>
       </p>
-      {promotion.onlyForProducts !== null && <p className={facts.scope}>{scopeWords(promotion)}</p>}
+      <HowToPay ranked={ranked} personal={!sayNoMethod(people)} />
+      {cap && (
+        <p>
+          <FromWords name="limits" {...shown}>
+            {cap}.
+          </FromWords>
+        </p>
+      )}
+      <Worth ranked={ranked} people={people} amount={amount} />
       <p className={facts.where}>
         <Badge of={chain} />
         <span>
-          <b>{chain.name}</b> · {whereWords(promotion)}
+          <b>{chain.name}</b> · {whenAndWhere(promotion)}
         </span>
       </p>
-      <Verdict ranked={ranked} people={people} />
-      {(time || capture?.isStale || promotion.confidence < CONFIDENT) && (
-        <p className={facts.marks}>
-          {time && <span className={facts.mark}>{time}</span>}
-          {capture?.isStale && <span className={facts.mark}>Dato viejo: {daysAgo(capture.ageDays)}</span>}
-          {promotion.confidence < CONFIDENT && <span className={facts.mark}>Leída con dudas: revisala en la fuente</span>}
-        </p>
-      )}
+      {scope && <p>{scope}.</p>}
+      <Exclusions promotion={promotion} />
+      <Verdict ranked={ranked} people={people} {...shown} />
+      <p>
+        <FromWords name="refund" {...shown}>
+          {moneyWords(promotion, whose) ?? 'No dice cuándo llega la plata'}.
+        </FromWords>{' '}
+        <FromWords name="stackable" {...shown}>
+          {addsUpWords(promotion)}.
+        </FromWords>
+      </p>
+      <Marks promotion={promotion} today={today} capture={capture} words={shown.words} />
     </div>
   )
 }
 
+type HeadProps = Pick<Props, 'ranked' | 'people' | 'today' | 'capture' | 'amount'> & Shown
+
+/** What the shopper's own amount saves. */
+function Worth({ ranked: { promotion, saving, whose }, people, amount }: Pick<Props, 'ranked' | 'people' | 'amount'>) {
+  const words = amount === undefined ? null : savingWords(promotion, saving, amount)
+  if (words === null || amount === undefined) return null
+  const { monthlyRate } = (whose ?? people[0]).wallet
+  return (
+    <p>
+      Con {pesos(amount)} {words}
+      {isInstalments(promotion) && `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual`}.
+    </p>
+  )
+}
+
+/** What does not enter, in one line; behind it all of it by groups, and in the card's own words. */
+function Exclusions({ promotion }: { promotion: ListedPromotion }) {
+  const line = exclusionWords(promotion)
+  const { excludesProducts, conditions, supermarket } = promotion
+  if (line === null) return null
+  if (excludesProducts !== null && !areNamed(excludesProducts)) return <p>{line}.</p>
+  const groups = excludedGroups(conditions)
+  return (
+    <details className={styles.out}>
+      <summary>
+        {line} · <span className={link.underlined}>ver todo</span>
+      </summary>
+      {groups.length > 0 && (
+        <ul className={dots.list}>
+          {groups.map((words) => (
+            <li key={words}>{capital(words)}</li>
+          ))}
+        </ul>
+      )}
+      {excludesProducts !== null && (
+        <p className={text.small}>
+          En palabras de {CHAINS[supermarket].name}: «{excludesProducts}»
+        </p>
+      )}
+    </details>
+  )
+}
+
+/** Where something is not as it should be: its days, our reading, or the card, which contradicts itself. */
+function Marks({
+  promotion,
+  today,
+  capture,
+  words,
+}: Pick<Props, 'today' | 'capture'> & { promotion: ListedPromotion; words: OriginalWords | null }) {
+  const time = timeliness(promotion, today)
+  const marks = [
+    time,
+    capture?.isStale && time === null ? `La leímos ${daysAgo(capture.ageDays)}: puede estar vencida` : null,
+    promotion.confidence < CONFIDENT ? 'Leída con dudas: revisala en la fuente' : null,
+    ...(words?.conflicts ?? []).map(conflictWords),
+  ].filter((mark) => mark !== null)
+  if (marks.length === 0) return null
+  return (
+    <p className={facts.marks}>
+      {marks.map((mark) => (
+        <span key={mark} className={facts.mark}>
+          {mark}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** Whether it is the shopper's, and why. */
-function Verdict({ ranked: { promotion, eligibility, whose }, people }: Pick<Props, 'ranked' | 'people'>) {
+function Verdict({ ranked: { promotion, eligibility, whose }, people, ...shown }: Pick<Props, 'ranked' | 'people'> & Shown) {
   const { status, via, missing } = eligibility
-  if (sayNoMethod(people)) {
-    return (
-      <>
-        <p>{methodsWords(promotion)}</p>
-        {status === 'no' && <p className={styles.verdict}>No es para vos: {lackWords(missing)}</p>}
-        {status === 'maybe' && <p className={styles.verdict}>Es para vos {ifWords(missing)}</p>}
-      </>
-    )
-  }
-  if (status === 'yes') {
-    return (
-      <p className={clsx(styles.verdict, styles.yes)}>
-        {whose ? `Es de ${whose.name}` : 'Es tuya'}
-        {via.length > 0 ? ` con ${groupWords(via)}` : `: sirve ${anyMethodWords(promotion)}`}
-      </p>
-    )
-  }
-  if (status === 'maybe') {
+  if (status !== 'yes') {
     return (
       <p className={styles.verdict}>
-        Puede ser {whose ? `de ${whose.name}` : 'tuya'}: falta saber {openWords(missing, whose)}
+        <FromWords name="appliesOnlyTo" {...shown}>
+          {status === 'maybe' ? `Es para ${forWhom(missing, whose)}` : `No es para vos: ${lackWords(missing)}`}
+        </FromWords>
       </p>
     )
   }
-  return <p className={styles.verdict}>No es tuya: {lackWords(missing)}</p>
+  if (sayNoMethod(people)) return null
+  return (
+    <p className={clsx(styles.verdict, styles.yes)}>
+      {whose ? `Es de ${whose.name}` : 'Es tuya'}
+      {via.length > 0 ? ` con ${groupWords(via)}` : `: sirve ${anyMethodWords(promotion)}`}
+    </p>
+  )
 }
 
 /**
@@ -174,7 +258,10 @@ function Questions({ ranked: { promotion, eligibility }, people, whose, source, 
   const open = eligibility.status === 'maybe' ? eligibility.missing : []
   const known = source === 'waiting' || source === null ? null : source.questions
   const asked =
-    known ?? open.flatMap(({ question, ask = '' }) => (question === undefined ? [] : [{ ...questionOf(question), ask, choices: [] }]))
+    known ??
+    open.flatMap(({ question, clause }) =>
+      question === undefined || clause === undefined ? [] : [{ ...questionOf(question), clause, choices: [] }],
+    )
   const shown = asked.filter(({ oneOf }) => known !== null || source === null || oneOf === null)
   const isCard = open.some(({ kind }) => kind === 'card')
   return (
@@ -193,95 +280,118 @@ function Questions({ ranked: { promotion, eligibility }, people, whose, source, 
 
 type QuestionsProps = Pick<Props, 'ranked' | 'people' | 'source' | 'inDetail' | 'place'> & { whose: string }
 
-function HowMuch({ ranked, amount, wallet: { monthlyRate }, words: original, evidence }: HowMuchProps) {
-  const { promotion, saving } = ranked
-  const whole = ranked.left ? null : wholeCapWords(promotion)
-  const said = moneyWords(promotion)
-  const refund = said && moneyOf(said, ranked)
-  const words = amount === undefined ? null : savingWords(promotion, saving, amount)
-  return (
-    <>
-      <p>
-        <FromWords name="limits" words={original} evidence={evidence}>
-          <b>{capWords(promotion.limits)}</b>
-        </FromWords>
-        {whole && `: ${whole}`}
-      </p>
-      {words && amount !== undefined && (
-        <p>
-          Con {pesos(amount)} {words}
-          {isInstalments(promotion) && `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual`}.
-        </p>
-      )}
-      {refund && (
-        <p>
-          <FromWords name="refund" words={original} evidence={evidence}>
-            {refund}.
-          </FromWords>
-        </p>
-      )}
-      <p>{minimumWords(promotion) ?? 'Sin compra mínima informada'}.</p>
-    </>
-  )
-}
-
-type HowMuchProps = Pick<Props, 'ranked' | 'amount'> & OfPerson & Shown
-
-/** The facts of whoever has what it takes. */
-type OfPerson = { wallet: Wallet }
-
 /** The original words, when they are there, and how to lead to them. */
 type Shown = { words: OriginalWords | null; evidence: Evidence }
 
-function Conditions({ ranked: { promotion }, wallet, ...shown }: Pick<Props, 'ranked'> & OfPerson & Shown) {
+const FACT_MARKS: Partial<Record<PageFact['kind'], MarkName>> = {
+  enrolment: 'appliesOnlyTo',
+  minimum: 'minPurchase',
+  firstPurchase: 'uses',
+  uses: 'uses',
+  apps: 'paymentRails',
+  singlePayment: 'paymentRails',
+  places: 'region',
+  exceptPlaces: 'region',
+}
+
+/** At most six bullets, each a fact of ours with the words it was read from one tap away. */
+function Facts({ promotion, heading, words, evidence }: Pick<Props, 'heading'> & { promotion: ListedPromotion } & Shown) {
+  const isEndSaid = promotion.validUntil === null || words === null || words.fields.some(({ name }) => name === 'validUntil')
+  const all = pageFacts(promotion, isEndSaid)
+  if (all.length === 0) return null
   return (
-    <ul className={clsx(dots.list, styles.facts)}>
-      {conditionsOf(promotion, wallet).map(({ name, words }) => (
-        <li key={words}>
-          <FromWords name={name} {...shown}>
-            {words}
-          </FromWords>
-        </li>
-      ))}
-    </ul>
+    <Part heading={heading} title="Para tener en cuenta">
+      <ul className={clsx(dots.list, styles.facts)}>
+        {all.map((fact) => {
+          const name = FACT_MARKS[fact.kind]
+          const said = factWords(fact)
+          return (
+            <li key={fact.kind}>
+              {name === undefined ? (
+                said
+              ) : (
+                <FromWords name={name} words={words} evidence={evidence}>
+                  {said}
+                </FromWords>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
   )
 }
 
-const PART_MARKS: Record<Note['part'], MarkName> = {
-  who: 'appliesOnlyTo',
-  how: 'paymentRails',
-  uses: 'uses',
-  onlyFor: 'onlyForProducts',
-  excludes: 'excludesProducts',
-  region: 'region',
+/** The other offers of the page, a line each; those of the plans of an issuer as a table. Each leads to the page with it in front. */
+function Offers({ front, offers, amount, heading }: OffersProps) {
+  const others = offers.filter(({ id }) => id !== front.id)
+  if (others.length === 0) return null
+  const plans = plansOf([front, ...others])
+  return (
+    <Part heading={heading} title={plans ? 'Según tu plan' : 'Más ofertas de esta promo'}>
+      {plans ? (
+        <table className={styles.plans}>
+          <tbody>
+            {plans.map(({ promotion, plan }) => (
+              <tr key={promotion.id}>
+                <th scope="row">
+                  {promotion === front ? (
+                    <b>{plan ?? 'Los demás'}</b>
+                  ) : (
+                    <a className={link.touch} href={promotionPath(promotion.id, amount)}>
+                      {plan ?? 'Los demás'}
+                    </a>
+                  )}
+                </th>
+                <td>{discountFigure(promotion.discount).figure}</td>
+                <td>{capWords({ ...promotion.limits, per: null })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <ul className={dots.list}>
+          {others.map((promotion) => (
+            <li key={promotion.id}>
+              <a className={link.touch} href={promotionPath(promotion.id, amount)}>
+                {offerLine(otherOffer(front, promotion))}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
 }
 
-/** All that it takes, in words, each with what its words are marked for. */
-function conditionsOf(promotion: ListedPromotion, wallet: Wallet): { name: MarkName; words: string }[] {
-  const { membership, restrictions } = promotion
-  const scope = scopeWords(promotion)
-  const excluded = excludedWords(promotion)
-  const all = (name: MarkName, texts: readonly string[]) => texts.map((words) => ({ name, words }))
-  return [
-    ...all('appliesOnlyTo', audienceWords(promotion)),
-    ...all(
-      'membership',
-      membership.map((club) => membershipWords(club, wallet)),
-    ),
-    ...all('appliesOnlyTo', requirementWords(promotion)),
-    ...notesBeyond(promotion).map(({ part, words }) => ({ name: PART_MARKS[part], words })),
-    ...all('onlyForProducts', scope === null ? [] : [scope]),
-    ...all('qualifiers', wholeWords(promotion)),
-    ...all('excludesProducts', excluded === null ? [] : [excluded]),
-    ...all('stackable', [stackableWords(promotion)]),
-    ...all('restrictions', restrictions),
-  ]
+type OffersProps = Pick<Props, 'offers' | 'amount' | 'heading'> & { front: ListedPromotion }
+
+/** What the card says and no fact of ours does, whole: its own clauses, and what we could not read. Once each. */
+function clausesOf({ restrictions }: ListedPromotion, words: OriginalWords | null): Clause[] {
+  const all = tellingClauses([...restrictions, ...(words?.notUnderstood ?? [])])
+  return [...new Set(all)].map((quote) => ({ quote, topic: topicOf(quote) }))
 }
 
-function membershipWords(club: Membership, wallet: Wallet): string {
-  const { label } = clubNamed(club)
-  if (wallet.memberships.includes(club)) return `Solo socios de ${label}: lo sos`
-  return saysNoMethod(wallet) ? `Solo socios de ${label}` : `Solo socios de ${label}, y no dijiste que lo seas`
+type Clause = { quote: string; topic: ReturnType<typeof topicOf> }
+
+/** The clauses under what they are about. */
+function SmallPrint({ clauses }: { clauses: readonly Clause[] }) {
+  if (clauses.length === 0) return null
+  const byTopic = [...Map.groupBy(clauses, ({ topic }) => topic)]
+  return (
+    <Fold title={`Letra chica (${clauses.length})`}>
+      {byTopic.map(([topic, own]) => (
+        <div key={topic}>
+          <p className={text.aside}>{TOPIC_WORDS[topic]}</p>
+          <ul className={dots.list}>
+            {own.map(({ quote }) => (
+              <li key={quote}>«{quote}»</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Fold>
+  )
 }
 
 function Original({ source, evidence }: Pick<Props, 'source'> & Pick<Shown, 'evidence'>) {
@@ -333,12 +443,16 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
   )
 }
 
+/** All that the week has of a promotion's page. */
+export function offersOf({ promotions, groups }: Pick<HomeData, 'promotions' | 'groups'>, promotion: ListedPromotion): ListedPromotion[] {
+  return promotions.filter((_, at) => groups[at] === groups[promotions.indexOf(promotion)])
+}
+
 export type DetailProps = { data: HomeData; search: HomeSearch; actions: Actions; inDetail: InDetail }
 
 /** The detail of a promotion of the list, over it or beside it. What the list knows is shown at once; the original words follow. */
 export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailProps, 'actions'> & { promotion: ListedPromotion }) {
   const source = useSource(promotion.id)
-  const { promotions, groups } = data
   return (
     <PromotionDetail
       heading="h3"
@@ -349,7 +463,7 @@ export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailP
       capture={data.captures.find(({ chain }) => chain === promotion.supermarket) ?? null}
       source={source}
       inDetail={inDetail}
-      group={() => promotions.filter((_, at) => groups[at] === groups[promotions.indexOf(promotion)])}
+      offers={offersOf(data, promotion)}
       place={homeHref(search)}
     />
   )

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { addDays } from '#domain/calendar.ts'
 import type { Household } from '#domain/household.ts'
 import { occurrences } from '#domain/occurrence.ts'
+import { summary } from '#domain/phrases/page.ts'
 import { promotionPath } from '#domain/promotionPath.ts'
 import { type AfterUses, rankedOn, shopperOf } from '#domain/ranking.ts'
 import { button } from '#ui/button.ts'
@@ -18,7 +19,6 @@ import { ExampleNotice } from './HomeNotices.tsx'
 import { type Actions, PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
 import styles from './PromotionPage.module.css'
-import { summary } from './promotionDetailWords.ts'
 
 type Props = {
   data: PromotionPageData
@@ -55,11 +55,11 @@ export function PromotionPage({ data, people, amount, afterUses, actions, inDeta
         capture={capture}
         source={source}
         inDetail={inDetail}
-        group={() => data.group}
+        offers={data.offers}
         place={promotionPath(promotion.id, amount)}
       />
       <div className={clsx(layout.row, styles.actions)} data-actions>
-        <PromotionActions promotion={promotion} version={data.version} hasDates={hasDates} actions={actions} />
+        <PromotionActions promotion={promotion} offers={data.offers} version={data.version} hasDates={hasDates} actions={actions} />
       </div>
     </div>
   )

@@ -2,17 +2,18 @@ import { isForMost } from '#domain/answer.ts'
 import { anyMethodWords } from '#domain/anyMethod.ts'
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug, WHERE_LABELS } from '#domain/chain.ts'
-import { briefHowWords, moneyBackWords } from '#domain/conditionWords.ts'
-import { payWords } from '#domain/methodWords.ts'
-import { ifWords } from '#domain/missingWords.ts'
+import { payWords } from '#domain/phrases/methods.ts'
+import { ifWords } from '#domain/phrases/missing.ts'
+import { methodsWords, savingWords, upTo } from '#domain/phrases/promotion.ts'
+import { whenBackWords } from '#domain/phrases/refund.ts'
+import { briefHowWords } from '#domain/phrases/ways.ts'
+import { withWhose } from '#domain/phrases/whose.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { isOnWholePurchase } from '#domain/promotionList.ts'
 import { isInstalments } from '#domain/ranking.ts'
-import { moneyOf, withWhose } from '#domain/whoseWords.ts'
 import { capital, capWords, discountFigure, list, pesos, weekdayName } from '#domain/words.ts'
 import { chainsOf, FILTERS, type HomeSearch, withChange } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
-import { methodsWords, savingWords, upTo } from './promotionWords.ts'
 
 /** The answer in words: «Hoy en Día, pagá con Galicia: vuelven », «$ 16.000», «. Vuelve a tu cuenta en 30 días.» */
 export type Said = {
@@ -63,16 +64,14 @@ function moneyBack(best: RankedPromotion, when: string, amount: number | undefin
     return { before, figure, after: ` ${unit}${min}${partWords(promotion)}. ${capWords(promotion.limits)}.` }
   }
   const verb = VERBS[promotion.conditions.refund?.kind ?? 'unsaid']
-  return { before: `${before}${verb} ${upTo(best)}`, figure: pesos(saving), after: `${whenBack(best)}${partWords(promotion)}.` }
+  return {
+    before: `${before}${verb} ${upTo(best)}`,
+    figure: pesos(saving),
+    after: `${whenBackWords(promotion, best.whose)}${partWords(promotion)}.`,
+  }
 }
 
 const VERBS = { till: 'te descuentan', refund: 'vuelven', unsaid: 'ahorrás' }
-
-/** « a tu cuenta en 30 días»; empty when it is taken off at once, or not said. */
-function whenBack({ promotion, ...ranked }: RankedPromotion): string {
-  if (promotion.conditions.refund?.kind !== 'refund') return ''
-  return moneyOf((moneyBackWords(promotion) ?? '').replace(/^(vuelve|te lo devuelven)/, ''), ranked)
-}
 
 /** Instalments are no money back, and are not called that. */
 function laterPaid(best: RankedPromotion, when: string, amount: number | undefined, personal: boolean): Sentence {

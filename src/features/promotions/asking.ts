@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import type { Missing } from '#domain/eligibility.ts'
 import type { Household, Person } from '#domain/household.ts'
+import { asked, askedOf } from '#domain/phrases/clause.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { askedOf, type QuestionKey } from '#domain/question.ts'
+import type { QuestionKey } from '#domain/question.ts'
 import type { AboutUse } from '#domain/use.ts'
-import { capital } from '#domain/words.ts'
 
 /** How questions about a promotion are asked, passed in by the page: the answers belong to the wallet, another feature. */
 export type Asking = {
@@ -49,7 +49,7 @@ export function cardQuestions(entries: readonly Entry[]): CardQuestions {
 function questionThatSettles({ promotion, eligibility: { status, missing }, whose }: Listed): CardQuestion | null {
   const [first] = missing
   if (status !== 'maybe' || !missing.every(({ question }) => question !== undefined)) return null
-  if (first?.question === undefined || first.ask === undefined) return null
-  const ask = whose ? `¿${capital(askedOf(whose.name, first.ask))}?` : first.ask
+  if (first?.question === undefined || first.clause === undefined) return null
+  const ask = whose ? askedOf(whose.name, first.clause) : asked(first.clause)
   return { question: first.question, ask, promotion, person: whose }
 }

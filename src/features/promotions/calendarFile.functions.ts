@@ -6,8 +6,18 @@ import { listed } from './promotionPack.ts'
 /** The answer to `/promocion/<id>.ics`: the promotion's days as a calendar file; 404 when it is not published or has no day left. */
 export async function answerCalendar(id: string): Promise<Response> {
   const runtime = await getRuntime()
-  const found = runtime.index()?.byId.get(id)
-  const text = found && promotionCalendar(listed(found), todayOf(runtime.clock), runtime.clock.now(), runtime.config.siteUrl)
+  const index = runtime.index()
+  const found = index?.byId.get(id)
+  const text =
+    index &&
+    found &&
+    promotionCalendar(
+      listed(found),
+      index.offersWith(found).map(listed),
+      todayOf(runtime.clock),
+      runtime.clock.now(),
+      runtime.config.siteUrl,
+    )
   if (!found || !text) return new Response('Esta promoción ya no está publicada o ya no tiene fechas.\n', { status: 404, headers: PLAIN })
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { today as todayOf, untilTomorrow } from '#domain/clock.ts'
 import { askedTogether } from '#domain/openQuestions.ts'
+import { pageDescription, summary } from '#domain/phrases/page.ts'
 import { questionsOf } from '#domain/promotionQuestions.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
 import { BadCall } from '#server/functionAnswers.ts'
@@ -11,9 +12,7 @@ import { orWithout } from '#server/storageTrouble.ts'
 import { changeDays } from './changeWords.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
-import { summary } from './promotionDetailWords.ts'
 import { listed } from './promotionPack.ts'
-import { pageDescription } from './promotionPageWords.ts'
 
 function readId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No promotion is named')
@@ -40,9 +39,7 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       title: summary(promotion),
       description: pageDescription(promotion),
       promotion,
-      group: index.snapshot.promotions
-        .filter((one) => index.groupOf(one) === index.groupOf(found))
-        .map(({ id, limits }) => ({ id, limits })),
+      offers: index.offersWith(found).map(listed),
       capture: runtime.freshness().find(({ chain }) => chain === found.supermarket) ?? null,
       source: await sourceOf(runtime, found),
     }

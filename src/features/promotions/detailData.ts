@@ -2,7 +2,6 @@ import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import type { Sharer } from '#domain/use.ts'
 import type { ChangeDay } from './changeWords.ts'
 import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
 
@@ -24,8 +23,8 @@ export type OriginalWords = {
   blocks: MarkedBlock[]
   /** The fields that have their own words, in the usual order, with their names. */
   fields: { name: MarkName; label: string }[]
-  /** What the card says otherwise, in its own words, with the names of the fields (`Desde cuándo y hasta cuándo`). */
-  conflicts: { label: string; said: string[] }[]
+  /** What was read, and what the card says otherwise: its own words. */
+  conflicts: { read: string[]; said: string[] }[]
   /** Those that name something which no field says. */
   notUnderstood: string[]
 }
@@ -45,8 +44,8 @@ export type PromotionPageData = {
   /** The value of its cookie. */
   wallet: string
   promotion: ListedPromotion
-  /** Those that may share its cap. */
-  group: Sharer[]
+  /** All offers of its page, itself included. */
+  offers: ListedPromotion[]
   capture: Freshness | null
   /** null where only the week of the home page is known, without a connection. */
   source: PromotionSource | null

@@ -2,7 +2,7 @@ import type { Block, RawCard } from '#domain/capture.ts'
 import { type ChainSlug, iconsOf } from '#domain/chain.ts'
 import type { WhoKind } from '#domain/condition.ts'
 import { fold } from '#domain/fold.ts'
-import { methodWords } from '#domain/methodWords.ts'
+import { methodWords } from '#domain/methodNames.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Evidence, EvidenceField, Span } from '#domain/promotion.ts'
 import { EVIDENCE_FIELDS, labelOf } from '#domain/promotionFields.ts'
@@ -70,22 +70,18 @@ function isFileName(name: string): boolean {
   return !/\s/.test(name) && (FILE_ENDING.test(name) || /\p{Ll}\p{Lu}/u.test(name))
 }
 
-/** What the card says otherwise; fields that the same words contradict stand together. The same words said twice are no contradiction. */
+/** What the card says otherwise, beside what was read; fields that the same words contradict are one. The same words said twice are no contradiction. */
 function conflictsIn(text: string, evidence: Evidence, conflicts: Evidence): OriginalWords['conflicts'] {
   const wordsAt = (spans: Evidence[EvidenceField] = []) => [...new Set(spans.map(({ start, end }) => text.slice(start, end).trim()))]
   const found = new Map<string, OriginalWords['conflicts'][number]>()
   for (const name of EVIDENCE_FIELDS) {
     const read = wordsAt(evidence[name])
     const said = wordsAt(conflicts[name]).filter((words) => words !== '' && !read.includes(words))
-    if (said.length === 0) continue
     const key = said.join('\n')
-    const before = found.get(key)
-    found.set(key, { label: before ? `${before.label} y ${withSmallInitial(labelOf(name))}` : labelOf(name), said })
+    if (said.length > 0 && !found.has(key)) found.set(key, { read, said })
   }
   return [...found.values()]
 }
-
-const withSmallInitial = (label: string) => label.slice(0, 1).toLowerCase() + label.slice(1)
 
 type Mark = Span & { name: MarkName }
 

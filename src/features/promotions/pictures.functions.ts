@@ -14,7 +14,11 @@ export async function answerPromotionPicture(id: string, request: Request): Prom
   const found = index?.byId.get(id)
   if (!index || !found) return notFound('Esta promoción ya no está publicada.\n')
   const { kind } = index.snapshot
-  return pictureAnswer(promotionPicture(listed(found), { kind, today: todayOf(runtime.clock) }), request, requestClient())
+  return pictureAnswer(
+    promotionPicture(listed(found), index.offersWith(found).map(listed), { kind, today: todayOf(runtime.clock) }),
+    request,
+    requestClient(),
+  )
 }
 
 /** The answer to `/dia/<civil date>.png`: the best of each chain on a day of the week from today on; 404 for any other. */

@@ -1,12 +1,8 @@
 import { addDays, type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
-import { scopeWords } from '#domain/goodsWords.ts'
 import { occurrences } from '#domain/occurrence.ts'
+import { calendarLines, summary } from '#domain/phrases/page.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { capWords } from '#domain/words.ts'
-import { moneyWords, summary, validity } from './promotionDetailWords.ts'
-import { conditionWords } from './promotionPageWords.ts'
-import { methodsWords } from './promotionWords.ts'
 
 /** Where the source does not say until when, the calendar says no more than the next weeks. */
 const HORIZON = 56
@@ -24,9 +20,15 @@ const BY_DAY: Record<Weekday, string> = {
 /**
  * The promotion's days to come as a calendar file (RFC 5545): one all-day event, recurring by weekday until the last day, with an alarm at
  * nine in the morning of each. Null when no day
- * is left. @param now When the file is made. @param siteUrl Origin of the links.
+ * is left. @param offers All of its page. @param now When the file is made. @param siteUrl Origin of the links.
  */
-export function promotionCalendar(promotion: ListedPromotion, today: CivilDate, now: Date, siteUrl: string): string | null {
+export function promotionCalendar(
+  promotion: ListedPromotion,
+  offers: readonly ListedPromotion[],
+  today: CivilDate,
+  now: Date,
+  siteUrl: string,
+): string | null {
   const horizon = addDays(today, HORIZON)
   const end = promotion.validUntil ?? horizon
   const [first] = occurrences(promotion, today, [end, horizon].sort()[0] ?? horizon)
@@ -46,7 +48,7 @@ export function promotionCalendar(promotion: ListedPromotion, today: CivilDate, 
     ...(first === end ? [] : [`RRULE:${recurrence(promotion.weekdays)};UNTIL=${basic(end)}`]),
     ...leftOut(promotion, first, end).map((date) => `EXDATE;VALUE=DATE:${basic(date)}`),
     `SUMMARY:${escaped(summary(promotion))}`,
-    `DESCRIPTION:${escaped(description(promotion, url))}`,
+    `DESCRIPTION:${escaped(description(promotion, offers, url))}`,
     `LOCATION:${escaped(CHAINS[promotion.supermarket].name)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
@@ -74,16 +76,8 @@ function recurrence(weekdays: Weekday[] | null): string {
     .join(',')}`
 }
 
-function description(promotion: ListedPromotion, url: string): string {
-  const scope = scopeWords(promotion)
-  return [
-    methodsWords(promotion),
-    [capWords(promotion.limits), moneyWords(promotion)].filter(Boolean).join('. '),
-    ...(scope ? [scope] : []),
-    ...conditionWords(promotion),
-    validity(promotion),
-    `Verificala en la fuente antes de ir: ${url}`,
-  ].join('\n')
+function description(promotion: ListedPromotion, offers: readonly ListedPromotion[], url: string): string {
+  return [...calendarLines(promotion, offers), `Verificala en la fuente antes de ir: ${url}`].join('\n')
 }
 
 function basic(date: CivilDate): string {

@@ -1,6 +1,6 @@
+import { summary } from '#domain/phrases/page.ts'
 import type { PromotionPageData } from './detailData.ts'
 import type { PackedHomeData } from './homeData.ts'
-import { summary } from './promotionDetailWords.ts'
 import { unpackPromotions } from './promotionUnpack.ts'
 
 /** The page of a promotion as far as the week of the home page knows it, for who has no connection; null when it is not of that week. */
@@ -13,7 +13,7 @@ export function promotionOfWeek(
   const promotion = promotions[place]
   if (promotion === undefined) return null
   const capture = captures.find(({ chain }) => chain === promotion.supermarket) ?? null
-  const group = promotions.filter((_, at) => groups[at] === groups[place])
+  const offers = promotions.filter((_, at) => groups[at] === groups[place])
   const title = summary(promotion)
-  return { kind, version, today, untilTomorrow, siteUrl: '', wallet, title, description: title, promotion, group, capture, source: null }
+  return { kind, version, today, untilTomorrow, siteUrl: '', wallet, title, description: title, promotion, offers, capture, source: null }
 }

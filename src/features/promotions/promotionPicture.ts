@@ -1,7 +1,9 @@
 import { headlineForMost } from '#domain/answer.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
-import { scopeWords } from '#domain/goodsWords.ts'
+import { scopeLine } from '#domain/phrases/goods.ts'
+import { pictureLines, timeliness, validity } from '#domain/phrases/page.ts'
+import { holdersWords, methodsWords } from '#domain/phrases/promotion.ts'
 import type { Picture } from '#domain/picture.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { NO_FILTER, promotionList } from '#domain/promotionList.ts'
@@ -10,18 +12,17 @@ import { shortFigure } from '#domain/shortFigure.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { capital, capWords, dayOfMonth, discountFigure, weekdayName } from '#domain/words.ts'
 import type { HomeData } from './homeData.ts'
-import { moneyWords, timeliness, validity } from './promotionDetailWords.ts'
-import { holdersWords, methodsWords } from './promotionWords.ts'
 
 /** What the picture of a page says, for link previews. It decides nothing; it only puts values into words. */
 
 type Data = Pick<HomeData, 'kind' | 'today'>
 
-/** A promotion: what it gives, with what, up to how much, on what and when. */
-export function promotionPicture(promotion: ListedPromotion, { kind, today }: Data): Picture {
+/** A promotion: what it gives, with what, up to how much, on what and when, and what else its page offers. */
+export function promotionPicture(promotion: ListedPromotion, offers: readonly ListedPromotion[], { kind, today }: Data): Picture {
   const { name, colours } = CHAINS[promotion.supermarket]
   const { figure, unit } = discountFigure(promotion.discount)
-  const scope = scopeWords(promotion)
+  const scope = scopeLine(promotion)
+  const said = pictureLines(promotion, offers)
   return {
     chain: { name, ...colours },
     title: `${figure} ${unit}`,
@@ -29,8 +30,9 @@ export function promotionPicture(promotion: ListedPromotion, { kind, today }: Da
       promotion.paymentMethods === null && promotion.unknownPaymentMethods.length === 0
         ? { label: '', words: methodsWords(promotion) }
         : { label: 'Con', words: methodsWords(promotion) },
-      { label: '', words: [capWords(promotion.limits), moneyWords(promotion)].filter(Boolean).join(' · ') },
+      { label: '', words: said.money },
       ...(scope === null ? [] : [{ label: '', words: scope }]),
+      ...(said.others === null ? [] : [{ label: '', words: said.others }]),
       { label: '', words: timeliness(promotion, today) ?? validity(promotion) },
     ],
     foot: footOf(kind),

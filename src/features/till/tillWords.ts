@@ -1,14 +1,16 @@
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import type { Funds, Rail } from '#domain/condition.ts'
-import { moneyBackWords } from '#domain/conditionWords.ts'
-import { excludedWords, notesBeyond } from '#domain/goodsNotes.ts'
-import { scopeWords } from '#domain/goodsWords.ts'
-import { methodWords, payWords } from '#domain/methodWords.ts'
+import { methodWords } from '#domain/methodNames.ts'
+import { type PageFact, pageFacts } from '#domain/pageFacts.ts'
+import { factWords } from '#domain/phrases/facts.ts'
+import { scopeLine } from '#domain/phrases/goods.ts'
+import { payWords } from '#domain/phrases/methods.ts'
+import { exclusionWords } from '#domain/phrases/page.ts'
+import { moneyBackWords } from '#domain/phrases/refund.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { isInstalments, type Ranked } from '#domain/ranking.ts'
 import { amountThatUsesCap, capIsUnknown } from '#domain/saving.ts'
 import type { Ask, Step } from '#domain/till.ts'
-import { moneyOf } from '#domain/whoseWords.ts'
 import { capital, capWords, discountFigure, list, pesos } from '#domain/words.ts'
 
 /** What is said at the till: Spanish of Argentina, large and short. It decides nothing; it only puts facts into words. */
@@ -93,8 +95,7 @@ export function gainWords(
 
 /** When the money comes, and how much at most. */
 export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotion>): string[] {
-  const said = moneyBackWords(promotion)
-  const back = said && moneyOf(said, ranked)
+  const back = moneyBackWords(promotion, ranked.whose)
   if (isInstalments(promotion)) return back === null ? [] : [capital(back)]
   // What earlier uses left is said where one says that it was used.
   const whole = left ? null : amountThatUsesCap(promotion)
@@ -102,21 +103,16 @@ export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotio
   return [back === null ? 'No dice cuándo llega la plata' : capital(back), ...(capIsUnknown(promotion) ? [] : [cap])]
 }
 
-/** Characters of a list of goods that are read at the till. */
-const MAX_GOODS = 150
+/** What the steps say already. */
+const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'minimum', 'apps', 'singlePayment', 'supposed']
 
 /** What may spoil it, beyond how one pays. */
 export function spoilsWords(promotion: ListedPromotion): string[] {
-  const goods = [scopeWords(promotion), excludedWords(promotion)].filter((words) => words !== null)
-  const notes = notesBeyond(promotion).filter(({ part, words }) => part !== 'how' && !/^Antes hay que|adheridas$/.test(words))
+  const facts = pageFacts(promotion).filter(({ kind }) => !IN_STEPS.includes(kind))
   return [
-    ...goods.map(shortened),
-    ...notes.map(({ words }) => words),
+    ...[scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null),
+    ...facts.map(factWords),
     ...(capIsUnknown(promotion) && !isInstalments(promotion) ? ['No dice el tope: puede volver menos'] : []),
     ...(promotion.stackable === false ? ['No se suma a otras promociones'] : []),
   ]
-}
-
-function shortened(text: string): string {
-  return text.length <= MAX_GOODS ? text : `${text.slice(0, MAX_GOODS).replace(/[\s,;]+\S*$/, '')}…`
 }

@@ -1,12 +1,12 @@
 import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
 import type { Household, Person } from '#domain/household.ts'
-import { paidWith } from '#domain/methodWords.ts'
 import { methodBySlug } from '#domain/paymentMethod.ts'
+import { paidWith } from '#domain/phrases/methods.ts'
+import { moneyPlace } from '#domain/phrases/refund.ts'
 import { dueDate, type OpenRefund } from '#domain/refund.ts'
 import { issuerOf } from '#domain/requirement.ts'
 import type { ExpectedRefund, Use } from '#domain/use.ts'
-import { moneyOf } from '#domain/whoseWords.ts'
 import { dayOfMonth, pesos, weekdayName } from '#domain/words.ts'
 
 /** What is said of uses and refunds: Spanish of Argentina. It decides nothing; it only puts facts into words. */
@@ -18,12 +18,6 @@ export function whenWords(date: CivilDate, today: CivilDate): string {
   return date > addDays(today, -7) ? `el ${weekdayName(date)} ${Number(date.slice(8))}` : `el ${dayOfMonth(date)}`
 }
 
-const PLACES: Record<NonNullable<ExpectedRefund['where']>, string> = {
-  statement: 'en el resumen de tu tarjeta',
-  account: 'en tu cuenta',
-  wallet: 'en tu billetera',
-}
-
 /** Who paid, where that was another at home. */
 export function payerOf({ whose }: Use, [, ...others]: Household): Person | undefined {
   return others.find(({ id }) => id === whose)
@@ -31,7 +25,7 @@ export function payerOf({ whose }: Use, [, ...others]: Household): Person | unde
 
 /** «A más tardar el 26 de abril, en tu cuenta»; where another at home paid, «en la cuenta de Ana». */
 export function dueWords({ refund, due, isLate }: OpenRefund, payer: Person | undefined): string {
-  const place = refund.where === null ? '' : `, ${moneyOf(PLACES[refund.where], { whose: payer })}`
+  const place = refund.where === null ? '' : `, ${moneyPlace(refund.where, payer)}`
   if (due === null) return `La promoción no dice cuándo llega${place}`
   const day = `${dayOfMonth(due)}${refund.business ? ' (sin contar feriados)' : ''}`
   return isLate ? `Tenía que llegar a más tardar el ${day}${place}` : `A más tardar el ${day}${place}`

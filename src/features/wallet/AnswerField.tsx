@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type AskedQuestion, keysOf } from '#domain/askedQuestion.ts'
 import type { Household } from '#domain/household.ts'
+import { questionWords } from '#domain/phrases/questions.ts'
 import type { Question as OneQuestion } from '#domain/question.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { answerTo } from '#domain/walletAnswer.ts'
@@ -29,11 +30,11 @@ function placeOf({ key }: Pick<AskedQuestion, 'key'>): string {
 /** One question with its answers; the one that was given is pressed, and each of the others changes it. */
 export function AnswerField({ question, wallet, action, onKept, note }: Props) {
   const id = placeOf(question)
-  const { choices, ask } = question
+  const { choices } = question
   if (question.oneOf === 'province' && choices.length > 0) return <ProvinceField {...{ question, wallet, action }} />
   return (
     <WalletForm action={`${action}#${id}`} {...(onKept && { onKept })}>
-      <Question legend={ask} id={id}>
+      <Question legend={questionWords(question)} id={id}>
         {choices.length > 0 ? <Choices question={question} wallet={wallet} /> : <YesOrNo question={question} wallet={wallet} />}
         {note}
       </Question>
@@ -89,7 +90,7 @@ function ProvinceField({ question, wallet, action }: Omit<Props, 'onKept' | 'not
   const held = among.find((key) => answerTo(wallet, key) === true)
   return (
     <WalletForm action={`${action}#${id}`} className={inlineForm.form}>
-      <label htmlFor={id}>{question.ask}</label>
+      <label htmlFor={id}>{questionWords(question)}</label>
       <input type="hidden" name="among" value={among.join()} />
       {/* The choice follows the wallet when it is replaced or erased. */}
       <select key={held} id={id} name="change" className={field.field} defaultValue={held === undefined ? 'open' : `choice:${held}`}>

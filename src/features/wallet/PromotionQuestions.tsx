@@ -1,7 +1,8 @@
-import { type AskedQuestion, concerning } from '#domain/askedQuestion.ts'
+import { type AskedQuestion, concerning, isAnswered } from '#domain/askedQuestion.ts'
 import type { Household } from '#domain/household.ts'
 import { personOf } from '#domain/personOf.ts'
 import { type Rankable, rankedFor, shopperOf } from '#domain/ranking.ts'
+import link from '#ui/link.module.css'
 import { showToast } from '#ui/toast.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { verdictWords } from './verdicts.ts'
@@ -24,7 +25,12 @@ export function PromotionQuestions({ promotion, asked, people, whose, action }: 
   const eligibilityAmong = (all: Household) => rankedFor(promotion, personOf(all, whose), shopperOf(all)).eligibility
   const questions = concerning(asked, eligibilityAmong(people), person.wallet)
   const tell = (now: Household) => showToast(verdictWords(eligibilityAmong(now).status, person === people[0] ? undefined : person))
-  if (questions.length === 0) return null
+  // What is open comes before what was answered and can be changed.
+  const [first, ...more] = [...questions].sort((a, b) => Number(isAnswered(a, person.wallet)) - Number(isAnswered(b, person.wallet)))
+  if (first === undefined) return null
+  const fieldOf = (question: AskedQuestion) => (
+    <AnswerField key={question.key} question={question} wallet={person.wallet} action={action} onKept={tell} />
+  )
   return (
     <Whose value={person.id}>
       {person !== people[0] && (
@@ -32,9 +38,13 @@ export function PromotionQuestions({ promotion, asked, people, whose, action }: 
           <b>Preguntale a {person.name}:</b>
         </p>
       )}
-      {questions.map((question) => (
-        <AnswerField key={question.key} question={question} wallet={person.wallet} action={action} onKept={tell} />
-      ))}
+      {fieldOf(first)}
+      {more.length > 0 && (
+        <details>
+          <summary className={link.disclosure}>Más preguntas</summary>
+          {more.map(fieldOf)}
+        </details>
+      )}
     </Whose>
   )
 }

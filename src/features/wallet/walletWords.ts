@@ -1,5 +1,5 @@
 import { SHORT_NAMES } from '#domain/called.ts'
-import { methodWords } from '#domain/methodWords.ts'
+import { methodWords } from '#domain/methodNames.ts'
 import { type CardSlug, type MethodSlug, methodBySlug } from '#domain/paymentMethod.ts'
 import type { Condition } from '#domain/wallet.ts'
 import { grouped } from '#domain/words.ts'

@@ -49,8 +49,9 @@ const promotion = z
     group: z
       .string()
       .describe(
-        'Lo comparten las que en la lista son una sola entrada: las de una tarjeta, la misma oferta según el plan, las cuotas de un emisor.',
+        'Lo comparten las que en la lista y en la página son una sola: todo lo que ofrece una tarjeta, la misma oferta según el plan, las tarjetas de un emisor que solo dan cuotas.',
       ),
+    siblings: z.array(z.string()).describe('Los identificadores de las otras de su `group`; cualquiera lleva a la misma página.'),
     eligibility: eligibility.optional(),
     saving: z.number().min(0).optional().describe('Lo más que ahorra sobre `amount`, en pesos. Está cuando el pedido trae un monto.'),
     savingAtLeast: z.number().min(0).optional().describe('Lo que ahorra seguro: lo mismo, o nada donde `saving` es un «hasta».'),

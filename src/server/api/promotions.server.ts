@@ -1,6 +1,7 @@
 import { today } from '#domain/clock.ts'
-import type { Eligibility } from '#domain/eligibility.ts'
+import type { Eligibility, Missing } from '#domain/eligibility.ts'
 import { GLOSSARY } from '#domain/glossary.ts'
+import { asked } from '#domain/phrases/clause.ts'
 import type { Promotion } from '#domain/promotion.ts'
 import { promotionList } from '#domain/promotionList.ts'
 import { type Ranked, ranked, type Shopper } from '#domain/ranking.ts'
@@ -17,11 +18,24 @@ import { ApiProblem } from './problem.ts'
 export type AnsweredPromotion = Promotion & {
   /** What it shares with those that are one entry of a list with it: the id of one of them. */
   group: string
+  /** The ids of the others of its group. */
+  siblings: string[]
   /** When a wallet is given. */
-  eligibility?: Eligibility
+  eligibility?: AnsweredEligibility
   /** Pesos, when an amount is given: the most, and what is sure. */
   saving?: number
   savingAtLeast?: number
+}
+
+/** What is missing, with its question in words. */
+type AnsweredEligibility = Omit<Eligibility, 'missing'> & { missing: (Omit<Missing, 'clause' | 'anyOf'> & { ask?: string })[] }
+
+function answeredEligibility({ status, via, missing }: Eligibility): AnsweredEligibility {
+  return {
+    status,
+    via,
+    missing: missing.map(({ clause, anyOf: _, ...one }) => ({ ...one, ...(clause && { ask: asked(clause) }) })),
+  }
 }
 
 /** Where published data comes from; `example` data is our own invention. */
@@ -70,14 +84,15 @@ export function editionOf({ version, publishedAt, kind }: Snapshot): Edition {
 function answered(
   { promotion, eligibility, saving, atLeast }: Ranked<PublishedPromotion>,
   { isAnybody, amount }: Shopper,
-  { groupOf }: SnapshotIndex,
+  { groupOf, offersWith }: SnapshotIndex,
 ): AnsweredPromotion {
   // A card's id has a meaning only inside its capture.
   const { cardId: _, ...fields } = promotion
   return {
     ...fields,
     group: groupOf(promotion),
-    ...(isAnybody ? {} : { eligibility }),
+    siblings: offersWith(promotion).flatMap(({ id }) => (id === promotion.id ? [] : [id])),
+    ...(isAnybody ? {} : { eligibility: answeredEligibility(eligibility) }),
     ...(amount === null ? {} : { saving, savingAtLeast: atLeast }),
   }
 }

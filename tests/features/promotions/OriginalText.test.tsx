@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { OriginalWords } from '#features/promotions/detailData.ts'
 import type { MarkName } from '#features/promotions/evidenceMarks.ts'
-import { AssumedEnd, FromWords, OriginalText, useEvidence } from '#features/promotions/OriginalText.tsx'
+import { FromWords, OriginalText, useEvidence } from '#features/promotions/OriginalText.tsx'
 
 const WORDS: OriginalWords = {
   blocks: [
@@ -35,11 +35,4 @@ it('what was read from words is a link to them, also without scripts; what was n
   expect(linked).toMatch(new RegExp(`<mark id="${place}"[^>]*>.*La plata vuelve en 30 días`))
   expect(renderToStaticMarkup(<Page name="uses" words={WORDS} />)).not.toMatch(/<a[^>]*>Vuelve/)
   expect(renderToStaticMarkup(<Page name="refund" words={null} />)).toBe('<div>Vuelve en 30 días</div>')
-})
-
-it('a last day that no word of the card names is said to be taken from the month', () => {
-  const named: OriginalWords = { ...WORDS, fields: [...WORDS.fields, { name: 'validUntil', label: 'Hasta cuándo' }] }
-  expect(renderToStaticMarkup(<AssumedEnd words={WORDS} />)).toContain('La página no dice hasta cuándo')
-  expect(renderToStaticMarkup(<AssumedEnd words={named} />)).toBe('')
-  expect(renderToStaticMarkup(<AssumedEnd words={null} />)).toBe('')
 })

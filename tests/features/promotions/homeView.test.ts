@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { alone, NOBODY_YET } from '#domain/household.ts'
-import { groupWords } from '#domain/methodWords.ts'
+import { groupWords } from '#domain/phrases/methods.ts'
+import { validity } from '#domain/phrases/page.ts'
+import { methodsWords } from '#domain/phrases/promotion.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { capWords } from '#domain/words.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
 import { chainsOf, readHomeSearch, unknownChainsOf } from '#features/promotions/homeSearch.ts'
 import { homeView } from '#features/promotions/homeView.ts'
-import { validity } from '#features/promotions/promotionDetailWords.ts'
-import { methodsWords } from '#features/promotions/promotionWords.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion

@@ -19,7 +19,7 @@ const promotion: ListedPromotion = {
 
 describe('the picture of a promotion', () => {
   it('says the figure, how to pay, the cap and until when', () => {
-    const { chain, title, lines, foot } = promotionPicture(promotion, { kind: 'real', today: FRIDAY })
+    const { chain, title, lines, foot } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY })
     expect([chain?.name, title]).toEqual(['Coto', '25% de descuento'])
     expect(lines.map(({ label, words }) => `${label} ${words}`.trim())).toEqual(
       expect.arrayContaining(['Con Mercado Pago', 'Tope $\u00a012.000 por mes por persona', 'Todos los días, hasta el 31 de marzo']),
@@ -28,8 +28,8 @@ describe('the picture of a promotion', () => {
   })
 
   it('says that it is over, or an example', () => {
-    const over = promotionPicture(promotion, { kind: 'example', today: '2026-04-02' })
-    expect(over.lines.at(-1)?.words).toBe('Vencida el 31 de marzo')
+    const over = promotionPicture(promotion, [], { kind: 'example', today: '2026-04-02' })
+    expect(over.lines.at(-1)?.words).toBe('Puede estar vencida: decía hasta el 31 de marzo')
     expect(over.foot).toMatch(/ejemplo/)
   })
 })

@@ -84,7 +84,7 @@ describe('GET /api/v1/promotions', () => {
     const [promotion] = (await json()).promotions
     const fields = Object.keys(promotion)
     expect(fields).toEqual(expect.arrayContaining(SPECIFIED))
-    expect(fields.sort()).toEqual([...PROMOTION_FIELD_NAMES, 'group', ...Object.keys(HISTORY_FIELDS)].sort())
+    expect(fields.sort()).toEqual([...PROMOTION_FIELD_NAMES, 'group', 'siblings', ...Object.keys(HISTORY_FIELDS)].sort())
     expect(Object.keys(promotion.limits).sort()).toEqual(['explicitlyHasNoLimit', 'maxDiscount', 'per', 'period'])
   })
 

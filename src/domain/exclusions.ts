@@ -1,0 +1,49 @@
+import { type Category, type ConditionFacts, EATEN } from './condition.ts'
+
+/** The groups in which a shopper thinks of goods, what is eaten and drunk first. A group with a head is called by it where all of that is meant. */
+const GROUPS = [
+  { goods: ['carne'] },
+  { goods: ['fiambres-quesos'] },
+  { goods: ['frutas-verduras'] },
+  { head: 'lacteos', goods: ['lacteos', 'leche-infantil'] },
+  { head: 'bebidas', goods: ['bebidas', 'cerveza'] },
+  { goods: ['vinos', 'destilados'] },
+  { head: 'almacen', goods: ['almacen', 'aceite', 'harina-azucar', 'huevos', 'panaderia'] },
+  { head: 'electro', goods: ['electro', 'celulares-informatica'] },
+  { head: 'perfumeria', goods: ['perfumeria', 'panales', 'limpieza'] },
+  { goods: ['marca-propia'] },
+  { goods: ['ofertas'] },
+] as const satisfies readonly { head?: Category; goods: readonly Category[] }[]
+
+/** Of a category all or a part. */
+export type Good = { category: Category; isPart: boolean }
+
+/** A place of the shop and no goods. */
+const PLACE: Category = 'restaurante'
+
+type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome'>
+
+/** What is left out, by groups: food and drink before the rest, within a group what is left out whole before what is in part. */
+export function exclusionsOf({ excludes, excludesSome }: Excluding): Good[][] {
+  const goods = excludes.filter((category) => category !== PLACE).map((category) => ({ category, isPart: excludesSome.includes(category) }))
+  const grouped = GROUPS.map((group) => goodsOf(group, goods))
+  const known = new Set<Category>(GROUPS.flatMap((group): readonly Category[] => group.goods))
+  const others = goods.filter(({ category }) => !known.has(category)).map((good) => [good])
+  return [...grouped, ...others].filter(({ length }) => length > 0)
+}
+
+function goodsOf(group: { head?: Category; goods: readonly Category[] }, all: readonly Good[]): Good[] {
+  const own = group.goods.flatMap((category) => all.filter((good) => good.category === category))
+  const head = own.find(({ category, isPart }) => category === group.head && !isPart)
+  if (head) return [head]
+  return [...own.filter(({ isPart }) => !isPart), ...own.filter(({ isPart }) => isPart)]
+}
+
+export function isEaten(category: Category): boolean {
+  return EATEN.some((one) => one === category)
+}
+
+/** Food and drink before the rest. */
+export function foodFirst(categories: readonly Category[]): Category[] {
+  return [...EATEN.filter((one) => categories.includes(one)), ...categories.filter((one) => !isEaten(one))]
+}

@@ -1,0 +1,30 @@
+import type { RefundCondition } from '../condition.ts'
+import type { Discount, Limits } from '../promotion.ts'
+import { amountThatUsesCap } from '../saving.ts'
+import { boundWords, pesos } from '../words.ts'
+
+type Capped = { limits: Limits; discount: Discount; conditions: { refund: RefundCondition | null } }
+type Holder = { name: string } | undefined
+
+/** «Te devuelven», «Te descuentan» at the till, «Ahorrás» where the card does not say which; «A Ana le devuelven». */
+function gives({ refund }: Capped['conditions'], holder: Holder): string {
+  const kind = refund?.kind ?? null
+  if (kind === null) return holder ? `${holder.name} ahorra` : 'Ahorrás'
+  const verb = kind === 'till' ? 'descuentan' : 'devuelven'
+  return holder ? `A ${holder.name} le ${verb}` : `Te ${verb}`
+}
+
+/**
+ * The most that comes back, in one sentence: «Te devuelven hasta $ 20.000 por mes (los alcanzás comprando $ 57.143)». Instalments without a cap need none: null.
+ * @param isWhole Nothing of it was used.
+ */
+export function capSentence({ limits, discount, conditions }: Capped, isWhole: boolean, holder?: Holder): string | null {
+  const { maxDiscount, explicitlyHasNoLimit } = limits
+  if (maxDiscount === null) {
+    if (discount.type !== 'porcentaje') return null
+    return explicitlyHasNoLimit ? 'Sin tope' : 'No dice si hay tope'
+  }
+  const most = `${gives(conditions, holder)} hasta ${pesos(maxDiscount)}${boundWords(limits)}`
+  const amount = isWhole ? amountThatUsesCap({ limits, discount }) : null
+  return amount === null ? most : `${most} (${holder ? 'los alcanza' : 'los alcanzás'} comprando ${pesos(amount)})`
+}

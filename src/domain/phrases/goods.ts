@@ -1,0 +1,139 @@
+import type { Category, ConditionFacts } from '../condition.ts'
+import { exclusionsOf, foodFirst, type Good, isEaten } from '../exclusions.ts'
+import type { ListedPromotion } from '../promotion.ts'
+import { inSentence } from '../sourceGoods.ts'
+import { list } from '../words.ts'
+
+/** On what a promotion holds, and on what not. */
+
+type Noun = { words: string; isPlural: boolean }
+const one = (words: string): Noun => ({ words, isPlural: false })
+const many = (words: string): Noun => ({ words, isPlural: true })
+
+const NOUNS: Record<Category, Noun> = {
+  carne: many('carnes'),
+  'frutas-verduras': many('frutas y verduras'),
+  'fiambres-quesos': many('fiambres y quesos'),
+  lacteos: many('lácteos'),
+  'leche-infantil': one('leche infantil'),
+  huevos: many('huevos'),
+  aceite: one('aceite'),
+  'harina-azucar': many('harina y azúcar'),
+  almacen: one('almacén'),
+  panaderia: one('panadería'),
+  bebidas: many('bebidas'),
+  cerveza: one('cerveza'),
+  vinos: many('vinos'),
+  destilados: many('bebidas destiladas'),
+  electro: one('electro'),
+  'celulares-informatica': many('celulares e informática'),
+  'bazar-hogar': many('bazar y hogar'),
+  textil: one('textil'),
+  juguetes: many('juguetes'),
+  libros: many('libros'),
+  'motos-bicicletas': many('motos y bicicletas'),
+  'neumaticos-auto': many('neumáticos y auto'),
+  perfumeria: one('perfumería'),
+  limpieza: one('limpieza'),
+  medicamentos: many('medicamentos'),
+  mascotas: one('lo de mascotas'),
+  panales: many('pañales'),
+  cigarrillos: many('cigarrillos'),
+  'recargas-tarjetas-regalo': many('recargas y tarjetas de regalo'),
+  restaurante: one('el patio de comidas'),
+  'materiales-muebles': many('materiales y muebles'),
+  ofertas: many('productos ya en oferta'),
+  'marca-propia': one('marca propia'),
+  otros: many('otros productos'),
+}
+
+/** A category of which only a part is meant. */
+const PARTS: Partial<Record<Category, Noun>> = {
+  bebidas: many('algunas bebidas'),
+  cerveza: many('algunas cervezas'),
+  destilados: many('algunas bebidas destiladas'),
+  vinos: many('algunos vinos'),
+  lacteos: many('algunos lácteos'),
+  aceite: many('algunos aceites'),
+  medicamentos: many('algunos medicamentos'),
+}
+
+function nounOf({ category, isPart }: Good): Noun {
+  return isPart ? (PARTS[category] ?? one(`parte de ${NOUNS[category].words}`)) : NOUNS[category]
+}
+
+/** How many goods are named in passing. */
+const NAMED = 2
+
+/** Groups of goods in passing: «vinos», «vinos y bebidas», «carnes, lácteos y otros 15 rubros». */
+export function briefGoods(categories: readonly Category[]): string {
+  return named(
+    foodFirst(categories).map((category) => NOUNS[category].words),
+    NAMED,
+    'y',
+  )
+}
+
+function named(all: readonly string[], most: number, and: 'y' | 'ni'): string {
+  const rest = all.length - most
+  const shown = rest > 1 ? [...all.slice(0, most), `otros ${rest} rubros`] : all
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${and} ${shown.at(-1)}`
+}
+
+type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome' | 'excludesBrands'>
+
+/** What is left out, by groups: each with what of it. */
+export function excludedGroups(conditions: Excluding): string[] {
+  return [
+    ...exclusionsOf(conditions).map((group) => list(group.map((good) => nounOf(good).words))),
+    ...(conditions.excludesBrands ? [BRANDS] : []),
+  ]
+}
+
+const BRANDS = 'algunas marcas'
+
+/**
+ * What is left out, in one line: «no entran carnes, leche infantil ni algunos vinos»; null when nothing is. `isFood`: something to eat or drink is.
+ * @param most So many goods are named before the rest is counted.
+ */
+export function excludedLine(conditions: Excluding, most = NAMED): { words: string; isFood: boolean } | null {
+  const goods = exclusionsOf(conditions).flat()
+  if (goods.length === 0) return conditions.excludesBrands ? { words: `no entran ${BRANDS}`, isFood: false } : null
+  // Whole goods come before parts of some, within food as within the rest.
+  const order = (good: Good) => Number(!isEaten(good.category)) * 2 + Number(good.isPart)
+  const nouns = goods.toSorted((a, b) => order(a) - order(b)).map(nounOf)
+  const verb = nouns.length === 1 && !nouns[0]?.isPlural ? 'no entra' : 'no entran'
+  const words = named(
+    nouns.map((noun) => noun.words),
+    most,
+    'ni',
+  )
+  return { words: `${verb} ${words}`, isFood: goods.some(({ category }) => isEaten(category)) }
+}
+
+/** «Solo en electrónica y línea blanca», or null when it holds for the whole purchase. */
+export function scopeWords({ onlyForProducts }: Pick<ListedPromotion, 'onlyForProducts'>): string | null {
+  return onlyForProducts === null ? null : `Solo en ${inSentence(onlyForProducts)}`
+}
+
+/** Characters of the card's own list of goods that are one line. */
+const LINE = 60
+
+type Scoped = Pick<ListedPromotion, 'onlyForProducts' | 'conditions'>
+
+/** On what it holds, in one line: the card's own words where they are few, else the groups of goods. */
+export function scopeLine(promotion: Scoped): string | null {
+  const goods = goodsLine(promotion)
+  return goods === null ? null : `Solo en ${goods}`
+}
+
+/** The same behind what it gives: «en electro», «en toda la compra». */
+export function scopeInside(promotion: Scoped): string {
+  const goods = goodsLine(promotion)
+  return goods === null ? 'en toda la compra' : `en ${goods}`
+}
+
+function goodsLine({ onlyForProducts, conditions: { onlyFor } }: Scoped): string | null {
+  if (onlyForProducts !== null && (onlyForProducts.length <= LINE || onlyFor === null)) return inSentence(onlyForProducts)
+  return onlyFor === null ? null : briefGoods(onlyFor)
+}

@@ -1,0 +1,32 @@
+import { inlineName, isCardName, methodWords } from '../methodNames.ts'
+import type { MethodName } from '../paymentMethod.ts'
+
+/** One group: «Galicia con Visa crédito, pagando con MODO». */
+export function groupWords(group: readonly MethodName[]): string {
+  const modo = group.includes('MODO')
+  const cards = group.filter(isCardName)
+  const holders = group.filter((name) => name !== 'MODO' && !isCardName(name))
+  if (holders.length + cards.length === 0) return 'MODO'
+  const withCards = [holders, cards]
+    .map((names) => names.map(methodWords).join(' y '))
+    .filter(Boolean)
+    .join(' con ')
+  return modo ? `${withCards}, pagando con MODO` : withCards
+}
+
+/** A group as one pays with it: «con Visa crédito de Galicia», «con Galicia por MODO». */
+export function payWords(group: readonly MethodName[]): string {
+  return `con ${paidWith(group)}`
+}
+
+/** What one pays with: «Visa crédito de Galicia», «Galicia por MODO». */
+export function paidWith(group: readonly MethodName[]): string {
+  const cards = group.filter(isCardName).map(methodWords).join(' y ')
+  const holders = group
+    .filter((name) => name !== 'MODO' && !isCardName(name))
+    .map(inlineName)
+    .join(' y ')
+  const what = cards && holders ? `${cards} de ${holders}` : cards || holders
+  const isByModo = group.includes('MODO')
+  return what === '' ? 'MODO' : `${what}${isByModo ? ' por MODO' : ''}`
+}

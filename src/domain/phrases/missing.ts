@@ -1,0 +1,100 @@
+import type { Missing } from '../eligibility.ts'
+import { issuerCalled, methodWords } from '../methodNames.ts'
+import { type MethodName, methodNamed } from '../paymentMethod.ts'
+import { partsOf, type QuestionKey } from '../question.ts'
+import { anyOf, list } from '../words.ts'
+import { anyOfThese, type Clause, orWords, toDo } from './clause.ts'
+
+/** What stands between a shopper and a promotion, in their words. */
+
+type Open = Pick<Missing, 'name' | 'clause' | 'also' | 'anyOf'>
+
+/** Whose answer it takes, where not the reader's own. */
+type Whose = { name: string } | undefined
+
+/** What a maybe depends on: «si cobrás tu sueldo en Galicia»; of several things the first. */
+export function ifWords(missing: readonly Open[], whose?: Whose): string {
+  const [first = [], ...more] = alternativesOf(missing)
+  return `${openWords(first, whose)}${more.length > 0 ? '…' : ''}`
+}
+
+/** What stands for each other, together. */
+const alternativesOf = <One extends Pick<Open, 'anyOf'>>(missing: readonly One[]) => [
+  ...Map.groupBy(missing, (one) => one.anyOf ?? one).values(),
+]
+
+/**
+ * All that a maybe depends on: «si cobrás tu sueldo en Galicia y si tenés Visa crédito», «si Ana tiene Visa crédito», «si comprás en Chaco o
+ * Salta».
+ */
+export function openWords(missing: readonly Open[], whose?: Whose): string {
+  return list(alternativesOf(missing).map((any) => `si ${whose ? `${whose.name} ` : ''}${alternatives(any, whose)}`))
+}
+
+/** For whom it is: «vos si cobrás tu sueldo en Galicia y tenés Visa crédito», «Ana si tiene Visa crédito». */
+export function forWhom(missing: readonly Open[], whose?: Whose): string {
+  return `${whose?.name ?? 'vos'} si ${list(alternativesOf(missing).map((any) => alternatives(any, whose)))}`
+}
+
+function alternatives(any: readonly Open[], whose: Whose): string {
+  const also = any.length === 1 ? othersWords(any[0]?.also ?? []) : ''
+  return `${anyOfThese(any.map(clauseOf), whose?.name ?? null)}${also}`
+}
+
+/** A card or a method is something that one has. */
+function clauseOf({ name, clause }: Pick<Open, 'name' | 'clause'>): Clause {
+  return clause ?? { verb: 'tener', object: [nameOf(name)] }
+}
+
+/** After «si tenés cuenta en Nación», which ends in the institution: « o Galicia», «, Galicia o Macro», «, Galicia u otros 3 bancos o billeteras». */
+function othersWords(also: readonly QuestionKey[]): string {
+  const [first, ...more] = also.map((key) => issuerCalled(partsOf(key).parts[0]) ?? 'otro banco')
+  if (first === undefined) return ''
+  if (more.length === 0) return ` o ${first}`
+  return `, ${first} ${more.length === 1 ? `o ${more[0]}` : `u otros ${more.length} bancos o billeteras`}`
+}
+
+const AUDIENCES = new Map([
+  ['jubilado', 'jubilados y pensionados'],
+  ['anses', 'quienes cobran de ANSES'],
+  ['ciudadania-portena', 'quienes tienen Ciudadanía Porteña'],
+])
+
+/** What a no lacks, as people say it: «te falta Visa crédito», «es solo para jubilados y pensionados», «hay que cobrar tu sueldo en Galicia». */
+export function lackWords(missing: readonly Missing[]): string {
+  const held = missing.filter(isHeld).map(({ name }) => nameOf(name))
+  const places = missing.filter((one) => !isHeld(one) && isPlace(one))
+  const others = alternativesOf(missing.filter((one) => !isHeld(one) && !isPlace(one)))
+  return list([
+    ...(held.length === 0 ? [] : [`te falta ${list(held)}`]),
+    ...others.map((any) => orWords(any.map(mustWords))),
+    ...(places.length === 0 ? [] : [`hay que comprar en ${placesWords(places.map(placeOf))}`]),
+  ])
+}
+
+/** How many places are named before the rest is counted. */
+const PLACES = 3
+
+/** Any one of them will do: «Chaco o Salta», «Chaco, Salta o 9 lugares más». */
+function placesWords(places: readonly string[]): string {
+  const rest = places.length - PLACES + 1
+  return anyOf(rest > 1 ? [...places.slice(0, PLACES - 1), `${rest} lugares más`] : places)
+}
+
+const isPlace = ({ clause }: Missing) => clause?.verb === 'comprar'
+const placeOf = ({ clause }: Missing) => String(clause?.object.at(-1))
+
+/** What one has, and is not or does. */
+function isHeld({ kind, clause }: Missing): boolean {
+  return kind === 'method' || kind === 'card' || kind === 'unknown' || (kind === 'membership' && clause === undefined)
+}
+
+function nameOf(name: string): string {
+  return methodNamed(name) ? methodWords(name as MethodName) : name
+}
+
+function mustWords({ kind, name, clause }: Missing): string {
+  const audience = kind === 'condition' ? AUDIENCES.get(name) : undefined
+  if (audience !== undefined) return `es solo para ${audience}`
+  return `hay que ${clause === undefined ? name : toDo(clause)}`
+}

@@ -1,0 +1,73 @@
+import type { OtherOffer } from '../otherOffers.ts'
+import type { ListedPromotion } from '../promotion.ts'
+import { isInstalments } from '../ranking.ts'
+import { boundWords, capital, discountFigure, list, percent, pesos, weekdaysWords } from '../words.ts'
+import { anyOfThese } from './clause.ts'
+import { scopeInside } from './goods.ts'
+import { holdersWords, placeWords } from './promotion.ts'
+
+type Named = Pick<ListedPromotion, 'discount' | 'limits' | 'conditions' | 'onlyForProducts'>
+
+/** What several offers are as one: «Según tu plan: 20 / 25 / 35%», «3, 6 y 12 cuotas sin interés, según el producto». */
+export function offersWords(promotions: readonly Named[]): string {
+  const values = distinct(promotions.map(({ discount }) => discount.value))
+  if (promotions.some(isInstalments) && !promotions.every(isInstalments)) return `Más ofertas de esta promo: ${promotions.length - 1}`
+  if (promotions.some(isInstalments)) {
+    const isByProduct = new Set(promotions.map(({ onlyForProducts }) => onlyForProducts)).size > 1
+    return `${list(values.map(String))} cuotas sin interés${isByProduct ? ', según el producto' : ''}`
+  }
+  return `${capital(whyWords(promotions))}: ${values.length > 1 ? `${values.map(percent).join(' / ')}%` : capsWords(promotions)}`
+}
+
+/** The same percentage for all: what differs is how much comes back at most. */
+function capsWords(promotions: readonly Named[]): string {
+  const caps = distinct(promotions.flatMap(({ limits: { maxDiscount } }) => maxDiscount ?? []))
+  return caps.length > 1 ? `tope ${caps.map(pesos).join(' / ')}` : `${promotions.length} opciones`
+}
+
+/** What decides which of them one has. */
+function whyWords(promotions: readonly Named[]): string {
+  const who = promotions.map(({ conditions }) => conditions.who)
+  if (who.flat().some(({ kind }) => kind === 'segment' || kind === 'salary')) return 'según tu plan'
+  return new Set(who.map((all) => all.map(({ kind, value }) => `${kind} ${value}`).join())).size > 1
+    ? 'según quién seas'
+    : 'según cómo pagues'
+}
+
+function distinct(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b)
+}
+
+/**
+ * Another offer of the page in one line, by what it has otherwise: «Si sos jubilado: 5% más, hasta $ 5.000 por semana», «También 3 cuotas sin interés».
+ */
+export function offerLine({ promotion, people, methods, cap, isOtherScope, isOtherPlace, isOtherTime }: OtherOffer): string {
+  const { discount, qualifiers } = promotion
+  const { figure, unit } = discountFigure(discount)
+  const isMore = qualifiers.includes('addition') && !isInstalments(promotion)
+  const gives = isInstalments(promotion) ? `${figure} ${unit}` : isMore ? `${figure} más` : figure
+  const most =
+    cap === null
+      ? null
+      : cap.maxDiscount === null
+        ? cap.explicitlyHasNoLimit
+          ? 'sin tope'
+          : null
+        : `hasta ${pesos(cap.maxDiscount)}${boundWords(cap)}`
+  const details = [
+    most,
+    isOtherScope ? scopeInside(promotion) : null,
+    isOtherPlace ? placeWords(promotion) : null,
+    isOtherTime ? timeWords(promotion) : null,
+  ].flatMap((words) => (words === null ? [] : [`, ${words}`]))
+  return `${leadOf(people, methods, promotion)}${gives}${details.join('')}`
+}
+
+function leadOf(people: OtherOffer['people'], methods: OtherOffer['methods'], promotion: ListedPromotion): string {
+  if (people.length > 0) return `Si ${list(people.map((clauses) => anyOfThese(clauses, null)))}: `
+  return methods === null ? 'También ' : `Con ${holdersWords(promotion, 2)}: `
+}
+
+function timeWords({ weekdays }: ListedPromotion): string {
+  return weekdays === null ? 'todos los días' : `los ${weekdaysWords(weekdays)}`
+}

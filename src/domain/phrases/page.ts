@@ -1,0 +1,176 @@
+import { type CivilDate, daysBetween } from '../calendar.ts'
+import { CHAINS } from '../chain.ts'
+import { calledGroups } from '../methodNames.ts'
+import { occurrences } from '../occurrence.ts'
+import { otherOffer } from '../otherOffers.ts'
+import { pageFacts, peopleOf } from '../pageFacts.ts'
+import type { ListedPromotion } from '../promotion.ts'
+import { railsOf } from '../rails.ts'
+import { areNamed } from '../sourceGoods.ts'
+import { anyOf, capital, capWords, dayOfMonth, discountFigure, list, weekdaysWords } from '../words.ts'
+import { capSentence } from './cap.ts'
+import { factWords, peopleWords, stackingWords } from './facts.ts'
+import { excludedLine, scopeLine, scopeWords } from './goods.ts'
+import { groupWords } from './methods.ts'
+import { offerLine } from './offers.ts'
+import { alsoAsked, holderOf, methodsWords, whereWords } from './promotion.ts'
+import { moneyWords } from './refund.ts'
+import { wayNames } from './ways.ts'
+
+/** A promotion in the words of its page and of what leaves it: shared text, picture, calendar, description. */
+
+/**
+ * «Viernes y sábados, hasta el 31 de marzo, menos el 20 de marzo»; of few days those days alone: «Solo el 2 y el 16 de mayo». Days
+ * of the delivery are called that.
+ */
+export function validity(promotion: ListedPromotion): string {
+  const words = daysWords(promotion)
+  return promotion.qualifiers.includes('deliveryDays') ? `Días de entrega: ${words}` : capital(words)
+}
+
+/** Days that are named one by one. */
+const FEW_DAYS = 2
+/** Days in which weekdays come so often at the most. */
+const SHORT = 7 * FEW_DAYS
+
+/** The same inside a sentence: «viernes y sábados, hasta el 31 de marzo». */
+function daysWords(promotion: ListedPromotion): string {
+  const { weekdays, validFrom, validUntil, exceptDates } = promotion
+  const days = weekdays === null ? 'todos los días' : weekdaysWords(weekdays)
+  if (validUntil === null) return `${days}, no sabemos hasta cuándo`
+  if (validFrom === validUntil) return `solo el ${dayOfMonth(validUntil)}`
+  const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < SHORT
+  const held = validFrom !== null && (isShort || exceptDates.length > 0) ? occurrences(promotion, validFrom, validUntil) : []
+  const isFew = held.length > 0 && held.length <= (isShort ? FEW_DAYS : exceptDates.length + 1)
+  if (isFew) return `solo ${datesWords(held)}`
+  const until = `${days}, hasta el ${dayOfMonth(validUntil)}`
+  return exceptDates.length === 0 ? until : `${until}, menos ${datesWords(exceptDates)}`
+}
+
+/** «el 30 de abril, el 2 y el 16 de mayo»: a month is named once. */
+function datesWords(dates: readonly CivilDate[]): string {
+  const month = (date: CivilDate | undefined) => date?.slice(0, 7)
+  return list(dates.map((date, at) => `el ${month(date) === month(dates[at + 1]) ? Number(date.slice(8)) : dayOfMonth(date)}`))
+}
+
+/** The state of the promotion on a date: «Puede estar vencida: decía hasta el 3 de marzo», «Empieza el 1 de abril», or null when it is in force. */
+export function timeliness({ validFrom, validUntil }: ListedPromotion, today: CivilDate): string | null {
+  if (validUntil !== null && validUntil < today) return `Puede estar vencida: decía hasta el ${dayOfMonth(validUntil)}`
+  if (validFrom !== null && validFrom > today) return `Empieza el ${dayOfMonth(validFrom)}`
+  return null
+}
+
+/** One line for sharing and for titles: «20% de descuento en Día con Galicia o Nación». */
+export function summary(promotion: ListedPromotion): string {
+  const { figure, unit } = discountFigure(promotion.discount)
+  const [first] = promotion.paymentMethods ?? []
+  const holders = new Set(calledGroups(promotion).map((group) => holderOf(group) || groupWords(group)))
+  const shown = [...holders].slice(0, 2)
+  const withWords =
+    first === undefined
+      ? ''
+      : ` con ${holders.size > 2 ? `${shown.join(', ')} y ${holders.size - 2} más` : anyOf(shown)}${alsoAsked(promotion)}`
+  return `${figure} ${unit} en ${CHAINS[promotion.supermarket].name}${withWords}`
+}
+
+/** «En el local y online · viernes, hasta el 31 de marzo». */
+export function whenAndWhere(promotion: ListedPromotion): string {
+  return `${whereWords(promotion)} · ${promotion.qualifiers.includes('deliveryDays') ? validity(promotion) : daysWords(promotion)}`
+}
+
+/** Goods that are named on the first screen before the rest is counted. */
+const GOODS = 4
+
+/** «No entran carnes, leche infantil, aceite ni algunos vinos»; of a card that names none only that there are some; null where nothing is left out. */
+export function exclusionWords({ conditions, excludesProducts }: ListedPromotion): string | null {
+  const line = excludedLine(conditions, GOODS)
+  if (line !== null) return capital(line.words)
+  if (excludesProducts === null) return null
+  return areNamed(excludesProducts) ? 'No entran algunos productos' : 'Tiene exclusiones, y la página no dice cuáles'
+}
+
+/** Whether it adds up. */
+export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'stackable' | 'qualifiers'>): string {
+  return stackingWords({
+    stackable,
+    isAddition: qualifiers.includes('addition'),
+    isPartial: qualifiers.includes('partialStacking'),
+  })
+}
+
+/** What to know before going, whoever reads it: for whom, and the bullets of the page. */
+function knowWords(promotion: ListedPromotion): string[] {
+  const people = peopleWords(peopleOf(promotion))
+  return [...(people === null ? [] : [people]), ...pageFacts(promotion).map(factWords)]
+}
+
+/** With what and how one pays: «Mercado Pago · QR · dinero en cuenta». */
+function payingWords(promotion: ListedPromotion): string {
+  const { funds, app } = promotion.conditions.how
+  const ways = [...wayNames(railsOf(promotion), funds), ...(app.length > 0 ? [`desde ${app.join(' o ')}`] : [])]
+  return [methodsWords(promotion), ...ways].join(' · ')
+}
+
+/** The cap and when the money comes: of instalments often nothing. */
+function moneyLines(promotion: ListedPromotion): string[] {
+  return [capSentence(promotion, true), moneyWords(promotion)].filter((words) => words !== null)
+}
+
+function othersWords(front: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
+  return offers.filter(({ id }) => id !== front.id).map((other) => offerLine(otherOffer(front, other)))
+}
+
+const sentence = (words: string) => `${words}.`
+
+/** What is sent with a shared link, a line each. @param offers All of the page. */
+export function shareWords(promotion: ListedPromotion, offers: readonly ListedPromotion[]): string {
+  const people = peopleWords(peopleOf(promotion))
+  return [
+    summary(promotion),
+    `Se paga con ${payingWords(promotion)}`,
+    moneyLines(promotion).map(sentence).join(' '),
+    [scopeLine(promotion), exclusionWords(promotion), people].flatMap((words) => (words === null ? [] : sentence(words))).join(' '),
+    validity(promotion),
+    ...othersWords(promotion, offers),
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** Two or three sentences for search engines and for link previews. */
+export function pageDescription(promotion: ListedPromotion): string {
+  return [
+    scopeLine(promotion),
+    ...moneyLines(promotion),
+    validity(promotion),
+    exclusionWords(promotion),
+    ...knowWords(promotion).slice(0, 2),
+    'Verificala en la fuente antes de ir',
+  ]
+    .flatMap((words) => (words === null ? [] : sentence(words)))
+    .join(' ')
+}
+
+/** What a calendar's event says, a line each. @param offers All of the page. */
+export function calendarLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
+  return [
+    payingWords(promotion),
+    moneyLines(promotion).join('. '),
+    scopeWords(promotion),
+    exclusionWords(promotion),
+    ...knowWords(promotion),
+    addsUpWords(promotion),
+    ...othersWords(promotion, offers),
+    ...promotion.restrictions,
+    validity(promotion),
+  ].filter((line) => line !== null && line !== '') as string[]
+}
+
+/** The lines of a picture: «Tope $ 12.000 por mes · Vuelve a tu cuenta en 30 días». @param offers All of the page. */
+export function pictureLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): { money: string; others: string | null } {
+  const others = othersWords(promotion, offers)
+  return {
+    money: [capWords(promotion.limits), moneyWords(promotion)].filter((words) => words !== null).join(' · '),
+    others: others.length === 0 ? null : list(others.slice(0, 2)),
+  }
+}

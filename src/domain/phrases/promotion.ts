@@ -1,0 +1,131 @@
+import { anyMethodWords } from '../anyMethod.ts'
+import { type CivilDate, daysBetween } from '../calendar.ts'
+import { CHAINS, WHERE_LABELS } from '../chain.ts'
+import { unknownQuestions } from '../eligibility.ts'
+import { calledGroups, isCardName, methodWords } from '../methodNames.ts'
+import type { MethodName } from '../paymentMethod.ts'
+import type { ListedPromotion } from '../promotion.ts'
+import { isInstalments, type Ranked } from '../ranking.ts'
+import { isUpTo, leavesOut } from '../saving.ts'
+import { anyOf, list, pesos } from '../words.ts'
+import { paidWith } from './methods.ts'
+
+/**
+ * A promotion in the words of a list: Spanish of Argentina. It decides nothing; it only puts values into words. What the detail says besides
+ * stands apart (`promotionDetailWords.ts`), because it is loaded later.
+ */
+
+/**
+ * The saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» where part of the purchase may not count or the cap is not known. Of
+ * instalments what paying later is worth, which is no money back: «equivale a ≈ $ 3.096».
+ */
+export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
+  if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
+  if (saving <= 0) return null
+  if (isInstalments(promotion)) return `equivale a ${leavesOut(promotion) ? 'hasta ' : ''}≈\u00a0${pesos(saving)}`
+  return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
+}
+
+/** «hasta » before a figure in pesos that is not certain: part of the purchase may not count, or something is not said. */
+export function upTo({ saving, atLeast, eligibility }: Ranked<ListedPromotion>): '' | 'hasta ' {
+  return eligibility.status === 'yes' && atLeast === saving ? '' : 'hasta '
+}
+
+/** «Market y Maxi, y la letra chica nombra también la web»: the place, and what words of the card say against its front or the site's icons. */
+export function whereWords(promotion: ListedPromotion): string {
+  const place = placeWords(promotion)
+  return promotion.qualifiers.includes('saidWeb') ? `${place}, y la letra chica nombra también la web` : place
+}
+
+/** «Market y Maxi», «solo en el local». */
+export function placeWords({ supermarket, where, qualifiers, conditions: { region } }: ListedPromotion): string {
+  if (qualifiers.includes('byPhone')) return 'solo por teléfono'
+  const isWebUnsaid = qualifiers.includes('unsaidWeb')
+  if (isWebUnsaid || qualifiers.includes('unsaidPlace')) {
+    if (isWebUnsaid || region?.some) return `en ${region?.some ? 'sucursales adheridas' : 'el local'}, no dice si también online`
+    return where.includes('Online') ? 'no dice si en el local, online o en los dos' : 'no dice dónde: suponemos en el local'
+  }
+  const { where: all } = CHAINS[supermarket]
+  if (where.length === all.length) return where.length === 2 ? 'en el local y online' : 'en todos sus formatos y online'
+  if (where.length === 1 && where[0] === 'Online') return 'solo online'
+  // A chain with one kind of shop needs no name for it.
+  if (all.length === 2) return qualifiers.includes('saidWeb') ? 'en el local' : 'solo en el local'
+  return list(where.map((format) => WHERE_LABELS[format]))
+}
+
+/** How many institutions are named before the rest is counted. */
+const NAMED = 4
+
+/** All groups, institution by institution: «Galicia (Visa crédito o Visa débito), Nación y 3 más, pagando con MODO». */
+export function methodsWords(promotion: ListedPromotion): string {
+  const { paymentMethods, unknownPaymentMethods } = promotion
+  if (paymentMethods === null) return unknownPaymentMethods.length > 0 ? list(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}`
+  const named = counted(
+    holderParts(calledGroups(promotion)).map(({ words }) => words),
+    NAMED,
+  )
+  return `${named}${alsoAsked(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${modoWords(promotion)}` : ''}`
+}
+
+/** What one needs besides the others and the catalogue lacks: « (Tarjeta Cordobesa)». */
+export function alsoAsked(promotion: ListedPromotion): string {
+  return isOneMore(promotion) ? '' : ` (${list(promotion.unknownPaymentMethods)})`
+}
+
+/** Whether what the catalogue lacks is one more way to pay, or nothing: else one needs it besides the others. */
+export function isOneMore(promotion: ListedPromotion): boolean {
+  return unknownQuestions(promotion).length === 0
+}
+
+/** What every group is paid with: MODO, or the app of a bank that is as good. */
+export function modoWords({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
+  return how.app.includes('MODO') ? how.app.join(' o ') : 'MODO'
+}
+
+/** Only who issues what is accepted, a few of them, and what the catalogue lacks: «Galicia, Nación y 12 más», «Bancor (Tarjeta Cordobesa)». */
+export function holdersWords(promotion: ListedPromotion, most: number): string {
+  const { paymentMethods, unknownPaymentMethods } = promotion
+  const unknown = list(unknownPaymentMethods)
+  if (paymentMethods === null) return anyMethodWords(promotion)
+  const holders = counted([...new Set(calledGroups(promotion).map((group) => holderOf(group) || paidWith(group)))], most)
+  return unknown ? `${holders} (${unknown})` : holders
+}
+
+function counted(parts: readonly string[], most: number): string {
+  return parts.slice(0, most).join(', ') + (parts.length > most ? ` y ${parts.length - most} más` : '')
+}
+
+/** Whether every group is paid with MODO. */
+export function isAllWithModo(groups: MethodName[][]): boolean {
+  return groups.every((group) => group.includes('MODO') && group.length > 1)
+}
+
+/** The issuers of a group: its methods without cards of the networks and MODO; empty when any bank will do. */
+export function holderOf(group: readonly MethodName[]): string {
+  return group
+    .filter((name) => !isCardName(name) && name !== 'MODO')
+    .map(methodWords)
+    .join(' y ')
+}
+
+/** Institution by institution, each with its cards: «Galicia (Visa crédito o Visa débito)». */
+export function holderParts(groups: MethodName[][]): { holder: string; words: string }[] {
+  const cardsByHolder = new Map<string, string[]>()
+  for (const group of groups) {
+    const holder = holderOf(group)
+    cardsByHolder.set(holder, [...(cardsByHolder.get(holder) ?? []), ...group.filter(isCardName).map(methodWords)])
+  }
+  return [...cardsByHolder].map(([holder, cards]) => {
+    const distinct = anyOf([...new Set(cards)])
+    if (holder === '') return { holder, words: distinct || 'MODO' }
+    return { holder, words: distinct ? `${holder} (${distinct})` : holder }
+  })
+}
+
+/** How many days the promotion still holds: «último día», «quedan 3 días», or null when there is time. */
+export function urgencyWords({ validUntil }: ListedPromotion, today: CivilDate): string | null {
+  if (validUntil === null || validUntil < today) return null
+  const left = daysBetween(today, validUntil)
+  if (left === 0) return 'último día'
+  return left <= 2 ? `quedan ${left + 1} días` : null
+}

@@ -1,0 +1,137 @@
+import type { CivilDate } from '../calendar.ts'
+import { CHAINS } from '../chain.ts'
+import type { Freshness } from '../freshness.ts'
+import { isCardName, isOwnCard } from '../methodNames.ts'
+import { type MethodName, methodNamed } from '../paymentMethod.ts'
+import { CONFIDENT, type Limits, type ListedPromotion } from '../promotion.ts'
+import { railsOf } from '../rails.ts'
+import { isInstalments, type Ranked } from '../ranking.ts'
+import { TYPICAL_AMOUNT } from '../saving.ts'
+import { capital, capWords, daysAgo, discountFigure, pesos } from '../words.ts'
+import { excludedLine, scopeInside } from './goods.ts'
+import { paidWith, payWords } from './methods.ts'
+import { ifWords, lackWords, openWords } from './missing.ts'
+import { holdersWords, placeWords, savingWords, upTo, urgencyWords } from './promotion.ts'
+import { enrolWords, wayNames } from './ways.ts'
+import { whoseWords, withWhose } from './whose.ts'
+
+type RankedPromotion = Ranked<ListedPromotion>
+
+/** What a row of the list says, in few words: Spanish of Argentina. It decides nothing; it only puts facts into words. */
+
+/** What comes back: «hasta» «$ 12.000» «15%»; of instalments «3» «cuotas sin interés», and what that is worth. */
+export type Gain = { before: string; figure: string; after: string; worth: string | null }
+
+/** In pesos of what the shopper can use or may, with the amount or a typical one; else what the card offers. */
+export function gainOf(ranked: RankedPromotion, amount: number | undefined): Gain {
+  const { promotion, eligibility, saving } = ranked
+  const { figure, unit } = discountFigure(promotion.discount)
+  const isWorth = eligibility.status !== 'no' && saving > 0
+  if (isWorth && !isInstalments(promotion)) return { before: upTo(ranked).trim(), figure: pesos(saving), after: figure, worth: null }
+  const worth = isWorth ? savingWords(promotion, saving, amount ?? TYPICAL_AMOUNT) : null
+  return { before: '', figure, after: unit, worth }
+}
+
+/** Issuers that are named before the rest is counted. */
+const NAMED = 2
+
+/** What one pays with. `isHeld`: the words name only what the shopper has. */
+export function methodOf({ promotion, eligibility: { status, via, missing } }: RankedPromotion, personal: boolean): Method {
+  const held = personal && status !== 'no' ? via.flatMap((name) => heldOf(name, missing)) : []
+  return held.length > 0 ? { isHeld: true, words: paidWith(held) } : { isHeld: false, words: capital(holdersWords(promotion, NAMED)) }
+}
+
+type Method = { isHeld: boolean; words: string }
+
+/** The method itself; of a plan or level that is not said only its family; of a card that is not said nothing. */
+function heldOf(name: MethodName, missing: RankedPromotion['eligibility']['missing']): MethodName[] {
+  if (!missing.some((one) => one.name === name)) return [name]
+  const { parent } = methodNamed(name)
+  return parent === null ? [] : [parent as MethodName]
+}
+
+/** How one pays besides: «la de Ana», «QR», «dinero en cuenta». What the method says already is not said again. */
+export function waysOf(ranked: RankedPromotion): string[] {
+  const { promotion, eligibility } = ranked
+  const { via } = eligibility
+  const whose = whoseWords(ranked)
+  const { funds, app } = promotion.conditions.how
+  const groups = via.length > 0 ? [via] : (promotion.paymentMethods ?? [])
+  const isCardNamed = groups.some((group) => group.some((name) => isCardName(name) || isOwnCard(name)))
+  const apps = app.filter((name) => !groups.flat().some((method) => method === name))
+  return [
+    ...(whose ? [whose] : []),
+    ...wayNames(railsOf(promotion), isCardNamed && funds !== 'balance' ? null : funds),
+    ...(apps.length > 0 ? [`desde ${apps.join(' o ')}`] : []),
+  ]
+}
+
+/**
+ * Where it holds, when that is not everywhere: «Maxi», «solo online», «solo online, con entrega ese día».
+ * @param isOnline The list is of what holds on the web.
+ */
+export function limitedPlace(promotion: ListedPromotion, isOnline: boolean): string | null {
+  const isUnsaid = promotion.qualifiers.includes('unsaidPlace')
+  if (isOnline && isUnsaid) return 'no dice si online'
+  if (promotion.where.length === CHAINS[promotion.supermarket].where.length) return null
+  if (isUnsaid || promotion.qualifiers.includes('unsaidWeb')) return 'en el local'
+  return `${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
+}
+
+/** «15% con Mercado Pago en Carrefour»: the end of the name by which a screen reader calls the row. */
+export function nameEnd(ranked: RankedPromotion, personal: boolean): string {
+  const { promotion, eligibility } = ranked
+  const { via } = eligibility
+  const how = personal && via.length > 0 ? payWords(via) : `con ${holdersWords(promotion, NAMED)}`
+  return ` ${withWhose(how, ranked)} en ${CHAINS[promotion.supermarket].name}`
+}
+
+/** The cap, or what earlier uses left of it: «Tope $ 20.000 por mes», «te quedan $ 8.000 del tope». */
+export function capLine({ promotion, left }: RankedPromotion): string | null {
+  if (left) return left.words
+  // Instalments rarely have one, and nobody misses it.
+  return isInstalments(promotion) && promotion.limits.maxDiscount === null ? null : briefCap(promotion.limits)
+}
+
+function briefCap(limits: Limits): string {
+  return capWords({ ...limits, per: null })
+}
+
+/** How many open conditions a row says; of more only the first. */
+const SAID = 2
+
+/**
+ * The one thing to know before going: what is lacking or open, then what changes the figure most. null when there is nothing.
+ * @param isAsked What it depends on is asked right there.
+ */
+export function warningOf({ promotion, eligibility, whose }: RankedPromotion, amount: number | undefined, isAsked: boolean): string | null {
+  const { status, missing } = eligibility
+  if (status === 'no') return lackWords(missing)
+  if (status === 'maybe') return isAsked ? null : `solo ${missing.length > SAID ? ifWords(missing, whose) : openWords(missing, whose)}`
+  const { minPurchase, conditions } = promotion
+  const minimum = minPurchase === null ? null : `mínimo ${pesos(minPurchase)}`
+  if (minPurchase !== null && amount !== undefined && amount < minPurchase) return `no llegás al mínimo de ${pesos(minPurchase)}`
+  const out = excludedLine(conditions)
+  const warnings = [
+    promotion.onlyForProducts !== null || conditions.onlyFor !== null ? `solo ${scopeInside(promotion)}` : null,
+    conditions.who.some(({ kind }) => kind === 'enrolment') && `antes hay que ${enrolWords(promotion.qualifiers)}`,
+    out?.isFood && out.words,
+    minimum,
+    regionOf(promotion),
+    conditions.who.some(({ kind }) => kind === 'firstPurchase') && 'solo la primera compra del período',
+    out?.words ?? (promotion.excludesProducts !== null && 'no entran algunos productos'),
+  ]
+  return warnings.find((words) => typeof words === 'string') || null
+}
+
+function regionOf({ conditions: { region } }: ListedPromotion): string | null {
+  if (region === null) return null
+  if (region.provinces.length + region.onlyBranches.length > 0) return 'solo en algunos lugares'
+  return region.exceptBranches.length > 0 ? 'no vale en todas las sucursales' : null
+}
+
+/** The mark of a row, only where it matters: read with doubts, or old («hace 25 días»), or about to end. */
+export function chipOf({ promotion }: RankedPromotion, stale: Freshness | undefined, today: CivilDate): string | null {
+  if (promotion.confidence < CONFIDENT) return 'con dudas'
+  return stale ? daysAgo(stale.ageDays) : urgencyWords(promotion, today)
+}

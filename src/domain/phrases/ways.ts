@@ -1,0 +1,44 @@
+import type { Funds, HowCondition, Rail } from '../condition.ts'
+import type { Qualifier } from '../qualifier.ts'
+
+/** How one pays, and what comes before it. */
+
+/** Inside a sentence: «con QR». */
+const RAIL_WORDS: Record<Rail, string> = {
+  qr: 'con QR',
+  nfc: 'acercando el celular',
+  contactless: 'con la tarjeta sin contacto',
+  card: 'con la tarjeta física',
+  web: 'online',
+}
+
+/** What ways to pay and funds are called next to the method: «Mercado Pago · QR · dinero en cuenta». */
+const RAIL_NAMES: Record<Rail, string> = {
+  qr: 'QR',
+  nfc: 'celular sin contacto',
+  contactless: 'tarjeta sin contacto',
+  card: 'tarjeta física',
+  web: 'online',
+}
+const FUNDS_NAMES: Record<Funds, string> = { balance: 'dinero en cuenta', credit: 'crédito', debit: 'débito', card: 'tarjeta' }
+
+/** How one pays besides the method, each by its name: «QR», «dinero en cuenta». @param rails As by `railsOf`. */
+export function wayNames(rails: readonly Rail[], funds: Funds | null): string[] {
+  const ways = rails.map((rail) => RAIL_NAMES[rail]).join(' o ')
+  return [...(ways === '' ? [] : [ways]), ...(funds === null ? [] : [FUNDS_NAMES[funds]])]
+}
+
+/** Any of several ways: «con QR o acercando el celular». */
+function railsWords(rails: readonly Rail[]): string {
+  return rails.map((rail) => RAIL_WORDS[rail]).join(' o ')
+}
+
+/** The ways to pay in passing: «con QR», «con dinero en cuenta». */
+export function briefHowWords({ rails, funds }: Pick<HowCondition, 'rails' | 'funds'>): string[] {
+  return [...(rails.length === 0 ? [] : [railsWords(rails)]), ...(funds === 'balance' ? ['con dinero en cuenta'] : [])]
+}
+
+/** What comes first: «inscribirse», «conseguir un cupón». */
+export function enrolWords(qualifiers: readonly Qualifier[]): string {
+  return qualifiers.includes('coupon') ? 'conseguir un cupón' : 'inscribirse'
+}

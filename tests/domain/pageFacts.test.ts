@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { type ConditionFacts, NO_CONDITIONS } from '#domain/condition.ts'
+import { pageFacts, peopleOf } from '#domain/pageFacts.ts'
+import { factWords, peopleWords } from '#domain/phrases/facts.ts'
+import { wayNames } from '#domain/phrases/ways.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import type { Qualifier } from '#domain/qualifier.ts'
+import { plainPromotion } from './arbitraries.ts'
+
+const facts = (conditions: Partial<ConditionFacts>, change: Partial<ListedPromotion> = {}, isEndSaid = true) =>
+  pageFacts({ ...plainPromotion, id: 'a', ...change, conditions: { ...NO_CONDITIONS, ...conditions } }, isEndSaid).map(factWords)
+const one = (
+  kind: 'enrolment' | 'firstPurchase' | 'salary' | 'member',
+  value: string | null = null,
+  alternatives: number | null = null,
+) => ({
+  kind,
+  value,
+  alternatives,
+})
+
+describe('what to know before going', () => {
+  it('is nothing of a promotion that takes nothing', () => {
+    expect(facts({})).toEqual([])
+  })
+
+  it('begins with what comes first: to register, or a coupon', () => {
+    const who = [one('enrolment')]
+    expect([facts({ who }), facts({ who }, { qualifiers: ['coupon'] })]).toEqual([
+      ['Antes tenés que inscribirte'],
+      ['Antes tenés que conseguir un cupón'],
+    ])
+  })
+
+  it('does not say again how one pays, which stands beside the method', () => {
+    expect(facts({ how: { ...NO_CONDITIONS.how, rails: ['qr', 'web'], funds: 'balance' } })).toEqual([])
+  })
+
+  it('is six bullets at the most, the most telling first, of at most fifteen words', () => {
+    const all = facts(
+      {
+        who: [one('enrolment'), one('firstPurchase'), one('salary')],
+        how: { rails: ['qr', 'nfc'], app: ['MODO'], funds: 'balance', singlePayment: true },
+        uses: { times: 1, period: 'semana' },
+        region: { provinces: ['Chaco'], onlyBranches: [], exceptBranches: ['Abasto'], some: true },
+      },
+      { minPurchase: 20_000 },
+    )
+    expect(all).toEqual([
+      'Antes tenés que inscribirte',
+      'Compra mínima: $\u00a020.000',
+      'Pagás desde MODO',
+      'Cuenta solo la primera compra de cada semana',
+      'Vale solo en Chaco',
+      'No vale en Abasto',
+    ])
+    expect(all.filter((words) => words.split(' ').length > 15)).toEqual([])
+  })
+
+  it('has branches by name where they are few, and else how many', () => {
+    const region = { provinces: ['CABA'], onlyBranches: ['2', '6', '7'], exceptBranches: ['9'], some: false }
+    const words = (change: Partial<typeof region>) => facts({ region: { ...region, ...change } })
+    expect(words({})).toEqual(['Vale solo en sucursales 2, 6 y 7 de CABA', 'No vale en sucursal 9'])
+    expect(words({ onlyBranches: ['Abasto'], exceptBranches: [] })).toEqual(['Vale solo en CABA y Abasto'])
+    expect(words({ provinces: [], onlyBranches: ['1', '2', '3', '4', '5', '6'], exceptBranches: [] })).toEqual([
+      'Vale solo en 6 sucursales',
+    ])
+    const franchises = words({ provinces: [], onlyBranches: [], exceptBranches: ['franquicias', 'San Martín 399', 'Calle 7 n° 12'] })
+    expect(franchises).toEqual(['No vale en las franquicias de San Martín 399 y Calle 7 n° 12'])
+    // That some take part says nothing that one can act on.
+    expect(words({ provinces: [], onlyBranches: [], exceptBranches: [] })).toEqual([])
+  })
+
+  it('has all that is supposed as one supposition', () => {
+    const words = (qualifiers: Qualifier[], isEndSaid = true, unknown: string[] = []) =>
+      facts({}, { qualifiers, unknownPaymentMethods: unknown }, isEndSaid)
+    expect(words(['unsaidMethods'])).toEqual(['Suponemos que sirve cualquier medio de pago: la página no lo dice'])
+    expect(words(['unsaidNetworks'], false)).toEqual(['Suponemos qué tarjetas entran y que dura hasta fin de mes: la página no lo dice'])
+    expect(words(['unsaidPlans'])).toEqual(['Suponemos qué planes entran: la página no lo dice'])
+    expect(words([], true, ['Tarjeta de débito Maestro'])).toEqual(['Suponemos que Maestro es hoy Mastercard débito: la página no lo dice'])
+  })
+})
+
+describe('for whom it is', () => {
+  const words = (change: Partial<ListedPromotion>) => peopleWords(peopleOf({ ...plainPromotion, id: 'a', ...change }))
+
+  it('is nobody in particular, or whoever meets each condition by one of its alternatives', () => {
+    expect(words({})).toBeNull()
+    const who = [one('salary', null, 1), { kind: 'segment' as const, value: 'Singular', alternatives: 1 }, one('member', 'MasClub')]
+    expect(words({ paymentMethods: [['Banco Patagonia']], membership: ['MasClub'], conditions: { ...NO_CONDITIONS, who } })).toBe(
+      'Es para vos si cobrás tu sueldo en Patagonia o tenés el plan Singular de Patagonia y sos socio de MásClub',
+    )
+  })
+
+  it('names those with another pension only where the card does', () => {
+    const appliesOnlyTo = { anses: false, jubilados: true, programaCiudadaniaPorteña: false }
+    expect(words({ appliesOnlyTo })).toBe('Es para vos si sos jubilado o pensionado')
+    expect(words({ appliesOnlyTo, qualifiers: ['retiredAlone'] })).toBe('Es para vos si sos jubilado')
+  })
+
+  it('leaves places to the facts', () => {
+    const region = { provinces: ['Chaco'], onlyBranches: [], exceptBranches: [], some: false }
+    expect(words({ conditions: { ...NO_CONDITIONS, region } })).toBeNull()
+  })
+})
+
+it('ways to pay and funds have short names', () => {
+  expect(wayNames(['qr'], 'balance')).toEqual(['QR', 'dinero en cuenta'])
+  expect(wayNames(['contactless', 'nfc'], null)).toEqual(['tarjeta sin contacto o celular sin contacto'])
+  expect(wayNames([], null)).toEqual([])
+})

@@ -1,0 +1,331 @@
+import type { Missing } from '#domain/eligibility.ts'
+import { alone } from '#domain/household.ts'
+import { otherOffer } from '#domain/otherOffers.ts'
+import type { PageFact } from '#domain/pageFacts.ts'
+import * as branches from '#domain/phrases/branches.ts'
+import * as cap from '#domain/phrases/cap.ts'
+import * as card from '#domain/phrases/card.ts'
+import * as clause from '#domain/phrases/clause.ts'
+import * as facts from '#domain/phrases/facts.ts'
+import * as goods from '#domain/phrases/goods.ts'
+import * as left from '#domain/phrases/left.ts'
+import * as methods from '#domain/phrases/methods.ts'
+import * as missing from '#domain/phrases/missing.ts'
+import * as offers from '#domain/phrases/offers.ts'
+import * as page from '#domain/phrases/page.ts'
+import * as promotion from '#domain/phrases/promotion.ts'
+import * as questions from '#domain/phrases/questions.ts'
+import * as refund from '#domain/phrases/refund.ts'
+import * as row from '#domain/phrases/row.ts'
+import * as ways from '#domain/phrases/ways.ts'
+import * as whose from '#domain/phrases/whose.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { type QuestionKey, questionOf } from '#domain/question.ts'
+import { ranked, shopperOf } from '#domain/ranking.ts'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { plainPromotion } from '../arbitraries.ts'
+
+/** Examples of every phrase, which `npm run phrases` prints. A function of the room without one is an error of types. */
+type Examples<M> = { [K in keyof M as M[K] extends (...given: never[]) => unknown ? K : never]: Given<M[K]>[] }
+type Given<F> = F extends (...given: infer A) => unknown ? A : never
+
+const ANA = { name: 'Ana' }
+const { evidence: _, url: __, ...plain } = plainPromotion
+const BACK: ListedPromotion = {
+  ...plain,
+  id: 'a',
+  supermarket: 'coto',
+  where: ['Coto', 'Online'],
+  discount: { type: 'porcentaje', value: 25 },
+  weekdays: ['Jueves'],
+  validFrom: '2026-03-01',
+  validUntil: '2026-03-31',
+  paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA'], ['Banco Nación']],
+  limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'persona' },
+  excludesProducts: 'Carnes, vinos y electro',
+  stackable: false,
+  conditions: {
+    ...plain.conditions,
+    excludes: ['carne', 'leche-infantil', 'aceite', 'vinos', 'electro', 'bazar-hogar'],
+    excludesSome: ['vinos'],
+    who: [{ kind: 'salary', value: null, alternatives: null }],
+    refund: { kind: 'refund', days: 30, business: false, where: 'account' },
+    how: { rails: ['qr'], app: ['MODO'], funds: 'credit', singlePayment: true },
+  },
+}
+const THREE: ListedPromotion = {
+  ...BACK,
+  id: 'b',
+  discount: { type: 'cuotas sin intereses', value: 3 },
+  limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null },
+  onlyForProducts: 'Electrónica y línea blanca',
+}
+const RETIRED: ListedPromotion = {
+  ...BACK,
+  id: 'c',
+  discount: { type: 'porcentaje', value: 5 },
+  qualifiers: ['addition'],
+  limits: { ...BACK.limits, maxDiscount: 5_000, period: 'semana', per: null },
+  conditions: { ...BACK.conditions, who: [{ kind: 'pensioner', value: null, alternatives: null }] },
+}
+const ALL = [BACK, THREE, RETIRED]
+const FOR_ANYBODY = ranked(BACK, shopperOf(alone(EMPTY_WALLET)))
+const FOR_GALICIA = ranked(BACK, shopperOf(alone({ ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito'] }] })))
+const OF_ANA = { ...FOR_GALICIA, whose: { id: 'x', name: 'Ana', wallet: EMPTY_WALLET } }
+
+const KEYS: [QuestionKey, string | null][] = [
+  ['salary:banco-galicia', null],
+  ['salary:any', null],
+  ['account:banco-nacion', null],
+  ['pension:banco-nacion', null],
+  ['new:mercado-pago', null],
+  ['tier:banco-patagonia:singular', 'Singular'],
+  ['tier:any:plan-sueldo', 'Plan Sueldo'],
+  ['pensioner', null],
+  ['pensioner:jubilado', null],
+  ['military', null],
+  ['phone', null],
+  ['qr', null],
+  ['age:60', null],
+  ['province:cordoba', 'Córdoba'],
+  ['benefit:anses', 'ANSES'],
+  ['benefit:anses-banco-nacion', 'ANSES'],
+  ['benefit:ciudadania-portena', null],
+  ['benefit:auh', null],
+  ['employment:empleados-publicos', null],
+  ['employment:personal-de-salud', null],
+  ['employment:docentes', null],
+  ['employment:policia', 'la policía'],
+  ['resident:rosario', 'Rosario'],
+  ['member:masclub', 'MasClub'],
+  ['app:cuenta-dni', 'Cuenta DNI'],
+  ['shops:coto:abasto', 'Abasto'],
+  ['other:celular-android', 'celular Android'],
+]
+const CLAUSES = KEYS.map(([key, name]) => questionOf(key, name).clause)
+const lacking = (key: QuestionKey, name: string | null = null): Missing => {
+  return { kind: 'condition', name: key, question: key, clause: questionOf(key, name).clause }
+}
+const SALARY = lacking('salary:banco-galicia')
+const CARD: Missing = { kind: 'card', name: 'Tarjeta de crédito VISA' }
+const CHACO = lacking('province:chaco', 'Chaco')
+
+const FACTS: PageFact[] = [
+  { kind: 'enrolment', isCoupon: false },
+  { kind: 'enrolment', isCoupon: true },
+  { kind: 'minimum', pesos: 20_000 },
+  ...([null, 'compra', 'dia', 'semana', 'mes', 'promocion'] as const).map((period) => ({ kind: 'firstPurchase' as const, period })),
+  ...(['compra', 'dia', 'semana', 'mes', 'promocion'] as const).map((period) => ({ kind: 'uses' as const, times: 1, period })),
+  { kind: 'uses', times: 2, period: 'mes' },
+  { kind: 'apps', apps: ['MODO', 'BNA+'] },
+  { kind: 'singlePayment' },
+  { kind: 'places', provinces: ['Chaco', 'Salta'], branches: [] },
+  { kind: 'places', provinces: ['CABA'], branches: ['2', '6', '7'] },
+  { kind: 'places', provinces: ['CABA'], branches: ['1', '2', '3', '4', '5', '6'] },
+  { kind: 'exceptPlaces', branches: ['Abasto'] },
+  { kind: 'exceptPlaces', branches: ['1', '2', '3', '4', '5', '6'] },
+  ...(['methods', 'networks', 'maestro', 'plans', 'end'] as const).map((what) => ({ kind: 'supposed' as const, what: [what] })),
+  { kind: 'supposed', what: ['networks', 'end'] },
+]
+
+const TILL = { ...BACK, conditions: { ...BACK.conditions, refund: { kind: 'till' as const, days: null, business: false, where: null } } }
+const STATEMENT = {
+  ...BACK,
+  conditions: { ...BACK.conditions, refund: { kind: 'refund' as const, days: 10, business: true, where: 'statement' as const } },
+}
+const SILENT = { ...BACK, conditions: { ...BACK.conditions, refund: null } }
+const UNCAPPED = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null } }
+const OPEN_CAP = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null } }
+const USED = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null }
+
+type Modules = {
+  branches: typeof branches
+  cap: typeof cap
+  card: typeof card
+  clause: typeof clause
+  facts: typeof facts
+  goods: typeof goods
+  left: typeof left
+  methods: typeof methods
+  missing: typeof missing
+  offers: typeof offers
+  page: typeof page
+  promotion: typeof promotion
+  questions: typeof questions
+  refund: typeof refund
+  row: typeof row
+  ways: typeof ways
+  whose: typeof whose
+}
+
+export const PHRASES: Modules = {
+  ...{ branches, cap, card, clause, facts, goods, left, methods, missing, offers, page, promotion, questions, refund, row, ways, whose },
+}
+
+export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
+  branches: {
+    branchesNamed: [[['Abasto', 'Palermo']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
+    someBranchesNamed: [[['Caballito', 'Palermo', 'Flores', 'Abasto', 'Once']], [['2', '6', '7', '9']]],
+  },
+  cap: {
+    capSentence: [
+      [BACK, true],
+      [BACK, false],
+      [BACK, true, ANA],
+      [TILL, true],
+      [SILENT, true],
+      [SILENT, true, ANA],
+      [UNCAPPED, true],
+      [OPEN_CAP, true],
+    ],
+  },
+  card: { conflictWords: [[{ read: ['sábado'], said: ['jueves'] }], [{ read: [], said: ['jueves'] }]] },
+  clause: {
+    toDo: CLAUSES.map((one) => [one]),
+    asked: CLAUSES.map((one) => [one]),
+    askedOf: CLAUSES.map((one) => ['Ana', one]),
+    anyOfThese: [
+      [CLAUSES.slice(0, 1), null],
+      [[...CLAUSES.slice(0, 1), ...CLAUSES.slice(7, 8)], 'Ana'],
+      [['Chaco', 'Salta', 'Jujuy'].map((name) => questionOf('province:chaco', name).clause), null],
+      [CLAUSES.slice(0, 5), null],
+    ],
+    orWords: [[['a', 'b']], [['a', 'b', 'c', 'd']]],
+  },
+  facts: {
+    factWords: FACTS.map((fact) => [fact]),
+    peopleWords: [[[]], [[CLAUSES.slice(0, 1), CLAUSES.slice(5, 6)]]],
+    stackingWords: [true, false, null].flatMap((stackable) =>
+      [true, false].map((is): [Parameters<typeof facts.stackingWords>[0]] => [{ stackable, isAddition: is, isPartial: is }]),
+    ),
+  },
+  goods: {
+    briefGoods: [[['vinos']], [['carne', 'vinos', 'electro', 'textil']]],
+    excludedGroups: [[BACK.conditions]],
+    excludedLine: [[BACK.conditions], [BACK.conditions, 4], [{ excludes: ['electro'], excludesSome: [], excludesBrands: false }]],
+    scopeWords: [[THREE], [BACK]],
+    scopeLine: [[THREE], [BACK]],
+    scopeInside: [[THREE], [BACK]],
+  },
+  left: {
+    leftWords: [
+      [USED],
+      [{ ...USED, least: 0 }],
+      [{ ...USED, least: 4_000 }],
+      [{ ...USED, most: null, least: 0 }],
+      [{ ...USED, usedUp: 'cap', wholeOn: '2026-04-01' }],
+      [{ ...USED, usedUp: 'times', wholeOn: null }],
+    ],
+  },
+  methods: {
+    groupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']], [['MODO']]],
+    payWords: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
+    paidWith: [[['Banco Galicia', 'MODO']], [['Banco Galicia - Eminent', 'Tarjeta de crédito VISA']]],
+  },
+  missing: {
+    ifWords: [[[SALARY, CARD]]],
+    openWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
+    forWhom: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
+    lackWords: [[[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
+  },
+  offers: {
+    offersWords: [[ALL], [[BACK, RETIRED]], [[THREE, { ...THREE, discount: { type: 'cuotas sin intereses', value: 6 } }]]],
+    offerLine: [[otherOffer(BACK, THREE)], [otherOffer(BACK, RETIRED)], [otherOffer(BACK, { ...UNCAPPED, paymentMethods: [['MODO']] })]],
+  },
+  page: {
+    validity: [
+      [BACK],
+      [{ ...BACK, validUntil: null }],
+      [{ ...BACK, weekdays: null, exceptDates: ['2026-03-20'] }],
+      [{ ...BACK, validFrom: '2026-03-31' }],
+    ],
+    timeliness: [
+      [BACK, '2026-05-01'],
+      [BACK, '2026-02-01'],
+      [BACK, '2026-03-10'],
+    ],
+    summary: [[BACK], [THREE]],
+    whenAndWhere: [[BACK], [{ ...BACK, where: ['Online'], qualifiers: ['deliveryDays'] }]],
+    exclusionWords: [[BACK], [{ ...THREE, conditions: { ...THREE.conditions, excludes: [] } }]],
+    addsUpWords: [[BACK], [RETIRED]],
+    shareWords: [[BACK, ALL]],
+    pageDescription: [[BACK]],
+    calendarLines: [[BACK, ALL]],
+    pictureLines: [[BACK, ALL]],
+  },
+  promotion: {
+    savingWords: [
+      [BACK, 15_000, 60_000],
+      [THREE, 2_000, 60_000],
+      [{ ...BACK, minPurchase: 80_000 }, 0, 60_000],
+    ],
+    upTo: [[FOR_ANYBODY]],
+    whereWords: [
+      [BACK],
+      [{ ...BACK, where: ['Coto'] }],
+      [{ ...BACK, where: ['Coto'], qualifiers: ['saidWeb'] }],
+      [{ ...BACK, qualifiers: ['byPhone'] }],
+    ],
+    placeWords: [[{ ...BACK, qualifiers: ['unsaidPlace'] }], [{ ...BACK, qualifiers: ['unsaidWeb'] }], [{ ...BACK, where: ['Online'] }]],
+    methodsWords: [[BACK], [{ ...BACK, paymentMethods: null }]],
+    alsoAsked: [[{ ...BACK, paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] }]],
+    isOneMore: [[BACK]],
+    modoWords: [[BACK]],
+    holdersWords: [[BACK, 1]],
+    isAllWithModo: [[[['Banco Galicia', 'MODO']]]],
+    holderOf: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
+    holderParts: [
+      [
+        [
+          ['Banco Galicia', 'Tarjeta de crédito VISA'],
+          ['Banco Galicia', 'Tarjeta de débito VISA'],
+        ],
+      ],
+    ],
+    urgencyWords: [
+      [BACK, '2026-03-31'],
+      [BACK, '2026-03-30'],
+    ],
+  },
+  questions: {
+    questionWords: [
+      [{ ...questionOf('salary:banco-galicia'), choices: [] }],
+      [{ ...questionOf('tier:banco-patagonia:plus', 'Plus'), choices: [questionOf('tier:banco-patagonia:plus')] }],
+      [{ ...questionOf('province:chaco', 'Chaco'), choices: [questionOf('province:chaco')] }],
+    ],
+  },
+  refund: {
+    moneyPlace: [['account'], ['statement', ANA], ['wallet']],
+    moneyBackWords: [[BACK], [BACK, ANA], [TILL], [TILL, ANA], [STATEMENT], [{ ...BACK, qualifiers: ['refundByCard'] }]],
+    whenBackWords: [[BACK], [STATEMENT], [{ ...BACK, qualifiers: ['refundByCard'] }]],
+    moneyWords: [[BACK]],
+  },
+  row: {
+    gainOf: [
+      [FOR_ANYBODY, undefined],
+      [ranked(THREE, shopperOf(alone(EMPTY_WALLET))), 60_000],
+    ],
+    methodOf: [
+      [FOR_GALICIA, true],
+      [FOR_ANYBODY, false],
+    ],
+    waysOf: [[FOR_GALICIA], [OF_ANA]],
+    limitedPlace: [[{ ...BACK, where: ['Online'] }, false]],
+    nameEnd: [
+      [FOR_GALICIA, true],
+      [OF_ANA, true],
+    ],
+    capLine: [[FOR_ANYBODY]],
+    warningOf: [
+      [FOR_GALICIA, undefined, false],
+      [{ ...FOR_GALICIA, eligibility: { status: 'yes', via: [], missing: [] } }, undefined, false],
+    ],
+    chipOf: [[FOR_ANYBODY, undefined, '2026-03-31']],
+  },
+  ways: {
+    wayNames: [[['qr', 'nfc'], 'balance']],
+    briefHowWords: [[{ rails: ['qr'], funds: 'balance' }]],
+    enrolWords: [[[]], [['coupon']]],
+  },
+  whose: { whoseWords: [[OF_ANA]], withWhose: [['con Visa crédito', OF_ANA]] },
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { NO_CONDITIONS } from '#domain/condition.ts'
+import { addsUpWords, pageDescription, shareWords, summary, timeliness, validity } from '#domain/phrases/page.ts'
+import { holdersWords, methodsWords, savingWords, whereWords } from '#domain/phrases/promotion.ts'
+import { moneyWords } from '#domain/phrases/refund.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import type { Qualifier } from '#domain/qualifier.ts'
+import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
+import { promotionPicture } from '#features/promotions/promotionPicture.ts'
+import { plainPromotion } from '../arbitraries.ts'
+
+const { evidence, url, ...plain } = plainPromotion
+const promotion: ListedPromotion = {
+  ...plain,
+  id: 'a',
+  limits: { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'mes', per: null },
+  conditions: { ...plain.conditions, refund: { kind: 'refund', days: 30, business: false, where: 'account' } },
+}
+const CAP = 'Te devuelven hasta $\u00a012.000 por mes (los alcanzás comprando $\u00a060.000)'
+const BACK = 'Vuelve a tu cuenta en 30 días'
+
+describe('when the money comes', () => {
+  it('is said wherever a figure leaves the page: shared words, calendar, description of the link', () => {
+    expect(moneyWords(promotion)).toBe(BACK)
+    const calendar = promotionCalendar(promotion, [], '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example')
+    // Long lines are folded.
+    const texts = [shareWords(promotion, []), pageDescription(promotion), (calendar ?? '').replaceAll('\r\n ', '')]
+    expect(texts.filter((text) => !text.includes(`${CAP}. ${BACK}`))).toEqual([])
+  })
+
+  it('is remembered at nine in the morning, with the conditions inside', () => {
+    const bound = { ...promotion, minPurchase: 30_000, restrictions: ['No acumulable con otras promociones'] }
+    const calendar = promotionCalendar(bound, [], '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
+    const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
+    const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))
+    expect(alarm).toEqual(expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER:PT9H']))
+    expect(lines.indexOf('END:VALARM')).toBeLessThan(lines.indexOf('END:VEVENT'))
+    const said = lines.find((line) => line.startsWith('DESCRIPTION:')) ?? ''
+    expect(said).toContain('Compra mínima: $\u00a030.000')
+    expect(said).toContain('No acumulable con otras promociones')
+  })
+
+  it('goes with how to pay and when it holds into what is shared', () => {
+    const shared = { ...promotion, paymentMethods: [['Mercado Pago' as const]], paymentRails: { pagoConQR: true }, minPurchase: 30_000 }
+    expect(shareWords(shared as ListedPromotion, []).split('\n')).toEqual(
+      expect.arrayContaining(['Se paga con Mercado Pago · QR', `${CAP}. ${BACK}.`, validity(promotion)]),
+    )
+  })
+
+  it('is not made up where the card does not say it', () => {
+    expect(moneyWords(plainPromotion)).toBeNull()
+    expect(shareWords({ ...promotion, conditions: plain.conditions }, [])).not.toMatch(/vuelve|devuelven|caja/i)
+  })
+})
+
+it('what an amount saves is told with «hasta» as soon as part of the purchase may not count', () => {
+  expect(savingWords(promotion, 9_000, 60_000)).toBe('ahorrás $\u00a09.000')
+  const partial = [
+    { onlyForProducts: 'vinos' },
+    { excludesProducts: 'carne' },
+    { conditions: { ...plain.conditions, excludesBrands: true } },
+  ]
+  expect(partial.map((change) => savingWords({ ...promotion, ...change }, 9_000, 60_000))).toEqual(
+    partial.map(() => 'ahorrás hasta $\u00a09.000'),
+  )
+})
+
+describe('whose cards are accepted', () => {
+  const words = (change: Partial<ListedPromotion>) => holdersWords({ ...plainPromotion, ...change } as ListedPromotion, 2)
+
+  it('with what the catalogue lacks behind them, or alone', () => {
+    expect(words({ paymentMethods: [['Banco Bancor']] })).toBe('Bancor')
+    expect(words({ paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Bancor (Tarjeta Cordobesa)')
+    expect(words({ paymentMethods: null, unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Tarjeta Cordobesa')
+  })
+
+  it.each<[Qualifier[], Partial<typeof NO_CONDITIONS.how>, 'statement' | null, string]>([
+    [[], {}, null, 'cualquier medio de pago'],
+    [['bannedMethods'], {}, null, 'casi cualquier medio de pago'],
+    [['deliveryDays', 'partialStacking'], {}, null, 'cualquier medio de pago'],
+    [[], { rails: ['web'] }, null, 'cualquier medio de pago'],
+    [[], { rails: ['qr'] }, null, 'casi cualquier medio de pago'],
+    [[], {}, 'statement', 'una tarjeta, que la fuente no nombra'],
+  ])('where none is named, narrowed by %j, paid by %j, back on %s: %s', (qualifiers, how, where, said) => {
+    const refund = where && { kind: 'refund' as const, days: null, business: false, where }
+    const conditions = { ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, ...how }, refund }
+    expect(words({ paymentMethods: null, qualifiers, conditions })).toBe(said)
+  })
+})
+
+describe('what the card does not say', () => {
+  it('where it holds, beyond the branches that take part', () => {
+    const region = { provinces: [], onlyBranches: [], exceptBranches: [], some: true }
+    const words = (change: Partial<ListedPromotion>) => whereWords({ ...promotion, qualifiers: ['unsaidPlace'], ...change })
+    expect(words({})).toBe('no dice si en el local, online o en los dos')
+    expect(words({ conditions: { ...plain.conditions, region } })).toBe('en sucursales adheridas, no dice si también online')
+  })
+})
+
+it('where it holds, and that the small print names the web where the icons do not', () => {
+  const shops = { ...promotion, supermarket: 'coto', where: ['Coto'], qualifiers: ['saidWeb'] } as ListedPromotion
+  expect(whereWords(shops)).toBe('en el local, y la letra chica nombra también la web')
+  expect(whereWords({ ...shops, qualifiers: [] })).toBe('solo en el local')
+  expect(whereWords({ ...shops, qualifiers: ['byPhone'] })).toBe('solo por teléfono')
+  const formats = { ...shops, supermarket: 'carrefour', where: ['Market', 'Maxi'] } as ListedPromotion
+  expect(whereWords(formats)).toBe('Market y Maxi, y la letra chica nombra también la web')
+})
+
+describe('with what a title says that one pays', () => {
+  const paid = (change: Partial<ListedPromotion>) => ({ ...promotion, ...change }) as ListedPromotion
+
+  it('names what is asked for and the catalogue lacks', () => {
+    const asked = paid({ paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })
+    expect(summary(asked)).toMatch(/ con Bancor \(Tarjeta Cordobesa\)$/)
+    expect(methodsWords(asked)).toBe('Bancor (Tarjeta Cordobesa)')
+    const oneMore = paid({ paymentMethods: [['Tarjeta de crédito VISA']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })
+    expect(methodsWords(oneMore)).toBe('Visa crédito')
+  })
+
+  it('names the app that is as good as MODO', () => {
+    const groups = { paymentMethods: [['Banco Galicia', 'MODO']] } as Partial<ListedPromotion>
+    const by = (...app: string[]) =>
+      methodsWords(paid({ ...groups, conditions: { ...plain.conditions, how: { ...plain.conditions.how, app } } }))
+    expect(by()).toBe('Galicia, pagando con MODO')
+    expect(by('MODO', 'Más Banco')).toBe('Galicia, pagando con MODO o Más Banco')
+    expect(by('BNA+')).toBe('Galicia, pagando con MODO')
+  })
+})
+
+it('to what it adds up is said plainly, known or not', () => {
+  const words = (stackable: boolean | null, ...qualifiers: Qualifier[]) => addsUpWords({ stackable, qualifiers })
+  expect(words(null)).toBe('No dice si se suma a otras promociones')
+  expect(words(false)).toBe('No se suma a otras promociones')
+  expect(words(true)).toBe('Se suma a otras promociones')
+  expect(words(true, 'partialStacking')).toBe('Se suma solo a algunas promociones')
+  expect(words(false, 'addition')).toBe('Se suma a la otra oferta de esta promo; a otras no')
+  expect(words(null, 'addition')).toBe('Se suma a la otra oferta de esta promo')
+})
+
+it('what is past may have ended, and what is to come begins', () => {
+  const past = { ...promotion, validFrom: '2026-03-01', validUntil: '2026-03-03' }
+  expect(timeliness(past, '2026-03-27')).toBe('Puede estar vencida: decía hasta el 3 de marzo')
+  expect(timeliness(past, '2026-02-27')).toBe('Empieza el 1 de marzo')
+  expect(timeliness(past, '2026-03-02')).toBeNull()
+})
+
+it('what is shared, the calendar and the picture name the other offers of the page', () => {
+  const three: ListedPromotion = { ...promotion, id: 'b', discount: { type: 'cuotas sin intereses', value: 3 } }
+  const offers = [promotion, three]
+  const calendar = promotionCalendar(promotion, offers, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
+  const picture = promotionPicture(promotion, offers, { kind: 'real', today: '2026-03-27' }).lines.map(({ words }) => words)
+  const texts = [shareWords(promotion, offers), calendar.replaceAll('\r\n ', ''), picture.join('\n')]
+  expect(texts.filter((words) => !words.includes('También 3 cuotas sin interés'))).toEqual([])
+})
+
+describe('single days', () => {
+  const saturdays: ListedPromotion = { ...promotion, validFrom: '2026-05-02', validUntil: '2026-05-30', weekdays: ['Sabado'] }
+  const calendarOf = (one: ListedPromotion) =>
+    promotionCalendar(one, [], '2026-05-01', new Date('2026-05-01T12:00:00Z'), 'https://yapa.example')
+
+  it.each<[Partial<ListedPromotion>, string]>([
+    [{ qualifiers: ['deliveryDays'] }, 'Días de entrega: sábado, hasta el 30 de mayo'],
+    [{ qualifiers: ['deliveryDays'], validFrom: '2026-05-30' }, 'Días de entrega: solo el 30 de mayo'],
+    [{}, 'Sábado, hasta el 30 de mayo'],
+  ])('of the delivery are no days of the order: %j', (change, words) => {
+    expect(validity({ ...saturdays, where: ['Online'], ...change })).toBe(words)
+  })
+
+  it('are told instead of a day of the week, and the calendar leaves out the others', () => {
+    const single = { ...saturdays, exceptDates: ['2026-05-09', '2026-05-23'] }
+    expect(validity(single)).toBe('Solo el 2, el 16 y el 30 de mayo')
+    expect(calendarOf(single)?.match(/EXDATE\S*/g)).toEqual(['EXDATE;VALUE=DATE:20260509', 'EXDATE;VALUE=DATE:20260523'])
+  })
+
+  it('that are left out are no event', () => {
+    expect(calendarOf(saturdays)).not.toContain('EXDATE')
+    const others = { ...saturdays, exceptDates: ['2026-05-09'] }
+    expect(validity(others)).toBe('Sábado, hasta el 30 de mayo, menos el 9 de mayo')
+    expect(calendarOf(others)).toContain('EXDATE;VALUE=DATE:20260509')
+  })
+
+  it('of two weeks are told where they are two', () => {
+    const weekend = { ...saturdays, validUntil: '2026-05-03' }
+    expect(validity({ ...weekend, weekdays: ['Sabado', 'Domingo'] })).toBe('Solo el 2 y el 3 de mayo')
+    const twoWeeks = { ...saturdays, validFrom: '2026-04-25', validUntil: '2026-05-02' }
+    expect(validity(twoWeeks)).toBe('Solo el 25 de abril y el 2 de mayo')
+    expect(validity({ ...weekend, weekdays: null, validUntil: '2026-05-08' })).toBe('Todos los días, hasta el 8 de mayo')
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { type Funds, NO_CONDITIONS, type RefundCondition } from '#domain/condition.ts'
+import { capSentence } from '#domain/phrases/cap.ts'
+import { moneyBackWords, moneyPlace, whenBackWords } from '#domain/phrases/refund.ts'
+import type { CapPeriod } from '#domain/promotion.ts'
+
+const ANA = { name: 'Ana' }
+const refund = (change: Partial<RefundCondition>): RefundCondition => ({ kind: null, days: null, business: false, where: null, ...change })
+const paid = (given: RefundCondition | null, funds: Funds | null = null) => ({
+  conditions: { ...NO_CONDITIONS, refund: given, how: { ...NO_CONDITIONS.how, funds } },
+  qualifiers: [],
+})
+
+describe('when and where the money comes', () => {
+  it.each<[RefundCondition | null, string | null, string | null]>([
+    [null, null, null],
+    [refund({}), null, null],
+    [refund({ kind: 'till' }), 'te lo descuentan al pagar', 'se lo descuentan al pagar'],
+    [refund({ kind: 'refund', where: 'account', days: 30 }), 'vuelve a tu cuenta en 30 días', 'vuelve a la cuenta de Ana en 30 días'],
+    [refund({ kind: 'refund', where: 'wallet', days: 1 }), 'vuelve a tu billetera en 1 día', 'vuelve a la billetera de Ana en 1 día'],
+    [refund({ kind: 'refund', days: 10, business: true }), 'te lo devuelven en 10 días hábiles', 'se lo devuelven en 10 días hábiles'],
+    [refund({ kind: 'refund', days: 1, business: true }), 'te lo devuelven en 1 día hábil', 'se lo devuelven en 1 día hábil'],
+    [refund({ kind: 'refund' }), 'te lo devuelven después', 'se lo devuelven después'],
+  ])('of %j is «%s», of another «%s»', (given, own, others) => {
+    expect(moneyBackWords(paid(given))).toBe(own)
+    expect(moneyBackWords(paid(given), ANA)).toBe(others)
+  })
+
+  it('is not said of all cards where the source says it of some', () => {
+    const given = paid(refund({ kind: 'refund', where: 'account', days: 30 }))
+    expect(moneyBackWords({ ...given, qualifiers: ['refundByCard'] })).toBe('te lo devuelven después, según la tarjeta')
+    expect(whenBackWords({ ...given, qualifiers: ['refundByCard'] })).toBe(' después, según la tarjeta')
+  })
+
+  it.each<[Funds | null, string]>([
+    ['credit', 'vuelve en el resumen de tu tarjeta'],
+    ['debit', 'vuelve a tu tarjeta'],
+    ['card', 'vuelve a tu tarjeta'],
+    [null, 'vuelve a tu tarjeta'],
+  ])('is on a statement only of a card that may have one: %s', (funds, words) => {
+    expect(moneyBackWords(paid(refund({ kind: 'refund', where: 'statement' }), funds))).toBe(words)
+  })
+
+  it('stands behind a verb only where it comes back later', () => {
+    expect(whenBackWords(paid(refund({ kind: 'refund', where: 'account', days: 30 })), ANA)).toBe(' a la cuenta de Ana en 30 días')
+    expect([whenBackWords(paid(refund({ kind: 'till' }))), whenBackWords(paid(refund({ kind: 'refund' })))]).toEqual(['', ' después'])
+    expect([moneyPlace('account'), moneyPlace('statement', ANA)]).toEqual(['en tu cuenta', 'en el resumen de la tarjeta de Ana'])
+  })
+})
+
+describe('the cap', () => {
+  const capped = (
+    maxDiscount: number | null,
+    kind: RefundCondition['kind'],
+    period: CapPeriod | null = 'mes',
+    explicitlyHasNoLimit = false,
+  ) => ({
+    limits: { maxDiscount, explicitlyHasNoLimit, period, per: null },
+    discount: { type: 'porcentaje' as const, value: 35 },
+    conditions: { refund: refund({ kind }) },
+  })
+
+  it('is one sentence with what one has to buy', () => {
+    expect(capSentence(capped(20_000, 'refund'), true)).toBe(
+      'Te devuelven hasta $\u00a020.000 por mes (los alcanzás comprando $\u00a057.143)',
+    )
+    expect(capSentence(capped(20_000, 'till', 'compra'), false)).toBe('Te descuentan hasta $\u00a020.000 por compra')
+    expect(capSentence(capped(20_000, null), false)).toBe('Ahorrás hasta $\u00a020.000 por mes')
+    expect(capSentence(capped(20_000, 'refund'), false, ANA)).toBe('A Ana le devuelven hasta $\u00a020.000 por mes')
+  })
+
+  it('is none, or not said, or nobody misses it', () => {
+    expect(capSentence(capped(null, null, null, true), true)).toBe('Sin tope')
+    expect(capSentence(capped(null, null, null), true)).toBe('No dice si hay tope')
+    expect(capSentence({ ...capped(null, null, null), discount: { type: 'cuotas sin intereses', value: 3 } }, true)).toBeNull()
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { NO_CONDITIONS } from '#domain/condition.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
+import { whereWords } from '#domain/phrases/promotion.ts'
+import { capLine, chipOf, gainOf, limitedPlace, methodOf, nameEnd, warningOf, waysOf } from '#domain/phrases/row.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { ranked, shopperWith } from '#domain/ranking.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { plainPromotion } from '../arbitraries.ts'
+
+const { evidence, url, ...plain } = plainPromotion
+const TODAY = '2026-03-27'
+const UNCAPPED = { ...plain.limits, explicitlyHasNoLimit: true }
+const MERCADO_PAGO: MethodName[][] = [['Mercado Pago']]
+const base: ListedPromotion = { ...plain, id: 'a', limits: UNCAPPED, paymentMethods: MERCADO_PAGO }
+const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...base, ...change })
+const conditions = (change: Partial<ListedPromotion['conditions']>) => ({ conditions: { ...NO_CONDITIONS, ...change } })
+const WALLET: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] }
+const NACION: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-nacion', cards: null }] }
+const salary = { kind: 'salary' as const, value: null, alternatives: null }
+
+const forWallet = (promotion: ListedPromotion, wallet = WALLET, amount: number | null = null) =>
+  ranked(promotion, shopperWith(wallet, amount))
+const plainSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+
+describe('what comes back', () => {
+  it.each<[string, Partial<ListedPromotion>, Wallet, number | undefined, string]>([
+    ['is in pesos of the amount', {}, WALLET, 80_000, '$ 16.000 20%'],
+    ['is in pesos of a typical purchase when no amount is said', {}, WALLET, undefined, '$ 12.000 20%'],
+    ['has its «hasta» where part may not count', { excludesProducts: 'vinos' }, WALLET, 80_000, 'hasta $ 16.000 20%'],
+    ['is never certain of a maybe', conditions({ who: [salary] }), WALLET, 80_000, 'hasta $ 16.000 20%'],
+    ['is no pesos of what one lacks', {}, NACION, 80_000, '20% de descuento'],
+    ['is no pesos under the minimum', { minPurchase: 90_000 }, WALLET, 80_000, '20% de descuento'],
+    [
+      'of instalments is their worth, which is no money back',
+      { discount: { type: 'cuotas sin intereses', value: 3 } },
+      WALLET,
+      80_000,
+      '3 cuotas sin interés equivale a ≈ $ 3.096',
+    ],
+  ])('%s', (_, change, wallet, amount, expected) => {
+    const { before, figure, after, worth } = gainOf(forWallet(listed(change), wallet, amount ?? null), amount)
+    expect(plainSpaces([before, figure, after, worth].filter(Boolean).join(' '))).toBe(expected)
+  })
+})
+
+describe('what one pays with', () => {
+  it('is the method, how, and from which funds', () => {
+    const promotion = listed(conditions({ how: { rails: ['qr'], app: ['Mercado Pago'], funds: 'balance', singlePayment: false } }))
+    expect(methodOf(forWallet(promotion), true)).toEqual({ isHeld: true, words: 'Mercado Pago' })
+    expect(waysOf(forWallet(promotion))).toEqual(['QR', 'dinero en cuenta'])
+    expect(nameEnd(forWallet(promotion), true)).toBe(' con Mercado Pago en Coto')
+  })
+
+  it('names only what the shopper has said to hold', () => {
+    const card = listed({ paymentMethods: [['Banco Nación', 'Tarjeta de crédito VISA']] })
+    expect(methodOf(forWallet(card, NACION), true)).toEqual({ isHeld: true, words: 'Nación' })
+    expect(methodOf(forWallet(card, WALLET), true)).toEqual({ isHeld: false, words: 'Nación' })
+    const said = { ...NACION, instruments: [{ method: 'banco-nacion' as const, cards: ['visa-credito' as const] }] }
+    expect(methodOf(forWallet(card, said), true)).toEqual({ isHeld: true, words: 'Visa crédito de Nación' })
+    const level = listed({ paymentMethods: [['Personal Pay - Nivel 2']] })
+    const personalPay: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'personal-pay', cards: null }] }
+    expect(methodOf(forWallet(level, personalPay), true)).toEqual({ isHeld: true, words: 'Personal Pay' })
+  })
+
+  it('does not say twice that it is credit, and names an app that is not the method', () => {
+    const how = { rails: [], app: ['MODO'], funds: 'credit' as const, singlePayment: false }
+    const card = listed({ paymentMethods: [['Tarjeta de crédito VISA']], ...conditions({ how }) })
+    expect(waysOf(forWallet(card))).toEqual(['desde MODO'])
+  })
+
+  it('counts the issuers after two', () => {
+    const many = listed({ paymentMethods: [['Banco Galicia'], ['Banco Nación'], ['Banco Macro'], ['Banco BBVA']] })
+    expect(methodOf(forWallet(many, EMPTY_WALLET), false).words).toBe('Galicia, Nación y 2 más')
+    expect(methodOf(forWallet(listed({ paymentMethods: null })), true).words).toBe('Cualquier medio de pago')
+  })
+})
+
+it('a place is said only where it is not everywhere', () => {
+  expect(limitedPlace(base, false)).toBeNull()
+  expect(limitedPlace(listed({ where: ['Online'] }), true)).toBe('solo online')
+  const delivered = listed({ where: ['Online'], weekdays: ['Miercoles'], qualifiers: ['deliveryDays'] })
+  expect(limitedPlace(delivered, true)).toBe('solo online, con entrega ese día')
+  const unsaid = listed({ qualifiers: ['unsaidPlace'] })
+  expect([limitedPlace(unsaid, false), limitedPlace(unsaid, true)]).toEqual([null, 'no dice si online'])
+  expect(whereWords(unsaid)).toBe('no dice si en el local, online o en los dos')
+  const ofShops = listed({ supermarket: 'makro', where: ['Makro'], qualifiers: ['unsaidPlace'] })
+  expect([limitedPlace(ofShops, false), whereWords(ofShops)]).toEqual(['en el local', 'no dice dónde: suponemos en el local'])
+  const alsoWeb: typeof ofShops = { ...ofShops, supermarket: 'coto', where: ['Coto'], qualifiers: ['saidWeb'] }
+  expect(limitedPlace(alsoWeb, false)).toBe('en el local')
+  const named: typeof ofShops = { ...ofShops, qualifiers: ['unsaidWeb'] }
+  expect([limitedPlace(named, false), whereWords(named)]).toEqual(['en el local', 'en el local, no dice si también online'])
+})
+
+it('the cap is said with its period, or what is left of it', () => {
+  const capped = listed({ limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'banco' } })
+  expect(plainSpaces(capLine(forWallet(capped)))).toBe('Tope $ 20.000 por mes')
+  const left = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null, words: 'te quedan $ 8.000 del tope' }
+  expect(capLine({ ...forWallet(capped), left })).toBe('te quedan $ 8.000 del tope')
+  expect(capLine(forWallet(listed({ discount: { type: 'cuotas sin intereses', value: 3 }, limits: plain.limits })))).toBeNull()
+})
+
+describe('the one warning', () => {
+  const region = { provinces: [], onlyBranches: [], exceptBranches: [], some: true }
+  const enrolment = { kind: 'enrolment' as const, value: null, alternatives: null }
+  it.each<[string, Partial<ListedPromotion>, Wallet, number | undefined, string | null]>([
+    ['nothing to warn of', {}, WALLET, undefined, null],
+    ['what is lacking', {}, NACION, undefined, 'te falta Mercado Pago'],
+    ['what it depends on', conditions({ who: [salary] }), WALLET, undefined, 'solo si cobrás tu sueldo en Mercado Pago'],
+    [
+      'food before all but the goods it is for',
+      conditions({ excludes: ['electro', 'bebidas', 'carne'], region }),
+      WALLET,
+      undefined,
+      'no entran carnes, bebidas ni electro',
+    ],
+    ['the goods it is for', { onlyForProducts: 'Vinos', ...conditions({ who: [enrolment] }) }, WALLET, undefined, 'solo en vinos'],
+    [
+      'long words of the card by their groups',
+      { onlyForProducts: 'x'.repeat(80), ...conditions({ onlyFor: ['vinos', 'carne'] }) },
+      WALLET,
+      undefined,
+      'solo en carnes y vinos',
+    ],
+    ['to register', { minPurchase: 10_000, ...conditions({ who: [enrolment] }) }, WALLET, undefined, 'antes hay que inscribirse'],
+    ['a minimum', { minPurchase: 10_000, ...conditions({ excludes: ['electro'] }) }, WALLET, undefined, 'mínimo $ 10.000'],
+    [
+      'a minimum that the amount misses, first',
+      { minPurchase: 10_000, onlyForProducts: 'Vinos' },
+      WALLET,
+      5_000,
+      'no llegás al mínimo de $ 10.000',
+    ],
+    ['no branches that one cannot tell', conditions({ region, excludes: ['electro'] }), WALLET, undefined, 'no entra electro'],
+    ['what nobody eats, last', conditions({ excludes: ['electro'] }), WALLET, undefined, 'no entra electro'],
+    ['exclusions that have no group', { excludesProducts: 'Aplican exclusiones' }, WALLET, undefined, 'no entran algunos productos'],
+  ])('%s', (_, change, wallet, amount, expected) => {
+    expect(plainSpaces(warningOf(forWallet(listed(change), wallet, amount ?? null), amount, false))).toBe(expected)
+  })
+
+  it('is not said where it is asked', () => {
+    expect(warningOf(forWallet(listed(conditions({ who: [salary] }))), undefined, true)).toBeNull()
+  })
+})
+
+it('a mark stands only where it matters: doubts, age, the end', () => {
+  const stale = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+  const entry = (change: Partial<ListedPromotion>) => forWallet(listed({ validUntil: '2026-04-30', ...change }))
+  expect(chipOf(entry({}), undefined, TODAY)).toBeNull()
+  expect(chipOf(entry({}), stale, TODAY)).toBe('hace 25 días')
+  expect(chipOf(entry({ confidence: 0.1 }), stale, TODAY)).toBe('con dudas')
+  expect(chipOf(entry({ validUntil: TODAY }), undefined, TODAY)).toBe('último día')
+})

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { PHRASES } from './domain/phrases/examples.ts'
+import { saidPhrases } from './listPhrases.ts'
+
+const ROOM = path.resolve(import.meta.dirname, '../src/domain/phrases')
+const files = readdirSync(ROOM)
+
+/** What takes words apart, searches them, or puts others in their place. */
+const PATTERN =
+  /\.(?:replace|replaceAll|match|matchAll|split|test|exec|search|startsWith|endsWith|charAt|toLowerCase)\(|new RegExp|[=(,:] \/[^/*\s]/
+
+it('no phrase takes a sentence apart, searches it or conjugates it by pattern', () => {
+  expect("words.replace(/^Con /, '')").toMatch(PATTERN)
+  expect(files.length).toBeGreaterThan(10)
+  const code = (file: string) => readFileSync(path.join(ROOM, file), 'utf8').replace(/^ *(?:\/?\*|\/\/).*$/gm, '')
+  expect(files.filter((file) => PATTERN.test(code(file)))).toEqual([])
+})
+
+it('every file of the room is printed, and every example says something', () => {
+  const unprinted = ['clausesOfQuestions']
+  expect(
+    files
+      .map((file) => path.basename(file, '.ts'))
+      .filter((name) => !unprinted.includes(name))
+      .sort(),
+  ).toEqual(Object.keys(PHRASES).sort())
+  const all = saidPhrases()
+  expect(all.filter(({ said }) => said.length === 0)).toEqual([])
+  const garbled = all
+    .flatMap(({ name, said }) => said.map((words) => `${name}: ${JSON.stringify(words)}`))
+    .filter((line) => /undefined|NaN|\[object/.test(line))
+  expect(garbled).toEqual([])
+})
