@@ -14,7 +14,7 @@ const CROSS_CUTTING = [
   'deploy',
   'deploy.proxy',
   'docs',
-  'extraction/claims/terms',
+  'extraction/rules/terms',
   'extraction/regularExpressions',
   'styleSheets',
   'testRules',
