@@ -1,16 +1,16 @@
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { MAX_CONFLICTS, UNSAID } from '#domain/promotionFields.ts'
-import { conditionsOf } from './claims/conditionsOf.ts'
-import type { Readings, Scope } from './claims/reader.ts'
-import { READERS } from './claims/readers.ts'
 import type { Draft } from './refiners/refiner.ts'
 import { fieldsOfConditions } from './rules/conditionFields.ts'
+import { conditionsOf, FIELDS } from './rules/fields.ts'
+import type { Readings } from './rules/reader.ts'
+import type { Scope } from './scope/scopes.ts'
 import { tidySpans } from './tidySpans.ts'
 
 /** Reads every field of one offer. */
 export function readOffer(scope: Scope): Draft {
   const readings: Readings = {}
-  for (const reader of READERS) Object.assign(readings, reader.read(scope))
+  for (const field of FIELDS) Object.assign(readings, field.read(scope))
   const conditions = conditionsOf(scope.view, {
     where: readings.where?.value ?? [],
     paymentMethods: readings.paymentMethods?.value ?? null,

@@ -1,10 +1,10 @@
 import type { Span } from '#domain/promotion.ts'
 import type { Clause } from '../scope/clause.ts'
+import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { fold } from '../text/fold.ts'
 import { mayMatch, needing } from '../text/matches.ts'
 import { ISSUERS } from '../vocabulary/issuers.ts'
 import { findPhrase } from './findPhrase.ts'
-import { type OfferView, wordsOfOffer } from './offerView.ts'
 
 /** `Dicha cuenta debe estar asociada a MODO antes de pagar`: what has to be done in an app first. */
 const APP_NAMES = ['modo', ...ISSUERS.flatMap(({ words: { app } }) => (app === undefined ? [] : [fold(app.name).replace('+', '')]))].join(

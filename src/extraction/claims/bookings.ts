@@ -1,9 +1,9 @@
 import { MONTHS, monthOf } from '#domain/calendar.ts'
 import { WEEKDAY } from '../mentions/weekdays.ts'
 import { decisivePeriodOf } from '../rules/validity.ts'
+import type { Scope } from '../scope/scopes.ts'
 import { fold } from '../text/fold.ts'
 import { needing } from '../text/matches.ts'
-import type { Scope } from './reader.ts'
 
 /** `Programando la entrega de tu pedido` */
 const BOOKING =

@@ -1,10 +1,10 @@
 import type { Span } from '#domain/promotion.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
+import type { OfferView } from '../scope/offerView.ts'
+import { sentencesOf } from '../scope/sentencesOf.ts'
 import { needing } from '../text/matches.ts'
 import { findPhrase } from './findPhrase.ts'
-import type { OfferView } from './offerView.ts'
-import { sentencesOf } from './sentencesOf.ts'
 
 /**
  * What only the small print says, within sentences that are mostly about something else: a percentage that some get on top, one that is for

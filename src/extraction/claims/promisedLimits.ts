@@ -1,11 +1,11 @@
 import type { Span } from '#domain/promotion.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
+import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { matchesOf, mayMatch, needing } from '../text/matches.ts'
 import { PLAIN_CARDS } from '../vocabulary/issuers.ts'
 import { BOOKED_DAYS } from './bookings.ts'
 import { findPhrase } from './findPhrase.ts'
-import { type OfferView, wordsOfOffer } from './offerView.ts'
 
 /** How many may have it, or how much there is for all: said once for the offers of all tiers. */
 const OF_THE_WHOLE: readonly RegExp[] = [

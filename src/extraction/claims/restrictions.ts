@@ -3,10 +3,10 @@ import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import { type Channel, type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
 import { someIssuers } from '../rules/issuers.ts'
 import type { Clause } from '../scope/clause.ts'
+import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
+import { type Sentence, sentencesOf } from '../scope/sentencesOf.ts'
 import { shortened, tidied } from '../text/wording.ts'
-import { type OfferView, wordsOfOffer } from './offerView.ts'
 import { outsidersInFull, printedLimits } from './printedLimits.ts'
-import { type Sentence, sentencesOf } from './sentencesOf.ts'
 
 /** A clause of the source that limits who, how, where or what, put into sentence case. */
 export type Restriction = Span & { text: string }

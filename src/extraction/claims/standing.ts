@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
+import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { mayMatch, needing } from '../text/matches.ts'
-import { type OfferView, wordsOfOffer } from './offerView.ts'
 
 /** What is owed to the issuer: who is behind with payments, or has an account that is blocked, gets nothing. */
 const STANDING = needing(

@@ -2,28 +2,16 @@ import { fold } from '#domain/fold.ts'
 import { MAX_CLAUSE_TEXT, MAX_RESTRICTIONS } from '#domain/promotionFields.ts'
 import { capsOverPeriods } from '../rules/amounts.ts'
 import { issuersCards } from '../rules/issuersCards.ts'
-import { minimumOf } from '../rules/minimum.ts'
+import type { Reader } from '../rules/reader.ts'
 import { refundsByCard } from '../rules/refund.ts'
 import { partialStacking } from '../rules/stacking.ts'
-import { printOfPeriod } from '../rules/validity.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { accountsOf } from './accounts.ts'
 import { withoutStaleBookings } from './bookings.ts'
 import { promisedLimits } from './promisedLimits.ts'
-import type { Reader } from './reader.ts'
 import { restrictionsOf } from './restrictions.ts'
 import { standingOf } from './standing.ts'
-
-export const minPurchaseReader: Reader = {
-  fields: ['minPurchase'],
-  read(scope) {
-    const minimum = minimumOf(withoutForeignPrint(scope.view), printOfPeriod(scope))
-    if (minimum === null) return {}
-    const { said, others } = minimum
-    return { minPurchase: { value: said.amount, spans: [said], conflicts: others, doubt: 0 } }
-  },
-}
 
 const clauseText = (words: string) => shortened(tidied(words), MAX_CLAUSE_TEXT)
 

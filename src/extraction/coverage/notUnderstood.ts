@@ -1,8 +1,8 @@
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { MAX_NOT_UNDERSTOOD } from '#domain/promotionFields.ts'
-import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
 import type { Mention, MentionKind } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
+import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { isSaid, shownSpans, TO_EXPLAIN } from './explained.ts'
 
 /**

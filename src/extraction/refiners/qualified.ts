@@ -1,4 +1,4 @@
-import { qualifiersOf } from '../claims/qualifiers.ts'
+import { qualifiersOf } from '../rules/qualifiers.ts'
 import { tidySpans } from '../tidySpans.ts'
 import type { Draft, Refiner } from './refiner.ts'
 

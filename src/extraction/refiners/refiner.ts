@@ -1,5 +1,6 @@
 import type { ExtractedPromotion } from '#domain/promotion.ts'
-import type { Readings, Scope } from '../claims/reader.ts'
+import type { Readings } from '../rules/reader.ts'
+import type { Scope } from '../scope/scopes.ts'
 
 /** A promotion on its way: what was read, and what it was read from. */
 export type Draft = { scope: Scope; readings: Readings; promotion: ExtractedPromotion }

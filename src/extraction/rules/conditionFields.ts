@@ -1,7 +1,7 @@
 import { MEMBERSHIPS, type Membership } from '#domain/club.ts'
 import type { Conditions, WhoCondition } from '#domain/condition.ts'
 import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion.ts'
-import type { Readings } from '../claims/reader.ts'
+import type { Readings } from './reader.ts'
 
 /** The fields of the specification that say a part of the conditions: clubs, three audiences, three ways of paying. */
 export function fieldsOfConditions(conditions: Conditions, isLegal: (span: Span) => boolean): Readings {

@@ -1,16 +1,16 @@
 import type { Category, Conditions } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
 import { MAX_LONG_TEXT } from '#domain/promotionFields.ts'
-import type { OfferView } from '../claims/offerView.ts'
 import { quoted } from '../claims/quoted.ts'
-import type { Reader } from '../claims/reader.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
+import type { OfferView } from '../scope/offerView.ts'
 import { fold } from '../text/fold.ts'
 import { shortened, tidied } from '../text/wording.ts'
 import { ENDS_OF_GOODS, HEADS, OFFERS, PAID, PURCHASES, SMALL_WORDS } from '../vocabulary/goodsCues.ts'
 import { excludedGoods } from './excludedGoods.ts'
 import { type Limit, limitedGoods } from './limitedGoods.ts'
+import type { Reader } from './reader.ts'
 
 /** On what the discount holds, and what it leaves out. Goods that are both (small appliances out of an electro-only offer) stay in both. */
 export function productsOf(view: OfferView): Pick<Conditions, 'excludes' | 'excludesSome' | 'excludesBrands' | 'onlyFor' | 'evidence'> {

@@ -1,7 +1,7 @@
 import type { Span } from '#domain/promotion.ts'
-import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
 import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
+import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { tokensOf } from '../text/neighbours.ts'
 import { familyName, PLAIN_CARDS } from '../vocabulary/issuers.ts'
 import { BEFORE_ITS_CARD, CARD_WORDS } from '../vocabulary/payment.ts'

@@ -1,8 +1,8 @@
 import type { Category } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { OfferView } from '../claims/offerView.ts'
 import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
+import type { OfferView } from '../scope/offerView.ts'
 import { FILLERS, LEADS_OF_GOODS, LIMITS, OF_GOODS, OF_PURCHASES, OTHER_MATTERS, PREPOSITIONS } from '../vocabulary/goodsCues.ts'
 import { type Goods, goodsOf } from './excludedGoods.ts'
 

@@ -1,9 +1,10 @@
 import type { CapHolder, CapPeriod, Limits } from '#domain/promotion.ts'
-import { wordsOfOffer } from '../claims/offerView.ts'
-import type { Reader, Reading, Scope } from '../claims/reader.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
+import { wordsOfOffer } from '../scope/offerView.ts'
+import type { Scope } from '../scope/scopes.ts'
 import { type Cap, capsIn, PERIODS, periodAndHolderApart } from './amounts.ts'
+import type { Reader, Reading } from './reader.ts'
 
 /** Where caps may be told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
 type Place = 'tier' | 'rank' | 'announced' | 'own' | 'common'

@@ -1,15 +1,15 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { OfferView } from '../claims/offerView.ts'
-import type { Reader, Reading } from '../claims/reader.ts'
 import { type CardClaim, type CardKind, cardsIn } from '../mentions/cards.ts'
 import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
+import type { OfferView } from '../scope/offerView.ts'
 import { CALLED_DEBIT, familyName, ISSUERS_CARDS, LEVEL_CARDS, nameOf, PAID_AS_SUCH, PLAIN_CARDS } from '../vocabulary/issuers.ts'
 import { acceptedCards, cardNames, namesOfKind } from './cards.ts'
 import { type Issuers, isForAnyMethod, isIncluded, isOpenInPrint, meansIn, requiredIssuers, unknownMethods } from './issuers.ts'
 import { announcesModo, modoClaim } from './modo.ts'
 import { isCardOrCode } from './rails.ts'
+import type { Reader, Reading } from './reader.ts'
 import { requiredVariants } from './variants.ts'
 
 type Groups = MethodName[][]

@@ -1,25 +1,31 @@
 import type { Span } from '#domain/promotion.ts'
-import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
+import { wordsOfOffer } from '../scope/offerView.ts'
+import { withoutForeignPrint } from '../scope/print.ts'
 import { type Minimum as MinimumClaim, minimumsIn } from './amounts.ts'
+import type { Reader } from './reader.ts'
+import { printOfPeriod } from './validity.ts'
 
-type Minimum = { said: MinimumClaim; others: MinimumClaim[] }
+type Minimum = { said: MinimumClaim; others: readonly MinimumClaim[] }
 
-/**
- * What is announced, or else the offer's own small print, and what the other of the two says. Of two amounts the larger one is asked.
- * @param print Where the small print speaks of the offer's period, when it speaks of others as well.
- */
-export function minimumOf(view: OfferView, print: Span | null): Minimum | null {
-  const claims = minimumsIn(wordsOfOffer(view))
-  const [first] = claims
-  if (first === undefined) return null
-  const minimum = agreed(first, claims, view.backed)
-  return print === null ? minimum : ofPeriod(minimum, claims, print)
+/** The least to spend: what is announced, or else the offer's own small print, and what the other of the two says. Of two the larger is asked. */
+export const minPurchaseReader: Reader = {
+  fields: ['minPurchase'],
+  read(scope) {
+    const view = withoutForeignPrint(scope.view)
+    const claims = minimumsIn(wordsOfOffer(view))
+    const [first] = claims
+    if (first === undefined) return {}
+    const print = printOfPeriod(scope)
+    const minimum = agreed(first, claims, view.backed)
+    const { said, others } = print === null ? minimum : ofPeriod(minimum, claims, print)
+    return { minPurchase: { value: said.amount, spans: [said], conflicts: [...others], doubt: 0 } }
+  },
 }
 
 function agreed(first: MinimumClaim, claims: readonly MinimumClaim[], isBacked: boolean): Minimum {
-  const rival = claims.find(({ source, amount }) => (source === 'legal') !== (first.source === 'legal') && amount !== first.amount)
-  const isBorneOut = claims.some(({ source, amount }) => (source === 'legal') !== (first.source === 'legal') && amount === first.amount)
-  if (rival === undefined || isBorneOut || !isBacked) return { said: first, others: [] }
+  const others = claims.filter(({ source }) => (source === 'legal') !== (first.source === 'legal'))
+  const rival = others.find(({ amount }) => amount !== first.amount)
+  if (rival === undefined || !isBacked || others.some(({ amount }) => amount === first.amount)) return { said: first, others: [] }
   return rival.amount > first.amount ? { said: rival, others: [first] } : { said: first, others: [rival] }
 }
 

@@ -1,8 +1,8 @@
 import type { Span } from '#domain/promotion.ts'
-import type { OfferView } from '../claims/offerView.ts'
 import { cardsIn } from '../mentions/cards.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
+import type { OfferView } from '../scope/offerView.ts'
 import { lastBut, tokensOf } from '../text/neighbours.ts'
 import { ABOUT_ITSELF, BEFORE_THINGS, OR, THROUGH } from '../vocabulary/payment.ts'
 

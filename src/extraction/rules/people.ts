@@ -1,11 +1,11 @@
 import type { WhoKind } from '#domain/condition.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { OfferView } from '../claims/offerView.ts'
-import { spokenWords } from '../claims/spoken.ts'
 import { clubsIn } from '../mentions/clubs.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
+import type { OfferView } from '../scope/offerView.ts'
+import { spokenWords } from '../scope/spoken.ts'
 import { type Claim, sourceOf } from './rule.ts'
 
 /** Who some words say the offer is for. A tier has its issuer, and its entry in the catalogue; `everyone`: nobody in particular. */

@@ -1,9 +1,9 @@
 import type { Span } from '#domain/promotion.ts'
-import { type OfferView, wordsOfOffer } from '../claims/offerView.ts'
-import type { Reader } from '../claims/reader.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
+import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
+import type { Reader } from './reader.ts'
 import { sourceOf } from './rule.ts'
 
 /** `isOfOne`: it is about some promotions alone, mostly those of one issuer, which leaves those of everybody else. */

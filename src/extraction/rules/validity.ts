@@ -1,10 +1,11 @@
 import { type CivilDate, civilDate, daysBetween, monthOf, yearOf } from '#domain/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Reader, Reading, Readings, Scope } from '../claims/reader.ts'
 import type { Dates } from '../mentions/mention.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
+import type { Scope } from '../scope/scopes.ts'
+import type { Reader, Reading, Readings } from './reader.ts'
 import { saysOnlyWhen } from './when.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { OfferView } from '../claims/offerView.ts'
+import type { OfferView } from '../scope/offerView.ts'
 import { familyName } from '../vocabulary/issuers.ts'
 import { variantsOf } from '../vocabulary/variants.ts'
 import { holderClaims } from './who.ts'

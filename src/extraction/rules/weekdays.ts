@@ -1,11 +1,12 @@
 import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { Reader, Reading, Scope } from '../claims/reader.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { discountOf } from '../scope/announced.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import { sameDiscount } from '../scope/offer.ts'
+import type { Scope } from '../scope/scopes.ts'
+import type { Reader, Reading } from './reader.ts'
 import { decisivePeriodOf, type Period } from './validity.ts'
 import { saysOnlyWhen } from './when.ts'
 

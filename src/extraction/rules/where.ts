@@ -1,9 +1,10 @@
 import { CHAINS, type Where } from '#domain/chain.ts'
 import type { Span } from '#domain/promotion.ts'
-import type { OfferView } from '../claims/offerView.ts'
-import type { Reader, Reading, Scope } from '../claims/reader.ts'
 import { type Channel, type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
+import type { OfferView } from '../scope/offerView.ts'
+import type { Scope } from '../scope/scopes.ts'
+import type { Reader, Reading } from './reader.ts'
 import { sourceOf } from './rule.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
-import type { OfferView } from '../claims/offerView.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { familyName } from '../vocabulary/issuers.ts'
 import { affirmed, type Clause, type Modality } from './clause.ts'
+import type { OfferView } from './offerView.ts'
 
 const DENIES: ReadonlySet<Modality> = new Set<Modality>(['forbids', 'exempts', 'waives'])
 

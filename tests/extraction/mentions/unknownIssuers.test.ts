@@ -3,7 +3,7 @@ import { rawCardOf } from '#chains/readCard.ts'
 import { mentionsOf } from '#extraction/mentions/mention.ts'
 import { cardText } from '#extraction/text/cardText.ts'
 import { card } from '../cards.ts'
-import { promotionOfCase } from '../claims/conditionsOfCase.ts'
+import { promotionOfCase } from '../rules/conditionsOfCase.ts'
 
 function unknown(headline: string): string[] {
   const { clauses } = cardText(rawCardOf(card({ headline })))

@@ -1,4 +1,4 @@
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 /** On a card captured on 2026-05-11, when May's Saturdays are the 2nd, 9th, 16th, 23rd and 30th. */
 export const EXCEPT_DATES_CORPUS: readonly Case<readonly string[]>[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { promotionOfCase, words } from '../claims/conditionsOfCase.ts'
+import { promotionOfCase, words } from './conditionsOfCase.ts'
 import { EXCEPT_DATES_CORPUS } from './exceptDates.corpus.ts'
 
 describe('the dates that are left out', () => {

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/condition.ts'
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 /** What is not said is left out: `excludes: []`, `some: []`, `brands: false`, `onlyFor: null`. */
 export type Products = { excludes?: Category[]; some?: Category[]; brands?: boolean; onlyFor?: Category[] }

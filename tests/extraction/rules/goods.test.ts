@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conditionsOfCase, words } from '../claims/conditionsOfCase.ts'
+import { conditionsOfCase, words } from './conditionsOfCase.ts'
 import { GOODS_CORPUS } from './goods.corpus.ts'
 
 describe('goods that a discount leaves out or holds for alone', () => {

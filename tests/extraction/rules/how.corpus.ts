@@ -1,5 +1,5 @@
 import type { HowCondition } from '#domain/condition.ts'
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 /** What is not said is left out. */
 export type How = Partial<HowCondition>

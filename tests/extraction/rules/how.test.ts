@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { captured } from '../cards.ts'
-import { conditionsOfCase, promotionOfCase, words } from '../claims/conditionsOfCase.ts'
+import { conditionsOfCase, promotionOfCase, words } from './conditionsOfCase.ts'
 import { HOW_CORPUS } from './how.corpus.ts'
 
 describe('how it must be paid', () => {

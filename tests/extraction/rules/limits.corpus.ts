@@ -1,5 +1,5 @@
 import type { Limits } from '#domain/promotion.ts'
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 /** `conflicts`: the words that name another cap. */
 type Capped = { limits: Partial<Limits> | null; conflicts?: readonly string[] }

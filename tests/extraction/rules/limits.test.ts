@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { promotionOfCase, words, wordsAt } from '../claims/conditionsOfCase.ts'
+import { promotionOfCase, words, wordsAt } from './conditionsOfCase.ts'
 import { LIMITS_CORPUS } from './limits.corpus.ts'
 
 const UNSAID = { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null }

@@ -1,5 +1,5 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 /** The groups of methods that an offer can be paid with; null: any. */
 export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [

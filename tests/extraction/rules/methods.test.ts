@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { promotionOfCase, words } from '../claims/conditionsOfCase.ts'
+import { promotionOfCase, words } from './conditionsOfCase.ts'
 import { PAYMENT_METHODS_CORPUS } from './methods.corpus.ts'
 
 describe('what an offer can be paid with', () => {

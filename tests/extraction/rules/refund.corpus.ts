@@ -1,5 +1,5 @@
 import type { RefundCondition } from '#domain/condition.ts'
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 export const REFUND_CORPUS: readonly Case<Partial<RefundCondition> | null>[] = [
   { legal: 'El descuento se realiza en línea de cajas.', yields: { kind: 'till' } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conditionsOfCase, words } from '../claims/conditionsOfCase.ts'
+import { conditionsOfCase, words } from './conditionsOfCase.ts'
 import { REFUND_CORPUS } from './refund.corpus.ts'
 
 describe('when and where the money comes', () => {

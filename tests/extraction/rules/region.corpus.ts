@@ -1,5 +1,5 @@
 import type { RegionCondition } from '#domain/condition.ts'
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'Válido para las tiendas de Chaco, Corrientes y Entre Ríos.', yields: { provinces: ['Chaco', 'Corrientes', 'Entre Ríos'] } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conditionsOfCase, words } from '../claims/conditionsOfCase.ts'
+import { conditionsOfCase, words } from './conditionsOfCase.ts'
 import { REGION_CORPUS } from './region.corpus.ts'
 
 describe('where a promotion holds', () => {

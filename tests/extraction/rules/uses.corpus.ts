@@ -1,5 +1,5 @@
 import type { UsesCondition } from '#domain/condition.ts'
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 export const USES_CORPUS: readonly Case<UsesCondition | null>[] = [
   { legal: 'Máximo de 1 (una) transacción por usuario y por semana.', yields: { times: 1, period: 'semana' } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conditionsOfCase, words } from '../claims/conditionsOfCase.ts'
+import { conditionsOfCase, words } from './conditionsOfCase.ts'
 import { USES_CORPUS } from './uses.corpus.ts'
 
 describe('how often it can be used', () => {

@@ -1,4 +1,4 @@
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 /** On a card captured on 2026-05-11. `conflicts`: the words that name another time. */
 export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, string | null]; conflicts?: readonly string[] }>[] = [

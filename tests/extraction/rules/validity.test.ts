@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { promotionOfCase, words, wordsAt } from '../claims/conditionsOfCase.ts'
+import { promotionOfCase, words, wordsAt } from './conditionsOfCase.ts'
 import { VALIDITY_CORPUS } from './validity.corpus.ts'
 
 describe('the first and the last day', () => {

@@ -1,4 +1,4 @@
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 /** On a card captured on 2026-05-11. The days of each of its offers; null: every day. */
 export const WEEKDAYS_CORPUS: readonly Case<readonly (string | null)[]>[] = [

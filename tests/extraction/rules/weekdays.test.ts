@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { promotionsOfCase, words } from '../claims/conditionsOfCase.ts'
+import { promotionsOfCase, words } from './conditionsOfCase.ts'
 import { WEEKDAYS_CORPUS } from './weekdays.corpus.ts'
 
 describe('the days of the week of each offer', () => {

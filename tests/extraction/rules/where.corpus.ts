@@ -1,5 +1,5 @@
 import type { Where } from '#domain/chain.ts'
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 /** On the card of a chain with the formats ChangoMas and Online, without icons. `conflicts`: the words that say the opposite. */
 export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: readonly string[] }>[] = [

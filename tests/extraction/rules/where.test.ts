@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { captured, card } from '../cards.ts'
-import { promotionOfCase, words, wordsAt } from '../claims/conditionsOfCase.ts'
+import { promotionOfCase, words, wordsAt } from './conditionsOfCase.ts'
 import { WHERE_CORPUS } from './where.corpus.ts'
 
 describe('the shops and the web', () => {

@@ -1,5 +1,5 @@
 import type { WhoKind } from '#domain/condition.ts'
-import type { Case } from '../claims/corpus.ts'
+import type { Case } from './corpus.ts'
 
 /** `kind` or `kind: value`, in any order; those of which one is enough share a row. */
 export type Who = (WhoKind | `${WhoKind}: ${string}`)[][]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WhoCondition } from '#domain/condition.ts'
-import { conditionsOfCase, promotionOfCase, words } from '../claims/conditionsOfCase.ts'
+import { conditionsOfCase, promotionOfCase, words } from './conditionsOfCase.ts'
 import { WHO_CORPUS } from './who.corpus.ts'
 
 /** Rows of which one is enough, sorted. */

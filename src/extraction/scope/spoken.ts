@@ -1,6 +1,6 @@
 import type { Discount } from '#domain/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
-import { affirmed, type Clause } from '../scope/clause.ts'
+import { affirmed, type Clause } from './clause.ts'
 import { type OfferView, wordsOfOffer } from './offerView.ts'
 
 /** Several rules ask for the same words of the same view, which never changes. */

@@ -1,9 +1,9 @@
 import type { RawCard } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
-import type { Clause } from '../scope/clause.ts'
-import type { Offer } from '../scope/offer.ts'
-import type { Scope } from './reader.ts'
+import type { Clause } from './clause.ts'
+import type { Offer } from './offer.ts'
+import type { Scope } from './scopes.ts'
 
 /** One offer of a card with the clauses that speak of it: its own, and those that hold for every offer of the card. */
 export type OfferView = {

@@ -1,5 +1,5 @@
 import type { Span } from '#domain/promotion.ts'
-import type { Clause } from '../scope/clause.ts'
+import type { Clause } from './clause.ts'
 
 /** A sentence from its first to its last word, as far as it speaks of the offer; `isExample`: a part of it is one. */
 export type Sentence = Span & { isExample: boolean }
