@@ -20,12 +20,12 @@ const NOT_YET = [
   'claims/bookings.ts',
   'claims/printedLimits.ts',
   'claims/promisedLimits.ts',
-  'claims/qualifiers.ts',
   'claims/quoted.ts',
   'claims/restrictions.ts',
   'claims/standing.ts',
   'coverage/explained.ts',
   'coverage/notUnderstood.ts',
+  'rules/qualifiers.ts',
   'text/wording.ts',
 ]
 
