@@ -25,7 +25,12 @@ export function rawCardOf(captured: CapturedCard): RawCard {
   return cardOf(captured.source).rawCard(captured)
 }
 
+/** Reads the words of a card. Pure; never throws: what cannot be read is refused with a reason. */
+export function readWords(card: RawCard): CardReading {
+  return extractCard(card, cardOf(card.source).words)
+}
+
 /** Reads a captured card. Pure; never throws: what cannot be read is refused with a reason. */
 export function readCard(captured: CapturedCard): CardReading {
-  return extractCard(rawCardOf(captured), cardOf(captured.source).words)
+  return readWords(rawCardOf(captured))
 }
