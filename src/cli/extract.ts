@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { rawCardOf, readCard, readWords } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { Review } from '#domain/review.ts'
+import { houseWordings, SeenWordings } from '#extraction/wordings.ts'
 import { boundedLines } from '#ingestion/sources/boundedLines.ts'
 import { openReviewDesk, type ReviewDesk } from '#review/desk.ts'
 import { reviewOf } from '#review/reviewLine.ts'
@@ -20,31 +22,34 @@ const STANDARD: Output = {
   err: (line) => void process.stderr.write(`${line}\n`),
 }
 
-const USAGE = 'Uso: extract [--archive DIR] [--reviews ARCHIVO.jsonl] ARCHIVO.jsonl'
+const USAGE = 'Uso: extract [--archive DIR] [--known ARCHIVO.jsonl]… [--reviews ARCHIVO.jsonl] ARCHIVO.jsonl'
 
 /**
  * Reads a file of captured cards, a line each, and writes a line `{id, promotions}` for each in the same order. A line that cannot be read
- * becomes `{id, error}` and the rest is still done. With a file of reviews, what persons verified is applied, and says so.
+ * becomes `{id, error}` and the rest is still done. `--known`: cards seen before, in the same form; the surer is what is said as there.
+ * With a file of reviews, what persons verified is applied, and says so.
  * @returns the exit status: 0, 1 if a line failed, 2 for a wrong call.
  */
 export async function extract(argv: readonly string[], output: Output = STANDARD): Promise<number> {
   const call = parseArguments(argv)
-  const missing = call === null ? undefined : [call.file, call.reviews].find((file) => file !== null && !existsSync(file))
-  if (call === null || typeof missing === 'string') {
+  const files = call === null ? [] : [call.file, ...call.known, ...(call.reviews === null ? [] : [call.reviews])]
+  const missing = files.find((file) => !existsSync(file))
+  if (call === null || missing !== undefined) {
     output.err(call === null ? USAGE : `No existe ${missing}`)
     return 2
   }
   const legalTextOf = legalTexts(call.archive)
+  const seen = await seenIn(call.known, legalTextOf)
   const { reviews, problems } = call.reviews === null ? { reviews: [], problems: [] } : await reviewsIn(call.reviews, legalTextOf)
   for (const problem of problems) output.err(problem)
-  const desk = openReviewDesk(reviews, readWords)
+  const desk = openReviewDesk(reviews, (card) => readWords(card, seen))
   let failed = problems.length
   let count = 0
   for await (const line of boundedLines(call.file)) {
     if (line?.trim() === '') continue
     count++
     const answer =
-      line === null ? { id: null, error: 'la línea pesa más que cualquier tarjeta (1 MB)' } : answerFor(line, legalTextOf, desk)
+      line === null ? { id: null, error: 'la línea pesa más que cualquier tarjeta (1 MB)' } : answerFor(line, { legalTextOf, seen, desk })
     if ('error' in answer) failed++
     await output.out(JSON.stringify(answer))
   }
@@ -52,21 +57,33 @@ export async function extract(argv: readonly string[], output: Output = STANDARD
   return failed > 0 ? 1 : 0
 }
 
-function parseArguments(argv: readonly string[]): { file: string; archive: string | null; reviews: string | null } | null {
-  const rest = [...argv]
-  const archive = optionIn(rest, '--archive')
-  const reviews = optionIn(rest, '--reviews')
-  const [file, ...more] = rest
-  if (file === undefined || more.length > 0 || archive === undefined || reviews === undefined) return null
-  const beside = dirname(file)
-  const isBeside = ALL_CHAIN_SLUGS.some((chain) => existsSync(legalDirectory(beside, chain)))
-  return { file, archive: archive ?? (isBeside ? beside : null), reviews }
+type Call = { file: string; archive: string | null; known: string[]; reviews: string | null }
+
+function parseArguments(argv: readonly string[]): Call | null {
+  try {
+    const options = { archive: { type: 'string' }, known: { type: 'string', multiple: true }, reviews: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
+    const [file, ...more] = positionals
+    if (file === undefined || more.length > 0) return null
+    const beside = dirname(file)
+    const archive = values.archive ?? (ALL_CHAIN_SLUGS.some((chain) => existsSync(legalDirectory(beside, chain))) ? beside : null)
+    return { file, archive, known: values.known ?? [], reviews: values.reviews ?? null }
+  } catch {
+    return null
+  }
 }
 
-/** Takes an option with its value out of the arguments. @returns null where it is not given, undefined where its value is missing. */
-function optionIn(rest: string[], name: string): string | null | undefined {
-  const at = rest.indexOf(name)
-  return at < 0 ? null : rest.splice(at, 2)[1]
+/** What the rules were written on, and what the cards of the files say; a line that is no card says nothing. */
+async function seenIn(files: readonly string[], legalTextOf: LegalTexts): Promise<SeenWordings> {
+  if (files.length === 0) return houseWordings()
+  const seen = new SeenWordings(houseWordings().bits)
+  for (const file of files) {
+    for await (const line of boundedLines(file)) {
+      const card = line === null ? null : cardIn(line, legalTextOf)
+      if (card !== null && !('error' in card)) seen.add(rawCardOf(card))
+    }
+  }
+  return seen
 }
 
 /** Where the archive keeps the pages of legal texts of a chain. */
@@ -103,9 +120,21 @@ async function reviewsIn(file: string, legalTextOf: LegalTexts): Promise<{ revie
   return { reviews, problems }
 }
 
-type Answer = { id: unknown; promotions: unknown[] } | { id: unknown; error: string }
+type Failure = { id: unknown; error: string }
+type Given = { legalTextOf: LegalTexts; seen: SeenWordings; desk: ReviewDesk }
 
-function answerFor(line: string, legalTextOf: LegalTexts, desk: ReviewDesk): Answer {
+function answerFor(line: string, { legalTextOf, seen, desk }: Given): { id: unknown; promotions: unknown[] } | Failure {
+  const card = cardIn(line, legalTextOf)
+  if ('error' in card) return card
+  const reading = readCard(card, seen)
+  const settled = desk(reading)
+  if (settled !== null && 'promotions' in settled) {
+    return { id: card.id, promotions: settled.promotions.map((one) => ({ ...one, reviewed: true })) }
+  }
+  return { id: card.id, promotions: reading.promotions.map(({ reviewed: _none, ...promotion }) => promotion) }
+}
+
+function cardIn(line: string, legalTextOf: LegalTexts): CapturedCard | Failure {
   let item: unknown
   try {
     item = JSON.parse(line)
@@ -118,11 +147,7 @@ function answerFor(line: string, legalTextOf: LegalTexts, desk: ReviewDesk): Ans
   if (!isChainSlug(source)) return { id, error: `cadena desconocida: ${JSON.stringify(source)?.slice(0, 60)}` }
   if (!isCivilDate(capturedAt)) return { id, error: 'capturedAt no es una fecha AAAA-MM-DD' }
   const legalText = typeof legal === 'string' ? legalTextOf(source, legal) : undefined
-  const card: CapturedCard = { id, source, capturedAt, raw, tabs: tabs as number[] | undefined, legalText }
-  const reading = readCard(card)
-  const settled = desk(reading)
-  if (settled !== null && 'promotions' in settled) return { id, promotions: settled.promotions.map((one) => ({ ...one, reviewed: true })) }
-  return { id, promotions: reading.promotions.map(({ reviewed: _none, ...promotion }) => promotion) }
+  return { id, source, capturedAt, raw, tabs: tabs as number[] | undefined, legalText }
 }
 
 if (import.meta.main) process.exitCode = await extract(process.argv.slice(2))
