@@ -44,6 +44,3 @@ export type Review = {
   /** ISO instant. */
   at: string
 }
-
-/** What a promotion says of its review. */
-export type Reviewed = { at: CivilDate }

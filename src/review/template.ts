@@ -93,6 +93,11 @@ function runsOf(tokens: readonly Token[]): Set<string> {
   return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + RUN).join(' ')))
 }
 
+/** Whether two cards of a template have the same figures, too. */
+export function saysTheSame(one: Template, other: Template): boolean {
+  return one.key === other.key && one.tokens.every(({ word }, at) => word === other.tokens[at]?.word)
+}
+
 /** The same words of another card of the template; null where they are not whole words of it. */
 export function carriedOver({ start, end }: Span, from: Template, to: Template): Span | null {
   const first = from.tokens.findIndex((token) => token.end > start)
