@@ -73,7 +73,8 @@ function clipped(clause: Clause, span: Span): Clause[] {
   const end = Math.min(clause.end, span.end)
   if (start >= end) return []
   if (start === clause.start && end === clause.end) return [clause]
-  return [{ ...clause, start, end, mentions: clause.mentions.filter((mention) => mention.start >= start && mention.start < end) }]
+  const isInside = (mention: Span) => mention.start >= start && mention.start < end
+  return [{ ...clause, start, end, mentions: clause.mentions.filter(isInside), clues: clause.clues.filter(isInside) }]
 }
 
 /** What a clause names outside of the spans. */

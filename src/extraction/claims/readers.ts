@@ -7,7 +7,7 @@ import { validityReader } from '../rules/validity.ts'
 import { weekdaysReader } from '../rules/weekdays.ts'
 import { whereReader } from '../rules/where.ts'
 import type { Reader } from './reader.ts'
-import { minPurchaseReader, restrictionsReader } from './terms.ts'
+import { minPurchaseReader } from './terms.ts'
 
 /** The readers of a promotion's fields, one after the other. A new field is a new file and a line here. */
 export const READERS: readonly Reader[] = [
@@ -20,5 +20,4 @@ export const READERS: readonly Reader[] = [
   minPurchaseReader,
   stackableReader,
   goodsReader,
-  restrictionsReader,
 ]

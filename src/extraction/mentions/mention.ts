@@ -70,6 +70,7 @@ export type MentionValues = {
   topic: Topic
   /** Money that comes somewhere ("se acredita", "llega", "lo ves"), and what is taken off or given ("el descuento", "se resta"). */
   giving: 'arrives' | 'given'
+  clue: Clue
   /** Words that open a clause of another modality. */
   opener: Opener
 }
@@ -91,6 +92,12 @@ export type Dates = {
 /** The most that comes back, or that there is no such bound; the least to spend. `upTo`, `from` and `below`: said of the amount
  * right behind; `none`: of the bound right before. */
 export type Bound = 'cap' | 'noCap' | 'none' | 'upTo' | 'minimum' | 'from' | 'below'
+
+/**
+ * What a clause is about that no field has. `tells`: in a ban or a demand, people, ways to pay or uses; `bans`: in a ban alone. `limits`: in any
+ * words, who may have it or what counts; `forAll`: how much there is. `aside`: what every holder meets, and nobody has to read.
+ */
+export type Clue = 'tells' | 'bans' | 'limits' | 'forAll' | 'aside' | 'booking' | 'anyDay' | 'coupon' | 'account'
 
 /** Ways of paying and issuers by what they are, not by a name. */
 export type Means =

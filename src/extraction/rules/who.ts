@@ -132,7 +132,7 @@ function isAnnouncedOfAnother({ foreign }: OfferView, { value }: PeopleClaim): b
 
 function ofLevel({ name, issuer, variant, span }: NonNullable<NonNullable<OfferView['offer']['tier']>['level']>): PeopleClaim {
   const value: People = { kind: 'segment', value: name, issuer, variant, everyone: false }
-  const clause: Clause = { ...span, modality: 'grants', role: 'headline', sentence: -1, mentions: [] }
+  const clause: Clause = { ...span, modality: 'grants', role: 'headline', sentence: -1, mentions: [], clues: [] }
   return { value, modality: 'grants', source: 'header', span, clause }
 }
 

@@ -1,6 +1,7 @@
 import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
 import { CLUBS } from '#domain/club.ts'
 import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
+import type { Span } from '#domain/promotion.ts'
 import { BRAND_NAMES, GOODS_NAMES } from '../vocabulary/goods.ts'
 import { WRITTEN_NAMES } from '../vocabulary/issuers.ts'
 import { PROVINCES, TOWNS } from '../vocabulary/places.ts'
@@ -430,4 +431,14 @@ export function shortened(text: string, length: number): string {
   const item = Math.max(cut.lastIndexOf(', '), cut.lastIndexOf('; '))
   const end = item > length - LONGEST_ITEM ? item : Math.max(cut.lastIndexOf(' '), length - 30)
   return `${cut.slice(0, end).replace(/[ ,;:]{1,40}$/, '')}…`
+}
+
+/** The words alone, to compare what two clauses say. */
+export const bareWords = (text: string): string => (fold(text).match(LETTERS) ?? []).join(' ')
+
+/** A span without the signs and spaces around its words. */
+export function trimmedSpan(text: string, { start, end }: Span): Span {
+  const words = text.slice(start, end)
+  const lead = words.length - words.replace(/^[\s,;.:)-]{1,40}/, '').length
+  return { start: start + lead, end: start + words.trimEnd().length }
 }

@@ -1,5 +1,6 @@
 import { HOLDERS, PERIODS } from './calendar.ts'
 import { CARD_KINDS, FOREIGN_CARDS, NETWORKS, PICTURED_NETWORKS } from './cards.ts'
+import { CLUES } from './clues.ts'
 import { CHANNELS } from './channels.ts'
 import { BRANDS, GOODS_WORDS, OWN_BRAND } from './goods.ts'
 import { APPS, FUNDS_WORDS, RAIL_WORDS } from './how.ts'
@@ -29,6 +30,7 @@ const EVERYWHERE = [
   TOPICS,
   BOUNDS,
   GIVING,
+  CLUES,
 ]
 
 /** What running text is searched for. */
