@@ -81,6 +81,8 @@ export type Words = {
   plainCard?: { name: string; isNamedCredit?: true; debit?: string }
   /** What its card is where words call it debit. */
   debitIs?: string
+  /** A plan of instalments that one asks for at the till. */
+  plan?: string
   /** Words for an account at it, where money comes back to a wallet. */
   refundAccount?: readonly string[]
   /** Names that keep their capitals when a shouted text is put into sentence case. */

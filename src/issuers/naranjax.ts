@@ -70,4 +70,5 @@ export const words: Words = {
     'Plan Z',
   ],
   nicknames: ['la|tu|con naranja'],
+  plan: 'plan z',
 }

@@ -66,6 +66,8 @@ export type MentionValues = {
   channel: Channel
   /** A place that is said of shops, as shoppers write it. */
   branch: { name: string; isProvince: boolean }
+  /** Words that limit the offer and that no field says. */
+  limiting: Limiting
   /** Words that tell what a figure or a clause is about. */
   topic: Topic
   /** Money that comes somewhere ("se acredita", "llega", "lo ves"), and what is taken off or given ("el descuento", "se resta"). */
@@ -112,6 +114,34 @@ export type Means =
  * of another chain that shares the card.
  */
 export type Channel = 'shops' | 'inPerson' | 'web' | 'phone' | 'sister' | Exclude<Where, 'Online'>
+
+/**
+ * What words limit within a sentence that promises: how much there is for all, whose purchases count, goods, shops, one kind of shop, one of an
+ * app's ways to pay, cards beside one's own, whose cards, a code to type in, where people work, how long signing up takes or a message, how late
+ * the salary may be, that a purchase is one ticket, off which price, a plan to ask for, which pensioners, the day of the delivery, coupons.
+ */
+export type Limiting =
+  | 'budget'
+  | 'consumers'
+  | 'goods'
+  | 'shops'
+  | 'case'
+  | 'way'
+  | 'cards'
+  | 'included'
+  | 'issued'
+  | 'national'
+  | 'code'
+  | 'work'
+  | 'waiting'
+  | 'salary'
+  | 'ticket'
+  | 'price'
+  | 'plan'
+  | 'pension'
+  | 'package'
+  | 'booking'
+  | 'coupons'
 
 export type Topic =
   /** Money that comes back later, and money taken off at the checkout. */

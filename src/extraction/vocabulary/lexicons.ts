@@ -4,6 +4,7 @@ import { CHANNELS } from './channels.ts'
 import { BRANDS, GOODS_WORDS, OWN_BRAND } from './goods.ts'
 import { APPS, FUNDS_WORDS, RAIL_WORDS } from './how.ts'
 import { INSTITUTIONS, NICKNAMES, PICTURED_INSTITUTIONS, SHORT_NAMES } from './institutions.ts'
+import { LIMITING } from './limiting.ts'
 import { BOUNDS } from './limits.ts'
 import { MODALITY } from './modality.ts'
 import { MEANS } from './payment.ts'
@@ -37,6 +38,7 @@ export const WORDS = new PhraseTree([
   INSTITUTIONS,
   SHORT_NAMES,
   MODALITY,
+  LIMITING,
   GOODS_WORDS,
   OWN_BRAND,
   BRANDS,
