@@ -33,6 +33,15 @@ describe('extract', () => {
     expect(out[0].promotions[0]).toMatchObject({ discount: { type: 'porcentaje', value: 20 }, weekdays: ['Jueves'] })
   })
 
+  it('is surer of what the cards of --known said', async () => {
+    const text = 'Jueves\n20% de descuento\nPagando con Cencopay llevate zurubíes blsqq vrtnn wkjhh dorados'
+    const cards = file('new.jsonl', [{ ...MAKRO, raw: { text } }])
+    const known = file('known.jsonl', ['{', { ...MAKRO, id: 'k', raw: { text } }])
+    const confidence = async (argv: string[]) => (await run(argv)).out[0].promotions[0].confidence
+    expect(await confidence(['--known', known, cards])).toBeGreaterThan(await confidence([cards]))
+    expect(await run([cards, '--known', 'nowhere.jsonl'])).toMatchObject({ status: 2, err: ['No existe nowhere.jsonl'] })
+  })
+
   it('reports a line that weighs more than any card, and reads the others', async () => {
     const { status, out } = await run([file('heavy.jsonl', [MAKRO, { ...MAKRO, id: 'x'.repeat(2_000_000) }, { ...MAKRO, id: 'b' }])])
     expect(status).toBe(1)
