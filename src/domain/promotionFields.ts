@@ -166,6 +166,8 @@ export const PROMOTION_FIELDS = {
   conflicts: field(byKey(EVIDENCE_FIELDS, list(SPAN, { least: 1, most: MAX_CONFLICTS })), { isOffPage: true }),
   /** 0–1: how sure the readers are that every field is right. */
   confidence: field(number(0, 1), {}),
+  /** Nothing but its wording makes the reading unsure: earlier cards did not say it so. */
+  isWordingNew: field(TRUTH, { isOffPage: true }),
 }
 export type PromotionField = keyof typeof PROMOTION_FIELDS
 export const PROMOTION_FIELD_NAMES = Object.keys(PROMOTION_FIELDS) as PromotionField[]

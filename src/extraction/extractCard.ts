@@ -4,7 +4,7 @@ import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
-import { confidenceOf, type Doubt, doubtOf } from './confidence/confidence.ts'
+import { confidenceOf, type Doubt, doubtOf, isUnsureOfWordingOnly } from './confidence/confidence.ts'
 import { signsOf } from './confidence/signs.ts'
 import { notUnderstood } from './coverage/notUnderstood.ts'
 import { REFINERS } from './refiners/pipeline.ts'
@@ -73,8 +73,10 @@ function surely(
     isOfNobodyKnown(promotion) ||
     isShapeless(card) ||
     (draft.readings.validUntil?.doubt ?? 0) >= MENDED
-  const doubt = doubtOf(signsOf(draft, promotion, told, novelty), { isCut, contradicts, isAmbiguous })
-  return { promotion: { ...promotion, confidence: confidenceOf(doubt) }, doubt }
+  const bounds = { isCut, contradicts, isAmbiguous }
+  const doubt = doubtOf(signsOf(draft, promotion, told, novelty), bounds)
+  const rated = { ...promotion, confidence: confidenceOf(doubt), isWordingNew: isUnsureOfWordingOnly(doubt.signs, bounds) }
+  return { promotion: rated, doubt }
 }
 
 /** The chain's adapter could not tell its parts apart. */

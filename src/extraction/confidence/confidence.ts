@@ -1,3 +1,4 @@
+import { CONFIDENT } from '#domain/promotion.ts'
 import { SIGNS, type Signs } from './signs.ts'
 import { INTERCEPT, WEIGHTS } from './weights.ts'
 
@@ -25,4 +26,10 @@ export function doubtOf(signs: Signs, { isCut, contradicts, isAmbiguous }: Bound
 export function confidenceOf({ signs, bound }: Doubt, { intercept, weights }: Model = { intercept: INTERCEPT, weights: WEIGHTS }): number {
   const logOdds = SIGNS.reduce((sum, name) => sum + weights[name] * signs[name], intercept)
   return Math.round(Math.max(0.05, Math.min(0.99, bound / (1 + Math.exp(logOdds)))) * 1000) / 1000
+}
+
+/** Whether the same reading would be told with confidence if earlier cards had said it so. */
+export function isUnsureOfWordingOnly(signs: Signs, bounds: Bounds): boolean {
+  const familiar = doubtOf({ ...signs, novelty: 0 }, bounds)
+  return confidenceOf(doubtOf(signs, bounds)) < CONFIDENT && confidenceOf(familiar) >= CONFIDENT
 }

@@ -32,7 +32,7 @@ async function carryOut(task: ReadingTask, { fetch, read }: ReadingWork): Promis
     const { capture, remembered } = await fetch(task)
     const sound = soundCapture(capture)
     tell({ news: 'captured', capture: sound, remembered })
-    const { capture: _capture, ...reading } = readCapture(sound, read)
+    const { capture: _capture, ...reading } = readCapture(sound, read, task.wordings)
     tell({ news: 'read', reading })
   } catch (error) {
     tell({ news: 'failed', problem: wordsOf(error), isOurs: !(error instanceof SourceError) })

@@ -52,10 +52,10 @@ export class ReadingProcesses {
   }
 
   /** @throws SourceError when there is no capture: the source's problem, or the end of the process, in Spanish. */
-  async read(source: ChainSlug, now: Instant, signal?: AbortSignal): Promise<SourceReading> {
+  async read(source: ChainSlug, now: Instant, wordings: Uint8Array, signal?: AbortSignal): Promise<SourceReading> {
     const used = await this.#turn()
     const stopped = () => signal?.aborted ?? false
-    const task: ReadingTask = { source, now, remembered: this.#rememberedOf(source) }
+    const task: ReadingTask = { source, now, remembered: this.#rememberedOf(source), wordings }
     let child = used
     try {
       if (child !== null && !stopped()) {

@@ -9,7 +9,8 @@ import type { CaptureReading } from '../read/reading.ts'
 /** The sites' answers that a reading may ask about again ("has it changed?"), by request. */
 export type Remembered = readonly (readonly [string, RememberedAnswer])[]
 
-export type ReadingTask = { source: ChainSlug; now: Instant; remembered: Remembered }
+/** `wordings`: what earlier cards said (`earlierWordings.ts`). */
+export type ReadingTask = { source: ChainSlug; now: Instant; remembered: Remembered; wordings: Uint8Array }
 
 /** What was read from a capture, without the capture. */
 export type CardsRead = Omit<CaptureReading, 'capture'>

@@ -21,7 +21,10 @@ export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains,
   const on = liveChains(config.sisters ?? []).filter((chain) => chains.includes(chain))
   if (on.length === 0) throw new SourceError(`No está activada: ${chains.join(', ')}. Se activa con YAPA_SISTER_CHAINS.`)
   if (typeof read !== 'function') {
-    const sources = on.map((source) => ({ source, readAll: () => read.read(source, clock.now().toISOString(), signal) }))
+    const sources = on.map((source) => ({
+      source,
+      readAll: (wordings: Uint8Array) => read.read(source, clock.now().toISOString(), wordings, signal),
+    }))
     return runIngestion(storage, { ...ingestion, kind: 'live', sources })
   }
   // The ways into the sites are loaded where they are used.

@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 import { jumpWords } from '#domain/alert.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
-import type { Clock, ClockWatch } from '#domain/clock.ts'
+import { type Clock, type ClockWatch, today } from '#domain/clock.ts'
 import { type Capture, keepCapture, wordsOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, editionsReadBy, promotionsOf } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
@@ -18,6 +18,7 @@ import { editionLongAgo } from '../gate/longAgo.ts'
 import { believedAfter } from '../gate/patience.ts'
 import { type Profile, profileOf } from '../gate/profile.ts'
 import type { SourceReading } from '../isolation/readingProcesses.ts'
+import { earlierWordings } from '../read/earlierWordings.ts'
 import { readerVersion } from '../read/readerVersion.ts'
 import { type CaptureReading, type CardReader, readCapture, readingKey } from '../read/reading.ts'
 import type { ReadAgain, SecondReader } from '../read/secondReader/secondReader.ts'
@@ -52,8 +53,8 @@ export type Ingestion = {
 /** A source whose cards are read where it is fetched, such as in a process of its own. */
 export type ReadElsewhere = {
   source: ChainSlug
-  /** @throws SourceError when there is no capture. */
-  readAll(): Promise<SourceReading>
+  /** @param wordings What earlier cards said. @throws SourceError when there is no capture. */
+  readAll(wordings: Uint8Array): Promise<SourceReading>
 }
 
 /** `busy`: another run was reading the source, and this one left it alone; no record is kept of that. */
@@ -128,7 +129,9 @@ type OpenRun = {
 async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
   const { kind, sources, clock, signal, onProgress, secondReader } = ingestion
   const readAgain: ReadAgain = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
-  const arrivals = sources.map((source) => arrivalOf(source, onProgress))
+  const wordingsBefore = earlierWordings(db)
+  const wordings = await wordingsBefore(today(clock))
+  const arrivals = sources.map((source) => arrivalOf(source, wordings, onProgress))
   let left = sources.length
   for await (const arrived of kind === 'live' ? asTheyArrive(arrivals) : allTogether(arrivals)) {
     const prepared: Prepared[] = []
@@ -136,7 +139,7 @@ async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunL
       // Signals arrive between two ticks of the event loop; reading cards and SQLite both keep it busy.
       await nextTick()
       if (signal?.aborted) break
-      prepared.push(await prepare(db, one, ingestion, readAgain))
+      prepared.push(await prepare(db, one, ingestion, { readAgain, wordingsBefore }))
     }
     await nextTick()
     left -= arrived.length
@@ -235,19 +238,24 @@ type Arrival = { source: ChainSlug; came: Came | string; since: number }
 type Came = { capture: Capture; reading: CaptureReading | Error | null }
 
 /** All sources are asked at once, because each host answers at its own pace. One host still gets one request at a time. Never rejects. */
-async function arrivalOf(source: Source | ReadElsewhere, onProgress: Ingestion['onProgress']): Promise<Arrival> {
+async function arrivalOf(source: Source | ReadElsewhere, wordings: Uint8Array, onProgress: Ingestion['onProgress']): Promise<Arrival> {
   const since = performance.now()
   onProgress?.(`${CHAINS[source.source].name}: leyendo…`)
-  const came = await cameFrom(source).catch((error: unknown) => sourceProblem(error))
+  const came = await cameFrom(source, wordings).catch((error: unknown) => sourceProblem(error))
   return { source: source.source, came, since }
 }
 
-async function cameFrom(source: Source | ReadElsewhere): Promise<Came> {
-  return 'readAll' in source ? source.readAll() : { capture: soundCapture(await source.read()), reading: null }
+async function cameFrom(source: Source | ReadElsewhere, wordings: Uint8Array): Promise<Came> {
+  return 'readAll' in source ? source.readAll(wordings) : { capture: soundCapture(await source.read()), reading: null }
 }
 
 /** Takes one source's capture up to the gate's verdict. Only storage may throw: what is wrong with the source is in the record. */
-async function prepare(db: Db, { source, came, since }: Arrival, ingestion: Ingestion, readAgain: ReadAgain): Promise<Prepared> {
+async function prepare(
+  db: Db,
+  { source, came, since }: Arrival,
+  ingestion: Ingestion,
+  { readAgain, wordingsBefore }: { readAgain: ReadAgain; wordingsBefore: (day: CivilDate) => Promise<Uint8Array> },
+): Promise<Prepared> {
   const { read, clock, trusted = false } = ingestion
   const record = emptyRecord(source)
   const elapsed = () => performance.now() - since
@@ -255,7 +263,7 @@ async function prepare(db: Db, { source, came, since }: Arrival, ingestion: Inge
   const { capture } = came
   // Kept in any case: what could not be read is what a person wants to see.
   const captureId = await keepCapture(db, capture, now(clock))
-  const first = came.reading ?? readHere(capture, read)
+  const first = came.reading ?? readHere(capture, read, await wordingsBefore(capture.capturedAt))
   if (first instanceof Error) {
     const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(first) }
     return { record: { ...record, ...failed, milliseconds: elapsed() }, publishable: null }
@@ -287,9 +295,9 @@ async function prepare(db: Db, { source, came, since }: Arrival, ingestion: Inge
   return { record: judgedRecord, publishable: verdict === 'hold' ? null : { reading, captureId, reader, isConfirmed } }
 }
 
-function readHere(capture: Capture, read: CardReader | undefined): CaptureReading {
+function readHere(capture: Capture, read: CardReader | undefined, wordings: Uint8Array): CaptureReading {
   if (read === undefined) throw new TypeError('a source that brings cards needs a reader')
-  return readCapture(capture, read)
+  return readCapture(capture, read, wordings)
 }
 
 const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { words } from '#chains/changomas/words.ts'
 import { readCard } from '#chains/readCard.ts'
 import { CONFIDENT } from '#domain/promotion.ts'
 import { extractCard } from '#extraction/extractCard.ts'
@@ -32,13 +33,21 @@ describe('confidence', () => {
     expect(isForeignToo).toBeLessThan(isNew)
   })
 
+  it('says when it is only the wording that makes it unsure', () => {
+    const isWordingNew = (parts: object, seen: SeenWordings) => read(parts, seen)?.isWordingNew
+    const foreign = { legal: PARTS.legal.replace('Banco Macro', 'Banco Galicia') }
+    expect(isWordingNew({}, new SeenWordings())).toBe(true)
+    expect(isWordingNew({}, seenOf({}))).toBe(false)
+    expect(isWordingNew(foreign, new SeenWordings())).toBe(false)
+  })
+
   it('is the same for the same card and the same earlier cards', () => expect(read()?.confidence).toBe(read()?.confidence))
 
   it('is never certain of a card whose parts could not be told apart', () => {
-    const { card: words } = readCard(card(PARTS))
-    const shapeless = { ...words, blocks: [{ role: 'body' as const, start: 0, end: words.text.length }] }
+    const { card: parted } = readCard(card(PARTS))
+    const shapeless = { ...parted, blocks: [{ role: 'body' as const, start: 0, end: parted.text.length }] }
     const seen = new SeenWordings().add(shapeless)
-    const { promotions } = extractCard(shapeless, { provinces: [] } as never, seen)
+    const { promotions } = extractCard(shapeless, words, seen)
     expect(promotions.every(({ confidence }) => confidence < CONFIDENT)).toBe(true)
     expect(promotions).not.toEqual([])
   })
