@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { exampleCards } from '#chains/examples.ts'
 import { rawCardOf, readCard } from '#chains/readCard.ts'
+import { daysBetween } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { confidenceOf, type Doubt, type Model } from '#extraction/confidence/confidence.ts'
 import { SIGNS, type Signs } from '#extraction/confidence/signs.ts'
 import { SeenWordings } from '#extraction/wordings.ts'
+import { KNOWN_AFTER } from '#ingestion/read/earlierWordings.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 import { ARCHIVE, checkOut, linesOf, readInto, removeProgram } from '../scripts/readings.mjs'
 
@@ -30,7 +32,7 @@ type Label = { optional?: boolean }
 type Pair = { i: number; j: number; s: Record<string, number> }
 type Agreement = { KEY: string[]; pair(gold: readonly object[], read: readonly ExtractedPromotion[]): Pair[] }
 type Card = CapturedCard & { legal?: string }
-/** One promotion, read with what the cards of earlier days said. */
+/** One promotion, read with what cards said before, as in ingestion. */
 type Sample = { month: string; isLater: boolean; doubt: Doubt; wrong: boolean }
 
 async function main(): Promise<void> {
@@ -42,7 +44,10 @@ async function main(): Promise<void> {
   const days = Map.groupBy([...archive, ...later], ({ capturedAt }) => capturedAt)
   const seen = new SeenWordings()
   const samples: Sample[] = []
-  for (const day of [...days.keys()].sort()) {
+  const unknown = [...days.keys()].sort()
+  for (const day of [...unknown]) {
+    for (; daysBetween(unknown[0] ?? day, day) >= KNOWN_AFTER; unknown.shift())
+      for (const card of days.get(unknown[0] as string) ?? []) seen.add(rawCardOf(withLegalText(card)))
     const cards = (days.get(day) ?? []).map(withLegalText)
     for (const card of cards) {
       const label = labels.get(card.id)
@@ -55,7 +60,6 @@ async function main(): Promise<void> {
         samples.push({ month: day.slice(0, 7), isLater: label !== undefined, doubt, wrong })
       }
     }
-    for (const card of cards) seen.add(rawCardOf(card))
   }
   report(samples)
   const model = fitted(samples)

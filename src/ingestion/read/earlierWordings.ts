@@ -4,7 +4,7 @@ import { publishedWords } from '#storage/editions.ts'
 import type { Db } from '#storage/tables.ts'
 
 /** Days after which a wording counts as known. Most cards are shown for a month: sooner, a card would vouch for itself on its second day. */
-const KNOWN_AFTER = 28
+export const KNOWN_AFTER = 28
 /** Cards of the last months that are looked through, the latest first: more than all chains show in half a year. */
 const MOST_CARDS = 2_000
 
