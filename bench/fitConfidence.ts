@@ -13,7 +13,7 @@ import { SIGNS, type Signs } from '#extraction/confidence/signs.ts'
 import { SeenWordings } from '#extraction/wordings.ts'
 import { KNOWN_AFTER } from '#ingestion/read/earlierWordings.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
-import { ARCHIVE, checkOut, linesOf, readInto, removeProgram } from '../scripts/readings.mjs'
+import { ARCHIVE, archivedCards, checkOut, linesOf, readInto, removeProgram } from '../scripts/readings.mjs'
 
 const ROOM = path.resolve(import.meta.dirname, '../src/extraction/confidence')
 /** The last program that knew sentences by heart. Where today's rules read otherwise, one of the two was wrong without having been mended on it. */
@@ -90,12 +90,7 @@ async function frozenReadings(): Promise<Map<string, ExtractedPromotion[]>> {
   checkOut(FROZEN, program)
   try {
     const cards = path.join(temporary, 'cards')
-    writeFileSync(
-      cards,
-      filesOf(ARCHIVE, '.jsonl')
-        .map((card) => `${JSON.stringify(card)}\n`)
-        .join(''),
-    )
+    writeFileSync(cards, archivedCards())
     const read = await readInto(cards, path.join(temporary, 'read'), program)
     return new Map(read.map(({ id, promotions = [] }) => [id, promotions]))
   } finally {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, openSync, readFileSync, symlinkSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { NODE, run } from './child.mjs'
 import { REAL_CARDS, ROOT } from './environment.mjs'
@@ -41,4 +41,10 @@ export function linesOf(file) {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line))
+}
+
+/** All archived cards, a line each. */
+export function archivedCards() {
+  const files = readdirSync(ARCHIVE).filter((file) => file.endsWith('.jsonl'))
+  return files.map((file) => `${readFileSync(path.join(ARCHIVE, file), 'utf8').trimEnd()}\n`).join('')
 }
