@@ -184,7 +184,7 @@ describe('the rooms', () => {
 })
 
 describe('a process that answers visitors, or only keeps the schedule', () => {
-  /** What only a reading or a turn needs, which is done in a process that ends (docs/decisions/0073, 0103). */
+  /** What only a reading or a turn needs, which is done in a process that ends (docs/decisions/0103). */
   const HEAVY = /^(?:chains\/(?:cards|examples|forms|sources)|extraction|ingestion\/(?:gate|isolation|platforms|publish|read))$/
   /** Checked when the process starts. */
   const SETTINGS = 'ingestion/read/secondReader/config.ts'

@@ -38,7 +38,7 @@ export type Eligible = Pick<
 > & { conditions: ConditionFacts }
 
 /**
- * The rules (docs/decisions/0006). A group holds when all its methods do and the shopper is one of those it is for; the best group counts. A card
+ * The rules (docs/decisions/0056). A group holds when all its methods do and the shopper is one of those it is for; the best group counts. A card
  * belongs to its institution. A variant implies its parent; the reverse is never a yes. Whatever the shopper has not said is a *maybe*: the
  * cards held at an institution, a way to pay, a tier, a salary account. A method that the catalogue does not know is one as well.
  */

@@ -20,7 +20,7 @@ const CONTRACTING = /-contract(-|$)/
 
 /**
  * Brings the tables up to what this code expects. Any number of processes may do so at once: the first one does it, in one transaction. Migrations of
- * a later version only add, unless their name says otherwise, so this version goes on beside it (docs/decisions/0076).
+ * a later version only add, unless their name says otherwise, so this version goes on beside it.
  * @param more Of a version to come: for tests.
  * @throws NewerDatabaseError when a later version of Yapa has taken something away; whatever the database says otherwise.
  */
