@@ -1,5 +1,4 @@
-import { MAX_CARD_TEXT, type RawCard } from '#domain/capture.ts'
-
+import type { RawCard } from '#domain/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
@@ -57,7 +56,7 @@ export function extractCard(card: RawCard, chain: ChainWords): CardReading {
 
 /** The promotion with how sure it is, and why. */
 function surely(draft: Draft, promotion: ExtractedPromotion, offers: number): { promotion: ExtractedPromotion; features: Features } {
-  const isCut = draft.scope.text.card.text.length > MAX_CARD_TEXT - 16
+  const { isCut } = draft.scope.text
   const contradicts = promotion.validFrom === null || promotion.validUntil === null
   const isAmbiguous =
     Object.keys(promotion.conflicts).length > 0 || isOfNobodyKnown(promotion) || (draft.readings.validUntil?.doubt ?? 0) >= MENDED
