@@ -1,5 +1,4 @@
-import { MAX_CARD_TEXT, type RawCard } from '#domain/capture.ts'
-
+import type { RawCard } from '#domain/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
@@ -65,8 +64,7 @@ function surely(
   told: readonly ExtractedPromotion[],
   novelty: number,
 ): { promotion: ExtractedPromotion; doubt: Doubt } {
-  const { card } = draft.scope.text
-  const isCut = card.text.length > MAX_CARD_TEXT - 16
+  const { card, isCut } = draft.scope.text
   const contradicts = promotion.validFrom === null || promotion.validUntil === null
   const isAmbiguous =
     Object.keys(promotion.conflicts).length > 0 ||
