@@ -13,7 +13,7 @@ export function clausesOf(folded: string, sentences: readonly Sentence[], mentio
     const own: Mention[] = []
     while (next < mentions.length && (mentions[next] as Mention).start < sentence.end) own.push(mentions[next++] as Mention)
     const before = clauses.at(-1)
-    const isCarried = before !== undefined && continuesBan(folded, sentences[before.sentence], before, sentence, own)
+    const isCarried = continuesBan(folded, sentences[before?.sentence ?? -1], before, sentence, own)
     for (const piece of piecesOf(folded, sentence, own, isCarried ? 'forbids' : 'grants')) {
       clauses.push({
         ...piece,
@@ -30,10 +30,16 @@ type Piece = Span & { modality: Modality }
 type Turn = { at: number; modality: Modality }
 
 /** Whether a sentence goes on with the ban before it: `Ni …`, or a bare list of goods (`… VALMONT. LECHES INFANTILES …`). */
-function continuesBan(folded: string, last: Sentence | undefined, before: Clause, sentence: Sentence, own: readonly Mention[]): boolean {
-  if (last?.block !== sentence.block) return false
+function continuesBan(
+  folded: string,
+  last: Sentence | undefined,
+  before: Clause | undefined,
+  sentence: Sentence,
+  own: readonly Mention[],
+): boolean {
   if (folded.startsWith('ni ', sentence.start)) return true
-  if (before.modality !== 'forbids' || before.mentions.filter(isGoods).length < LEAST_LIST) return false
+  if (last?.block !== sentence.block) return false
+  if (before?.modality !== 'forbids' || before.mentions.filter(isGoods).length < LEAST_LIST) return false
   const end = mentionsOf(own, 'opener')[0]?.start ?? sentence.end
   const goods = own.filter((mention) => isGoods(mention) && mention.start < end)
   if (goods[0] === undefined || goods[0].start - sentence.start > LONGEST_LEAD) return false
@@ -147,7 +153,7 @@ function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>
   if (condition < start && folded.startsWith('si ', condition + (folded[condition] === ' ' ? 1 : 0))) start = condition
   while (start > sentence.start && folded[start - 1] === ',') {
     const earlier = segmentBefore(folded, sentence.start, start - 1)
-    if (!isListItem(folded, { start: earlier, end: start - 1 }, mentions)) break
+    if (!isListItem(folded, { start: earlier, end: start - 1 }, mentions) || !beginAlike(folded, earlier, start)) break
     start = earlier
   }
   while (folded[start] === ' ') start++
@@ -185,6 +191,21 @@ function isListItem(folded: string, item: Span, mentions: readonly Mention[]): b
   const named = mentions.filter((mention) => isWithin(mention, item))
   return words.length <= 4 && named.some(isNamed) && !named.some(({ kind }) => kind === 'opener')
 }
+
+/** `Con débito, en la web no`: the parts of a list begin with the same preposition, or with none. */
+function beginAlike(folded: string, earlier: number, later: number): boolean {
+  const [one, other] = [earlier, later].map(
+    (at) =>
+      folded
+        .slice(at, at + LONGEST_WORD)
+        .trimStart()
+        .split(' ', 1)[0] as string,
+  )
+  return one === other || !PREPOSITIONS.has(other as string) || ARTICLES.has(other as string)
+}
+/** UTF-16 units. */
+const LONGEST_WORD = 24
+const ARTICLES = new Set(['la', 'el', 'las', 'los', 'ni'])
 
 /** Where the stretch between two signs begins that ends at an offset. */
 function segmentBefore(folded: string, from: number, end: number): number {
