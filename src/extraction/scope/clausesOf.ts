@@ -103,7 +103,8 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
         while (turns.length > 1 && (turns.at(-1) as Turn).at > subject) turns.pop()
         const back = current()
         turn(subject, said(found.value))
-        if (found.value === 'waives' || (endsAtStop(folded, found.end, sentence.end) && !isBeforeList(folded, found)))
+        if (isBareNo(folded, found)) passing = { end: stopAfter(folded, found.end, sentence.end), back, depth: brackets.length }
+        else if (found.value === 'waives' || (endsAtStop(folded, found.end, sentence.end) && !isBeforeList(folded, found)))
           passing = { end: found.end, back, depth: brackets.length }
       } else if (found.value === 'excludes' && isBareNo(folded, found)) continue
       else if (!(before === 'waives' && isOfWaiver(folded, found))) {
@@ -270,17 +271,28 @@ function openersOf(folded: string, { end }: Sentence, mentions: readonly Mention
     // "30 % menos" excepts nothing.
     if (opener.value === 'excepts') return folded.slice(opener.end, end).trim() !== '' && !isBehindPercent(opener, mentions)
     if (!isBareNo(folded, opener)) return true
-    return endsAtStop(folded, opener.end, end) && !OR.has(folded.slice(opener.start - 3, opener.start))
+    return deniesBefore(folded, opener, end, mentions) && !OR.has(folded.slice(opener.start - 3, opener.start))
   })
 }
 const OR = new Set([' o ', ' u ', 'no '])
+
+/** `La web no.`, `la web no llega a tanto`: behind the word stands nothing that it could deny, so that it denies what stands before it. */
+function deniesBefore(folded: string, opener: Span, end: number, mentions: readonly Mention[]): boolean {
+  if (endsAtStop(folded, opener.end, end)) return true
+  const rest = { start: opener.end, end: stopAfter(folded, opener.end, Math.min(end, opener.end + LONGEST_DENIED)) }
+  return rest.end < opener.end + LONGEST_DENIED && !mentions.some((mention) => mention.kind !== 'giving' && isWithin(mention, rest))
+}
+/** UTF-16 units. */
+const LONGEST_DENIED = 48
 
 const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
   mentions.some((mention) => mention.kind === 'percent' && start - mention.end >= 0 && start - mention.end < 3)
 
 /** "En una compra de $ 10.000" begins an example; "en una compra de electrodomésticos" promises. */
-const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) =>
-  mentions.some((mention) => mention.kind === 'money' && mention.start >= end && mention.start - end < NEAR)
+const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) => {
+  const next = mentions.find(({ kind, value, start }) => start >= end && (kind === 'money' || kind === 'bound' || value === 'refund'))
+  return next?.kind === 'money' && next.start - end < NEAR
+}
 /** UTF-16 units between the words that lead up to an amount and the amount. */
 const NEAR = 24
 

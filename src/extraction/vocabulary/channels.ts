@@ -9,7 +9,7 @@ export const CHANNELS: Lexicon<'channel', Channel | null> = {
     {
       value: 'web',
       phrases: phrasesIn(`
-        online, on line, en linea, la|por|en|nuestra|su pagina|paginas|sitio web?, comprando|compras|pedis|pidiendo desde la? tu? casa|compu|sillon,
+        online, on line, en linea, la|el|por|en|nuestra|nuestro|su|tu pagina|paginas|sitio web?, comprando|compras|pedis|pidiendo desde la? tu? casa|compu|sillon,
         delivery, via|por|en|de|del|a internet, internet, web,
         tienda|tiendas|sucursal|local|shop virtual|web|online|digital, tienda on line, supermercado|super virtual|online|digital|web,
         e commerce, ecommerce, comercio electronico, canal|canales digital|digitales, carrito virtual|digital|online, app de la? tienda,
@@ -28,7 +28,7 @@ export const CHANNELS: Lexicon<'channel', Channel | null> = {
         presencial|presenciales|presencialmente, en persona, personalmente,
         tienda|tiendas|local|locales|sucursal|sucursales fisica|fisicas|fisico|fisicos, 
         yendo|viniendo|venir|veni|vengas|venis|pasando|acercarte|acercate|acercandote al|a|hasta el|la? local|tienda|sucursal|super|caja|cajas,
-        de cuerpo presente, en|por las? cajas? del? la? local|tienda|sucursal|super|hiper
+        de cuerpo presente, en|por la|las? caja|cajas del|de la? local|tienda|sucursal|super|hiper
       `),
     },
     {

@@ -1,7 +1,7 @@
 import type { Opener } from '../mentions/mention.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
-const PAYS_FULL = 'paga|pagas|pagan|pagamos|pagaras|sale|salen|cobra|cobran|cobramos|cuesta|cuestan|va|van|es|son'
+const PAYS_FULL = 'paga|pagas|pagan|pagamos|pagaras|sale|salen|cobra|cobran|cobramos|cuesta|cuestan|va|van|es|son|queda|quedan'
 
 /** Words that open a clause: what they ban, lift out, ask for, do not ask for, promise, and where the offer's words end. */
 export const MODALITY: Lexicon<'opener', Opener> = {
@@ -36,7 +36,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         no funciona|funcionan, no va|van, no toma|toman, no forma|forman parte, no integra|integran, no figura|figuran,
         no esta|estan en|aca|dentro|adherid*|comprendid*|alcanzad*|incluid*, no es|son parte|de esta|para, no es la suya|tuya,
         no es|son|sera para, no los|la|lo|las tiene|tienen|alcanza|incluye|incluyen,
-        no tiene|tienen esta|este|nada que ver|la|el? promo|promocion|beneficio|descuento, no tiene|tienen nada que ver,
+        no tiene|tienen esta|este|nada que ver|la|el? promo|promocion|beneficio|descuento|rebaja|ahorro, no tiene|tienen nada que ver,
         no hay reintegro|devolucion|descuento|beneficio|promo|ahorro|bonificacion|forma, no te|le|les? corresponde*,
         no te|le|les? toca|tocan, no gener* derecho, no se? puede|pueden|podes|permite|permiten|admite|admiten,
         no participa* del|de la|este|esta? promo|promocion|beneficio|descuento, queda|quedan|quedaran? afuera|aparte|excluid*,
@@ -44,12 +44,13 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         mira|miran esta|este? de afuera, se? sustra*|exceptua|exceptuan|descarta|descartan, esta vez no, por ahora no, no,
         ${PAYS_FULL} el|la|a|al? precio|precios de? lista|completo|normal|entero|pleno|comun|regular|habitual|vigente,
         ${PAYS_FULL} el|a|al? precio sin descuento|promo|promocion|rebaja, sin descuento|beneficio|promo|promocion|reintegro|devolucion,
-        queda|quedan|quedo para otra|mas|despues|adelante? vez|ocasion|oportunidad|adelante?, todavia|aun no esta|estan|llega|llego, todavia|aun no,
+        queda|quedan|quedo para la? otra|proxima|despues|mas|luego vez|ocasion|oportunidad|adelante?, todavia|aun no esta|estan|llega|llego, todavia|aun no,
         olvidate|olvidense de?, no se? ve|aparece|aparecen|encuentra, no hay nada|caso, ni lo? intentes|busques|pruebes,
+        no te|les|se|me|nos? la|lo|los|las hace|hacen|hacemos|hago|toma|toman|tomamos|reconoce|reconocen|damos|dan|da|ofrecemos,
         no te|les|se|me la|lo|los|las? hace|hacen|hacemos|toma|toman|tomamos|reconoce|reconocen|suma|suman|descuenta|descuentan|cobran,
         no te|les|se la|lo|los|las? da|dan|damos|devuelve|devuelven|reintegra|reintegran|aplica|aplican nada?,
         no la|lo|las|los busques|vas|van|encontraras|toma|toman|hace|hacen|aplica|aplican|cubre a? ver|encontrar|conseguir?,
-        ya no, mejor no, no no
+        ya no, mejor no, no eh|gente|che|senor|amigos, no no
       `),
     },
     {
@@ -119,7 +120,10 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'no excedera|superara|pasara|supere|exceda|pase',
         'no vuelve|vuelven|volveran|devolvemos|reintegramos mas',
         'no vas a ver|recibir|recuperar mas',
-        'no mas de',
+        'no mas',
+        'no mas de|que',
+        'no te|le|les|se? devuelve|devuelven|reintegra|reintegran|reconoce|da|dan|paga|descuenta mas',
+        'no va|vaya|van mas alla',
         'no menor|menores|inferior|inferiores',
       ],
     },
