@@ -1,4 +1,5 @@
 import type { ConditionFacts, HowCondition } from './condition.ts'
+import { scansCodes } from './ownMethods.ts'
 import { type CardSlug, familyOf, isCardSlug, type MethodName, methodBySlug, methodNamed, type PaymentMethod } from './paymentMethod.ts'
 import { type Clause, toDo } from './phrases/clause.ts'
 import type { ListedPromotion } from './promotion.ts'
@@ -18,6 +19,8 @@ export type EligibilityStatus = 'yes' | 'maybe' | 'no'
 export type Missing = {
   kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'
   name: string
+  /** Of a card: the institutions that the shopper has and of which it must be. */
+  of?: MethodName[]
   question?: QuestionKey
   clause?: Clause
   /** The same question about other institutions that the shopper has, any one of which would do as well. */
@@ -196,13 +199,16 @@ function holdersOf(method: PaymentMethod, wallet: Wallet): Instrument[] {
 /** Whether the card is held at each of the group's institutions; in a group without institutions, anywhere. */
 function holdsCard(card: PaymentMethod, slug: CardSlug, institutions: PaymentMethod[], wallet: Wallet): Answer {
   if (institutions.length === 0) return holdsCardAnywhere(card, slug, wallet)
-  const statuses = institutions.map((institution) => {
+  const statuses = institutions.map((institution): EligibilityStatus => {
     const cards = cardHoldersOf(institution, wallet).map((holder) => cardsAt(holder, wallet))
     if (cards.some((held) => held?.includes(slug))) return 'yes'
     return cards.includes(null) ? 'maybe' : 'no'
   })
   const status = worst(statuses)
-  return status === 'yes' ? YES : answer(status, 'card', card.name)
+  if (status === 'yes') return YES
+  // An institution that is lacking itself is named by itself.
+  const of = institutions.filter((one, at) => statuses[at] === status && cardHoldersOf(one, wallet).length > 0).map(familyOf)
+  return { status, missing: [{ kind: 'card', name: card.name, ...(of.length > 0 && { of }) }] }
 }
 
 /** Where the cards of a method are: of a variant that is only answered with yes, or may be, at its institution. */
@@ -248,10 +254,6 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
     status: answers.includes(null) ? 'maybe' : 'no',
     missing: [{ kind: 'rail', name, question, clause: questionOf(question).clause }],
   }
-}
-
-function scansCodes({ method }: Instrument): boolean {
-  return method === 'modo' || methodBySlug(method).kind === 'wallet'
 }
 
 /** Whether one of the apps that it must be paid through is at hand. The app of the shopper's own bank is; others may be, unless answered with no. */

@@ -250,7 +250,7 @@ describe('eligibility', () => {
     expect(eligibilityOf(naciónVisa, wallet('banco-galicia:visa-credito,banco-nacion:mastercard-credito'))).toEqual({
       status: 'no',
       via: ['Banco Nación', 'Tarjeta de crédito VISA'],
-      missing: [{ kind: 'card', name: 'Tarjeta de crédito VISA' }],
+      missing: [{ kind: 'card', name: 'Tarjeta de crédito VISA', of: ['Banco Nación'] }],
     })
     expect(eligibilityOf(naciónVisa, wallet('banco-nacion:visa-credito')).status).toBe('yes')
     expect(eligibilityOf(naciónVisa, wallet('banco-nacion:,visa-credito')).status).toBe('no')
@@ -260,7 +260,7 @@ describe('eligibility', () => {
     expect(eligibilityOf(naciónVisa, wallet('banco-nacion'))).toEqual({
       status: 'maybe',
       via: ['Banco Nación', 'Tarjeta de crédito VISA'],
-      missing: [{ kind: 'card', name: 'Tarjeta de crédito VISA' }],
+      missing: [{ kind: 'card', name: 'Tarjeta de crédito VISA', of: ['Banco Nación'] }],
     })
     expect(eligibilityOf(naciónVisa, wallet('banco-galicia')).status).toBe('no')
   })

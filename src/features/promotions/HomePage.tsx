@@ -119,7 +119,7 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
   const Lists = isByChain ? ChainLists : PromotionList
   return (
     <div className={styles.list}>
-      <Answer view={view} today={data.today} search={search} choose={choose} open={open} />
+      <Answer view={view} today={data.today} captures={data.captures} search={search} choose={choose} open={open} />
       {isInline && (
         <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsRead(data)} personal={view.personal}>
           <button className={button('main')} type="submit">

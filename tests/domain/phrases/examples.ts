@@ -2,6 +2,7 @@ import type { Missing } from '#domain/eligibility.ts'
 import { alone } from '#domain/household.ts'
 import { otherOffer } from '#domain/otherOffers.ts'
 import type { PageFact } from '#domain/pageFacts.ts'
+import * as answer from '#domain/phrases/answer.ts'
 import * as branches from '#domain/phrases/branches.ts'
 import * as cap from '#domain/phrases/cap.ts'
 import * as card from '#domain/phrases/card.ts'
@@ -17,11 +18,13 @@ import * as promotion from '#domain/phrases/promotion.ts'
 import * as questions from '#domain/phrases/questions.ts'
 import * as refund from '#domain/phrases/refund.ts'
 import * as row from '#domain/phrases/row.ts'
+import * as till from '#domain/phrases/till.ts'
 import * as ways from '#domain/phrases/ways.ts'
 import * as whose from '#domain/phrases/whose.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { type QuestionKey, questionOf } from '#domain/question.ts'
 import { ranked, shopperOf } from '#domain/ranking.ts'
+import type { Ask, Step } from '#domain/till.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
@@ -138,7 +141,43 @@ const UNCAPPED = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: t
 const OPEN_CAP = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null } }
 const USED = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null }
 
+const ANY = ranked(
+  { ...plain, id: 'd', discount: { type: 'porcentaje', value: 10 } },
+  shopperOf(
+    alone({
+      ...EMPTY_WALLET,
+      instruments: [
+        { method: 'mercado-pago', cards: null },
+        { method: 'modo', cards: null },
+      ],
+    }),
+  ),
+)
+const HERE = { when: 'hoy', amount: undefined, personal: true, stale: undefined }
+const NOTHING = { personal: true, chains: ['dia' as const], isFiltered: false }
+const OLD = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+const ENROLLED = { ...BACK, conditions: { ...BACK.conditions, who: [{ kind: 'enrolment' as const, value: null, alternatives: null }] } }
+const STEPS: Step[] = [
+  { do: 'enrol', withCoupon: true },
+  { do: 'enrol', withCoupon: false },
+  { do: 'member', clubs: ['Club Día'] },
+  { do: 'minimum', pesos: 20_000 },
+  { do: 'open', apps: ['Mercado Pago', 'MODO'], rails: ['qr'] },
+  { do: 'open', apps: ['MODO'], rails: [] },
+  ...(['balance', 'credit', 'debit', 'card'] as const).map((funds) => ({ do: 'choose' as const, funds, cards: [] })),
+  { do: 'choose', funds: null, cards: ['Tarjeta de crédito VISA'] },
+  ...(['qr', 'nfc', 'contactless', 'card', 'web'] as const).map((rail) => ({ do: 'pay' as const, rails: [rail] })),
+  { do: 'card', group: ['Banco Galicia', 'Tarjeta de crédito VISA'] },
+  { do: 'own', groups: [['Mercado Pago'], ['MODO']] },
+  { do: 'anything' },
+  { do: 'web' },
+  { do: 'delivery' },
+  { do: 'once' },
+  { do: 'instalments', count: 3 },
+]
+
 type Modules = {
+  answer: typeof answer
   branches: typeof branches
   cap: typeof cap
   card: typeof card
@@ -154,15 +193,73 @@ type Modules = {
   questions: typeof questions
   refund: typeof refund
   row: typeof row
+  till: typeof till
   ways: typeof ways
   whose: typeof whose
 }
 
 export const PHRASES: Modules = {
-  ...{ branches, cap, card, clause, facts, goods, left, methods, missing, offers, page, promotion, questions, refund, row, ways, whose },
+  ...{
+    answer,
+    branches,
+    cap,
+    card,
+    clause,
+    facts,
+    goods,
+    left,
+    methods,
+    missing,
+    offers,
+    page,
+    promotion,
+    questions,
+    refund,
+    row,
+    till,
+    ways,
+    whose,
+  },
 }
 
 export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
+  answer: {
+    sureSentence: [
+      [FOR_GALICIA, HERE],
+      [FOR_GALICIA, { ...HERE, amount: 60_000 }],
+      [
+        { ...FOR_ANYBODY, promotion: ENROLLED },
+        { ...HERE, personal: false, stale: OLD },
+      ],
+      [ranked(THREE, shopperOf(alone(EMPTY_WALLET))), HERE],
+    ],
+    perhapsSentence: [[FOR_GALICIA, HERE]],
+    nothingSentence: [
+      ['hoy', NOTHING],
+      ['mañana', { personal: false, chains: [], isFiltered: true }],
+    ],
+    insteadSentence: [[FOR_GALICIA, { ...HERE, when: 'mañana' }, 'hoy', NOTHING]],
+    unreadSentence: [[['disco', 'vea']]],
+    chainNames: [[['coto', 'dia']]],
+    ifAskedLine: [[FOR_GALICIA]],
+    betterLine: [['el jueves 2', FOR_GALICIA, true]],
+    allOfDay: [
+      ['2026-03-28', '2026-03-27'],
+      ['2026-04-02', '2026-03-27'],
+    ],
+    allOfChain: [['makro']],
+    firstOfListLine: [
+      [FOR_ANYBODY, false],
+      [{ ...FOR_GALICIA, promotion: { ...BACK, onlyForProducts: 'Vinos' } }, true],
+    ],
+    weekSentence: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', { amount: undefined, personal: true }]],
+    dayCalled: [
+      ['2026-03-27', '2026-03-27'],
+      ['2026-03-28', '2026-03-27'],
+      ['2026-04-02', '2026-03-27'],
+    ],
+    staleWords: [[{ ageDays: 25 }]],
+  },
   branches: {
     branchesNamed: [[['Abasto', 'Palermo']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
     someBranchesNamed: [[['Caballito', 'Palermo', 'Flores', 'Abasto', 'Once']], [['2', '6', '7', '9']]],
@@ -220,13 +317,14 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   methods: {
     groupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']], [['MODO']]],
     payWords: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
+    ownWords: [[FOR_GALICIA], [ANY]],
     paidWith: [[['Banco Galicia', 'MODO']], [['Banco Galicia - Eminent', 'Tarjeta de crédito VISA']]],
   },
   missing: {
     ifWords: [[[SALARY, CARD]]],
     openWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
     forWhom: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
-    lackWords: [[[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
+    lackWords: [[[{ ...CARD, of: ['Banco Galicia'] }]], [[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
   },
   offers: {
     offersWords: [[ALL], [[BACK, RETIRED]], [[THREE, { ...THREE, discount: { type: 'cuotas sin intereses', value: 6 } }]]],
@@ -321,6 +419,21 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ ...FOR_GALICIA, eligibility: { status: 'yes', via: [], missing: [] } }, undefined, false],
     ],
     chipOf: [[FOR_ANYBODY, undefined, '2026-03-31']],
+  },
+  till: {
+    stepWords: STEPS.map((step) => [step, BACK]),
+    askWords: (['branch', 'rail', 'proof', 'web'] as const).map((ask): [Ask] => [{ ask }]).concat([[{ ask: 'format', formats: ['Maxi'] }]]),
+    gainWords: [
+      [FOR_GALICIA, undefined, true],
+      [FOR_GALICIA, 60_000, false],
+      [ranked(THREE, shopperOf(alone(EMPTY_WALLET))), 60_000, true],
+    ],
+    otherWords: [
+      [FOR_GALICIA, 60_000],
+      [ANY, undefined],
+    ],
+    termsWords: [[FOR_GALICIA], [ranked(SILENT, shopperOf(alone(EMPTY_WALLET)))]],
+    spoilsWords: [[BACK], [OPEN_CAP]],
   },
   ways: {
     wayNames: [[['qr', 'nfc'], 'balance']],

@@ -88,6 +88,6 @@ describe('the words', () => {
     const methods = listed({
       paymentMethods: [['Banco Nación', 'Tarjeta de crédito VISA'], ['Banco Nación', 'Tarjeta de débito VISA'], ['MODO']],
     })
-    expect(methodsWords(methods)).toBe('Nación (Visa crédito o Visa débito), MODO')
+    expect(methodsWords(methods)).toBe('Nación (Visa crédito o Visa débito) o MODO')
   })
 })

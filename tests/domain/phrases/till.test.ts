@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { spoilsWords } from '#domain/phrases/till.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { spoilsWords } from '#features/till/tillWords.ts'
-import { plainPromotion } from '../../domain/arbitraries.ts'
+import { plainPromotion } from '../arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
 const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })

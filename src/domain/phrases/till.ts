@@ -1,17 +1,19 @@
-import { CHAINS, WHERE_LABELS } from '#domain/chain.ts'
-import type { Funds, Rail } from '#domain/condition.ts'
-import { methodWords } from '#domain/methodNames.ts'
-import { type PageFact, pageFacts } from '#domain/pageFacts.ts'
-import { factWords } from '#domain/phrases/facts.ts'
-import { scopeLine } from '#domain/phrases/goods.ts'
-import { payWords } from '#domain/phrases/methods.ts'
-import { exclusionWords } from '#domain/phrases/page.ts'
-import { moneyBackWords } from '#domain/phrases/refund.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import { isInstalments, type Ranked } from '#domain/ranking.ts'
-import { amountThatUsesCap, capIsUnknown } from '#domain/saving.ts'
-import type { Ask, Step } from '#domain/till.ts'
-import { capital, capWords, discountFigure, list, pesos } from '#domain/words.ts'
+import { CHAINS, WHERE_LABELS } from '../chain.ts'
+import type { Funds, Rail } from '../condition.ts'
+import { methodWords } from '../methodNames.ts'
+import { type PageFact, pageFacts } from '../pageFacts.ts'
+import type { ListedPromotion } from '../promotion.ts'
+import { isInstalments, type Ranked } from '../ranking.ts'
+import { amountThatUsesCap, capIsUnknown } from '../saving.ts'
+import type { Ask, Step } from '../till.ts'
+import { anyOf, capital, capWords, discountFigure, list, pesos } from '../words.ts'
+import { factWords } from './facts.ts'
+import { scopeLine } from './goods.ts'
+import { ownWords, paidWith, payWords } from './methods.ts'
+import { exclusionWords } from './page.ts'
+import { holdersWords } from './promotion.ts'
+import { moneyBackWords } from './refund.ts'
+import { withWhose } from './whose.ts'
 
 /** What is said at the till: Spanish of Argentina, large and short. It decides nothing; it only puts facts into words. */
 
@@ -39,14 +41,18 @@ export function stepWords(step: Step, { supermarket }: Pick<ListedPromotion, 'su
       return `Antes de que cobren, decí que sos de ${step.clubs.join(' o ')}`
     case 'minimum':
       return `Fijate que la compra llegue a ${pesos(step.pesos)}`
-    case 'open':
-      return `Abrí ${step.apps.join(' o ')}`
+    case 'open': {
+      const pays = step.rails.length === 0 ? '' : ` y ${step.rails.map((rail) => PAY[rail]).join(' o ')}`
+      return `Abrí ${anyOf(step.apps)}${pays}`
+    }
     case 'choose':
       return step.cards.length > 0 ? `Elegí tu ${step.cards.map(methodWords).join(' o ')}` : CHOOSE[step.funds ?? 'card']
     case 'pay':
       return capital(step.rails.map((rail) => PAY[rail]).join(' o '))
     case 'card':
       return `Pagá ${payWords(step.group)}`
+    case 'own':
+      return `Pagá con ${anyOf(step.groups.map(paidWith))}`
     case 'anything':
       return 'Pagá con lo que quieras'
     case 'web':
@@ -91,6 +97,14 @@ export function gainWords(
   const { kind = null } = promotion.conditions.refund ?? {}
   const verb = kind === 'till' ? 'Te descuentan' : kind === 'refund' ? 'Vuelven' : 'Ahorrás'
   return { before: `${verb} ${upTo}`.trim(), figure: pesos(saving), after: `${figure} ${unit}` }
+}
+
+/** Another offer, in one line: «hasta $ 9.000 15% de descuento, con Mercado Pago o MODO». */
+export function otherWords(offer: Ranked<ListedPromotion>, amount: number | undefined): string {
+  const { before, figure, after } = gainWords(offer, amount, offer.eligibility.status === 'yes')
+  const [first] = offer.promotion.paymentMethods ?? []
+  const method = ownWords(offer) ?? (first === undefined ? holdersWords(offer.promotion, 2) : paidWith(first))
+  return `${before === '' ? '' : `${before} `}${figure} ${after}, ${withWhose(`con ${method}`, offer)}`
 }
 
 /** When the money comes, and how much at most. */

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { isForMost } from '#domain/answer.ts'
 import { addDays } from '#domain/calendar.ts'
 import { NO_CONDITIONS } from '#domain/condition.ts'
+import type { Freshness } from '#domain/freshness.ts'
 import { alone } from '#domain/household.ts'
 import type { MethodName } from '#domain/paymentMethod.ts'
+import { gainOf } from '#domain/phrases/row.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { headlineOf, isOnWholePurchase } from '#domain/promotionList.ts'
-import { isInstalments } from '#domain/ranking.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
-import { discountFigure, pesos } from '#domain/words.ts'
-import { answerWords } from '#features/promotions/answerWords.ts'
+import { answerLines } from '#features/promotions/answerLines.ts'
 import { type HomeSearch, homeHref } from '#features/promotions/homeSearch.ts'
 import { homeView } from '#features/promotions/homeView.ts'
 import { plainPromotion, promotions, wallets } from '../../domain/arbitraries.ts'
@@ -23,6 +23,7 @@ const UNCAPPED = { ...plain.limits, explicitlyHasNoLimit: true }
 const capped = (maxDiscount: number) => ({ ...plain.limits, maxDiscount, period: 'mes' as const })
 const MERCADO_PAGO: MethodName[][] = [['Mercado Pago']]
 const SALARY = { ...NO_CONDITIONS, who: [{ kind: 'salary' as const, value: null, alternatives: null }] }
+const ENROLLED = { ...NO_CONDITIONS, who: [{ kind: 'enrolment' as const, value: null, alternatives: null }] }
 const HOW = { rails: ['qr' as const], app: [], funds: 'balance' as const, singlePayment: false }
 const refund = (kind: 'till' | 'refund') => ({ kind, days: 30, business: false, where: 'account' as const })
 
@@ -30,16 +31,16 @@ const holding = (...instruments: Wallet['instruments']): Wallet => ({ ...EMPTY_W
 const WALLET = holding({ method: 'mercado-pago', cards: null })
 const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
 
-/** The sentence, and each further line with its link; non-breaking spaces as plain ones. */
-function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch): string[] {
+/** The figure with the sentence, and each further line with its link; non-breaking spaces as plain ones. */
+function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch, captures: Freshness[] = []): string[] {
   const view = homeView(
     { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
     search,
   )
-  const { before, figure, after, more } = answerWords(view, TODAY, search)
-  return [`${before}${figure}${after}`, ...more.map(({ words, to }) => `${words} → ${homeHref(to)}`)].map((text) =>
-    text.replaceAll('\u00a0', ' '),
-  )
+  const { best, words, more } = answerLines(view, TODAY, search, captures)
+  const { before, figure } = best ? gainOf(best, search.monto) : { before: '', figure: '' }
+  const lead = [before, figure, words].filter((part) => part !== '').join(' ')
+  return [lead, ...more.map(({ words, to }) => `${words} → ${homeHref(to)}`)].map((text) => text.replaceAll('\u00a0', ' '))
 }
 
 const base = listed({ discount: percent(15), limits: UNCAPPED, paymentMethods: MERCADO_PAGO })
@@ -52,71 +53,71 @@ describe('the sentence', () => {
       [],
       WALLET,
       { supermarket: 'coto,vea' },
-      ['Hoy no hay nada con tus medios de pago en Coto.'],
+      ['Hoy pagá como te quede cómodo: no hay nada con tus medios de pago en Coto.'],
     ],
-    ['a discount without an amount', [base], WALLET, {}, ['Hoy en Coto, pagá con Mercado Pago: 15% de descuento. Sin tope.']],
+    ['a discount without an amount', [base], WALLET, {}, ['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.']],
     [
       'of the web that the card does not speak of places',
       [listed({ ...base, where: ['Coto', 'Online'], qualifiers: ['unsaidPlace'] })],
       WALLET,
       { canal: 'online' },
-      ['Hoy en Coto, pagá con Mercado Pago: 15% de descuento. Sin tope. No dice si vale online.'],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope. No dice si vale online.'],
     ],
     [
       'its cap, its minimum and how one pays',
       [listed({ ...base, limits: capped(9_000), minPurchase: 30_000, conditions: { ...NO_CONDITIONS, how: HOW } })],
       WALLET,
       {},
-      ['Hoy en Coto, pagá con Mercado Pago (con QR, con dinero en cuenta): 15% de descuento, desde $ 30.000. Tope $ 9.000 por mes.'],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (con QR, con dinero en cuenta). Desde $ 30.000. Tope $ 9.000 por mes.'],
     ],
     [
       'pesos that are certain',
       [listed({ ...base, limits: capped(9_000) })],
       WALLET,
       { monto: 80_000 },
-      ['Hoy en Coto, pagá con Mercado Pago: ahorrás $ 9.000.'],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago.'],
     ],
     [
       'pesos that come back',
       [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('refund') } })],
       WALLET,
       { monto: 80_000 },
-      ['Hoy en Coto, pagá con Mercado Pago: vuelven $ 12.000 a tu cuenta en 30 días.'],
+      ['$ 12.000 Hoy en Coto, pagá con Mercado Pago. Vuelve a tu cuenta en 30 días.'],
     ],
     [
       'pesos taken off at the till',
       [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('till') } })],
       WALLET,
       { monto: 80_000 },
-      ['Hoy en Coto, pagá con Mercado Pago: te descuentan $ 12.000.'],
+      ['$ 12.000 Hoy en Coto, pagá con Mercado Pago. Te lo descuentan al pagar.'],
     ],
     [
       'a range: the cap is not said, or something is left out',
       [listed({ ...base, limits: plain.limits, onlyForProducts: 'Carne' })],
       WALLET,
       { monto: 80_000 },
-      ['Hoy en Coto, pagá con Mercado Pago: ahorrás hasta $ 12.000, solo en algunos productos.'],
+      ['hasta $ 12.000 Hoy en Coto, pagá con Mercado Pago. Solo en algunos productos.'],
     ],
     [
       'a card of the bank, by MODO',
       [listed({ ...base, paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']] })],
       holding({ method: 'banco-galicia', cards: ['visa-credito'] }, { method: 'modo', cards: null }),
       {},
-      ['Hoy en Coto, pagá con Visa crédito de Galicia por MODO: 15% de descuento. Sin tope.'],
+      ['$ 9.000 Hoy en Coto, pagá con Visa crédito de Galicia por MODO. Sin tope.'],
     ],
     [
       'instalments, which are no money back',
       [listed({ ...base, discount: { type: 'cuotas sin intereses', value: 3 } })],
       WALLET,
       { monto: 80_000 },
-      ['Hoy en Coto, pagá con Mercado Pago en 3 cuotas sin interés: equivale a ≈ $ 3.096.'],
+      ['3 Hoy en Coto, pagá con Mercado Pago.'],
     ],
     [
       'what may be, with what it depends on',
       [listed({ ...base, paymentMethods: [['Banco Galicia']], conditions: SALARY })],
       GALICIA,
       { monto: 80_000 },
-      ['Hoy puede ser, si cobrás tu sueldo en Galicia: hasta $ 12.000 en Coto con Galicia.'],
+      ['hasta $ 12.000 Hoy puede ser en Coto con Galicia, si cobrás tu sueldo en Galicia.'],
     ],
     [
       'what is certain, and what would be more',
@@ -127,8 +128,8 @@ describe('the sentence', () => {
       GALICIA,
       {},
       [
-        'Hoy en Coto, pagá con Galicia: 15% de descuento. Sin tope.',
-        'Y si cobrás tu sueldo en Galicia, 30% en Coto con Galicia → /?promo=b',
+        '$ 9.000 Hoy en Coto, pagá con Galicia. Sin tope.',
+        'Y si cobrás tu sueldo en Galicia, hasta $ 18.000 en Coto con Galicia → /?promo=b',
       ],
     ],
     [
@@ -141,9 +142,9 @@ describe('the sentence', () => {
       WALLET,
       { supermarket: 'coto' },
       [
-        'Hoy en Coto, pagá con Mercado Pago: 15% de descuento. Sin tope.',
-        'Mejor el lunes 30: 30% en Coto con Mercado Pago → /?supermarket=coto&dia=2026-03-30',
-        'Mejor hoy: 20% en Makro con Mercado Pago → /?supermarket=makro',
+        '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.',
+        'Mejor el lunes 30: $ 18.000 en Coto con Mercado Pago → /?supermarket=coto&dia=2026-03-30',
+        'Mejor hoy: $ 12.000 en Makro con Mercado Pago → /?supermarket=makro',
       ],
     ],
     [
@@ -151,7 +152,10 @@ describe('the sentence', () => {
       [listed({ ...base, weekdays: ['Sabado'] })],
       WALLET,
       { monto: 40_000 },
-      ['Hoy no hay nada con tus medios de pago.', 'Sí hay mañana: $ 6.000 en Coto con Mercado Pago → /?dia=2026-03-28&monto=40000'],
+      [
+        '$ 6.000 Mañana en Coto, pagá con Mercado Pago. Hoy no hay nada con tus medios de pago.',
+        'Ver todo lo de mañana → /?dia=2026-03-28&monto=40000',
+      ],
     ],
     [
       'nothing at a chain, with filters',
@@ -159,8 +163,8 @@ describe('the sentence', () => {
       WALLET,
       { supermarket: 'dia', canal: 'online' },
       [
-        'Hoy no hay nada con tus medios de pago en Día con esos filtros.',
-        'Sí hay hoy: 15% en Coto con Mercado Pago → /?supermarket=coto&canal=online',
+        '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope. Hoy no hay nada con tus medios de pago en Día con esos filtros.',
+        'Ver todo lo de Coto → /?supermarket=coto&canal=online',
       ],
     ],
     [
@@ -172,27 +176,70 @@ describe('the sentence', () => {
       WALLET,
       {},
       [
-        'Hoy en Carrefour (Maxi), pagá con Mercado Pago: 15% de descuento. Sin tope.',
-        'Mejor mañana: 30% en Coto online con Mercado Pago → /?dia=2026-03-28',
+        '$ 9.000 Hoy en Carrefour (Maxi), pagá con Mercado Pago. Sin tope.',
+        'Mejor mañana: $ 18.000 en Coto online con Mercado Pago → /?dia=2026-03-28',
       ],
     ],
-    ['nothing at all', [], WALLET, { dia: '2026-03-30' }, ['El lunes 30 no hay nada con tus medios de pago.']],
+    ['nothing at all', [], WALLET, { dia: '2026-03-30' }, ['El lunes 30 pagá como te quede cómodo: no hay nada con tus medios de pago.']],
     [
       'without a wallet: what most people have, not the most there is',
       [base, listed({ ...base, id: 'b', discount: percent(30), paymentMethods: [['Banco Galicia']] })],
       EMPTY_WALLET,
       {},
-      ['Hoy en Coto, con Mercado Pago: 15% de descuento. Sin tope.'],
+      ['$ 9.000 Hoy en Coto, con Mercado Pago. Sin tope.', 'Con Galicia: $ 18.000 en Coto → /?promo=b'],
     ],
     [
       'without a wallet, and nothing that most people have',
       [listed({ ...base, paymentMethods: [['Banco Galicia'], ['Banco Nación']] })],
       EMPTY_WALLET,
       {},
-      ['Hoy en Coto, con Galicia, Nación: 15% de descuento. Sin tope.'],
+      ['$ 9.000 Hoy en Coto, con Galicia o Nación. Sin tope.'],
+    ],
+    [
+      'where nothing is named, what of the shopper’s pays',
+      [listed({ ...base, paymentMethods: null, conditions: { ...NO_CONDITIONS, how: { ...HOW, funds: null } } })],
+      holding({ method: 'mercado-pago', cards: null }, { method: 'modo', cards: null }),
+      {},
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago o MODO (con QR). Sin tope.'],
+    ],
+    [
+      'what must be done before',
+      [listed({ ...base, qualifiers: ['coupon'], conditions: ENROLLED })],
+      WALLET,
+      { monto: 60_000 },
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Antes tenés que conseguir un cupón.'],
+    ],
+    [
+      'the best of the days, and not the first that is better',
+      [
+        listed({ ...base, discount: percent(10) }),
+        listed({ ...base, id: 'b', discount: percent(20), weekdays: ['Lunes'] }),
+        listed({ ...base, id: 'c', discount: percent(25), weekdays: ['Martes'] }),
+      ],
+      WALLET,
+      {},
+      ['$ 6.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.', 'Mejor el martes 31: $ 15.000 en Coto con Mercado Pago → /?dia=2026-03-31'],
+    ],
+    [
+      'why the first of the list is another',
+      [base, listed({ ...base, id: 'b', discount: percent(40), onlyForProducts: 'Vinos' })],
+      WALLET,
+      {},
+      [
+        '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.',
+        'Solo en algunos productos: hasta $ 24.000 en Coto con Mercado Pago → /?promo=b',
+      ],
     ],
   ])('%s', (_, all, wallet, search, words) => {
     expect(said(all, wallet, search)).toEqual(words)
+  })
+
+  it('warns of what was read long ago', () => {
+    const old = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+    expect(said([base], WALLET, {}, [old])).toEqual([
+      '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope. La leímos hace 25 días: puede haber cambiado.',
+    ])
+    expect(said([base], WALLET, {}, [{ ...old, chain: 'dia' }])).toEqual(['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.'])
   })
 })
 
@@ -221,24 +268,20 @@ it('no maybe is said as certain, and the figure is that of the first usable prom
         { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
         search,
       )
-      const { before, figure, more } = answerWords(view, TODAY, search)
+      const { best, words, more } = answerLines(view, TODAY, search, [])
       const listedFirst = view.sections.flatMap(({ groups }) => groups.map(({ best }) => best))
       const usable = listedFirst.filter(({ eligibility, saving }) => eligibility.status === 'yes' && saving > 0)
       const forMost = view.personal ? [] : usable.filter(({ promotion }) => isForMost(promotion))
       const candidates = forMost.length > 0 ? forMost : usable
       const first = candidates.find(({ promotion }) => isOnWholePurchase(promotion)) ?? candidates[0]
       if (first) {
-        const { promotion, saving } = first
-        const amount = search.monto
-        const plainFigure = amount === undefined ? discountFigure(promotion.discount).figure : pesos(saving)
-        expect(figure).toBe(isInstalments(promotion) ? `${promotion.discount.value} cuotas` : plainFigure)
-        expect(before).not.toContain('puede ser')
+        expect(best).toBe(first)
+        expect(words).not.toContain('puede ser')
       } else {
-        expect(before).toMatch(figure === '' ? /no hay nada/ : / puede ser, si /)
+        expect(words).toMatch(best?.eligibility.status === 'maybe' ? / puede ser .*, si / : / no hay nada/)
       }
       const perhaps = headlineOf(listedFirst).ifAsked
-      const extra = more.filter(({ to }) => to.promo !== undefined)
-      expect(extra.filter(({ words }) => !words.startsWith('Y si '))).toEqual([])
+      const extra = more.filter(({ words, to }) => to.promo !== undefined && words.startsWith('Y si '))
       expect(perhaps === null && view.personal ? extra : []).toEqual([])
     }),
   )
