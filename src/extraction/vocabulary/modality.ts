@@ -50,7 +50,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         no te|les|se|me la|lo|los|las? hace|hacen|hacemos|toma|toman|tomamos|reconoce|reconocen|suma|suman|descuenta|descuentan|cobran,
         no te|les|se la|lo|los|las? da|dan|damos|devuelve|devuelven|reintegra|reintegran|aplica|aplican nada?,
         no la|lo|las|los busques|vas|van|encontraras|toma|toman|hace|hacen|aplica|aplican|cubre a? ver|encontrar|conseguir?,
-        ya no, mejor no, no eh|gente|che|senor|amigos, no no
+        ya no, mejor no, no eh|gente|amigos, no no
       `),
     },
     {
@@ -124,6 +124,7 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'no mas de|que',
         'no te|le|les|se? devuelve|devuelven|reintegra|reintegran|reconoce|da|dan|paga|descuenta mas',
         'no va|vaya|van mas alla',
+        'todavia|aun no sos|pagaste|compraste|usaste|abriste|probaste',
         'no menor|menores|inferior|inferiores',
       ],
     },

@@ -38,6 +38,7 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
   { legal: 'Las billeteras virtuales aplican solo en canal online.', yields: { where: ['ChangoMas', 'Online'] } },
   // Every day's words for the web, and for going there.
   { legal: 'La web no participa.', yields: { where: ['ChangoMas'] } },
+  { legal: 'Vinos, no. En la web y en los locales.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Por la página, no.', yields: { where: ['ChangoMas'] } },
   { legal: 'Ni por internet ni por teléfono.', yields: { where: ['ChangoMas'] } },
   { legal: 'Es en el súper, no en la web.', yields: { where: ['ChangoMas'] } },
