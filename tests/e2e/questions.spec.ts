@@ -197,7 +197,7 @@ test.describe('in the wizard', () => {
 
   test('the summary leads to them while something depends on them', async ({ page }) => {
     await openHydrated(page, '/configuracion/medios/wizard/listo')
-    await page.getByRole('link', { name: /de algo sobre vos/ }).click()
+    await page.getByRole('link', { name: /^Contestar preguntas: \d+ promos?$/ }).click()
     await expect(group(page, SALARY)).toBeVisible()
   })
 })

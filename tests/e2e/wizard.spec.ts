@@ -32,7 +32,7 @@ async function walkThrough(page: Page): Promise<void> {
   await expect(answer(page, 'Nivel 1')).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('link', { name: 'Seguir' }).click()
   await expect(heading(page)).toHaveText('¿Me contestás algo más?')
-  await page.getByRole('group', { name: '¿Sos socio de Mi Carrefour?' }).getByRole('button', { name: 'Sí' }).click()
+  await page.getByRole('group', { name: '¿Cobrás una prestación de ANSES?' }).getByRole('button', { name: 'Sí' }).click()
   await expect(page.getByText(/^Decide \d+ promos?$/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Seguir' }).click()
   await expect(heading(page)).toHaveText('¡Listo!')
@@ -43,7 +43,7 @@ async function walkThrough(page: Page): Promise<void> {
 }
 
 const EVERYTHING =
-  'wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,personal-pay,personal-pay-nivel-3,modo&memberships=mi-carrefour'
+  'wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,personal-pay,personal-pay-nivel-3,modo&conditions=anses'
 
 async function expectEverythingKept(page: Page): Promise<void> {
   await page.goto('/configuracion/medios')

@@ -105,7 +105,6 @@ function Questions({ step, wallet, asks, asked, questions }: QuestionsProps) {
   const View = QUESTION_VIEWS[step]
   const [before, after] = [stepBefore(step), stepAfter(step)]
   const answers = answersAt(step, wallet, questions ?? [])
-  const isFirst = before === null
   return (
     <>
       <div className={styles.question}>
@@ -125,12 +124,12 @@ function Questions({ step, wallet, asks, asked, questions }: QuestionsProps) {
           {answers > 0 ? counted(answers, 'elegido', 'elegidos') : ''}
         </p>
         <Link
-          className={answers > 0 || isFirst ? button('main') : button()}
+          className={answers > 0 ? button('main') : button()}
           to="/configuracion/medios/wizard/$step"
           params={{ step: after }}
           {...((after === 'listo' || after === 'preguntas') && { preload: false })}
         >
-          {answers > 0 ? 'Seguir' : isFirst ? 'Empezar' : 'Saltear'}
+          {answers > 0 ? 'Seguir' : 'Saltear'}
         </Link>
       </div>
     </>

@@ -32,7 +32,7 @@ function Onward() {
         Ver mis promociones
       </Link>
       <Link className={button()} to="/configuracion/medios">
-        Revisar mi billetera
+        Revisar mis medios
       </Link>
     </div>
   )
@@ -128,12 +128,12 @@ function ToComplete({ summary: { possible, waitingFor } }: { summary: SummaryDat
       <div className={styles.onward}>
         {waitingFor.question > 0 && (
           <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: 'preguntas' }} preload={false}>
-            Contestar: {counted(waitingFor.question, 'depende', 'dependen')} de algo sobre vos
+            Contestar preguntas: {counted(waitingFor.question, 'promo', 'promos')}
           </Link>
         )}
         {waitingFor.card > 0 && (
           <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
-            Marcar tarjetas: {counted(waitingFor.card, 'depende', 'dependen')} de cuáles tenés
+            Marcar mis tarjetas: {counted(waitingFor.card, 'promo', 'promos')}
           </Link>
         )}
       </div>

@@ -12,7 +12,7 @@ export function isWizardStep(text: string): text is WizardStep {
 
 /** The steps as the progress and the page titles name them. */
 export const STEP_NAMES: Record<WizardStep, string> = {
-  bienvenida: 'Con qué pagás',
+  bienvenida: 'Medios',
   preguntas: 'Sobre vos',
   listo: 'Listo',
 }
