@@ -1,8 +1,8 @@
 import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
+import type { ChangeDay } from '#domain/phrases/changes.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import type { ChangeDay } from './changeWords.ts'
 import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
 
 /** Where a promotion comes from: the words it was read from and its history. */

@@ -6,6 +6,7 @@ import * as answer from '#domain/phrases/answer.ts'
 import * as branches from '#domain/phrases/branches.ts'
 import * as cap from '#domain/phrases/cap.ts'
 import * as card from '#domain/phrases/card.ts'
+import * as changes from '#domain/phrases/changes.ts'
 import * as clause from '#domain/phrases/clause.ts'
 import * as facts from '#domain/phrases/facts.ts'
 import * as goods from '#domain/phrases/goods.ts'
@@ -19,20 +20,36 @@ import * as questions from '#domain/phrases/questions.ts'
 import * as refund from '#domain/phrases/refund.ts'
 import * as row from '#domain/phrases/row.ts'
 import * as till from '#domain/phrases/till.ts'
+import * as uses from '#domain/phrases/uses.ts'
 import * as ways from '#domain/phrases/ways.ts'
 import * as whose from '#domain/phrases/whose.ts'
+import * as wizard from '#domain/phrases/wizard.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
+import type { PromotionChange } from '#domain/promotionChange.ts'
 import { type QuestionKey, questionOf } from '#domain/question.ts'
 import { ranked, shopperOf } from '#domain/ranking.ts'
 import type { Ask, Step } from '#domain/till.ts'
+import type { ExpectedRefund } from '#domain/use.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
+import { use } from '../uses.ts'
 
 /** Examples of every phrase, which `npm run phrases` prints. A function of the room without one is an error of types. */
 type Examples<M> = { [K in keyof M as M[K] extends (...given: never[]) => unknown ? K : never]: Given<M[K]>[] }
 type Given<F> = F extends (...given: infer A) => unknown ? A : never
 
 const ANA = { name: 'Ana' }
+const PAID = { ...use, cap: 'Tope $ 20.000 por mes' }
+const AWAITED: ExpectedRefund = { days: 30, business: false, where: 'account', arrival: 'awaited' }
+const CHANGE: PromotionChange = {
+  promotionId: 'a',
+  supermarket: 'coto',
+  seenAt: '2026-04-01',
+  event: 'changed',
+  field: null,
+  was: null,
+  became: null,
+}
 const { evidence: _, url: __, ...plain } = plainPromotion
 const BACK: ListedPromotion = {
   ...plain,
@@ -181,6 +198,7 @@ type Modules = {
   branches: typeof branches
   cap: typeof cap
   card: typeof card
+  changes: typeof changes
   clause: typeof clause
   facts: typeof facts
   goods: typeof goods
@@ -194,8 +212,10 @@ type Modules = {
   refund: typeof refund
   row: typeof row
   till: typeof till
+  uses: typeof uses
   ways: typeof ways
   whose: typeof whose
+  wizard: typeof wizard
 }
 
 export const PHRASES: Modules = {
@@ -204,6 +224,7 @@ export const PHRASES: Modules = {
     branches,
     cap,
     card,
+    changes,
     clause,
     facts,
     goods,
@@ -219,6 +240,10 @@ export const PHRASES: Modules = {
     till,
     ways,
     whose,
+    uses,
+    ways,
+    whose,
+    wizard,
   },
 }
 
@@ -261,8 +286,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     staleWords: [[{ ageDays: 25 }]],
   },
   branches: {
-    branchesNamed: [[['Abasto', 'Palermo']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
-    someBranchesNamed: [[['Caballito', 'Palermo', 'Flores', 'Abasto', 'Once']], [['2', '6', '7', '9']]],
+    branchesNamed: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
+    someBranchesNamed: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]],
   },
   cap: {
     capSentence: [
@@ -277,6 +302,13 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
   },
   card: { conflictWords: [[{ read: ['sábado'], said: ['jueves'] }], [{ read: [], said: ['jueves'] }]] },
+  changes: {
+    changeDays: [
+      [[{ ...CHANGE, field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }]],
+      [[{ ...CHANGE, event: 'returned' }]],
+      [[{ ...CHANGE, event: 'follows' }]],
+    ],
+  },
   clause: {
     toDo: CLAUSES.map((one) => [one]),
     asked: CLAUSES.map((one) => [one]),
@@ -391,6 +423,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ ...questionOf('tier:banco-patagonia:plus', 'Plus'), choices: [questionOf('tier:banco-patagonia:plus')] }],
       [{ ...questionOf('province:chaco', 'Chaco'), choices: [questionOf('province:chaco')] }],
     ],
+    worthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]],
   },
   refund: {
     moneyPlace: [['account'], ['statement', ANA], ['wallet']],
@@ -435,10 +468,38 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     termsWords: [[FOR_GALICIA], [ranked(SILENT, shopperOf(alone(EMPTY_WALLET)))]],
     spoilsWords: [[BACK], [OPEN_CAP]],
   },
+  uses: {
+    whenWords: [
+      ['2026-03-27', '2026-03-27'],
+      ['2026-03-26', '2026-03-27'],
+      ['2026-03-23', '2026-03-27'],
+      ['2026-02-20', '2026-03-27'],
+    ],
+    usedWords: [
+      [PAID, '2026-03-27', undefined],
+      [PAID, '2026-03-28', ANA],
+      [PAID, '2026-03-28', { name: '' }],
+    ],
+    dueWords: [
+      [{ use: PAID, refund: AWAITED, due: '2026-04-26', isLate: false }, undefined],
+      [{ use: PAID, refund: AWAITED, due: '2026-04-26', isLate: true }, ANA],
+      [{ use: PAID, refund: { ...AWAITED, where: null }, due: null, isLate: false }, undefined],
+    ],
+    debtorOf: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }]],
+    claimWords: [[{ ...PAID, paidWith: ['Banco Galicia'], words: '20% con Galicia los viernes' }, AWAITED]],
+  },
   ways: {
     wayNames: [[['qr', 'nfc'], 'balance']],
     briefHowWords: [[{ rails: ['qr'], funds: 'balance' }]],
     enrolWords: [[[]], [['coupon']]],
   },
   whose: { whoseWords: [[OF_ANA]], withWhose: [['con Visa crédito', OF_ANA]] },
+  wizard: {
+    stepWords: [
+      ['bienvenida', true],
+      ['preguntas', false],
+      ['listo', false],
+      ['listo', true],
+    ],
+  },
 }

@@ -1,13 +1,13 @@
-import { addDays, type CivilDate } from '#domain/calendar.ts'
-import { CHAINS } from '#domain/chain.ts'
-import type { Household, Person } from '#domain/household.ts'
-import { methodBySlug } from '#domain/paymentMethod.ts'
-import { paidWith } from '#domain/phrases/methods.ts'
-import { moneyPlace } from '#domain/phrases/refund.ts'
-import { dueDate, type OpenRefund } from '#domain/refund.ts'
-import { issuerOf } from '#domain/requirement.ts'
-import type { ExpectedRefund, Use } from '#domain/use.ts'
-import { dayOfMonth, pesos, weekdayName } from '#domain/words.ts'
+import { addDays, type CivilDate } from '../calendar.ts'
+import { CHAINS } from '../chain.ts'
+import type { Person } from '../household.ts'
+import { methodBySlug } from '../paymentMethod.ts'
+import { dueDate, type OpenRefund } from '../refund.ts'
+import { issuerOf } from '../requirement.ts'
+import type { ExpectedRefund, Use } from '../use.ts'
+import { dayOfMonth, pesos, weekdayName } from '../words.ts'
+import { paidWith } from './methods.ts'
+import { moneyPlace } from './refund.ts'
 
 /** What is said of uses and refunds: Spanish of Argentina. It decides nothing; it only puts facts into words. */
 
@@ -18,15 +18,20 @@ export function whenWords(date: CivilDate, today: CivilDate): string {
   return date > addDays(today, -7) ? `el ${weekdayName(date)} ${Number(date.slice(8))}` : `el ${dayOfMonth(date)}`
 }
 
-/** Who paid, where that was another at home. */
-export function payerOf({ whose }: Use, [, ...others]: Household): Person | undefined {
-  return others.find(({ id }) => id === whose)
+/** Where and when something was used, and with whose method where that is another's: «Coto, ayer, con la de Ana». */
+export function usedWords(
+  { supermarket, date }: Pick<Use, 'supermarket' | 'date'>,
+  today: CivilDate,
+  payer: Pick<Person, 'name'> | undefined,
+): string {
+  const whose = payer === undefined || payer.name === '' ? '' : `, con la de ${payer.name}`
+  return `${CHAINS[supermarket].name}, ${whenWords(date, today)}${whose}`
 }
 
 /** «A más tardar el 26 de abril, en tu cuenta»; where another at home paid, «en la cuenta de Ana». */
-export function dueWords({ refund, due, isLate }: OpenRefund, payer: Person | undefined): string {
+export function dueWords({ refund, due, isLate }: OpenRefund, payer: Pick<Person, 'name'> | undefined): string {
   const place = refund.where === null ? '' : `, ${moneyPlace(refund.where, payer)}`
-  if (due === null) return `La promoción no dice cuándo llega${place}`
+  if (due === null) return `La promo no dice cuándo llega${place}`
   const day = `${dayOfMonth(due)}${refund.business ? ' (sin contar feriados)' : ''}`
   return isLate ? `Tenía que llegar a más tardar el ${day}${place}` : `A más tardar el ${day}${place}`
 }
@@ -47,8 +52,8 @@ export function claimWords(use: Use, refund: ExpectedRefund): string {
   const how = use.paidWith.length > 0 ? ` con ${paidWith(use.paidWith)}` : ''
   const year = date.slice(0, 4)
   return [
-    `Hola. El ${dayOfMonth(date)} de ${year} pagué ${pesos(amount)} en ${CHAINS[supermarket].name}${how}, por la promoción «${title}» (${cap.toLowerCase()}).`,
-    `Tenía que recibir un reintegro de ${pesos(saved)}${due === null ? '' : `, a más tardar el ${dayOfMonth(due)}`}, y no llegó. Les pido que lo revisen y me lo acrediten.`,
-    ...(words === '' ? [] : [`Ese día la promoción decía: «${words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words}»`]),
+    `Hola. El ${dayOfMonth(date)} de ${year} pagué ${pesos(amount)} en ${CHAINS[supermarket].name}${how}, por la promo «${title}» (${cap}).`,
+    `Tenía que recibir un reintegro de ${pesos(saved)}${due === null ? '' : `, a más tardar el ${dayOfMonth(due)}`}, y no llegó. ¿Lo pueden revisar y acreditármelo?`,
+    ...(words === '' ? [] : [`Ese día la promo decía: «${words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words}»`]),
   ].join('\n\n')
 }
