@@ -339,6 +339,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
     timeliness: [
       [BACK, '2026-05-01'],
+      [BACK, '2026-05-01', false],
       [BACK, '2026-02-01'],
       [BACK, '2026-03-10'],
     ],
