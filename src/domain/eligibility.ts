@@ -132,7 +132,12 @@ function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligib
 /** All of the answers: what is missing for a no, or else what a maybe depends on; the same question once, as the card's own words put it. */
 function together(answers: readonly Answer[]): Answer {
   const status = worst(answers.map((one) => one.status))
-  const missing = answers.flatMap((one) => one.missing)
+  const all = answers.flatMap((one) => one.missing)
+  // A variant that is lacking says what its own question would.
+  const variants = all.flatMap(({ kind, name, question }) =>
+    kind === 'method' && question === undefined ? (VARIANT_KEYS[methodNamed(name as MethodName).slug] ?? []) : [],
+  )
+  const missing = all.filter(({ question }) => question === undefined || !variants.includes(question))
   const isLast = ({ question }: Missing, at: number) =>
     question === undefined || !missing.some((other, later) => later > at && other.question === question)
   return { status, missing: missing.length > 1 ? missing.filter(isLast) : missing }

@@ -392,3 +392,9 @@ describe('eligibility', () => {
 function pick<T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T> {
   return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key as keyof T))) as Partial<T>
 }
+
+it('says of a variant that is lacking only that, and not its own question as well', () => {
+  const who = [{ kind: 'segment' as const, value: 'Nivel 3', alternatives: null }]
+  const level = { ...plainPromotion, paymentMethods: [['Personal Pay - Nivel 3' as const]], conditions: { ...NO_CONDITIONS, who } }
+  expect(eligibilityOf(level, EMPTY_WALLET).missing).toEqual([{ kind: 'method', name: 'Personal Pay - Nivel 3' }])
+})

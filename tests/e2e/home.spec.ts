@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './server.ts'
+import { expect, openHydrated, test } from './server.ts'
 import { holdScripts } from './settled.ts'
 
 const cardsOf = (page: Page, section: string) =>
@@ -43,6 +43,31 @@ test.describe('with the example data', () => {
     await page.goBack()
     await expect(page).not.toHaveURL(/canal/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunes, 30 de marzo')
+  })
+
+  test('the search is in sight, and the answer has its figure in the first third of the screen', async ({ page }) => {
+    await page.goto('/')
+    const search = await page.getByRole('searchbox').boundingBox()
+    expect((search?.x ?? 0) + (search?.width ?? 999)).toBeLessThanOrEqual(390)
+    const figure = await page.locator('[data-answer] strong').first().boundingBox()
+    expect((figure?.y ?? 999) + (figure?.height ?? 0)).toBeLessThan(844 / 3)
+  })
+
+  test('«hasta» is seen once, not on each row', async ({ page }) => {
+    await page.goto('/')
+    const seen = await page
+      .locator('[data-promotion] h3 span')
+      .evaluateAll((all) => all.filter((one) => one.textContent?.includes('hasta') && one.clientWidth > 1).length)
+    expect(seen).toBe(0)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('hasta')
+  })
+
+  test('another day begins at its first offer', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.mouse.wheel(0, 1500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
+    await page.getByRole('link', { name: /Lun 30/ }).click()
+    await expect(page.locator('[data-answer]')).toBeInViewport()
   })
 
   test('ignores a URL that makes no sense', async ({ page }) => {

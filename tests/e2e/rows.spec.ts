@@ -41,7 +41,7 @@ for (const path of ['/', '/?monto=80000']) {
 
 test('the days say pesos, and no figure breaks after its sign', async ({ page }) => {
   await openHydrated(page, '/?monto=80000')
-  await expect(page.getByRole('navigation', { name: 'Día' }).getByRole('link').first()).toHaveText(/^Hoyhasta \$\u00a012\.000$/)
+  await expect(page.getByRole('navigation', { name: 'Día' }).getByRole('link').first()).toHaveText(/^Hoy ?hasta \$\u00a012\.000$/)
   await expect(page.getByRole('navigation', { name: 'Día' })).toContainText('3 cuotas')
   expect(await page.getByRole('main').textContent()).not.toMatch(/\$ ?\d|\bc\.(?=\s|$)/)
 })

@@ -53,18 +53,14 @@ export function homeView(data: Shown, search: HomeSearch): HomeView {
   const ofDay = withoutDuplicates(on(day))
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
   const sections = sectionsOf(grouped(ofDay, (promotion) => groupOf.get(promotion)))
+  const headline = shopper.isAnybody ? headlineForMost : headlineOf
   const days = week.map((date) => {
     const held = on(date)
-    return { date, best: headlineOf(held), isEmpty: held.length === 0 }
+    return { date, best: headline(held), isEmpty: held.length === 0 }
   })
-  const headline = shopper.isAnybody ? headlineForMost : headlineOf
   const { chains } = filter
   const others = chains && promotionList(promotions, { ...filter, date: day, chains: null }, shopper)
-  const answer = answerOf(
-    day,
-    shopper.isAnybody ? week.map((date) => ({ date, best: headline(on(date)) })) : days,
-    others && headline(others.filter(({ promotion }) => !chains.includes(promotion.supermarket))),
-  )
+  const answer = answerOf(day, days, others && headline(others.filter(({ promotion }) => !chains.includes(promotion.supermarket))))
   const monthlyRate = people[0].wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
   return {
     day,

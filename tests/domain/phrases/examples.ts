@@ -241,8 +241,6 @@ export const PHRASES: Modules = {
     ways,
     whose,
     uses,
-    ways,
-    whose,
     wizard,
   },
 }
@@ -371,6 +369,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
     timeliness: [
       [BACK, '2026-05-01'],
+      [BACK, '2026-05-01', false],
       [BACK, '2026-02-01'],
       [BACK, '2026-03-10'],
     ],
