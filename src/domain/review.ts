@@ -1,3 +1,4 @@
+import type { CivilDate } from './calendar.ts'
 import type { RawCard } from './capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from './promotion.ts'
 

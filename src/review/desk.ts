@@ -7,13 +7,16 @@ import { templateOf } from './template.ts'
 /** What a desk says of a card: its promotions by a review; or why the review of its template does not apply; null: there is none. */
 export type Settlement = { promotions: ExtractedPromotion[] } | { why: string } | null
 
+/** Reads the words of a card with today's program. */
+export type WordsReader = (card: RawCard) => CardAsRead
+
 export type ReviewDesk = (read: CardAsRead) => Settlement
 
 /**
  * Applies what persons verified to cards as they are read. Of the reviews of one template the latest counts.
- * @param read Reads the words of a card with today's program: the reviewed cards are read again, each once and when it is needed.
+ * @param read The reviewed cards are read again, each once and when it is needed.
  */
-export function openReviewDesk(reviews: readonly Review[], read: (card: RawCard) => CardAsRead): ReviewDesk {
+export function openReviewDesk(reviews: readonly Review[], read: WordsReader): ReviewDesk {
   const byKey = new Map<string, Review>()
   for (const review of [...reviews].sort((a, b) => (a.at < b.at ? -1 : 1))) byKey.set(templateOf(review.card).key, review)
   const known = new Map<string, KnownReview>()

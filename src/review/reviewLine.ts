@@ -74,6 +74,12 @@ function capturedOf({ legal, tabs, ...card }: z.infer<typeof rawSchema>, { legal
   return { ...card, tabs, legalText: legal === undefined ? undefined : legalTextOf(card.source, legal) }
 }
 
+/** The line that gives the review back. */
+export function lineOf({ card, promotions, by, at }: Review): object {
+  const stated = promotions.map(({ values, corrected, from, evidence }) => ({ ...values, corrected, from, marked: evidence }))
+  return { card, promotions: stated, by, at }
+}
+
 function reviewedOf(stated: Stated, place: number | null, read: readonly ExtractedPromotion[], card: RawCard): ReviewedPromotion {
   const asRead = place === null ? undefined : read[place]
   const values = valuesOf(stated, asRead, card)

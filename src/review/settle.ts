@@ -8,8 +8,8 @@ import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/review.ts'
 import { paged } from '#domain/shape.ts'
 import { sameText } from './sameText.ts'
-import { bound, followsAlike, linesUp, SLOTTED_FIELDS, type Slotted, type SlottedField, sameFigures, slotted, stands } from './slots.ts'
-import { carriedOver, maskedWords, type Template, templateOf } from './template.ts'
+import { bound, followsAlike, linesUp, SLOTTED_FIELDS, type Slotted, type SlottedField, slotted, stands } from './slots.ts'
+import { carriedOver, maskedWords, saysTheSame, type Template, templateOf } from './template.ts'
 
 /** A card as the program of today reads it. */
 export type CardAsRead = { card: RawCard; promotions: readonly ExtractedPromotion[] }
@@ -42,6 +42,7 @@ type Later = { slots: Slotted; template: Template; promotions: readonly Extracte
 /** Both cards are read in the same way, but for the figures in their places. @throws NotApplied */
 function expectAlike(one: ExtractedPromotion, other: ExtractedPromotion, from: KnownReview, to: Later): void {
   if (kindOf(one) !== kindOf(other)) throw new NotApplied('kind')
+  if (Object.keys(other.conflicts).some((field) => !Object.hasOwn(one.conflicts, field))) throw new NotApplied('conflicts')
   for (const field of SLOTTED_FIELDS) {
     const [was, now] = [field.of(one), field.of(other)]
     const words = one.evidence[field.evidence] ?? []
@@ -54,7 +55,7 @@ function expectAlike(one: ExtractedPromotion, other: ExtractedPromotion, from: K
 
 /** All that is told of a promotion besides its figures. */
 function kindOf(promotion: ExtractedPromotion): string {
-  const { discount, limits, conflicts, conditions, validFrom, validUntil, minPurchase, weekdays, where } = promotion
+  const { discount, limits, conditions, validFrom, validUntil, minPurchase, weekdays, where } = promotion
   const { membership, paymentMethods, unknownPaymentMethods, paymentRails, appliesOnlyTo, stackable } = promotion
   const isSaid = (value: unknown) => value !== null
   return maskedWords(
@@ -62,7 +63,6 @@ function kindOf(promotion: ExtractedPromotion): string {
       discount: discount.type === 'porcentaje' ? discount.type : discount,
       limits: { ...limits, maxDiscount: isSaid(limits.maxDiscount) },
       said: { from: isSaid(validFrom), until: isSaid(validUntil), minimum: isSaid(minPurchase) },
-      conflicts: Object.keys(conflicts),
       ...{ weekdays, where, membership, paymentMethods, unknownPaymentMethods, paymentRails, appliesOnlyTo, stackable },
       ...{ only: promotion.onlyForProducts, excludes: promotion.excludesProducts },
       conditions: paged(CONDITIONS_SHAPE, conditions),
@@ -133,7 +133,7 @@ function corrected(
 function boundValue(own: Slot, slot: SlottedField, marks: readonly Span[], known: KnownReview, later: Later) {
   const found = bound(own, slot.kind, marks, known.slots, later.slots)
   if (found !== null) return found
-  if (!stands(own, slot.kind, known.slots) && sameFigures(known.slots, later.slots)) return { value: own, spans: [] }
+  if (!stands(own, slot.kind, known.slots) && saysTheSame(known.template, later.template)) return { value: own, spans: [] }
   throw new NotApplied(slot.name)
 }
 type Slot = ReturnType<SlottedField['of']>

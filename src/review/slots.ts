@@ -100,12 +100,5 @@ export function followsAlike(one: Value, other: Value, from: Slotted, to: Slotte
 
 /** Whether a value stands somewhere on the card. */
 export function stands(value: Value, kind: CardFigure['kind'], { figures }: Slotted): boolean {
-  return figures.some((figure) => figure.kind === kind && figure.values.some((one) => one === value))
-}
-
-/** Whether two cards have the same figures throughout. */
-export function sameFigures(one: Slotted, other: Slotted): boolean {
-  return (
-    linesUp(one, other) && one.figures.every(({ values }, at) => values.every((value, part) => value === other.figures[at]?.values[part]))
-  )
+  return value !== null && figures.some((figure) => figure.kind === kind && figure.values.some((one) => one === value))
 }

@@ -76,6 +76,28 @@ export function maskedWords(text: string): string {
     .join(' ')
 }
 
+/** Words of a run that is compared. */
+const RUN = 4
+
+/** How alike two texts are, 0 to 1: the share of runs of four words that both have, of all that one has. */
+export function likeness(one: readonly Token[], other: readonly Token[]): number {
+  const [left, right] = [runsOf(one), runsOf(other)]
+  const both = [...left].filter((run) => right.has(run)).length
+  const all = left.size + right.size - both
+  return all === 0 ? 1 : both / all
+}
+
+function runsOf(tokens: readonly Token[]): Set<string> {
+  const words = tokens.map(({ masked }) => masked)
+  const count = Math.max(1, words.length - RUN + 1)
+  return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + RUN).join(' ')))
+}
+
+/** Whether two cards of a template have the same figures, too. */
+export function saysTheSame(one: Template, other: Template): boolean {
+  return one.key === other.key && one.tokens.every(({ word }, at) => word === other.tokens[at]?.word)
+}
+
 /** The same words of another card of the template; null where they are not whole words of it. */
 export function carriedOver({ start, end }: Span, from: Template, to: Template): Span | null {
   const first = from.tokens.findIndex((token) => token.end > start)

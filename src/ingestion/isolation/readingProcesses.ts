@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { ChainSlug } from '#domain/chain.ts'
 import type { Environment } from '#domain/environment.ts'
+import type { Review } from '#domain/review.ts'
 import type { Capture } from '#storage/captures.ts'
 import type { Instant } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
@@ -52,10 +53,14 @@ export class ReadingProcesses {
   }
 
   /** @throws SourceError when there is no capture: the source's problem, or the end of the process, in Spanish. */
-  async read(source: ChainSlug, now: Instant, signal?: AbortSignal): Promise<SourceReading> {
+  async read(
+    source: ChainSlug,
+    now: Instant,
+    { reviews = [], signal }: { reviews?: readonly Review[]; signal?: AbortSignal | undefined } = {},
+  ): Promise<SourceReading> {
     const used = await this.#turn()
     const stopped = () => signal?.aborted ?? false
-    const task: ReadingTask = { source, now, remembered: this.#rememberedOf(source) }
+    const task: ReadingTask = { source, now, remembered: this.#rememberedOf(source), reviews }
     let child = used
     try {
       if (child !== null && !stopped()) {

@@ -1,4 +1,5 @@
 import type { ChainSlug } from '#domain/chain.ts'
+import type { Review } from '#domain/review.ts'
 import type { Storage } from '#storage/storage.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { ReadingProcesses } from '../isolation/readingProcesses.ts'
@@ -21,7 +22,8 @@ export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains,
   const on = liveChains(config.sisters ?? []).filter((chain) => chains.includes(chain))
   if (on.length === 0) throw new SourceError(`No está activada: ${chains.join(', ')}. Se activa con YAPA_SISTER_CHAINS.`)
   if (typeof read !== 'function') {
-    const sources = on.map((source) => ({ source, readAll: () => read.read(source, clock.now().toISOString(), signal) }))
+    const readAll = (source: ChainSlug) => (reviews: readonly Review[]) => read.read(source, clock.now().toISOString(), { reviews, signal })
+    const sources = on.map((source) => ({ source, readAll: readAll(source) }))
     return runIngestion(storage, { ...ingestion, kind: 'live', sources })
   }
   // The ways into the sites are loaded where they are used.

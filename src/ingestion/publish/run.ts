@@ -3,9 +3,12 @@ import { jumpWords } from '#domain/alert.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import type { Clock, ClockWatch } from '#domain/clock.ts'
+import type { Review } from '#domain/review.ts'
+import { openReviewDesk, type WordsReader } from '#review/desk.ts'
 import { type Capture, keepCapture, wordsOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, editionsReadBy, promotionsOf } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
+import { latestReviews } from '#storage/reviews.ts'
 import { finishRun, heldSince, keepSourceRecords, type RunOutcome, type SourceOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -36,6 +39,8 @@ export type Ingestion = {
   sources: readonly (Source | ReadElsewhere)[]
   /** Reads the cards of what is no `ReadElsewhere`. */
   read?: CardReader
+  /** Reads the words of a card again that a person reviewed; without it no review is applied to what `read` reads. */
+  readWords?: WordsReader
   /** Is asked about the cards that `read` is not sure about; null or left out: there is none. */
   secondReader?: SecondReader | null
   clock: Clock
@@ -52,8 +57,8 @@ export type Ingestion = {
 /** A source whose cards are read where it is fetched, such as in a process of its own. */
 export type ReadElsewhere = {
   source: ChainSlug
-  /** @throws SourceError when there is no capture. */
-  readAll(): Promise<SourceReading>
+  /** @param reviews What persons verified of its cards. @throws SourceError when there is no capture. */
+  readAll(reviews: readonly Review[]): Promise<SourceReading>
 }
 
 /** `busy`: another run was reading the source, and this one left it alone; no record is kept of that. */
@@ -128,7 +133,8 @@ type OpenRun = {
 async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
   const { kind, sources, clock, signal, onProgress, secondReader } = ingestion
   const readAgain: ReadAgain = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
-  const arrivals = sources.map((source) => arrivalOf(source, onProgress))
+  const reviews = kind === 'example' ? [] : await latestReviews(db)
+  const arrivals = sources.map((source) => arrivalOf(source, reviews, onProgress))
   let left = sources.length
   for await (const arrived of kind === 'live' ? asTheyArrive(arrivals) : allTogether(arrivals)) {
     const prepared: Prepared[] = []
@@ -231,31 +237,36 @@ async function stop(db: Db, { runId, progress, close }: OpenRun, prepared: reado
 }
 
 /** The result of asking a source: a capture with what was read from it, or why there is none (Spanish). */
-type Arrival = { source: ChainSlug; came: Came | string; since: number }
+type Arrival = { source: ChainSlug; came: Came | string; since: number; reviews: readonly Review[] }
 type Came = { capture: Capture; reading: CaptureReading | Error | null }
 
 /** All sources are asked at once, because each host answers at its own pace. One host still gets one request at a time. Never rejects. */
-async function arrivalOf(source: Source | ReadElsewhere, onProgress: Ingestion['onProgress']): Promise<Arrival> {
+async function arrivalOf(
+  source: Source | ReadElsewhere,
+  reviews: readonly Review[],
+  onProgress: Ingestion['onProgress'],
+): Promise<Arrival> {
   const since = performance.now()
   onProgress?.(`${CHAINS[source.source].name}: leyendo…`)
-  const came = await cameFrom(source).catch((error: unknown) => sourceProblem(error))
-  return { source: source.source, came, since }
+  const own = reviews.filter(({ card }) => card.source === source.source)
+  const came = await cameFrom(source, own).catch((error: unknown) => sourceProblem(error))
+  return { source: source.source, came, since, reviews: own }
 }
 
-async function cameFrom(source: Source | ReadElsewhere): Promise<Came> {
-  return 'readAll' in source ? source.readAll() : { capture: soundCapture(await source.read()), reading: null }
+async function cameFrom(source: Source | ReadElsewhere, reviews: readonly Review[]): Promise<Came> {
+  return 'readAll' in source ? source.readAll(reviews) : { capture: soundCapture(await source.read()), reading: null }
 }
 
 /** Takes one source's capture up to the gate's verdict. Only storage may throw: what is wrong with the source is in the record. */
-async function prepare(db: Db, { source, came, since }: Arrival, ingestion: Ingestion, readAgain: ReadAgain): Promise<Prepared> {
-  const { read, clock, trusted = false } = ingestion
+async function prepare(db: Db, { source, came, since, reviews }: Arrival, ingestion: Ingestion, readAgain: ReadAgain): Promise<Prepared> {
+  const { clock, trusted = false } = ingestion
   const record = emptyRecord(source)
   const elapsed = () => performance.now() - since
   if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
   const { capture } = came
   // Kept in any case: what could not be read is what a person wants to see.
   const captureId = await keepCapture(db, capture, now(clock))
-  const first = came.reading ?? readHere(capture, read)
+  const first = came.reading ?? readHere(capture, reviews, ingestion)
   if (first instanceof Error) {
     const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(first) }
     return { record: { ...record, ...failed, milliseconds: elapsed() }, publishable: null }
@@ -287,9 +298,9 @@ async function prepare(db: Db, { source, came, since }: Arrival, ingestion: Inge
   return { record: judgedRecord, publishable: verdict === 'hold' ? null : { reading, captureId, reader, isConfirmed } }
 }
 
-function readHere(capture: Capture, read: CardReader | undefined): CaptureReading {
+function readHere(capture: Capture, reviews: readonly Review[], { read, readWords }: Ingestion): CaptureReading {
   if (read === undefined) throw new TypeError('a source that brings cards needs a reader')
-  return readCapture(capture, read)
+  return readCapture(capture, read, readWords && openReviewDesk(reviews, readWords))
 }
 
 const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')
