@@ -38,7 +38,7 @@ async function replayChain(archive: string, chain: ChainSlug, { weeks, refused }
   const reviews = new Map<string, KnownReview>()
   for (const [monday, dates] of Map.groupBy(captureDays(archive, [chain]), mondayOf)) {
     const { cards } = await archiveSource(archive, chain, dates.at(-1) as CivilDate).read()
-    const shown = cards.map(readCard).map((read): Shown => ({ read, template: templateOf(read.card) }))
+    const shown = cards.map((card) => readCard(card)).map((read): Shown => ({ read, template: templateOf(read.card) }))
     const whys = shown.map((one) => whyNot(one, reviews.get(one.template.key)))
     const open = shown.filter((_, at) => whys[at] !== null)
     const fresh = new Map(open.filter(({ template }) => !reviews.has(template.key)).map((one) => [one.template.key, one]))

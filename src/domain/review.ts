@@ -1,4 +1,3 @@
-import type { CivilDate } from './calendar.ts'
 import type { RawCard } from './capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from './promotion.ts'
 

@@ -51,6 +51,6 @@ function completeValues(values: Record<string, unknown>, supermarket: ChainSlug)
 }
 
 /** What of a promotion a person judges. */
-export function valuesOf(promotion: ReviewedValues): ReviewedValues {
+function valuesOf(promotion: ReviewedValues): ReviewedValues {
   return Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, promotion[field]])) as ReviewedValues
 }

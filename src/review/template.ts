@@ -11,7 +11,7 @@ export type Template = { key: string; tokens: readonly Token[] }
 
 /** Amounts with their sign, dates in figures, shares, other figures, words, signs that carry meaning. */
 const TOKEN =
-  /(?<money>\$+\s?\d[\d.,]*)|(?<date>\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?![\d.,]*\d))|(?<percent>\d+(?:[.,]\d+)?\s?%)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}+)|[$%/+*()°º]/gu
+  /(?<money>\$+\s?\d+(?:[.,]\d+)*)|(?<date>\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?![\d.,]*\d))|(?<percent>\d+(?:[.,]\d+)?\s?%)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}+)|[$%/+*()°º]/gu
 
 const MONTHS = new Set(
   'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic'.split(
