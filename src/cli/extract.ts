@@ -5,12 +5,10 @@ import { rawCardOf, readCard, readWords } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
-import { systemClock } from '#domain/clock.ts'
-import type { Review } from '#domain/review.ts'
 import { houseWordings, SeenWordings } from '#extraction/wordings.ts'
 import { boundedLines } from '#ingestion/sources/boundedLines.ts'
 import { openReviewDesk, type ReviewDesk } from '#review/desk.ts'
-import { reviewOf } from '#review/reviewLine.ts'
+import { reviewsIn } from './reviews.ts'
 
 /** Where the command writes; tests pass their own. */
 export type Output = { out: (line: string) => void | Promise<void>; err: (line: string) => void }
@@ -100,24 +98,6 @@ function legalTexts(archive: string | null): LegalTexts {
     if (!texts.has(path)) texts.set(path, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
     return texts.get(path)
   }
-}
-
-/** The reviews in a file, a line each, and what is wrong with lines that are none (Spanish). */
-async function reviewsIn(file: string, legalTextOf: LegalTexts): Promise<{ reviews: Review[]; problems: string[] }> {
-  const reviews: Review[] = []
-  const problems: string[] = []
-  const now = systemClock.now().toISOString()
-  let number = 0
-  for await (const line of boundedLines(file)) {
-    number++
-    if (line?.trim() === '') continue
-    try {
-      reviews.push(reviewOf(JSON.parse(line ?? ''), { wordsOf: rawCardOf, read: readWords, legalTextOf }, now))
-    } catch (error) {
-      problems.push(`${file}, línea ${number}: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
-  return { reviews, problems }
 }
 
 type Failure = { id: unknown; error: string }
