@@ -27,9 +27,14 @@ export function rawCardOf(captured: CapturedCard): RawCard {
 }
 
 /**
- * Reads a captured card. Pure; never throws: what cannot be read is refused with a reason.
+ * Reads the words of a card. Pure; never throws: what cannot be read is refused with a reason.
  * @param seen What cards said before; left out: the cards that the rules were written on.
  */
+export function readWords(card: RawCard, seen?: SeenWordings): CardReading {
+  return extractCard(card, cardOf(card.source).words, seen)
+}
+
+/** Reads a captured card, as `readWords` does its words. */
 export function readCard(captured: CapturedCard, seen?: SeenWordings): CardReading {
-  return extractCard(rawCardOf(captured), cardOf(captured.source).words, seen)
+  return readWords(rawCardOf(captured), seen)
 }

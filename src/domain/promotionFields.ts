@@ -18,6 +18,7 @@ import {
   maybe,
   number,
   PESOS,
+  record,
   type Shape,
   setOf,
   TRUTH,
@@ -168,6 +169,8 @@ export const PROMOTION_FIELDS = {
   confidence: field(number(0, 1), {}),
   /** Nothing but its wording makes the reading unsure: earlier cards did not say it so. */
   isWordingNew: field(TRUTH, { isOffPage: true }),
+  /** The day on which a person verified it, or a card of the same words; null: the program alone read it. */
+  reviewed: field(maybe(record({ at: DATE })), { isOffPage: true }),
 }
 export type PromotionField = keyof typeof PROMOTION_FIELDS
 export const PROMOTION_FIELD_NAMES = Object.keys(PROMOTION_FIELDS) as PromotionField[]

@@ -444,8 +444,13 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
       <a className={link.touch} href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
         Página oficial de {chain.name}
       </a>
+      {known && ` ${reviewWords(known.reviewed)}`}
     </p>
   )
+}
+
+function reviewWords(reviewed: PromotionSource['reviewed']): string {
+  return reviewed === null ? 'Leída automáticamente, sin revisar.' : `Revisada por una persona el ${dayOfMonth(reviewed.at)}.`
 }
 
 /** All that the week has of a promotion's page. */

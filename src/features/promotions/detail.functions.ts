@@ -55,7 +55,7 @@ export const loadPromotionSource = createServerFn({ method: 'GET' })
   })
 
 async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promise<PromotionSource> {
-  const { url, firstSeen } = promotion
+  const { url, firstSeen, reviewed } = promotion
   // The promotion is useful without its words, if storage cannot be reached now.
   const [card, changes] = await Promise.all([
     orWithout('the card of a promotion', runtime.cardOf(promotion), null),
@@ -64,5 +64,5 @@ async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promis
   if (card === null) setResponseHeader('cache-control', 'no-store')
   const words = card && originalWords(card, promotion)
   const questions = askedTogether(questionsOf(promotion), runtime.index()?.questions().values() ?? [])
-  return { url, firstSeen, words, changes: changeDays(changes), questions }
+  return { url, firstSeen, reviewed, words, changes: changeDays(changes), questions }
 }

@@ -10,6 +10,8 @@ export type PromotionSource = {
   /** The official page. */
   url: string
   firstSeen: CivilDate
+  /** When a person verified it, or a card of the same words; null: nobody has. */
+  reviewed: { at: CivilDate } | null
   /** null when storage could not be reached. */
   words: OriginalWords | null
   /** What happened to it since it was first seen, the latest first; empty also when storage could not be reached. */

@@ -2,6 +2,7 @@ import type { ChainSlug } from '#domain/chain.ts'
 import type { Storage } from '#storage/storage.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { ReadingProcesses } from '../isolation/readingProcesses.ts'
+import type { KnownBefore } from '../isolation/readingTask.ts'
 import type { CardReader } from '../read/reading.ts'
 import type { LiveConfig } from '../sources/live.ts'
 import { liveChains } from '../sources/liveChains.ts'
@@ -23,7 +24,7 @@ export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains,
   if (typeof read !== 'function') {
     const sources = on.map((source) => ({
       source,
-      readAll: (wordings: Uint8Array) => read.read(source, clock.now().toISOString(), wordings, signal),
+      readAll: (known: KnownBefore) => read.read(source, clock.now().toISOString(), known, signal),
     }))
     return runIngestion(storage, { ...ingestion, kind: 'live', sources })
   }

@@ -3,9 +3,12 @@ import { jumpWords } from '#domain/alert.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
 import { type Clock, type ClockWatch, today } from '#domain/clock.ts'
+import type { Review } from '#domain/review.ts'
+import { openReviewDesk, type WordsReader } from '#review/desk.ts'
 import { type Capture, keepCapture, wordsOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, editionsReadBy, promotionsOf } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
+import { latestReviews } from '#storage/reviews.ts'
 import { finishRun, heldSince, keepSourceRecords, type RunOutcome, type SourceOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -18,6 +21,7 @@ import { editionLongAgo } from '../gate/longAgo.ts'
 import { believedAfter } from '../gate/patience.ts'
 import { type Profile, profileOf } from '../gate/profile.ts'
 import type { SourceReading } from '../isolation/readingProcesses.ts'
+import type { KnownBefore } from '../isolation/readingTask.ts'
 import { earlierWordings } from '../read/earlierWordings.ts'
 import { readerVersion } from '../read/readerVersion.ts'
 import { type CaptureReading, type CardReader, readCapture, readingKey } from '../read/reading.ts'
@@ -37,6 +41,8 @@ export type Ingestion = {
   sources: readonly (Source | ReadElsewhere)[]
   /** Reads the cards of what is no `ReadElsewhere`. */
   read?: CardReader
+  /** Reads the words of a card again that a person reviewed; without it no review is applied to what `read` reads. */
+  readWords?: WordsReader
   /** Is asked about the cards that `read` is not sure about; null or left out: there is none. */
   secondReader?: SecondReader | null
   clock: Clock
@@ -53,8 +59,8 @@ export type Ingestion = {
 /** A source whose cards are read where it is fetched, such as in a process of its own. */
 export type ReadElsewhere = {
   source: ChainSlug
-  /** @param wordings What earlier cards said. @throws SourceError when there is no capture. */
-  readAll(wordings: Uint8Array): Promise<SourceReading>
+  /** @throws SourceError when there is no capture. */
+  readAll(known: KnownBefore): Promise<SourceReading>
 }
 
 /** `busy`: another run was reading the source, and this one left it alone; no record is kept of that. */
@@ -131,7 +137,8 @@ async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunL
   const readAgain: ReadAgain = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
   const wordingsBefore = earlierWordings(db)
   const wordings = await wordingsBefore(today(clock))
-  const arrivals = sources.map((source) => arrivalOf(source, wordings, onProgress))
+  const reviews = kind === 'example' ? [] : await latestReviews(db)
+  const arrivals = sources.map((source) => arrivalOf(source, { wordings, reviews }, onProgress))
   let left = sources.length
   for await (const arrived of kind === 'live' ? asTheyArrive(arrivals) : allTogether(arrivals)) {
     const prepared: Prepared[] = []
@@ -234,36 +241,41 @@ async function stop(db: Db, { runId, progress, close }: OpenRun, prepared: reado
 }
 
 /** The result of asking a source: a capture with what was read from it, or why there is none (Spanish). */
-type Arrival = { source: ChainSlug; came: Came | string; since: number }
+type Arrival = { source: ChainSlug; came: Came | string; since: number; reviews: readonly Review[] }
 type Came = { capture: Capture; reading: CaptureReading | Error | null }
 
 /** All sources are asked at once, because each host answers at its own pace. One host still gets one request at a time. Never rejects. */
-async function arrivalOf(source: Source | ReadElsewhere, wordings: Uint8Array, onProgress: Ingestion['onProgress']): Promise<Arrival> {
+async function arrivalOf(
+  source: Source | ReadElsewhere,
+  { wordings, reviews }: KnownBefore,
+  onProgress: Ingestion['onProgress'],
+): Promise<Arrival> {
   const since = performance.now()
   onProgress?.(`${CHAINS[source.source].name}: leyendo…`)
-  const came = await cameFrom(source, wordings).catch((error: unknown) => sourceProblem(error))
-  return { source: source.source, came, since }
+  const own = reviews.filter(({ card }) => card.source === source.source)
+  const came = await cameFrom(source, { wordings, reviews: own }).catch((error: unknown) => sourceProblem(error))
+  return { source: source.source, came, since, reviews: own }
 }
 
-async function cameFrom(source: Source | ReadElsewhere, wordings: Uint8Array): Promise<Came> {
-  return 'readAll' in source ? source.readAll(wordings) : { capture: soundCapture(await source.read()), reading: null }
+async function cameFrom(source: Source | ReadElsewhere, known: KnownBefore): Promise<Came> {
+  return 'readAll' in source ? source.readAll(known) : { capture: soundCapture(await source.read()), reading: null }
 }
 
 /** Takes one source's capture up to the gate's verdict. Only storage may throw: what is wrong with the source is in the record. */
 async function prepare(
   db: Db,
-  { source, came, since }: Arrival,
+  { source, came, since, reviews }: Arrival,
   ingestion: Ingestion,
   { readAgain, wordingsBefore }: { readAgain: ReadAgain; wordingsBefore: (day: CivilDate) => Promise<Uint8Array> },
 ): Promise<Prepared> {
-  const { read, clock, trusted = false } = ingestion
+  const { clock, trusted = false } = ingestion
   const record = emptyRecord(source)
   const elapsed = () => performance.now() - since
   if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
   const { capture } = came
   // Kept in any case: what could not be read is what a person wants to see.
   const captureId = await keepCapture(db, capture, now(clock))
-  const first = came.reading ?? readHere(capture, read, await wordingsBefore(capture.capturedAt))
+  const first = came.reading ?? readHere(capture, { wordings: await wordingsBefore(capture.capturedAt), reviews }, ingestion)
   if (first instanceof Error) {
     const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(first) }
     return { record: { ...record, ...failed, milliseconds: elapsed() }, publishable: null }
@@ -295,9 +307,10 @@ async function prepare(
   return { record: judgedRecord, publishable: verdict === 'hold' ? null : { reading, captureId, reader, isConfirmed } }
 }
 
-function readHere(capture: Capture, read: CardReader | undefined, wordings: Uint8Array): CaptureReading {
+function readHere(capture: Capture, { wordings, reviews }: KnownBefore, { read, readWords }: Ingestion): CaptureReading {
   if (read === undefined) throw new TypeError('a source that brings cards needs a reader')
-  return readCapture(capture, read, wordings)
+  const desk = readWords && openReviewDesk(reviews, readWords)
+  return readCapture(capture, read, { wordings, ...(desk && { desk }) })
 }
 
 const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')

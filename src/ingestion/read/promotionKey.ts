@@ -51,6 +51,7 @@ export function comparableFields(promotion: ExtractedPromotion): Record<string, 
     conflicts: _conflicts,
     confidence: _confidence,
     isWordingNew: _isNew,
+    reviewed: _reviewed,
     restrictions: _restrictions,
     ...fields
   } = promotion
