@@ -3,6 +3,7 @@ import { createServerOnlyFn } from '@tanstack/react-start'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { systemClock } from '#domain/clock.ts'
+import { FAILURE_POLICY, failurePage } from '#server/http/failurePage.ts'
 import { rateLimit } from '#server/http/rateLimit.ts'
 import { requestClient } from '#server/requestClient.ts'
 import type { Waiting } from '#server/review/queue.ts'
@@ -22,11 +23,11 @@ const ENTRIES = {
 /** A person at the keyboard saves less often. */
 const SENT = rateLimit({ limit: 240, window: 60_000, maxKeys: 1_000 })
 
-/** The review desk's answer to a request; null where the operator has set no token: then there is no such page. */
-export const answerDesk = createServerOnlyFn(async (request: Request): Promise<Response | null> => {
+/** The review desk's answer to a request. Where the operator has set no token there is no such page. */
+export const answerDesk = createServerOnlyFn(async (request: Request): Promise<Response> => {
   const runtime = await getRuntime()
   const token = runtime.config.reviewToken
-  if (token === null) return null
+  if (token === null) return nothingHere()
   const now = systemClock.now()
   const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : null
   if (form?.get('accion') === 'entrar') return enter(form, token, now)
@@ -105,6 +106,14 @@ async function act(runtime: Runtime, reviewer: Reviewer, form: URLSearchParams):
     if (error instanceof FormProblem) return desk(runtime, reviewer, form, { notice: error.message, status: 422, drafts, key })
     throw error
   }
+}
+
+function nothingHere(): Response {
+  const { contentType, body } = failurePage('/revision', 404)
+  return new Response(body, {
+    status: 404,
+    headers: { ...PRIVATE, 'content-type': contentType, 'content-security-policy': FAILURE_POLICY },
+  })
 }
 
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }

@@ -1,13 +1,13 @@
 import { isCivilDate, WEEKDAYS } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
-import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
+import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotionSchema.ts'
 import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/review.ts'
 import { sameText } from '#domain/sameText.ts'
 
 /** The fields that have an input of their own; the others are one text. */
-export const OTHER_FIELDS = [
+const OTHER_FIELDS = [
   'membership',
   'unknownPaymentMethods',
   'paymentRails',
@@ -74,7 +74,8 @@ export class FormProblem extends Error {
 export function reviewedIn(draft: Draft, card: RawCard, published: readonly ExtractedPromotion[]): ReviewedPromotion {
   const asRead = published[draft.from]
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
-  const checked = registeredPromotionSchema.safeParse({ ...asRead, ...typedValues(draft) })
+  const fields = Object.fromEntries(PROMOTION_FIELD_NAMES.map((name) => [name, asRead[name]]))
+  const checked = registeredPromotionSchema.safeParse({ ...fields, ...typedValues(draft) })
   if (!checked.success) {
     const [issue] = checked.error.issues
     throw new FormProblem(`${issue?.path.join('.')}: ${issue?.message}`)
