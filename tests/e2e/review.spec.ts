@@ -60,8 +60,8 @@ async function enter(page: Page): Promise<void> {
 }
 
 type Shown = { id: string; paymentMethods: unknown; limits: { maxDiscount: number }; reviewed: { at: string } | null }
-async function shown(page: Page): Promise<Record<string, Shown>> {
-  const { promotions } = await (await page.request.get(`${server.url}/api/v1/promotions`)).json()
+async function shown(page: Page, date = '2026-03-26'): Promise<Record<string, Shown>> {
+  const { promotions } = await (await page.request.get(`${server.url}/api/v1/promotions?date=${date}`)).json()
   return Object.fromEntries(
     promotions.map((one: Shown) => [JSON.stringify(one.paymentMethods).includes('Macro') ? 'Banco Macro' : 'Banco Galicia', one]),
   )
@@ -92,12 +92,12 @@ test('a wrong cap is corrected by keyboard, and next month’s card shows its ow
   expect((await shown(page))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_000 }, reviewed: null })
 
   await ingest('2026-04-20')
-  await expect.poll(async () => (await shown(page))['Banco Galicia']).toMatchObject({ limits: { maxDiscount: 42_000 } })
-  expect((await shown(page))['Banco Galicia']?.reviewed).not.toBeNull()
-  expect((await shown(page))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_500 }, reviewed: null })
+  await expect.poll(async () => (await shown(page, '2026-04-23'))['Banco Galicia']).toMatchObject({ limits: { maxDiscount: 42_000 } })
+  expect((await shown(page, '2026-04-23'))['Banco Galicia']?.reviewed).not.toBeNull()
+  expect((await shown(page, '2026-04-23'))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_500 }, reviewed: null })
   await page.goto(`${server.url}/estado`)
   await expect(page.getByText('1 de 2 revisadas por una persona.')).toBeVisible()
-  await page.goto(`${server.url}/promocion/${(await shown(page))['Banco Galicia']?.id}`)
+  await page.goto(`${server.url}/promocion/${(await shown(page, '2026-04-23'))['Banco Galicia']?.id}`)
   await expect(page.getByText(/Revisada por una persona el /)).toBeVisible()
 })
 
