@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { WEEKDAYS } from '#domain/calendar.ts'
+import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
 import { CHAINS } from '#domain/chain.ts'
-import { PAYMENT_METHODS } from '#domain/paymentMethod.ts'
 import { pageDescription, summary } from '#domain/phrases/page.ts'
 import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, type EvidenceField, type ExtractedPromotion } from '#domain/promotion.ts'
 import { EVIDENCE_FIELDS, labelOf } from '#domain/promotionFields.ts'
 import type { Why } from '#domain/review.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
-import { capital, dayOfMonth } from '#domain/words.ts'
+import { capital, DAY_NAMES, dayOfMonth } from '#domain/words.ts'
 import type { Draft } from './reviewForm.ts'
 
 /** A card that waits for a person. */
@@ -150,11 +149,6 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once.
             <Fields key={at} draft={draft} at={at} waiting={waiting} isOnly={drafts.length === 1} />
           ))}
-          <datalist id="medios">
-            {PAYMENT_METHODS.map(({ name }) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
         </section>
       </div>
     </form>
@@ -303,7 +297,7 @@ function Checks({ at, name, letter, words, of, chosen }: ChecksProps) {
               defaultChecked={chosen.includes(one)}
               data-tecla={index === 0 ? letter : undefined}
             />
-            {one}
+            {one in DAY_NAMES ? capital(DAY_NAMES[one as Weekday]) : one}
           </label>
         ))}
       </span>

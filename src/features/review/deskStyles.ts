@@ -5,7 +5,7 @@ body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.45 system-ui,
 header,main,footer{max-width:88rem;margin:0 auto;padding:.75rem 1rem}
 header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:baseline}
 h1,h2,h3{margin:0 0 .5rem;line-height:1.2}h1{font-size:1.25rem}h2{font-size:1.1rem}
-p{margin:0 0 .75rem}
+p{margin:0 0 .75rem}a{color:inherit}
 .two{display:grid;gap:1.5rem}
 @media(min-width:60rem){.two{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}.words{position:sticky;top:1rem;align-self:start;max-height:95vh;overflow:auto}}
 .card{white-space:pre-wrap;overflow-wrap:anywhere}
