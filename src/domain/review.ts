@@ -43,3 +43,7 @@ export type Review = {
   /** ISO instant. */
   at: string
 }
+
+/** Why a card waits for a person, the most urgent first. */
+export const WHYS = ['reported', 'contradicting', 'doubtful', 'unknownIssuer', 'new', 'near'] as const
+export type Why = (typeof WHYS)[number]

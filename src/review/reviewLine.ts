@@ -6,7 +6,7 @@ import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.
 import { EVIDENCE_FIELDS, UNSAID } from '#domain/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotionSchema.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/review.ts'
-import { sameText } from './sameText.ts'
+import { sameText } from '#domain/sameText.ts'
 import { isSame } from './settle.ts'
 
 /**
