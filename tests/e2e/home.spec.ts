@@ -45,14 +45,6 @@ test.describe('with the example data', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunes, 30 de marzo')
   })
 
-  test('the search is in sight, and the answer has its figure in the first third of the screen', async ({ page }) => {
-    await page.goto('/')
-    const search = await page.getByRole('searchbox').boundingBox()
-    expect((search?.x ?? 0) + (search?.width ?? 999)).toBeLessThanOrEqual(390)
-    const figure = await page.locator('[data-answer] strong').first().boundingBox()
-    expect((figure?.y ?? 999) + (figure?.height ?? 0)).toBeLessThan(844 / 3)
-  })
-
   test('«hasta» is seen once, not on each row', async ({ page }) => {
     await page.goto('/')
     const seen = await page
