@@ -160,7 +160,7 @@ describe('conditions', () => {
     expect(eligibilityOf(at({ provinces: ['Cuyo'] }), EMPTY_WALLET)).toMatchObject({ missing: [{ question: 'shops:coto:cuyo' }] })
     expect(eligibilityOf(at({ onlyBranches: ['Abasto'] }), EMPTY_WALLET)).toMatchObject({ missing: [{ question: 'shops:coto:abasto' }] })
     expect(eligibilityOf(at({ onlyBranches: ['2', '6', '7', '18', '19'] }), EMPTY_WALLET)).toMatchObject({
-      missing: [{ name: 'comprar en sucursales 2, 6, 7 u otras 2' }],
+      missing: [{ name: 'comprar en una de 5 sucursales' }],
     })
   })
 

@@ -103,9 +103,9 @@ describe('a promotion takes', () => {
 
   test('a shop of a list, which is named by its first three', () => {
     const shops = (...onlyBranches: string[]) => requirementsOf({ ...plainPromotion, ...region({ onlyBranches }) }, null).flat()
-    expect(shops('Abasto', 'Caballito')).toEqual([{ key: 'shops:coto:abasto-caballito', name: 'Abasto, Caballito' }])
-    expect(shops('A', 'B', 'C')).toMatchObject([{ name: 'A, B, C' }])
-    expect(shops('A', 'B', 'C', 'D', 'E')).toMatchObject([{ name: 'A, B, C u otras 2' }])
+    expect(shops('Abasto', 'Caballito')).toEqual([{ key: 'shops:coto:abasto-caballito', name: 'Abasto o Caballito' }])
+    expect(shops('A', 'B', 'C')).toMatchObject([{ name: 'A, B o C' }])
+    expect(shops('A', 'B', 'C', 'D', 'E')).toMatchObject([{ name: 'una de 5 sucursales' }])
   })
 
   test('the same object for the same promotion and issuer', () => {
