@@ -1,5 +1,6 @@
 import { type CivilDate, daysBetween } from '../calendar.ts'
 import { CHAINS } from '../chain.ts'
+import type { Freshness } from '../freshness.ts'
 import { calledGroups } from '../methodNames.ts'
 import { occurrences } from '../occurrence.ts'
 import { otherOffer } from '../otherOffers.ts'
@@ -7,7 +8,7 @@ import { pageFacts, peopleOf } from '../pageFacts.ts'
 import type { ListedPromotion } from '../promotion.ts'
 import { railsOf } from '../rails.ts'
 import { areNamed } from '../sourceGoods.ts'
-import { anyOf, capital, capWords, dayOfMonth, discountFigure, list, weekdaysWords } from '../words.ts'
+import { anyOf, capital, capWords, dayOfMonth, daysAgo, discountFigure, list, weekdaysWords } from '../words.ts'
 import { capSentence } from './cap.ts'
 import { factWords, peopleWords, stackingWords } from './facts.ts'
 import { excludedLine, scopeLine, scopeWords } from './goods.ts'
@@ -59,6 +60,11 @@ export function timeliness({ validFrom, validUntil }: ListedPromotion, today: Ci
   if (validUntil !== null && validUntil < today) return `Puede estar vencida: decía hasta el ${dayOfMonth(validUntil)}`
   if (validFrom !== null && validFrom > today) return `Empieza el ${dayOfMonth(validFrom)}`
   return null
+}
+
+/** That it was read long ago: «La leímos hace 25 días: puede estar vencida»; null where it is fresh. */
+export function ageWords(capture: Freshness | null): string | null {
+  return capture?.isStale ? `La leímos ${daysAgo(capture.ageDays)}: puede estar vencida` : null
 }
 
 /** One line for sharing and for titles: «20% de descuento en Día con Galicia o Nación». */
@@ -123,8 +129,8 @@ function othersWords(front: ListedPromotion, offers: readonly ListedPromotion[])
 
 const sentence = (words: string) => `${words}.`
 
-/** What is sent with a shared link, a line each. @param offers All of the page. */
-export function shareWords(promotion: ListedPromotion, offers: readonly ListedPromotion[]): string {
+/** What is sent with a shared link, a line each. @param offers All of the page. @param capture When its chain was read. */
+export function shareWords(promotion: ListedPromotion, offers: readonly ListedPromotion[], capture: Freshness | null): string {
   const people = peopleWords(peopleOf(promotion))
   return [
     summary(promotion),
@@ -133,8 +139,9 @@ export function shareWords(promotion: ListedPromotion, offers: readonly ListedPr
     [scopeLine(promotion), exclusionWords(promotion), people].flatMap((words) => (words === null ? [] : sentence(words))).join(' '),
     validity(promotion),
     ...othersWords(promotion, offers),
+    ageWords(capture),
   ]
-    .filter((line) => line !== '')
+    .filter((line) => line !== null && line !== '')
     .join('\n')
 }
 

@@ -19,17 +19,18 @@ type RankedPromotion = Ranked<ListedPromotion>
 
 /** What a row of the list says, in few words: Spanish of Argentina. It decides nothing; it only puts facts into words. */
 
-/** What comes back: «hasta» «$ 12.000» «15%»; of instalments «3» «cuotas sin interés», and what that is worth. */
-export type Gain = { before: string; figure: string; after: string; worth: string | null }
+/** What comes back: «hasta» «$ 12.000» «15%»; of instalments «3» «cuotas sin interés», and what that is worth. `isPesos`: the figure is money. */
+export type Gain = { isPesos: boolean; before: string; figure: string; after: string; worth: string | null }
 
 /** In pesos of what the shopper can use or may, with the amount or a typical one; else what the card offers. */
 export function gainOf(ranked: RankedPromotion, amount: number | undefined): Gain {
   const { promotion, eligibility, saving } = ranked
   const { figure, unit } = discountFigure(promotion.discount)
   const isWorth = eligibility.status !== 'no' && saving > 0
-  if (isWorth && !isInstalments(promotion)) return { before: upTo(ranked).trim(), figure: pesos(saving), after: figure, worth: null }
+  if (isWorth && !isInstalments(promotion))
+    return { isPesos: true, before: upTo(ranked).trim(), figure: pesos(saving), after: figure, worth: null }
   const worth = isWorth ? savingWords(promotion, saving, amount ?? TYPICAL_AMOUNT) : null
-  return { before: '', figure, after: unit, worth }
+  return { isPesos: false, before: '', figure, after: unit, worth }
 }
 
 /** Issuers that are named before the rest is counted. */

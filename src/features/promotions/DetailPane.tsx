@@ -3,7 +3,7 @@ import { CHAINS } from '#domain/chain.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import styles from './DetailPane.module.css'
 import { PromotionActions } from './PromotionActions.tsx'
-import { DetailOfHome, type DetailProps, offersOf } from './PromotionDetail.tsx'
+import { captureOf, DetailOfHome, type DetailProps, offersOf } from './PromotionDetail.tsx'
 
 type Props = DetailProps & { promotion: ListedPromotion }
 
@@ -37,6 +37,7 @@ export function DetailPane({ promotion, ...shown }: Props) {
         <PromotionActions
           promotion={promotion}
           offers={offersOf(shown.data, promotion)}
+          capture={captureOf(shown.data, promotion)}
           version={shown.data.version}
           hasDates
           actions={shown.actions}

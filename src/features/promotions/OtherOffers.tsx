@@ -38,7 +38,7 @@ function Offer({ best, ranked, personal, amount, open }: Omit<Props, 'others'> &
   const { promotion, eligibility } = ranked
   const { figure, unit } = discountFigure(promotion.discount)
   const gain = gainOf(ranked, amount)
-  const pesos = gain.worth ?? (gain.figure === figure ? null : `${gain.before} ${gain.figure}`)
+  const pesos = gain.worth ?? (gain.isPesos ? `${gain.before} ${gain.figure}` : null)
   const scope = scopeWords(promotion)
   const where = whereWords(promotion)
   const why = eligibility.status === 'yes' ? null : warningOf(ranked, amount, false)

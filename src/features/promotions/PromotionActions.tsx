@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Freshness } from '#domain/freshness.ts'
 import { shareWords, summary } from '#domain/phrases/page.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { button } from '#ui/button.ts'
@@ -11,6 +12,8 @@ type Props = {
   promotion: ListedPromotion
   /** All of its page. */
   offers: readonly ListedPromotion[]
+  /** When its chain was read. */
+  capture: Freshness | null
   /** Of the snapshot it is shown from. */
   version: number
   /** Whether it still holds on some day. */
@@ -19,7 +22,7 @@ type Props = {
 }
 
 /** Share, add to the calendar, and actions of the page. */
-export function PromotionActions({ promotion, offers, version, hasDates, actions }: Props) {
+export function PromotionActions({ promotion, offers, capture, version, hasDates, actions }: Props) {
   return (
     <>
       <button
@@ -29,7 +32,7 @@ export function PromotionActions({ promotion, offers, version, hasDates, actions
         onClick={() =>
           void share({
             title: summary(promotion),
-            text: shareWords(promotion, offers),
+            text: shareWords(promotion, offers, capture),
             url: `/promocion/${promotion.id}`,
           })
         }

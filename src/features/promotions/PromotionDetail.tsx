@@ -16,7 +16,7 @@ import { excludedGroups, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownWords } from '#domain/phrases/methods.ts'
 import { forWhom, lackWords } from '#domain/phrases/missing.ts'
 import { offerLine } from '#domain/phrases/offers.ts'
-import { addsUpWords, exclusionWords, timeliness, whenAndWhere } from '#domain/phrases/page.ts'
+import { addsUpWords, ageWords, exclusionWords, timeliness, whenAndWhere } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
 import { moneyWords } from '#domain/phrases/refund.ts'
 import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
@@ -213,7 +213,7 @@ function Marks({
   const time = timeliness(promotion, today, isEndSaid(promotion, words))
   const marks = [
     time,
-    capture?.isStale && time === null ? `La leímos ${daysAgo(capture.ageDays)}: puede estar vencida` : null,
+    time === null ? ageWords(capture) : null,
     promotion.confidence < CONFIDENT ? 'Leída con dudas: revisala en la fuente' : null,
     ...(words?.conflicts ?? []).map(conflictWords),
   ].filter((mark) => mark !== null)
@@ -458,6 +458,11 @@ export function offersOf({ promotions, groups }: Pick<HomeData, 'promotions' | '
   return promotions.filter((_, at) => groups[at] === groups[promotions.indexOf(promotion)])
 }
 
+/** When the promotion's chain was read. */
+export function captureOf({ captures }: Pick<HomeData, 'captures'>, { supermarket }: ListedPromotion): Freshness | null {
+  return captures.find(({ chain }) => chain === supermarket) ?? null
+}
+
 export type DetailProps = { data: HomeData; search: HomeSearch; actions: Actions; inDetail: InDetail }
 
 /** The detail of a promotion of the list, over it or beside it. What the list knows is shown at once; the original words follow. */
@@ -470,7 +475,7 @@ export function DetailOfHome({ promotion, data, search, inDetail }: Omit<DetailP
       people={data.people}
       amount={search.monto}
       today={data.today}
-      capture={data.captures.find(({ chain }) => chain === promotion.supermarket) ?? null}
+      capture={captureOf(data, promotion)}
       source={source}
       inDetail={inDetail}
       offers={offersOf(data, promotion)}

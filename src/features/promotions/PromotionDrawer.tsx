@@ -3,7 +3,7 @@ import { CHAINS } from '#domain/chain.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { PromotionActions } from './PromotionActions.tsx'
-import { DetailOfHome, type DetailProps, offersOf } from './PromotionDetail.tsx'
+import { captureOf, DetailOfHome, type DetailProps, offersOf } from './PromotionDetail.tsx'
 
 type Props = DetailProps & { close: () => void }
 
@@ -22,7 +22,14 @@ export function PromotionDrawer({ data, search, close, actions, inDetail }: Prop
       onClose={close}
       title={`Promoción de ${CHAINS[promotion.supermarket].name}`}
       footer={
-        <PromotionActions promotion={promotion} offers={offersOf(data, promotion)} version={data.version} hasDates actions={actions} />
+        <PromotionActions
+          promotion={promotion}
+          offers={offersOf(data, promotion)}
+          capture={captureOf(data, promotion)}
+          version={data.version}
+          hasDates
+          actions={actions}
+        />
       }
     >
       <DetailOfHome promotion={promotion} data={data} search={search} inDetail={inDetail} />

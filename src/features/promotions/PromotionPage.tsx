@@ -59,7 +59,14 @@ export function PromotionPage({ data, people, amount, afterUses, actions, inDeta
         place={promotionPath(promotion.id, amount)}
       />
       <div className={clsx(layout.row, styles.actions)} data-actions>
-        <PromotionActions promotion={promotion} offers={data.offers} version={data.version} hasDates={hasDates} actions={actions} />
+        <PromotionActions
+          promotion={promotion}
+          offers={data.offers}
+          capture={capture}
+          version={data.version}
+          hasDates={hasDates}
+          actions={actions}
+        />
       </div>
     </div>
   )

@@ -94,7 +94,7 @@ const MAX_FIGURE = 8
 /** The figure, large. It is the link that covers the row, named «hasta $ 12.000, 15% con Mercado Pago en Carrefour». */
 function Gain({ ranked, personal, amount, open, isShown }: GainProps) {
   const { id } = ranked.promotion
-  const { before, figure, after } = gainOf(ranked, amount)
+  const { isPesos, before, figure, after } = gainOf(ranked, amount)
   const intent = useIntent(() => void fetchSource(id))
   return (
     <h3>
@@ -111,7 +111,7 @@ function Gain({ ranked, personal, amount, open, isShown }: GainProps) {
       >
         {before && <span className={text.unseen}>{before} </span>}
         <span className={clsx(styles.figure, figure.length > MAX_FIGURE && styles.long)}>{figure}</span>
-        {figure.startsWith('$') && <span className={text.unseen}>,</span>} <span>{after}</span>
+        {isPesos && <span className={text.unseen}>,</span>} <span>{after}</span>
         <span className={text.unseen}>{nameEnd(ranked, personal)}</span>
       </a>
     </h3>

@@ -19,12 +19,18 @@ const promotion: ListedPromotion = {
 const CAP = 'Te devuelven hasta $\u00a012.000 por mes (los alcanzás comprando $\u00a060.000)'
 const BACK = 'Vuelve a tu cuenta en 30 días'
 
+it('what is shared of an old capture says so, and of a fresh one nothing', () => {
+  const capture = { chain: promotion.supermarket, capturedAt: '2026-03-02' as const, ageDays: 25, isStale: true }
+  expect(shareWords(promotion, [], capture).split('\n').at(-1)).toBe('La leímos hace 25 días: puede estar vencida')
+  expect(shareWords(promotion, [], { ...capture, ageDays: 1, isStale: false })).toBe(shareWords(promotion, [], null))
+})
+
 describe('when the money comes', () => {
   it('is said wherever a figure leaves the page: shared words, calendar, description of the link', () => {
     expect(moneyWords(promotion)).toBe(BACK)
     const calendar = promotionCalendar(promotion, [], '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example')
     // Long lines are folded.
-    const texts = [shareWords(promotion, []), pageDescription(promotion), (calendar ?? '').replaceAll('\r\n ', '')]
+    const texts = [shareWords(promotion, [], null), pageDescription(promotion), (calendar ?? '').replaceAll('\r\n ', '')]
     expect(texts.filter((text) => !text.includes(`${CAP}. ${BACK}`))).toEqual([])
   })
 
@@ -42,14 +48,14 @@ describe('when the money comes', () => {
 
   it('goes with how to pay and when it holds into what is shared', () => {
     const shared = { ...promotion, paymentMethods: [['Mercado Pago' as const]], paymentRails: { pagoConQR: true }, minPurchase: 30_000 }
-    expect(shareWords(shared as ListedPromotion, []).split('\n')).toEqual(
+    expect(shareWords(shared as ListedPromotion, [], null).split('\n')).toEqual(
       expect.arrayContaining(['Se paga con Mercado Pago · QR', `${CAP}. ${BACK}.`, validity(promotion)]),
     )
   })
 
   it('is not made up where the card does not say it', () => {
     expect(moneyWords(plainPromotion)).toBeNull()
-    expect(shareWords({ ...promotion, conditions: plain.conditions }, [])).not.toMatch(/vuelve|devuelven|caja/i)
+    expect(shareWords({ ...promotion, conditions: plain.conditions }, [], null)).not.toMatch(/vuelve|devuelven|caja/i)
   })
 })
 
@@ -149,7 +155,7 @@ it('what is shared, the calendar and the picture name the other offers of the pa
   const offers = [promotion, three]
   const calendar = promotionCalendar(promotion, offers, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
   const picture = promotionPicture(promotion, offers, { kind: 'real', today: '2026-03-27', captures: [] }).lines.map(({ words }) => words)
-  const texts = [shareWords(promotion, offers), calendar.replaceAll('\r\n ', ''), picture.join('\n')]
+  const texts = [shareWords(promotion, offers, null), calendar.replaceAll('\r\n ', ''), picture.join('\n')]
   expect(texts.filter((words) => !words.includes('También 3 cuotas sin interés'))).toEqual([])
 })
 

@@ -39,7 +39,8 @@ describe('what comes back', () => {
       '3 cuotas sin interés equivale a ≈ $ 3.096',
     ],
   ])('%s', (_, change, wallet, amount, expected) => {
-    const { before, figure, after, worth } = gainOf(forWallet(listed(change), wallet, amount ?? null), amount)
+    const { isPesos, before, figure, after, worth } = gainOf(forWallet(listed(change), wallet, amount ?? null), amount)
+    expect(isPesos).toBe(/^(?:hasta )?\$/.test(expected))
     expect(plainSpaces([before, figure, after, worth].filter(Boolean).join(' '))).toBe(expected)
   })
 })
