@@ -22,7 +22,7 @@ const LEVEL = '¿Qué plan o nivel tenés en Personal Pay?'
 const group = (page: Page | Locator, name: string) => page.getByRole('group', { name, exact: true })
 const yes = (page: Page | Locator) => group(page, SALARY).getByRole('button', { name: 'Sí', exact: true })
 const no = (page: Page | Locator) => group(page, SALARY).getByRole('button', { name: 'No', exact: true })
-const card = (page: Page) => page.locator('[data-promotion]').filter({ hasText: 'ICBC' })
+const card = (page: Page) => page.locator('[data-promotion]').filter({ hasText: 'Visa crédito de ICBC' })
 
 async function heldWallet(page: Page): Promise<Wallet | null> {
   const cookies = await page.context().cookies()

@@ -148,6 +148,7 @@ test.describe('the wizard', () => {
   test('makes the list personal at once, also without a connection', async ({ page, context }) => {
     await openHydrated(page, '/')
     await page.getByRole('link', { name: 'Elegí tus medios de pago' }).first().click()
+    await expect(answer(page, 'Galicia')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await answer(page, 'Galicia').click()
@@ -190,6 +191,7 @@ test.describe('on a first visit', () => {
     const say = (question: string, yesOrNo: string) =>
       tap(page.getByRole('group', { name: question, exact: true }).getByRole('button', { name: yesOrNo, exact: true }))
     const toList = async () => {
+      await expect(heading(page)).toHaveText('¿Me contestás algo más?')
       await tap(page.getByRole('link', { name: /^(Seguir|Saltear)$/ }))
       await expect(heading(page)).toHaveText('¡Listo!')
       await all('link', 'Ver mis promociones')

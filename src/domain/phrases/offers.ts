@@ -1,14 +1,14 @@
 import type { OtherOffer } from '../otherOffers.ts'
 import type { ListedPromotion } from '../promotion.ts'
 import { isInstalments } from '../ranking.ts'
-import { boundWords, capital, discountFigure, list, percent, pesos, weekdaysWords } from '../words.ts'
+import { anyOf, boundWords, capital, discountFigure, list, percent, pesos, weekdaysWords } from '../words.ts'
 import { anyOfThese } from './clause.ts'
 import { scopeInside } from './goods.ts'
 import { holdersWords, placeWords } from './promotion.ts'
 
 type Named = Pick<ListedPromotion, 'discount' | 'limits' | 'conditions' | 'onlyForProducts'>
 
-/** What several offers are as one: «Según tu plan: 20 / 25 / 35%», «3, 6 y 12 cuotas sin interés, según el producto». */
+/** What several offers are as one: «Según tu plan: 20%, 25% o 35%», «3, 6 y 12 cuotas sin interés, según el producto». */
 export function offersWords(promotions: readonly Named[]): string {
   const values = distinct(promotions.map(({ discount }) => discount.value))
   if (promotions.some(isInstalments) && !promotions.every(isInstalments)) return `Más ofertas de esta promo: ${promotions.length - 1}`
@@ -16,13 +16,13 @@ export function offersWords(promotions: readonly Named[]): string {
     const isByProduct = new Set(promotions.map(({ onlyForProducts }) => onlyForProducts)).size > 1
     return `${list(values.map(String))} cuotas sin interés${isByProduct ? ', según el producto' : ''}`
   }
-  return `${capital(whyWords(promotions))}: ${values.length > 1 ? `${values.map(percent).join(' / ')}%` : capsWords(promotions)}`
+  return `${capital(whyWords(promotions))}: ${values.length > 1 ? `${anyOf(values.map((value) => `${percent(value)}%`))}` : capsWords(promotions)}`
 }
 
 /** The same percentage for all: what differs is how much comes back at most. */
 function capsWords(promotions: readonly Named[]): string {
   const caps = distinct(promotions.flatMap(({ limits: { maxDiscount } }) => maxDiscount ?? []))
-  return caps.length > 1 ? `tope ${caps.map(pesos).join(' / ')}` : `${promotions.length} opciones`
+  return caps.length > 1 ? `tope ${anyOf(caps.map(pesos))}` : `${promotions.length} opciones`
 }
 
 /** What decides which of them one has. */

@@ -82,7 +82,7 @@ export function summary(promotion: ListedPromotion): string {
 
 /** «En el local y online · viernes, hasta el 31 de marzo». */
 export function whenAndWhere(promotion: ListedPromotion): string {
-  return `${whereWords(promotion)} · ${promotion.qualifiers.includes('deliveryDays') ? validity(promotion) : daysWords(promotion)}`
+  return `${whereWords(promotion)} · ${promotion.qualifiers.includes('deliveryDays') ? 'días de entrega: ' : ''}${daysWords(promotion)}`
 }
 
 /** Goods that are named on the first screen before the rest is counted. */
@@ -179,6 +179,6 @@ export function pictureLines(promotion: ListedPromotion, offers: readonly Listed
   const others = othersWords(promotion, offers)
   return {
     money: [capWords(promotion.limits), moneyWords(promotion)].filter((words) => words !== null).join(' · '),
-    others: others.length === 0 ? null : list(others.slice(0, 2)),
+    others: others.length === 0 ? null : others.slice(0, 2).join(' · '),
   }
 }

@@ -99,12 +99,12 @@ export function gainWords(
   return { before: `${verb} ${upTo}`.trim(), figure: pesos(saving), after: `${figure} ${unit}` }
 }
 
-/** Another offer, in one line: «hasta $ 9.000 15% de descuento, con Mercado Pago o MODO». */
+/** Another offer, in one line: «hasta $ 9.000, 15% de descuento, con Mercado Pago o MODO». */
 export function otherWords(offer: Ranked<ListedPromotion>, amount: number | undefined): string {
   const { before, figure, after } = gainWords(offer, amount, offer.eligibility.status === 'yes')
   const [first] = offer.promotion.paymentMethods ?? []
   const method = ownWords(offer) ?? (first === undefined ? holdersWords(offer.promotion, 2) : paidWith(first))
-  return `${before === '' ? '' : `${before} `}${figure} ${after}, ${withWhose(`con ${method}`, offer)}`
+  return `${before === '' ? figure : `${before} ${figure},`} ${after}, ${withWhose(`con ${method}`, offer)}`
 }
 
 /** When the money comes, and how much at most. */

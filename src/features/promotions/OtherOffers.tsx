@@ -19,7 +19,7 @@ type Props = {
   open: (id: string) => void
 }
 
-/** The other offers of a group, folded under the best: «Según tu plan: 20 / 25 / 35%». Each leads to its own detail. */
+/** The other offers of a group, folded under the best: «Según tu plan: 20%, 25% o 35%». Each leads to its own detail. */
 export function OtherOffers({ best, others, personal, amount, open }: Props) {
   return (
     <details className={styles.others}>

@@ -14,11 +14,11 @@ const who = (kind: 'segment' | 'pensioner', value: string | null) => ({ ...NO_CO
 const capped = (maxDiscount: number) => ({ maxDiscount, explicitlyHasNoLimit: false, period: null, per: null })
 
 it.each([
-  ['Según tu plan: 20 / 25 / 35%', [percent(35, { conditions: who('segment', 'Black') }), percent(20), percent(25), percent(20)]],
-  ['Según quién seas: 5 / 12,5%', [percent(12.5), percent(5, { conditions: who('pensioner', null) })]],
-  ['Según cómo pagues: 15 / 20%', [percent(15), percent(20)]],
+  ['Según tu plan: 20%, 25% o 35%', [percent(35, { conditions: who('segment', 'Black') }), percent(20), percent(25), percent(20)]],
+  ['Según quién seas: 5% o 12,5%', [percent(12.5), percent(5, { conditions: who('pensioner', null) })]],
+  ['Según cómo pagues: 15% o 20%', [percent(15), percent(20)]],
   [
-    'Según tu plan: tope $\u00a08.000 / $\u00a010.000',
+    'Según tu plan: tope $\u00a08.000 o $\u00a010.000',
     [percent(25, { limits: capped(10_000), conditions: who('segment', 'Oro') }), percent(25, { limits: capped(8_000) })],
   ],
   ['Según cómo pagues: 2 opciones', [percent(25), percent(25)]],
