@@ -125,16 +125,6 @@ test('a right card takes one key, which can be undone; the script of a card or o
   expect(answers).toEqual([])
 })
 
-test('words are marked by keyboard as those of the field that was left last', async ({ page }) => {
-  await enter(page)
-  await goTo(page, 'Banco Galicia')
-  for (const key of ['t', 'Escape', 'm', 'Control+Home', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key)
-  await expect(page.locator('[name="0.mark.limits"]')).toHaveValue('0-7')
-  await expect(page.locator('[name="0.limits"]')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Guardada')).toBeVisible()
-})
-
 test('works without scripts, and splits, drops and refuses', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
