@@ -31,6 +31,8 @@ const APRIL: Card[] = [
   { id: 'g4', date: '2026-04-20', bank: 'Banco Galicia', cap: '15.500', minimum: '42.000' },
   { id: 'm4', date: '2026-04-20', bank: 'Banco Macro', cap: '9.500', minimum: '21.000', more: ` ${HOSTILE}` },
 ]
+/** Other words: what holds for the cards before says nothing of it. */
+const MAY: Card[] = [{ id: 'g5', date: '2026-05-20', bank: 'Banco Galicia', cap: '16.000', minimum: '45.000', more: ' Dos topes por mes.' }]
 
 let server: AppServer
 let archive = ''
@@ -42,7 +44,7 @@ async function ingest(date: string): Promise<void> {
 
 test.beforeEach(async () => {
   archive = mkdtempSync(path.join(tmpdir(), 'yapa-review-'))
-  writeArchive(archive, [...MARCH, ...APRIL])
+  writeArchive(archive, [...MARCH, ...APRIL, ...MAY])
   server = await startServer({ env: { YAPA_REVIEW_TOKEN: TOKEN, YAPA_EXAMPLE: 'off' } })
   await ingest('2026-03-20')
 })
@@ -51,10 +53,12 @@ test.afterEach(async () => {
   rmSync(archive, { recursive: true, force: true })
 })
 
-async function enter(page: Page): Promise<void> {
+async function enter(page: Page, name = ''): Promise<void> {
   await page.goto(`${server.url}/revision`)
   await page.keyboard.press('Tab')
   await page.keyboard.type(TOKEN)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Tarjeta 1 de')).toBeVisible()
 }
@@ -99,12 +103,18 @@ test('a wrong cap is corrected by keyboard, and next month’s card shows its ow
   await expect(page.getByText('1 de 2 revisadas por una persona.')).toBeVisible()
   await page.goto(`${server.url}/promocion/${(await shown(page, '2026-04-23'))['Banco Galicia']?.id}`)
   await expect(page.getByText(/Revisada por una persona el /)).toBeVisible()
+
+  await ingest('2026-05-20')
+  await expect.poll(async () => (await shown(page, '2026-05-21'))['Banco Galicia']?.reviewed).toBeNull()
+  await page.goto(`${server.url}/revision`)
+  await expect(page.locator('#texto')).toHaveValue(/Dos topes/)
 })
 
-test('a right card takes one key, which can be undone; a card’s script does not run', async ({ page }) => {
+test('a right card takes one key, which can be undone; the script of a card or of a name does not run', async ({ page }) => {
   const answers: string[] = []
   page.on('dialog', (dialog) => answers.push(dialog.message()))
-  await enter(page)
+  await enter(page, HOSTILE.slice(0, 60))
+  await expect(page.getByText(`Revisa ${HOSTILE.slice(0, 60)}`)).toBeVisible()
   await goTo(page, 'Banco Macro')
   await expect(page).toHaveTitle('Revisión · Yapa')
   await page.keyboard.press('a')

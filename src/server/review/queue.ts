@@ -14,6 +14,8 @@ export type Waiting = ShownCard & {
   reports: KeptReport[]
   /** When its template was reviewed last; null: never. */
   reviewedAt: Instant | null
+  /** The review that its promotions show; null: they are as the program reads them. */
+  earlier: Review | null
   /** Why it comes when it comes. */
   why: Why
 }
@@ -30,16 +32,18 @@ export function queueOf(
   shown: readonly ShownCard[],
   { reviews, reports, later }: { reviews: readonly Review[]; reports: readonly KeptReport[]; later: ReadonlySet<string> },
 ): Waiting[] {
-  const known = reviews.map(({ card, at }) => ({ template: templateOf(card), at }))
-  const times = new Map(known.map(({ template, at }) => [template.key, at]))
+  const known = reviews.map((review) => ({ template: templateOf(review.card), review }))
+  const latest = new Map(known.map(({ template, review }) => [template.key, review]))
   const texts = known.map(({ template }) => template)
   const all = shown.map((one) => ({ ...one, template: templateOf(one.card) }))
-  const open = all.filter((one) => !isCovered(one, times.get(one.template.key), reports))
+  const open = all.filter((one) => !isCovered(one, latest.get(one.template.key)?.at, reports))
   const waiting = [...Map.groupBy(open, ({ template }) => template.key)].map(([key, cards]): Waiting => {
     const [{ template, ...first }] = cards as [(typeof cards)[number]]
     const own = reports.filter((report) => isAbout(report, cards))
     const why = whyOf(first, { own, isNear: isNear(template, texts) })
-    return { ...first, key, same: cards.length - 1, reports: own, reviewedAt: times.get(key) ?? null, why }
+    const review = latest.get(key) ?? null
+    const earlier = first.promotions.every(({ reviewed }) => reviewed !== null) ? review : null
+    return { ...first, key, same: cards.length - 1, reports: own, reviewedAt: review?.at ?? null, earlier, why }
   })
   return waiting.sort(
     (a, b) =>

@@ -6,6 +6,7 @@ import { shownCards } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
 import type { Db } from '#storage/tables.ts'
 import type { Runtime } from '../runtime.server.ts'
+import { ontoEarlier } from './ontoEarlier.ts'
 import { queueOf, type Waiting } from './queue.ts'
 
 /** More reports than any queue holds. */
@@ -41,9 +42,10 @@ export function waitingCards(runtime: Runtime): Promise<Waiting[]> {
 /** Keeps a review of the card, closes its reports, and has it applied. @returns When it was kept; null: somebody else was first. */
 export async function reviewCard(runtime: Runtime, waiting: Waiting, promotions: ReviewedPromotion[], by: string): Promise<string | null> {
   const at = systemClock.now().toISOString()
-  const { key, card, reviewedAt, reports } = waiting
+  const { key, card, reviewedAt, reports, earlier } = waiting
+  const kept = earlier === null ? promotions : ontoEarlier(earlier, promotions, waiting.promotions.length)
   const closed = { seen: reviewedAt, reports: reports.map(({ id }) => id) }
-  const isKept = await withStorage(runtime, (db) => keepReview(db, key, { card, promotions, by, at }, closed))
+  const isKept = await withStorage(runtime, (db) => keepReview(db, key, { card, promotions: kept, by, at }, closed))
   if (isKept) runtime.reviewed(card.source)
   return isKept ? at : null
 }
