@@ -6,7 +6,6 @@ import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
 import { confidenceOf } from './confidence/confidence.ts'
 import { type Features, featuresOf } from './confidence/features.ts'
-import { notUnderstood } from './coverage/notUnderstood.ts'
 import { REFINERS } from './refiners/pipeline.ts'
 import type { Draft } from './refiners/refiner.ts'
 import { announcedOffers } from './scope/announced.ts'
@@ -45,18 +44,14 @@ export function extractCard(card: RawCard, chain: ChainWords): CardReading {
   const split = offers.flatMap((offer) => splitByTier(text, offer, headerOf(text, offer, offers)))
   const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
-  const told = refined.map(({ promotion }) => promotion)
-  const understood = told.map((promotion, index) => ({
-    ...promotion,
-    notUnderstood: notUnderstood((refined[index] as Draft).scope.view, [promotion, ...told.filter((other) => other !== promotion)]),
-  }))
-  const rated = understood.map((promotion, index) => surely(refined[index] as Draft, promotion, understood.length))
+  const rated = refined.map((draft) => surely(draft, refined.length))
   const sound = rated.filter(({ promotion }) => isSound(promotion, refused))
   return { card, promotions: sound.map(({ promotion }) => promotion), features: sound.map(({ features }) => features), refused }
 }
 
 /** The promotion with how sure it is, and why. */
-function surely(draft: Draft, promotion: ExtractedPromotion, offers: number): { promotion: ExtractedPromotion; features: Features } {
+function surely(draft: Draft, offers: number): { promotion: ExtractedPromotion; features: Features } {
+  const { promotion } = draft
   const isCut = draft.scope.text.card.text.length > MAX_CARD_TEXT - 16
   const contradicts = promotion.validFrom === null || promotion.validUntil === null
   const isAmbiguous =
