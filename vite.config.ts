@@ -2,25 +2,19 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsWhenNeeded } from './scripts/callsWhenNeeded.ts'
-import { classNamesInPlace, shortClassNames } from './scripts/cssModules.ts'
-import { importsWhole } from './scripts/importsWhole.ts'
 import { serviceWorker } from './scripts/serviceWorker.ts'
 import { sharedStylesOnce } from './scripts/sharedStylesOnce.ts'
-import { smallerScripts } from './scripts/smallerScripts.ts'
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   // The one style sheet is small: inside the page it saves the round trip before the first paint.
   plugins: [
     callsWhenNeeded(import.meta.dirname),
-    importsWhole(import.meta.dirname),
     tanstackStart({ server: { build: { inlineCss: true } } }),
     react(),
     sharedStylesOnce(),
-    ...classNamesInPlace(),
-    smallerScripts(),
     serviceWorker(import.meta.dirname),
   ],
-  css: { modules: command === 'build' ? { generateScopedName: shortClassNames(import.meta.dirname) } : {} },
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: { target: 'es2022' },
   // Only the server draws; the development server would bundle it for the browser as well, and fails on what is not JavaScript.
   optimizeDeps: { exclude: ['@resvg/resvg-js', 'satori'] },
@@ -42,4 +36,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}))
+})

@@ -87,7 +87,7 @@ const STEPS: Step[] = [
     what: 'Digit of an amount',
     tap: 'input[name=monto]:not([type=hidden])',
     type: '9',
-    shown: `!document.querySelector('main section h2').textContent.includes('gastando')`,
+    shown: `!document.querySelector('main section h2').textContent.includes('60.000')`,
     undo: empty('input[name=monto]:not([type=hidden])'),
   },
   {

@@ -58,9 +58,7 @@ const SCREENS: Screen[] = [
   { name: 'compare', route: '/supermercados', wallet: true },
   { name: 'settings', route: '/configuracion/medios', wallet: true },
   { name: 'wizard-welcome', route: '/configuracion/medios/wizard/bienvenida' },
-  { name: 'wizard-banks', route: '/configuracion/medios/wizard/bancos', wallet: true },
-  { name: 'wizard-wallets', route: '/configuracion/medios/wizard/billeteras', wallet: true },
-  { name: 'wizard-conditions', route: '/configuracion/medios/wizard/condiciones', wallet: true },
+  { name: 'wizard-questions', route: '/configuracion/medios/wizard/preguntas', wallet: true },
   { name: 'wizard-done', route: '/configuracion/medios/wizard/listo', wallet: true },
   { name: 'status', route: '/estado' },
   { name: 'report', route: '/reportar' },
@@ -69,7 +67,19 @@ const SCREENS: Screen[] = [
 ]
 
 /** The ones that the documentation shows, on a phone. */
-const SHOWN = ['greeting', 'home', 'filters', 'detail', 'till', 'compare', 'settings', 'wizard-banks', 'wizard-done', 'status', 'not-found']
+const SHOWN = [
+  'greeting',
+  'home',
+  'filters',
+  'detail',
+  'till',
+  'compare',
+  'settings',
+  'wizard-welcome',
+  'wizard-done',
+  'status',
+  'not-found',
+]
 
 const [folder = path.join(ROOT, '.tmp/screens')] = process.argv.slice(2)
 const data = mkdtempSync(path.join(tmpdir(), 'yapa-screens-'))

@@ -1,4 +1,4 @@
-import { readCard } from '#chains/readCard.ts'
+import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/clock.ts'
 import { doReadings } from '#ingestion/isolation/readingProcess.ts'
 import { liveSources } from '#ingestion/sources/live.ts'
@@ -48,6 +48,7 @@ doReadings(
       return { capture: await live.read(), remembered: [] }
     },
     read: readCard,
+    readWords,
   },
   JSON.parse(process.argv[2] ?? '{}'),
 )

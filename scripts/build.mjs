@@ -23,11 +23,8 @@ export const SOURCES = [
   'public',
   'vite.config.ts',
   'scripts/callsWhenNeeded.ts',
-  'scripts/cssModules.ts',
-  'scripts/importsWhole.ts',
   'scripts/serviceWorker.ts',
   'scripts/sharedStylesOnce.ts',
-  'scripts/smallerScripts.ts',
   'package.json',
   'package-lock.json',
 ]

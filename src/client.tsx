@@ -25,7 +25,7 @@ async function startRouter() {
   return router
 }
 
-/** The page that the server has drawn comes to life step by step: each step is short, so that a finger is answered in between (decision 0098). */
+/** The page that the server has drawn comes to life step by step: each step is short, so that a finger is answered in between (docs/decisions/0021). */
 async function start() {
   await nextTask()
   const router = await startRouter()

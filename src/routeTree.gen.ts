@@ -16,6 +16,7 @@ import { Route as CajaRouteImport } from './routes/caja'
 import { Route as EstadoRouteImport } from './routes/estado'
 import { Route as MetricsRouteImport } from './routes/metrics'
 import { Route as ReportarRouteImport } from './routes/reportar'
+import { Route as RevisionRouteImport } from './routes/revision'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as SupermercadosRouteImport } from './routes/supermercados'
@@ -73,6 +74,11 @@ const MetricsRoute = MetricsRouteImport.update({
 const ReportarRoute = ReportarRouteImport.update({
   id: '/reportar',
   path: '/reportar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RevisionRoute = RevisionRouteImport.update({
+  id: '/revision',
+  path: '/revision',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
+  '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/supermercados': typeof SupermercadosRoute
@@ -238,6 +245,7 @@ export interface FileRoutesByTo {
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
+  '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/supermercados': typeof SupermercadosRoute
@@ -270,6 +278,7 @@ export interface FileRoutesById {
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
   '/reportar': typeof ReportarRoute
+  '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/supermercados': typeof SupermercadosRoute
@@ -304,6 +313,7 @@ export interface FileRouteTypes {
     | '/estado'
     | '/metrics'
     | '/reportar'
+    | '/revision'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/supermercados'
@@ -336,6 +346,7 @@ export interface FileRouteTypes {
     | '/estado'
     | '/metrics'
     | '/reportar'
+    | '/revision'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/supermercados'
@@ -367,6 +378,7 @@ export interface FileRouteTypes {
     | '/estado'
     | '/metrics'
     | '/reportar'
+    | '/revision'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/supermercados'
@@ -400,6 +412,7 @@ export interface RootRouteChildren {
   EstadoRoute: typeof EstadoRoute
   MetricsRoute: typeof MetricsRoute
   ReportarRoute: typeof ReportarRoute
+  RevisionRoute: typeof RevisionRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   SupermercadosRoute: typeof SupermercadosRoute
@@ -471,6 +484,13 @@ declare module '@tanstack/react-router' {
       path: '/reportar'
       fullPath: '/reportar'
       preLoaderRoute: typeof ReportarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/revision': {
+      id: '/revision'
+      path: '/revision'
+      fullPath: '/revision'
+      preLoaderRoute: typeof RevisionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/robots.txt': {
@@ -660,6 +680,7 @@ const rootRouteChildren: RootRouteChildren = {
   EstadoRoute: EstadoRoute,
   MetricsRoute: MetricsRoute,
   ReportarRoute: ReportarRoute,
+  RevisionRoute: RevisionRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   SupermercadosRoute: SupermercadosRoute,

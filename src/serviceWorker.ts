@@ -68,7 +68,8 @@ const reads = new NetworkFirst({
   ],
 })
 
-registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages)
+// What is for the operator is never kept.
+registerRoute(({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && url.pathname !== '/revision', pages)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_serverFn/'), reads)
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith('/assets/') || MANIFEST.some((file) => file.url === url.pathname)),

@@ -2,6 +2,7 @@ import type { CapturedCard, RawCard } from '#domain/capture.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug } from '#domain/chain.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 import { type CardReading, extractCard } from '#extraction/extractCard.ts'
+import type { SeenWordings } from '#extraction/wordings.ts'
 
 /** From a source's own form to the words of a card. Never throws: what it cannot read gives a card of fewer words. */
 export type ChainAdapter = (card: CapturedCard) => RawCard
@@ -25,7 +26,15 @@ export function rawCardOf(captured: CapturedCard): RawCard {
   return cardOf(captured.source).rawCard(captured)
 }
 
-/** Reads a captured card. Pure; never throws: what cannot be read is refused with a reason. */
-export function readCard(captured: CapturedCard): CardReading {
-  return extractCard(rawCardOf(captured), cardOf(captured.source).words)
+/**
+ * Reads the words of a card. Pure; never throws: what cannot be read is refused with a reason.
+ * @param seen What cards said before; left out: the cards that the rules were written on.
+ */
+export function readWords(card: RawCard, seen?: SeenWordings): CardReading {
+  return extractCard(card, cardOf(card.source).words, seen)
+}
+
+/** Reads a captured card, as `readWords` does its words. */
+export function readCard(captured: CapturedCard, seen?: SeenWordings): CardReading {
+  return readWords(rawCardOf(captured), seen)
 }

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readCard } from '#chains/readCard.ts'
+import { parseArgs } from 'node:util'
+import { rawCardOf, readCard, readWords } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar.ts'
 import type { CapturedCard } from '#domain/capture.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
+import { houseWordings, SeenWordings } from '#extraction/wordings.ts'
 import { boundedLines } from '#ingestion/sources/boundedLines.ts'
+import { openReviewDesk, type ReviewDesk } from '#review/desk.ts'
+import { reviewsIn } from './reviews.ts'
 
 /** Where the command writes; tests pass their own. */
 export type Output = { out: (line: string) => void | Promise<void>; err: (line: string) => void }
@@ -16,26 +20,34 @@ const STANDARD: Output = {
   err: (line) => void process.stderr.write(`${line}\n`),
 }
 
-const USAGE = 'Uso: extract [--archive DIR] ARCHIVO.jsonl'
+const USAGE = 'Uso: extract [--archive DIR] [--known ARCHIVO.jsonl]… [--reviews ARCHIVO.jsonl] ARCHIVO.jsonl'
 
 /**
  * Reads a file of captured cards, a line each, and writes a line `{id, promotions}` for each in the same order. A line that cannot be read
- * becomes `{id, error}` and the rest is still done.
+ * becomes `{id, error}` and the rest is still done. `--known`: cards seen before, in the same form; the surer is what is said as there.
+ * With a file of reviews, what persons verified is applied, and says so.
  * @returns the exit status: 0, 1 if a line failed, 2 for a wrong call.
  */
 export async function extract(argv: readonly string[], output: Output = STANDARD): Promise<number> {
   const call = parseArguments(argv)
-  if (call === null || !existsSync(call.file)) {
-    output.err(call === null ? USAGE : `No existe ${call.file}`)
+  const files = call === null ? [] : [call.file, ...call.known, ...(call.reviews === null ? [] : [call.reviews])]
+  const missing = files.find((file) => !existsSync(file))
+  if (call === null || missing !== undefined) {
+    output.err(call === null ? USAGE : `No existe ${missing}`)
     return 2
   }
   const legalTextOf = legalTexts(call.archive)
-  let failed = 0
+  const seen = await seenIn(call.known, legalTextOf)
+  const { reviews, problems } = call.reviews === null ? { reviews: [], problems: [] } : await reviewsIn(call.reviews, legalTextOf)
+  for (const problem of problems) output.err(problem)
+  const desk = openReviewDesk(reviews, (card) => readWords(card, seen))
+  let failed = problems.length
   let count = 0
   for await (const line of boundedLines(call.file)) {
     if (line?.trim() === '') continue
     count++
-    const answer = line === null ? { id: null, error: 'la línea pesa más que cualquier tarjeta (1 MB)' } : answerFor(line, legalTextOf)
+    const answer =
+      line === null ? { id: null, error: 'la línea pesa más que cualquier tarjeta (1 MB)' } : answerFor(line, { legalTextOf, seen, desk })
     if ('error' in answer) failed++
     await output.out(JSON.stringify(answer))
   }
@@ -43,14 +55,33 @@ export async function extract(argv: readonly string[], output: Output = STANDARD
   return failed > 0 ? 1 : 0
 }
 
-function parseArguments(argv: readonly string[]): { file: string; archive: string | null } | null {
-  const rest = [...argv]
-  const flag = rest.indexOf('--archive')
-  const archive = flag >= 0 ? rest.splice(flag, 2)[1] : undefined
-  const [file, ...more] = rest
-  if (file === undefined || more.length > 0 || (flag >= 0 && archive === undefined)) return null
-  const beside = dirname(file)
-  return { file, archive: archive ?? (ALL_CHAIN_SLUGS.some((chain) => existsSync(legalDirectory(beside, chain))) ? beside : null) }
+type Call = { file: string; archive: string | null; known: string[]; reviews: string | null }
+
+function parseArguments(argv: readonly string[]): Call | null {
+  try {
+    const options = { archive: { type: 'string' }, known: { type: 'string', multiple: true }, reviews: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
+    const [file, ...more] = positionals
+    if (file === undefined || more.length > 0) return null
+    const beside = dirname(file)
+    const archive = values.archive ?? (ALL_CHAIN_SLUGS.some((chain) => existsSync(legalDirectory(beside, chain))) ? beside : null)
+    return { file, archive, known: values.known ?? [], reviews: values.reviews ?? null }
+  } catch {
+    return null
+  }
+}
+
+/** What the rules were written on, and what the cards of the files say; a line that is no card says nothing. */
+async function seenIn(files: readonly string[], legalTextOf: LegalTexts): Promise<SeenWordings> {
+  if (files.length === 0) return houseWordings()
+  const seen = new SeenWordings(houseWordings().bits)
+  for (const file of files) {
+    for await (const line of boundedLines(file)) {
+      const card = line === null ? null : cardIn(line, legalTextOf)
+      if (card !== null && !('error' in card)) seen.add(rawCardOf(card))
+    }
+  }
+  return seen
 }
 
 /** Where the archive keeps the pages of legal texts of a chain. */
@@ -69,9 +100,21 @@ function legalTexts(archive: string | null): LegalTexts {
   }
 }
 
-type Answer = { id: unknown; promotions: unknown[] } | { id: unknown; error: string }
+type Failure = { id: unknown; error: string }
+type Given = { legalTextOf: LegalTexts; seen: SeenWordings; desk: ReviewDesk }
 
-function answerFor(line: string, legalTextOf: LegalTexts): Answer {
+function answerFor(line: string, { legalTextOf, seen, desk }: Given): { id: unknown; promotions: unknown[] } | Failure {
+  const card = cardIn(line, legalTextOf)
+  if ('error' in card) return card
+  const reading = readCard(card, seen)
+  const settled = desk(reading)
+  if (settled !== null && 'promotions' in settled) {
+    return { id: card.id, promotions: settled.promotions.map((one) => ({ ...one, reviewed: true })) }
+  }
+  return { id: card.id, promotions: reading.promotions.map(({ reviewed: _none, ...promotion }) => promotion) }
+}
+
+function cardIn(line: string, legalTextOf: LegalTexts): CapturedCard | Failure {
   let item: unknown
   try {
     item = JSON.parse(line)
@@ -84,8 +127,7 @@ function answerFor(line: string, legalTextOf: LegalTexts): Answer {
   if (!isChainSlug(source)) return { id, error: `cadena desconocida: ${JSON.stringify(source)?.slice(0, 60)}` }
   if (!isCivilDate(capturedAt)) return { id, error: 'capturedAt no es una fecha AAAA-MM-DD' }
   const legalText = typeof legal === 'string' ? legalTextOf(source, legal) : undefined
-  const card: CapturedCard = { id, source, capturedAt, raw, tabs: tabs as number[] | undefined, legalText }
-  return { id, promotions: readCard(card).promotions }
+  return { id, source, capturedAt, raw, tabs: tabs as number[] | undefined, legalText }
 }
 
 if (import.meta.main) process.exitCode = await extract(process.argv.slice(2))

@@ -5,7 +5,7 @@ import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#doma
 import { ClockWatch, systemClock, today } from '#domain/clock.ts'
 import type { Environment } from '#domain/environment.ts'
 import { ingestLive } from '#ingestion/publish/ingestLive.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { type Ingestion, runIngestion } from '#ingestion/publish/run.ts'
 import { readSecondReaderConfig } from '#ingestion/read/secondReader/config.ts'
 import { secondReader } from '#ingestion/read/secondReader/secondReader.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
@@ -77,7 +77,10 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
 }
 
 /** Cards that were captured before are read in this process; live ones are not, which needs no readers here. */
-const readers = async () => ({ read: (await import('#chains/readCard.ts')).readCard })
+async function readers(): Promise<Pick<Ingestion, 'read' | 'readWords'>> {
+  const { readCard, readWords } = await import('#chains/readCard.ts')
+  return { read: readCard, readWords }
+}
 
 const archiveSources = ({ archive = '', date, sources }: Options, today: CivilDate) =>
   sources.map((source) => archiveSource(archive, source, date ?? today))

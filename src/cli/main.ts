@@ -16,6 +16,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   prepare: async () => (await import('./prepareStorage.ts')).prepare,
   reextract: async () => (await import('./reextract.ts')).reextract,
   reports: async () => (await import('./reports.ts')).reports,
+  reviews: async () => (await import('./reviews.ts')).reviews,
   restore: async () => (await import('./restore.ts')).restore,
   serve: async () => (await import('./serve.ts')).serve,
   tidy: async () => (await import('./tidy.ts')).tidy,

@@ -1,10 +1,10 @@
-import { readCard } from '#chains/readCard.ts'
+import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/clock.ts'
 import { doReadings } from '#ingestion/isolation/readingProcess.ts'
 import { liveSources } from '#ingestion/sources/live.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 
-/** The file of a process of readings (docs/decisions/0073): it fetches one live source at a time and reads its cards. */
+/** The file of a process of readings (docs/decisions/0103): it fetches one live source at a time and reads its cards. */
 
 /** UTF-16 units of a source's answers that are remembered until its next reading. */
 const MAX_REMEMBERED = 2 * 1024 * 1024
@@ -21,6 +21,7 @@ doReadings(
       return { capture: await live.read(), remembered: validators.entries(MAX_REMEMBERED) }
     },
     read: readCard,
+    readWords,
   },
   JSON.parse(process.argv[2] ?? '{}'),
 )

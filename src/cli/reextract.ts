@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readCard } from '#chains/readCard.ts'
+import { readCard, readWords } from '#chains/readCard.ts'
 import { ALL_CHAIN_SLUGS, type ChainSlug, isChainSlug } from '#domain/chain.ts'
 import type { Environment } from '#domain/environment.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
@@ -37,6 +37,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
       kind: stored.kind === 'example' ? 'example' : 'stored',
       sources: stored.sources,
       read: readCard,
+      readWords,
       clock,
       trusted: options.force,
       onProgress: (message) => console.error(message),

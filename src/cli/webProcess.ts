@@ -16,6 +16,7 @@ import { captureConsole, openLog } from '#server/openLog.ts'
 import { pageEditions } from '#server/pageEdition.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
 import { openTraces } from '#server/traces.ts'
+import { applyReviews } from './applyReviews.ts'
 import { keepExamplesCurrent, prepareStorage } from './prepareStorage.ts'
 import { watchBeside } from './watch.ts'
 import { DIST, farewell, noticeAfter, outliveMishaps, sayRunning, untilTold } from './webLife.ts'
@@ -77,6 +78,7 @@ export async function serveHere(config: Config, env: Environment): Promise<numbe
   const runtime = await getRuntime()
   const { snapshot, announceClosing } = runtime
   edition = pageEditions(runtime, await readFile(path.join(DIST, 'fingerprint'), 'utf8'))
+  runtime.onReviewed(applyReviews(env, (error) => logError('a review could not be applied', error)))
   const stopExamples = keepExamplesCurrent(config, { isReal: () => snapshot()?.kind === 'real', logError })
   const stopSchedule = isScheduled(config) && cluster.isPrimary ? watchBeside(env, opened) : null
   const signal = await ended

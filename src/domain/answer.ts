@@ -7,8 +7,8 @@ import { isInstalments, type Ranked } from './ranking.ts'
 export type AnswerDay<P> = { date: CivilDate; best: Headline<P> }
 
 /**
- * What to do on a day. `sure` and `ifAsked` as in a headline. `later`: the nearest other day with something surely better; `elsewhere`: the
- * best of the other chains that day, where it is surely better.
+ * What to do on a day. `sure` and `ifAsked` as in a headline. `later`: the other day with what is surely best, where that is better; `elsewhere`:
+ * the best of the other chains that day, where it is surely better.
  */
 export type Answer<P> = Headline<P> & { later: { date: CivilDate; best: Ranked<P> } | null; elsewhere: Ranked<P> | null }
 
@@ -19,14 +19,22 @@ export type Answer<P> = Headline<P> & { later: { date: CivilDate; best: Ranked<P
  */
 export function answerOf<P extends Listable>(day: CivilDate, days: readonly AnswerDay<P>[], others: Headline<P> | null): Answer<P> {
   const { sure, ifAsked } = days.find(({ date }) => date === day)?.best ?? { sure: null, ifAsked: null }
-  const distance = (date: CivilDate) => Math.abs(daysBetween(day, date))
-  const [later = null] = days
+  const later = bestDay(
+    day,
     // The day itself is none of them: nothing is better than itself.
-    .flatMap(({ date, best }) => (best.sure !== null && isBetter(best.sure, sure) ? [{ date, best: best.sure }] : []))
-    // Of two days as near, the one to come.
-    .sort((a, b) => distance(a.date) - distance(b.date) || (a.date < b.date ? 1 : -1))
+    days.filter(({ best }) => best.sure !== null && isBetter(best.sure, sure)),
+  )
   const elsewhere = others?.sure ?? null
   return { sure, ifAsked, later, elsewhere: elsewhere !== null && isBetter(elsewhere, sure) ? elsewhere : null }
+}
+
+/** The day with what is surely best; of equals the nearest to `day`, and of two as near the one to come. null where nothing is sure. */
+export function bestDay<P extends Listable>(day: CivilDate, days: readonly AnswerDay<P>[]): { date: CivilDate; best: Ranked<P> } | null {
+  const distance = (date: CivilDate) => Math.abs(daysBetween(day, date))
+  return days
+    .flatMap(({ date, best }) => (best.sure === null ? [] : [{ date, best: best.sure }]))
+    .sort((a, b) => distance(a.date) - distance(b.date) || (a.date < b.date ? 1 : -1))
+    .reduce<{ date: CivilDate; best: Ranked<P> } | null>((most, one) => (isBetter(one.best, most?.best ?? null) ? one : most), null)
 }
 
 /** Anything is better than nothing. Else it is money back, on the whole purchase unless the other is not either, and more of it. */

@@ -1,4 +1,5 @@
 import type { ConditionFacts, HowCondition } from './condition.ts'
+import { scansCodes } from './ownMethods.ts'
 import { type CardSlug, familyOf, isCardSlug, type MethodName, methodBySlug, methodNamed, type PaymentMethod } from './paymentMethod.ts'
 import { type Clause, toDo } from './phrases/clause.ts'
 import type { ListedPromotion } from './promotion.ts'
@@ -18,6 +19,8 @@ export type EligibilityStatus = 'yes' | 'maybe' | 'no'
 export type Missing = {
   kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'
   name: string
+  /** Of a card: the institutions that the shopper has and of which it must be. */
+  of?: MethodName[]
   question?: QuestionKey
   clause?: Clause
   /** The same question about other institutions that the shopper has, any one of which would do as well. */
@@ -38,7 +41,7 @@ export type Eligible = Pick<
 > & { conditions: ConditionFacts }
 
 /**
- * The rules (docs/decisions/0006). A group holds when all its methods do and the shopper is one of those it is for; the best group counts. A card
+ * The rules (docs/decisions/0056). A group holds when all its methods do and the shopper is one of those it is for; the best group counts. A card
  * belongs to its institution. A variant implies its parent; the reverse is never a yes. Whatever the shopper has not said is a *maybe*: the
  * cards held at an institution, a way to pay, a tier, a salary account. A method that the catalogue does not know is one as well.
  */
@@ -129,7 +132,12 @@ function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligib
 /** All of the answers: what is missing for a no, or else what a maybe depends on; the same question once, as the card's own words put it. */
 function together(answers: readonly Answer[]): Answer {
   const status = worst(answers.map((one) => one.status))
-  const missing = answers.flatMap((one) => one.missing)
+  const all = answers.flatMap((one) => one.missing)
+  // A variant that is lacking says what its own question would.
+  const variants = all.flatMap(({ kind, name, question }) =>
+    kind === 'method' && question === undefined ? (VARIANT_KEYS[methodNamed(name as MethodName).slug] ?? []) : [],
+  )
+  const missing = all.filter(({ question }) => question === undefined || !variants.includes(question))
   const isLast = ({ question }: Missing, at: number) =>
     question === undefined || !missing.some((other, later) => later > at && other.question === question)
   return { status, missing: missing.length > 1 ? missing.filter(isLast) : missing }
@@ -196,13 +204,16 @@ function holdersOf(method: PaymentMethod, wallet: Wallet): Instrument[] {
 /** Whether the card is held at each of the group's institutions; in a group without institutions, anywhere. */
 function holdsCard(card: PaymentMethod, slug: CardSlug, institutions: PaymentMethod[], wallet: Wallet): Answer {
   if (institutions.length === 0) return holdsCardAnywhere(card, slug, wallet)
-  const statuses = institutions.map((institution) => {
+  const statuses = institutions.map((institution): EligibilityStatus => {
     const cards = cardHoldersOf(institution, wallet).map((holder) => cardsAt(holder, wallet))
     if (cards.some((held) => held?.includes(slug))) return 'yes'
     return cards.includes(null) ? 'maybe' : 'no'
   })
   const status = worst(statuses)
-  return status === 'yes' ? YES : answer(status, 'card', card.name)
+  if (status === 'yes') return YES
+  // An institution that is lacking itself is named by itself.
+  const of = institutions.filter((one, at) => statuses[at] === status && cardHoldersOf(one, wallet).length > 0).map(familyOf)
+  return { status, missing: [{ kind: 'card', name: card.name, ...(of.length > 0 && { of }) }] }
 }
 
 /** Where the cards of a method are: of a variant that is only answered with yes, or may be, at its institution. */
@@ -248,10 +259,6 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
     status: answers.includes(null) ? 'maybe' : 'no',
     missing: [{ kind: 'rail', name, question, clause: questionOf(question).clause }],
   }
-}
-
-function scansCodes({ method }: Instrument): boolean {
-  return method === 'modo' || methodBySlug(method).kind === 'wallet'
 }
 
 /** Whether one of the apps that it must be paid through is at hand. The app of the shopper's own bank is; others may be, unless answered with no. */

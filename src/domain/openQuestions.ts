@@ -1,4 +1,4 @@
-import type { AskedQuestion } from './askedQuestion.ts'
+import { type AskedQuestion, keysOf } from './askedQuestion.ts'
 import type { Missing } from './eligibility.ts'
 import { withAnswer } from './givenAnswer.ts'
 import { alone } from './household.ts'
@@ -6,38 +6,73 @@ import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 import type { Clause } from './phrases/clause.ts'
 import { byKey, questionsOf } from './promotionQuestions.ts'
 import { PROVINCES } from './province.ts'
-import { type Question, type QuestionKey, questionOf } from './question.ts'
-import { type Rankable, type Ranked, ranked, type Shopper } from './ranking.ts'
+import { partsOf, type Question, type QuestionKey, type QuestionKind, questionOf } from './question.ts'
+import { type Rankable, ranked, type Shopper } from './ranking.ts'
 import { TIER_NAMES } from './tierNames.ts'
 import { slugOf, tierSlug } from './tiers.ts'
 
-/** A question that is open for a shopper, and how much the answer settles. */
-export type OpenQuestion = Question & {
-  /** How many promotions become the shopper's with a yes. */
+/** What an answer is worth to a shopper. */
+export type Worth = {
+  /** How many entries of the list become the shopper's with it. */
   settles: number
-  /** How many promotions depend on the answer. */
+  /** How many entries depend on it. */
   touches: number
   /** The most that one purchase with one that it settles saves, in pesos. */
   pesos: number
 }
 
+/** A question that is open for a shopper, those of one choice together. */
+export type OpenQuestion = AskedQuestion & Worth
+
+/** What promotions say of one key, as far as they are read. */
+type Waiting<P> = { question: Question; settled: Set<P>; touched: Set<P>; pesos: number }
+
 /**
- * The questions that are open for a shopper who is alone, the one that settles most first: by promotions, then by the pesos that the best of them saves, then by all
- * that wait for it. The key settles what is left, so the order does not depend on that of the promotions. Which cards are held where is
- * asked with the wallet and not here. Pure.
+ * The questions that are open for a shopper who is alone, the one that is worth most first: by the entries that it settles, then by the pesos that the
+ * best of them saves, then by all that wait for it; what few people can answer with yes comes after all others. The key settles what is left, so
+ * the order does not depend on that of the promotions. Which cards are held where is asked with the wallet and not here. Pure.
+ * @param published All that the promotions ask, by which tiers are one choice.
+ * @param entryOf In which entry of the list a promotion is.
  */
-export function openQuestions<P extends Rankable>(promotions: readonly P[], shopper: Shopper): OpenQuestion[] {
-  const open = new Map<QuestionKey, OpenQuestion>()
+export function openQuestions<P extends Rankable>(
+  promotions: readonly P[],
+  published: ReadonlyMap<QuestionKey, Question>,
+  shopper: Shopper,
+  entryOf: (promotion: P) => unknown = (promotion) => promotion,
+): OpenQuestion[] {
+  const open = new Map<QuestionKey, Waiting<P>>()
   for (const promotion of promotions) {
-    const now = ranked(promotion, shopper)
-    if (now.eligibility.status !== 'maybe') continue
+    const { eligibility, saving } = ranked(promotion, shopper)
+    if (eligibility.status !== 'maybe') continue
     // A question that a promotion asks twice counts once, in the words that come first.
-    for (const [question, clause] of new Map(now.eligibility.missing.flatMap(asksOf).toReversed())) {
-      const known = open.get(question) ?? { ...askedAs(question, clause), settles: 0, touches: 0, pesos: 0 }
-      open.set(question, counted(known, now, settledBy(question, promotion, shopper)))
+    for (const [key, clause] of new Map(eligibility.missing.flatMap(asksOf).toReversed())) {
+      const known = open.get(key) ?? {
+        question: published.get(key) ?? askedAs(key, clause),
+        settled: new Set(),
+        touched: new Set(),
+        pesos: 0,
+      }
+      open.set(key, known)
+      known.touched.add(promotion)
+      if (!settledBy(key, promotion, shopper)) continue
+      known.settled.add(promotion)
+      known.pesos = Math.max(known.pesos, saving)
     }
   }
-  return [...open.values()].sort(compareQuestions)
+  const questions = [...open.values()].map(({ question }) => question)
+  return askedTogether(questions, [...published.values(), ...questions])
+    .map((asked) => ({ ...asked, ...worthOf(asked, open, entryOf) }))
+    .sort(compareQuestions)
+}
+
+function worthOf<P>(asked: AskedQuestion, open: ReadonlyMap<QuestionKey, Waiting<P>>, entryOf: (promotion: P) => unknown): Worth {
+  const waiting = keysOf(asked).flatMap((key) => open.get(key) ?? [])
+  const entries = (of: (one: Waiting<P>) => Set<P>) => new Set(waiting.flatMap((one) => [...of(one)].map(entryOf))).size
+  return {
+    settles: entries(({ settled }) => settled),
+    touches: entries(({ touched }) => touched),
+    pesos: Math.max(...waiting.map(({ pesos }) => pesos)),
+  }
 }
 
 /** What would settle it, each as the card calls it where it does. */
@@ -56,17 +91,13 @@ function settledBy(question: QuestionKey, promotion: Rankable, shopper: Shopper)
   return ranked(promotion, { ...shopper, people: alone(withAnswer(shopper.people[0].wallet, question, true)) }).eligibility.status === 'yes'
 }
 
-function counted(known: OpenQuestion, { saving }: Ranked<Rankable>, isSettled: boolean): OpenQuestion {
-  return {
-    ...known,
-    settles: known.settles + Number(isSettled),
-    touches: known.touches + 1,
-    pesos: isSettled ? Math.max(known.pesos, saving) : known.pesos,
-  }
-}
+/** Few people are of these groups. */
+const OF_FEW: readonly QuestionKind[] = ['military', 'employment', 'other']
 
 function compareQuestions(a: OpenQuestion, b: OpenQuestion): number {
-  return b.settles - a.settles || b.pesos - a.pesos || b.touches - a.touches || (a.key < b.key ? -1 : 1)
+  const isOfFew = ({ key }: OpenQuestion) => Number(OF_FEW.includes(partsOf(key).kind))
+  const byWorth = b.settles - a.settles || b.pesos - a.pesos || b.touches - a.touches
+  return isOfFew(a) - isOfFew(b) || byWorth || (a.key < b.key ? -1 : 1)
 }
 
 /** Every question that the promotions ask of anybody, by its key. */
@@ -81,7 +112,7 @@ export function publishedQuestions(promotions: readonly Rankable[]): Map<Questio
 export function choicesOf({ oneOf }: Pick<Question, 'oneOf'>, published: Iterable<Question>): Question[] {
   if (oneOf === null) return []
   if (oneOf === 'province') return PROVINCES.map((name) => questionOf(`province:${slugOf(name)}`, name))
-  const named = [...published].filter((one) => one.oneOf === oneOf)
+  const named = [...byKey([...published].filter((one) => one.oneOf === oneOf)).values()]
   const issuer = methodBySlug(oneOf.split(':')[1] as MethodSlug | string)
   const known = ((issuer && TIER_NAMES[issuer.slug]) ?? []).map((name) =>
     questionOf(`${oneOf}:${tierSlug(issuer?.slug ?? null, name)}`, name),

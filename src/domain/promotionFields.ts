@@ -18,6 +18,7 @@ import {
   maybe,
   number,
   PESOS,
+  record,
   type Shape,
   setOf,
   TRUTH,
@@ -166,6 +167,10 @@ export const PROMOTION_FIELDS = {
   conflicts: field(byKey(EVIDENCE_FIELDS, list(SPAN, { least: 1, most: MAX_CONFLICTS })), { isOffPage: true }),
   /** 0–1: how sure the readers are that every field is right. */
   confidence: field(number(0, 1), {}),
+  /** Nothing but its wording makes the reading unsure: earlier cards did not say it so. */
+  isWordingNew: field(TRUTH, { isOffPage: true }),
+  /** The day on which a person verified it, or a card of the same words; null: the program alone read it. */
+  reviewed: field(maybe(record({ at: DATE })), { isOffPage: true }),
 }
 export type PromotionField = keyof typeof PROMOTION_FIELDS
 export const PROMOTION_FIELD_NAMES = Object.keys(PROMOTION_FIELDS) as PromotionField[]

@@ -3,6 +3,8 @@ import { compareStatus, type Eligibility, type Eligible, eligibilityOf, eligibil
 import { alone, type Household, type Person, sayNoMethod } from './household.ts'
 import type { Left } from './left.ts'
 import type { Dated } from './occurrence.ts'
+import { ownMethods } from './ownMethods.ts'
+import type { MethodName } from './paymentMethod.ts'
 import { atOnce, type Pieces } from './pieces.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { DEFAULT_MONTHLY_RATE, isUpTo, savingOn, TYPICAL_AMOUNT, type UpTo } from './saving.ts'
@@ -28,8 +30,8 @@ export type Rankable = Eligible & UpTo & Pick<ListedPromotion, 'id' | 'minPurcha
 
 /**
  * A promotion with what it means for one shopper. `saving`: the most that the purchase saves, in pesos; `atLeast`: what it saves for sure,
- * the same or nothing (`isUpTo`). `whose`: who has what it takes, where that is not the first of the people. `left`: what earlier uses left of it that
- * day, and that in words; absent where nothing was used.
+ * the same or nothing (`isUpTo`). `whose`: who has what it takes, where that is not the first of the people. `own`: where no method is named, those
+ * of that person's that pay it, each group by itself. `left`: what earlier uses left of it that day, and that in words; absent where nothing was used.
  */
 export type Ranked<P> = {
   promotion: P
@@ -37,6 +39,7 @@ export type Ranked<P> = {
   saving: number
   atLeast: number
   whose?: Person
+  own?: readonly MethodName[][]
   left?: Left & { words: string }
 }
 
@@ -53,7 +56,11 @@ export function savingFor(promotion: Rankable, { wallet }: Person, { amount }: S
 /** What a promotion means for one person, by their own methods and facts. */
 export function rankedFor<P extends Rankable>(promotion: P, person: Person, shopper: Shopper): Ranked<P> {
   const saving = savingFor(promotion, person, shopper)
-  return { promotion, eligibility: eligibilityFor(promotion, person, shopper), saving, atLeast: isUpTo(promotion) ? 0 : saving }
+  const own = ownMethods(promotion, person.wallet)
+  return {
+    ...{ promotion, eligibility: eligibilityFor(promotion, person, shopper), saving, atLeast: isUpTo(promotion) ? 0 : saving },
+    ...(own.length > 0 && { own }),
+  }
 }
 
 /** For whom each promotion was judged last: with each digit of an amount the same is asked for the same wallet. */

@@ -1,4 +1,4 @@
-import { areNumbers } from './branchNames.ts'
+import { areNumbers, placeName } from './branchNames.ts'
 import type { ConditionFacts, WhoFact } from './condition.ts'
 import { isCardSlug, type MethodName, type MethodSlug, methodNamed } from './paymentMethod.ts'
 import { someBranchesNamed } from './phrases/branches.ts'
@@ -138,7 +138,9 @@ function placeRequirements(region: ConditionFacts['region'], chain: string): Req
   if (region === null) return []
   const provinces = region.provinces.map((name): Need => {
     const province = provinceNamed(name)
-    return province ? { key: `province:${slugOf(province)}`, name: province } : { key: `shops:${chain}:${slugOf(name)}`, name }
+    return province
+      ? { key: `province:${slugOf(province)}`, name: province }
+      : { key: `shops:${chain}:${slugOf(name)}`, name: placeName(name) }
   })
   const { onlyBranches } = region
   const shops: Need[] =

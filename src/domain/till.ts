@@ -28,8 +28,14 @@ export type Till = {
   together: { offer: Ranked<ListedPromotion>; isSaid: boolean }[]
 }
 
-/** The answer for a place and a day. Pure. */
-export function tillOf(promotions: readonly ListedPromotion[], { chain, format }: TillPlace, date: CivilDate, shopper: Shopper): Till {
+/** The answer for a place and a day. Pure. @param groups Of each promotion the number that the offers of its card share. */
+export function tillOf(
+  promotions: readonly ListedPromotion[],
+  { chain, format }: TillPlace,
+  date: CivilDate,
+  shopper: Shopper,
+  groups: readonly number[] = promotions.map((_, at) => at),
+): Till {
   const channel = format === 'Online' ? 'online' : 'presencial'
   const here = promotionList(promotions, { ...NO_FILTER, date, chains: [chain], channel }, shopper).filter(
     ({ promotion }) => format === null || promotion.where.includes(format),
@@ -45,7 +51,10 @@ export function tillOf(promotions: readonly ListedPromotion[], { chain, format }
     return offer === null || isSaid === null ? [] : [{ offer, isSaid }]
   })
   const isOther = ({ promotion }: Ranked<ListedPromotion>) => !together.some(({ offer }) => offer.promotion === promotion)
-  return { best, isSure: best === sure, ifAsked: sure && ifAsked, second: headline(others.filter(isOther)).sure, together }
+  // What cannot be had once is not to be had by another offer of the same card.
+  const groupOf = (one: Ranked<ListedPromotion>) => groups[promotions.indexOf(one.promotion)]
+  const elsewhere = others.filter((one) => isOther(one) && groupOf(one) !== groupOf(best))
+  return { best, isSure: best === sure, ifAsked: sure && ifAsked, second: headline(elsewhere).sure, together }
 }
 
 /** What an offer is for who pays already; null where they cannot surely use it. */
@@ -86,10 +95,11 @@ export type Step =
   | { do: 'enrol'; withCoupon: boolean }
   | { do: 'member'; clubs: string[] }
   | { do: 'minimum'; pesos: number }
-  | { do: 'open'; apps: string[] }
+  | { do: 'open'; apps: string[]; rails: readonly Rail[] }
   | { do: 'choose'; funds: Funds | null; cards: MethodName[] }
   | { do: 'pay'; rails: readonly Rail[] }
   | { do: 'card'; group: readonly MethodName[] }
+  | { do: 'own'; groups: readonly MethodName[][] }
   | { do: 'anything' }
   | { do: 'web' }
   | { do: 'delivery' }
@@ -97,7 +107,7 @@ export type Step =
   | { do: 'instalments'; count: number }
 
 /** How to pay with a promotion, step by step. @param isOnline In the chain's web shop. */
-export function stepsOf({ promotion, eligibility }: Ranked<ListedPromotion>, isOnline: boolean): Step[] {
+export function stepsOf({ promotion, eligibility, own = [] }: Ranked<ListedPromotion>, isOnline: boolean): Step[] {
   const { conditions, minPurchase, discount } = promotion
   const group = groupOf(promotion, eligibility.via)
   const clubs = clubsOf(promotion)
@@ -107,20 +117,24 @@ export function stepsOf({ promotion, eligibility }: Ranked<ListedPromotion>, isO
       : []),
     ...(clubs.length > 0 ? [{ do: 'member' as const, clubs }] : []),
     ...(minPurchase === null ? [] : [{ do: 'minimum' as const, pesos: minPurchase }]),
-    ...(isOnline ? onlineSteps(promotion, group) : shopSteps(promotion, group)),
+    ...(isOnline ? onlineSteps(promotion, group) : shopSteps(promotion, group, own)),
     ...(isInstalments(promotion) ? [{ do: 'instalments' as const, count: discount.value }] : []),
     ...(conditions.how.singlePayment && !isInstalments(promotion) ? [{ do: 'once' as const }] : []),
   ]
 }
 
-function shopSteps(promotion: ListedPromotion, group: readonly MethodName[]): Step[] {
+/** @param own Of an offer that names no method, those of the shopper's that pay it. */
+function shopSteps(promotion: ListedPromotion, group: readonly MethodName[], own: readonly MethodName[][]): Step[] {
   const { how } = promotion.conditions
   const rails = shopRailsOf(promotion)
-  const apps = appsOf(promotion, group)
+  const apps = group.length > 0 || own.length === 0 ? appsOf(promotion, group) : ownAppsOf(rails, own)
   if (apps.length > 0) {
-    const pays: Step[] = rails.length > 0 ? [{ do: 'pay', rails }] : []
-    return [{ do: 'open', apps }, ...chooses(how.funds, group), ...pays]
+    const choice = chooses(how.funds, group)
+    if (choice.length === 0) return [{ do: 'open', apps, rails }]
+    return [{ do: 'open', apps, rails: [] }, ...choice, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
   }
+  if (group.length === 0 && own.length > 0)
+    return [{ do: 'own', groups: own }, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
   if (group.length === 0) return rails.length > 0 ? [{ do: 'pay', rails }] : [{ do: 'anything' }]
   return [{ do: 'card', group }, ...(rails.length > 0 ? [{ do: 'pay' as const, rails }] : [])]
 }
@@ -168,7 +182,18 @@ function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): strin
   return wallets
     .map((method) => (method.parent === null ? method : methodNamed(method.parent)))
     .filter(({ slug }) => isPhone || funds === 'balance' || !CARDS_TOO[slug])
-    .map((family) => APPS[family.slug] ?? family.name)
+    .map(({ name }) => appCalled(name))
+}
+
+/** Where all that one has for it are apps that scan the code: those. */
+function ownAppsOf(rails: readonly Rail[], own: readonly MethodName[][]): string[] {
+  const isScanned = rails.length > 0 && rails.every((rail) => rail === 'qr')
+  return isScanned ? own.flat().map(appCalled) : []
+}
+
+function appCalled(name: MethodName): string {
+  const { slug } = methodNamed(name)
+  return APPS[slug] ?? name
 }
 
 function clubsOf({ membership }: ListedPromotion): string[] {
@@ -200,11 +225,12 @@ const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
 }
 
 export function asksOf(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): Ask[] {
-  const { promotion, eligibility } = best
+  const { promotion, eligibility, own = [] } = best
   const { conditions, where, qualifiers } = promotion
   const isSomeFormats = format === null && formats.some((one) => one !== 'Online' && !where.includes(one))
-  const pays = shopSteps(promotion, groupOf(promotion, eligibility.via))
-  const isOpenHow = format !== 'Online' && pays.some((step) => step.do === 'open') && !pays.some((step) => step.do === 'pay')
+  const pays = shopSteps(promotion, groupOf(promotion, eligibility.via), own)
+  const isOpenHow =
+    format !== 'Online' && pays.some((step) => step.do === 'open' && step.rails.length === 0) && !pays.some((step) => step.do === 'pay')
   return [
     ...(format === 'Online' && qualifiers.includes('unsaidPlace') ? [{ ask: 'web' as const }] : []),
     ...(isSomeFormats ? [{ ask: 'format' as const, formats: where.filter((one) => one !== 'Online') }] : []),

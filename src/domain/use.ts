@@ -1,7 +1,7 @@
 import { type CivilDate, isCivilDate } from './calendar.ts'
 import { type ChainSlug, isChainSlug } from './chain.ts'
 import type { RefundCondition } from './condition.ts'
-import type { Household } from './household.ts'
+import type { Household, Person } from './household.ts'
 import { type MethodName, methodNamed } from './paymentMethod.ts'
 import type { ListedPromotion } from './promotion.ts'
 
@@ -39,6 +39,11 @@ export type Use = {
   refund: ExpectedRefund | null
   /** The promotion's own words of that day, cut to `MAX_WORDS`; empty where they could not be had. */
   words: string
+}
+
+/** Who paid, where that was another at home. */
+export function payerOf({ whose }: Pick<Use, 'whose'>, [, ...others]: Household): Person | undefined {
+  return others.find(({ id }) => id === whose)
 }
 
 /** Characters of a promotion's words that are kept, and how many uses: together they are less than a photograph. */

@@ -16,7 +16,7 @@ export type WalletSummary<P> = {
   yours: number
   /** Promotions that it may be able to use, counted by the kind of answer they depend on. */
   possible: number
-  waitingFor: Record<'card' | 'rail' | 'unknown' | 'question', number>
+  waitingFor: Record<'card' | 'question', number>
   /**
    * The most that one purchase of a typical amount (`TYPICAL_AMOUNT`) saves, in pesos; null when nothing can be promised. Only what is certain counts:
    * a percentage on the whole purchase, usable with a plain yes, with a known cap or none, read with confidence. It is one promotion's
@@ -24,7 +24,7 @@ export type WalletSummary<P> = {
    */
   bestSaving: number | null
   /** The best promotion of each chain it can use, best first; the certain ones before the others. */
-  best: Ranked<P>[]
+  best: (Ranked<P> & { isCertain: boolean })[]
 }
 
 /** How many of the best are named. */
@@ -43,19 +43,17 @@ export function summariseWallet<P extends Summarised>(
   )
   const of = (status: EligibilityStatus) => ranked.filter(({ eligibility }) => eligibility.status === status)
   const [yours, possible] = [of('yes'), of('maybe')]
-  const waiting = (kind: Missing['kind']) =>
-    possible.filter(({ eligibility }) => eligibility.missing.some((one) => one.kind === kind)).length
-  const asking = possible.filter(({ eligibility }) =>
-    eligibility.missing.some(({ kind, question }) => kind !== 'rail' && kind !== 'unknown' && question !== undefined),
-  )
+  const waiting = (isFor: (missing: Missing) => boolean) => possible.filter(({ eligibility }) => eligibility.missing.some(isFor)).length
   const certain = yours.filter(isCertain)
   const savings = certain.map(({ saving }) => saving).filter((saving) => saving > 0)
   return {
     yours: yours.length,
     possible: possible.length,
-    waitingFor: { card: waiting('card'), rail: waiting('rail'), unknown: waiting('unknown'), question: asking.length },
+    waitingFor: { card: waiting(({ kind }) => kind === 'card'), question: waiting(({ question }) => question !== undefined) },
     bestSaving: savings.length > 0 ? Math.max(...savings) : null,
-    best: firstOfEachChain([...certain, ...yours.filter((one) => !isCertain(one))]).slice(0, NAMED),
+    best: firstOfEachChain([...certain, ...yours.filter((one) => !isCertain(one))])
+      .slice(0, NAMED)
+      .map((one) => ({ ...one, isCertain: isCertain(one) })),
   }
 }
 

@@ -9,7 +9,7 @@ const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
 /**
  * «15.000», as it is typed; centavos are rounded. Not by `Intl`, which keeps a phone busy for a tenth of a second before the first figure
- * (decision 0098).
+ * (docs/decisions/0021).
  */
 export function grouped(amount: number): string {
   return String(Math.round(amount)).replace(BETWEEN_THOUSANDS, '.')

@@ -37,6 +37,7 @@ function promotionOf(scope: Scope, readings: Readings): ExtractedPromotion {
     evidence: evidenceOf(offer.spans, readings),
     conflicts: conflictsOf(readings),
     confidence: 0,
+    isWordingNew: false,
   }
 }
 

@@ -1,11 +1,10 @@
-import { MAX_CARD_TEXT, type RawCard } from '#domain/capture.ts'
-
+import type { RawCard } from '#domain/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
-import { confidenceOf } from './confidence/confidence.ts'
-import { type Features, featuresOf } from './confidence/features.ts'
+import { confidenceOf, type Doubt, doubtOf, isUnsureOfWordingOnly } from './confidence/confidence.ts'
+import { signsOf } from './confidence/signs.ts'
 import { REFINERS } from './refiners/pipeline.ts'
 import type { Draft } from './refiners/refiner.ts'
 import { announcedOffers } from './scope/announced.ts'
@@ -14,13 +13,14 @@ import type { Offer } from './scope/offer.ts'
 import { scopeOf } from './scope/scopes.ts'
 import { splitByTier } from './scope/tierSplit.ts'
 import { cardText } from './text/cardText.ts'
+import { houseWordings, type SeenWordings } from './wordings.ts'
 
 /** What the readers conclude from a card: its words, its promotions, and why some of its offers are none. Reasons are for people (Spanish). */
 export type CardReading = {
   card: RawCard
   promotions: ExtractedPromotion[]
-  /** Signs that a promotion is misread, in the same order: the features of the confidence model. */
-  features: Features[]
+  /** What speaks against each promotion, in the same order. */
+  doubts: Doubt[]
   refused: { reason: string }[]
 }
 
@@ -34,8 +34,9 @@ const MAX_INSTALMENTS = 12
 /**
  * Reads the words of a card. Pure; never throws: what cannot be read is refused with a reason.
  * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with those of its own.
+ * @param seen What cards said before: the surer is what is said as ever.
  */
-export function extractCard(card: RawCard, chain: ChainWords): CardReading {
+export function extractCard(card: RawCard, chain: ChainWords, seen: SeenWordings = houseWordings()): CardReading {
   const text = cardText(card, chain)
   const refused: { reason: string }[] = []
   const offers = announcedOffers(text)
@@ -44,21 +45,31 @@ export function extractCard(card: RawCard, chain: ChainWords): CardReading {
   const split = offers.flatMap((offer) => splitByTier(text, offer, headerOf(text, offer, offers)))
   const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
-  const rated = refined.map((draft) => surely(draft, refined.length))
+  const told = refined.map(({ promotion }) => promotion)
+  const novelty = seen.noveltyOf(card)
+  const rated = refined.map((draft) => surely(draft, told, novelty))
   const sound = rated.filter(({ promotion }) => isSound(promotion, refused))
-  return { card, promotions: sound.map(({ promotion }) => promotion), features: sound.map(({ features }) => features), refused }
+  return { card, promotions: sound.map(({ promotion }) => promotion), doubts: sound.map(({ doubt }) => doubt), refused }
 }
 
 /** The promotion with how sure it is, and why. */
-function surely(draft: Draft, offers: number): { promotion: ExtractedPromotion; features: Features } {
+function surely(draft: Draft, told: readonly ExtractedPromotion[], novelty: number): { promotion: ExtractedPromotion; doubt: Doubt } {
   const { promotion } = draft
-  const isCut = draft.scope.text.card.text.length > MAX_CARD_TEXT - 16
+  const { card, isCut } = draft.scope.text
   const contradicts = promotion.validFrom === null || promotion.validUntil === null
   const isAmbiguous =
-    Object.keys(promotion.conflicts).length > 0 || isOfNobodyKnown(promotion) || (draft.readings.validUntil?.doubt ?? 0) >= MENDED
-  const features = featuresOf(draft, promotion, offers)
-  return { promotion: { ...promotion, confidence: confidenceOf(features, { isCut, contradicts, isAmbiguous }) }, features }
+    Object.keys(promotion.conflicts).length > 0 ||
+    isOfNobodyKnown(promotion) ||
+    isShapeless(card) ||
+    (draft.readings.validUntil?.doubt ?? 0) >= MENDED
+  const bounds = { isCut, contradicts, isAmbiguous }
+  const doubt = doubtOf(signsOf(draft, promotion, told, novelty), bounds)
+  const rated = { ...promotion, confidence: confidenceOf(doubt), isWordingNew: isUnsureOfWordingOnly(doubt.signs, bounds) }
+  return { promotion: rated, doubt }
 }
+
+/** The chain's adapter could not tell its parts apart. */
+const isShapeless = ({ blocks }: RawCard) => new Set(blocks.map(({ role }) => role)).size < 2
 
 /** Only a bank or card is asked for that the catalogue does not have: its name may be anything. */
 const isOfNobodyKnown = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>

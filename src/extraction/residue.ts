@@ -94,11 +94,16 @@ const isOnline = (format: Where) => format === 'Online'
 const isPlaceOf = (region: ExtractedPromotion['conditions']['region'], name: string) =>
   region !== null && [...region.provinces, ...region.onlyBranches, ...region.exceptBranches].includes(name)
 
-/** Whether a mention is of a kind that a field has to consume, and no field of the promotions did. */
-function isLeft({ kind, value }: Mention, promotions: readonly ExtractedPromotion[]): boolean {
+/** Whether one of the promotions of a card says what a mention says; of kinds that no field says, none does. */
+export function isSaid({ kind, value }: Mention, promotions: readonly ExtractedPromotion[]): boolean {
   // The table is keyed by kind, so kind and value belong together.
   const consume = (CONSUMED as Partial<Record<MentionKind, (value: never, promotion: ExtractedPromotion) => boolean>>)[kind]
-  return consume !== undefined && !promotions.some((promotion) => consume(value as never, promotion))
+  return consume !== undefined && promotions.some((promotion) => consume(value as never, promotion))
+}
+
+/** Whether a mention is of a kind that a field has to consume, and no field of the promotions did. */
+function isLeft(mention: Mention, promotions: readonly ExtractedPromotion[]): boolean {
+  return mention.kind in CONSUMED && !isSaid(mention, promotions)
 }
 
 /** The clauses that limit an offer, each once, in order, as a shopper reads them. */

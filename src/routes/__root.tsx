@@ -10,7 +10,6 @@ import { NotFoundView } from '#features/shell/NotFoundView.tsx'
 import { OfflineNotice } from '#features/shell/OfflineNotice.tsx'
 import { canonicalOf, FAILED_HEAD, NOT_FOUND_HEAD } from '#features/shell/pageHead.ts'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
-import { useReloads } from '#features/shell/reloads.ts'
 import { SkipLink } from '#features/shell/SkipLink.tsx'
 import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
@@ -122,7 +121,6 @@ function Frame({ children }: { children: ReactNode }) {
   const { contactEmail, textSize, wallet: loadedWallet } = site ?? UNREAD
   const people = usePeople(loadedWallet)
   useFocusOnArrival()
-  useReloads()
   useCallsAtHand()
   useOffline(useWalletText(loadedWallet))
   useEffect(() => {

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
   head: ({ loaderData }) => ({
     meta: pageHead({
       title: `${STEP_NAMES[loaderData?.step ?? FIRST_STEP]} · Mi billetera`,
-      description: 'Armá tu billetera paso a paso: bancos, billeteras, tarjetas y condiciones. Queda guardada solo en tu navegador.',
+      description: 'Marcá con qué pagás y contestá lo que decide tus promos. Queda guardada solo en tu navegador.',
     }),
   }),
   server: { handlers: { POST: ({ request }) => keepWalletForm(request) } },

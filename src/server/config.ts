@@ -27,6 +27,10 @@ export type Config = {
   example: 'on' | 'off'
   /** Who reads the official sites on the schedule: this web process, or not this one (then `worker`, or nobody). Never with a frozen clock. */
   schedule: 'web' | 'off'
+  /** `off`: only what a person reviewed is shown, the rest waits. */
+  unreviewed: 'on' | 'off'
+  /** Opens the review desk; null: there is none. */
+  reviewToken: string | null
   /** Where alerts to operators are posted; null: nowhere. */
   webhook: { url: string; token: string | null } | null
   log: LogSettings
@@ -73,6 +77,8 @@ export function readConfig(env: Environment): Config {
     clock: read('YAPA_NOW', systemClock, INSTANT),
     example: read<Config['example']>('YAPA_EXAMPLE', 'on', EXAMPLE),
     schedule: read<Config['schedule']>('YAPA_SCHEDULE', 'web', SCHEDULE),
+    unreviewed: read<Config['unreviewed']>('YAPA_PUBLISH_UNREVIEWED', 'on', UNREVIEWED),
+    reviewToken: read<string | null>('YAPA_REVIEW_TOKEN', null, REVIEW_TOKEN),
     webhook: null,
     traces: null,
     drain: read('YAPA_DRAIN', 1, DRAIN),
@@ -164,6 +170,7 @@ const INSTANT: Setting<Clock> = {
 }
 
 const EXAMPLE = choice(['off', 'on'])
+const UNREVIEWED = choice(['off', 'on'])
 const SCHEDULE = choice(['off', 'web'])
 
 /** One of a few words. */
@@ -219,5 +226,13 @@ const TOKEN: Setting<string> = {
   parse: (text) => (/^[\x21-\x7e]{1,500}$/.test(text) ? text : undefined),
   expected: 'un texto sin espacios ni acentos',
   example: 'abc123',
+  secret: true,
+}
+
+/** Long enough not to be guessed. */
+const REVIEW_TOKEN: Setting<string> = {
+  parse: (text) => (/^[\x21-\x7e]{16,500}$/.test(text) ? text : undefined),
+  expected: 'un texto de 16 caracteres o más, sin espacios ni acentos',
+  example: 'elegi-una-clave-larga',
   secret: true,
 }

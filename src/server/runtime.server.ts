@@ -36,6 +36,9 @@ export type Runtime = {
   changesOf(promotionId: string): Promise<PromotionChange[]>
   /** Looks for a newer snapshot now. */
   refresh(): Promise<void>
+  /** Says that a review of the chain came or went; null: of any. */
+  reviewed(source: ChainSlug | null): void
+  onReviewed(listener: (source: ChainSlug | null) => void): void
   /** Whether the process is about to end and should get no more traffic. */
   isClosing(): boolean
   announceClosing(): void
@@ -79,6 +82,7 @@ async function open(config: Config): Promise<Held> {
   const keeper = keepSnapshot((published) => openSnapshotSource(config, published))
   await keeper.refresh()
   let closing = false
+  const listeners = new Set<(source: ChainSlug | null) => void>()
   const sources = () => sourcesHealth(keeper.index()?.snapshot ?? null, keeper.runs(), config.clock.now())
   const started = config.clock.now()
   const runtime: Runtime = {
@@ -95,6 +99,12 @@ async function open(config: Config): Promise<Held> {
     cardOf: keeper.cardOf,
     changesOf: keeper.changesOf,
     refresh: keeper.refresh,
+    onReviewed(listener) {
+      listeners.add(listener)
+    },
+    reviewed(source) {
+      for (const listener of listeners) listener(source)
+    },
     isClosing: () => closing,
     announceClosing: () => {
       closing = true

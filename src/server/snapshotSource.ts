@@ -20,10 +20,14 @@ const STATEMENT_TIMEOUT = 3_000
 
 /**
  * The database of the configuration as a source of snapshots. It has to be there already.
+ * @param unreviewed `off`: of a real snapshot only what a person reviewed is handed out.
  * @param published Called when a snapshot has been published, where the database tells.
  * @throws StorageError when it cannot be opened; StorageTrouble when its file is missing, then or later, or is another one.
  */
-export async function openSnapshotSource(settings: StorageSettings, published: () => void = () => {}): Promise<SnapshotSource> {
+export async function openSnapshotSource(
+  { unreviewed = 'on', ...settings }: StorageSettings & { unreviewed?: 'on' | 'off' },
+  published: () => void = () => {},
+): Promise<SnapshotSource> {
   const opened = await fileOf(settings)
   // It may go in this very moment: one that was made anew would be taken for it, and leave its log beside the next one.
   const { db, close } = await openStorage({ ...settings, statementTimeout: STATEMENT_TIMEOUT, isThere: true })
@@ -34,7 +38,11 @@ export async function openSnapshotSource(settings: StorageSettings, published: (
       if ((await fileOf(settings)) !== opened) throw new StorageTrouble('replaced')
       return latestName(db)
     },
-    latestSnapshot: () => latestSnapshot(db),
+    async latestSnapshot() {
+      const snapshot = await latestSnapshot(db)
+      if (snapshot === null || snapshot.kind === 'example' || unreviewed === 'on') return snapshot
+      return { ...snapshot, promotions: snapshot.promotions.filter(({ reviewed }) => reviewed !== null) }
+    },
     runMark: () => runMark(db),
     latestRuns: () => latestRuns(db, RUNS),
     lastHeartbeat: () => lastHeartbeat(db),

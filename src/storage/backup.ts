@@ -29,6 +29,7 @@ const TABLES: Record<Table, string[]> = {
   source_troubles: ['chain'],
   alerts: ['id'],
   second_readings: ['question'],
+  reviews: ['template', 'reviewed_at'],
 }
 export const TABLE_NAMES = Object.keys(TABLES) as Table[]
 

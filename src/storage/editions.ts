@@ -162,6 +162,26 @@ function readPromotion(text: string) {
   }
 }
 
+/** The words of the cards that were published for real until a day, each once, those of the latest captures first. */
+export async function* publishedWords(db: Db, until: CivilDate, most: number): AsyncGenerator<Words> {
+  const latest = await db
+    .selectFrom('edition_cards')
+    .innerJoin('editions', 'editions.id', 'edition_cards.edition_id')
+    .select('text_hash')
+    .where('kind', '=', 'real')
+    .where('captured_at', '<=', until)
+    .groupBy('text_hash')
+    .orderBy(({ fn }) => fn.max('captured_at'), 'desc')
+    .orderBy('text_hash')
+    .limit(most)
+    .execute()
+  for (const piece of inPieces(latest)) {
+    const hashes = piece.map(({ text_hash }) => text_hash)
+    const rows = await db.selectFrom('card_texts').select('card').where('hash', 'in', hashes).execute()
+    for (const { card } of rows) yield fromJson(card, wordsSchema, 'card_texts.card')
+  }
+}
+
 /** The card with the words as they were published, or null when the edition has no promotion of such a card. */
 export async function cardOfEdition(
   db: Db,

@@ -10,6 +10,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-second-readings': { up: createSecondReadings },
   '0006-watch': { up: createWatch },
   '0007-patience': { up: addPatience },
+  '0008-reviews': { up: createReviews },
 }
 
 /** The name of the last one. Names sort by age. */
@@ -20,7 +21,7 @@ const CONTRACTING = /-contract(-|$)/
 
 /**
  * Brings the tables up to what this code expects. Any number of processes may do so at once: the first one does it, in one transaction. Migrations of
- * a later version only add, unless their name says otherwise, so this version goes on beside it (docs/decisions/0076).
+ * a later version only add, unless their name says otherwise, so this version goes on beside it.
  * @param more Of a version to come: for tests.
  * @throws NewerDatabaseError when a later version of Yapa has taken something away; whatever the database says otherwise.
  */
@@ -286,4 +287,16 @@ async function addPatience({ schema }: AnySchema): Promise<void> {
     .execute()
   await schema.alterTable('run_sources').addColumn('reading', 'text').execute()
   await schema.alterTable('source_troubles').addColumn('told_at', 'text').execute()
+}
+
+/** What persons verified, by the template of the card. */
+async function createReviews({ schema }: AnySchema): Promise<void> {
+  await schema
+    .createTable('reviews')
+    .addColumn('template', 'text', (column) => column.notNull())
+    .addColumn('reviewed_at', 'text', (column) => column.notNull())
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .addColumn('review', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('reviews_key', ['template', 'reviewed_at'])
+    .execute()
 }

@@ -4,7 +4,7 @@ import { expireReports } from './reports.ts'
 import { latestStarts } from './runs.ts'
 import type { Db, Instant } from './tables.ts'
 
-/** For how many days what is kept (docs/decisions/0075). */
+/** For how many days what is kept. */
 export type Retention = {
   /** All snapshots; of older days the last one of each. */
   snapshots: number

@@ -100,6 +100,25 @@ export async function publishSnapshot(
   return version
 }
 
+/** A card as it is shown now, with what is published of it. */
+export type ShownCard = { card: RawCard; promotions: PublishedPromotion[]; publishedAt: Instant }
+
+/** All cards of the latest real snapshot, in its order; none while examples are shown. */
+export async function shownCards(db: Db): Promise<ShownCard[]> {
+  const current = await latestEditions(db)
+  if (current?.kind !== 'real') return []
+  const shown: ShownCard[] = []
+  for (const edition of current.editions) {
+    const { promotions } = await promotionsOf(db, edition.id)
+    const row = await db.selectFrom('editions').select('published_at').where('id', '=', edition.id).executeTakeFirstOrThrow()
+    for (const [cardId, own] of Map.groupBy(promotions, (promotion) => promotion.cardId)) {
+      const card = await cardOfEdition(db, edition, cardId)
+      if (card !== null) shown.push({ card, promotions: own, publishedAt: row.published_at })
+    }
+  }
+  return shown
+}
+
 /** The words that a promotion of the snapshot was read from, as they were published; null when there is no such snapshot or card. */
 export async function cardOf(
   db: Db,

@@ -37,6 +37,7 @@ export type Database = {
   source_leases: SourceLeaseRow
   source_troubles: { chain: ChainSlug; held_since: Instant | null; stale_since: Instant | null; told_at: Instant | null }
   alerts: AlertRow
+  reviews: ReviewRow
   second_readings: { question: ContentHash; answer: Json; answered_at: Instant }
 }
 
@@ -151,6 +152,9 @@ export type ReportRow = {
   promotion: Json | null
   done_at: Instant | null
 }
+
+/** What a person verified of the cards of one template (`#domain/review.ts`). The latest one counts; those before it are kept. */
+export type ReviewRow = { template: string; reviewed_at: Instant; chain: ChainSlug; review: Json }
 
 /** Who reads a source. Kept after the reading, then expired: `taken_at` says when it was last tried, even by a process that died while reading. */
 export type SourceLeaseRow = { chain: ChainSlug; holder: string; taken_at: Instant; expires_at: Instant }

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { button } from './button.ts'
 import styles from './OptionalPart.module.css'
 
@@ -33,7 +33,13 @@ type OptionalProps<Props> = {
 export function OptionalPart<Props extends object>({ part, with: props, fallback }: OptionalProps<Props>) {
   const [attempt, setAttempt] = useState(part.attempt)
   const { number, Loaded } = attempt
-  const retry = useCallback(() => setAttempt(part.attempt), [part])
+  const hasRetried = useRef(false)
+  const retry = useCallback(() => {
+    // Many browsers never fetch a module again, in one document, that they could not fetch once: the second try is a new document.
+    if (hasRetried.current) return location.reload()
+    hasRetried.current = true
+    setAttempt(part.attempt)
+  }, [part])
   return (
     <PartBoundary
       // A failed element stays failed: a retry needs a new element.

@@ -1,4 +1,4 @@
-export type Brand = 'visa' | 'mastercard' | 'amex' | 'carrefour' | 'mercado-pago'
+export type Brand = 'visa' | 'mastercard' | 'amex' | 'mercado-pago'
 
 /**
  * How a name looks in a badge: a brand's icon (in `public/brands.svg`) or up to four letters, and for a variant or a kind of card a small
@@ -10,7 +10,6 @@ const ICONS: [RegExp, Brand][] = [
   [/^Tarjeta (de crédito|de débito|Prepaga) VISA/i, 'visa'],
   [/^Tarjeta (de crédito |de débito |Prepaga )Mastercard/i, 'mastercard'],
   [/American Express/, 'amex'],
-  [/Carrefour/, 'carrefour'],
   [/^Mercado Pago/, 'mercado-pago'],
 ]
 

@@ -76,6 +76,11 @@ describe.each(DAYS)('the example cards of %s', (today) => {
     promotions: readCard({ id, ...card }).promotions,
   }))
 
+  it('are worded as the rules know it: none is told with doubt for its wording', () => {
+    const promotions = atLeastOne(read.flatMap((one) => one.promotions))
+    expect(promotions.filter(({ isWordingNew }) => isWordingNew)).toEqual([])
+  })
+
   it('hold when they are meant to', () => {
     const dated = read.flatMap(({ name, promotions }) => promotions.map(({ validFrom, validUntil }) => [name, validFrom, validUntil]))
     expect(dated).toEqual(read.flatMap(({ name, promotions }) => promotions.map(() => [name, ...datesMeant(name, today)])))

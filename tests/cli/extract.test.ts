@@ -33,6 +33,34 @@ describe('extract', () => {
     expect(out[0].promotions[0]).toMatchObject({ discount: { type: 'porcentaje', value: 20 }, weekdays: ['Jueves'] })
   })
 
+  it('is surer of what the cards of --known said', async () => {
+    const text = 'Jueves\n20% de descuento\nPagando con Cencopay llevate zurubíes blsqq vrtnn wkjhh dorados'
+    const cards = file('new.jsonl', [{ ...MAKRO, raw: { text } }])
+    const known = file('known.jsonl', ['{', { ...MAKRO, id: 'k', raw: { text } }])
+    const confidence = async (argv: string[]) => (await run(argv)).out[0].promotions[0].confidence
+    expect(await confidence(['--known', known, cards])).toBeGreaterThan(await confidence([cards]))
+    expect(await run([cards, '--known', 'nowhere.jsonl'])).toMatchObject({ status: 2, err: ['No existe nowhere.jsonl'] })
+  })
+
+  it('applies what persons verified to later cards of the same words', async () => {
+    const text = (cap: string) => `Jueves\n20% de descuento\nPagando con Cencopay\nTope $ ${cap} por mes. Compra mínima $ 40.000.`
+    const june = { ...MAKRO, raw: { text: text('10.000') } }
+    const limits = { maxDiscount: 40_000, explicitlyHasNoLimit: false, period: 'mes', per: null }
+    const reviews = file('reviews.jsonl', [{ card: june, promotions: [{ discount: { type: 'porcentaje', value: 20 }, limits }] }])
+    const cards = file('later.jsonl', [{ ...june, id: 'b', raw: { text: text('10.500') } }, MAKRO])
+    const { status, out } = await run(['--reviews', reviews, cards])
+    expect(status).toBe(0)
+    expect(out[0].promotions).toMatchObject([{ reviewed: true, limits: { maxDiscount: 40_000 } }])
+    expect(out[1].promotions[0]).not.toHaveProperty('reviewed')
+  })
+
+  it('says which line of the reviews is none, and reads the cards', async () => {
+    const { status, out, err } = await run(['--reviews', file('bad-reviews.jsonl', ['{}']), file('cards.jsonl', [MAKRO])])
+    expect(status).toBe(1)
+    expect(out).toHaveLength(1)
+    expect(err[0]).toMatch(/bad-reviews.jsonl, línea 1: /)
+  })
+
   it('reports a line that weighs more than any card, and reads the others', async () => {
     const { status, out } = await run([file('heavy.jsonl', [MAKRO, { ...MAKRO, id: 'x'.repeat(2_000_000) }, { ...MAKRO, id: 'b' }])])
     expect(status).toBe(1)

@@ -33,9 +33,11 @@ describe('the answer for a day', () => {
     expect(answered([])).toEqual({ sure: null, ifAsked: null, later: null, elsewhere: null })
   })
 
-  test('names the nearest other day on which something is surely better', () => {
+  test('names the other day with what is surely best, of equals the nearest', () => {
     const today = on(FRIDAY, percent(20))
-    expect(laterOf(today, on('2026-03-31', percent(30)), on('2026-03-29', percent(25)), on('2026-03-30', percent(90)))).toBe('2026-03-29')
+    expect(laterOf(today, on('2026-03-31', percent(30)), on('2026-03-29', percent(25)), on('2026-03-30', percent(90)))).toBe('2026-03-30')
+    expect(laterOf(today, on('2026-03-31', percent(30)), on('2026-03-29', percent(30)))).toBe('2026-03-29')
+    expect(laterOf(on(FRIDAY, null), on('2026-03-28', instalments(12)), on('2026-03-31', percent(10)))).toBe('2026-03-31')
     expect(laterOf(today, on('2026-03-29', percent(20)), on('2026-03-30', percent(10)))).toBeNull()
     expect(laterOf(today, on('2026-03-29', null))).toBeNull()
     expect(laterOf(today)).toBeNull()

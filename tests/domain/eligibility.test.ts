@@ -250,7 +250,7 @@ describe('eligibility', () => {
     expect(eligibilityOf(naciónVisa, wallet('banco-galicia:visa-credito,banco-nacion:mastercard-credito'))).toEqual({
       status: 'no',
       via: ['Banco Nación', 'Tarjeta de crédito VISA'],
-      missing: [{ kind: 'card', name: 'Tarjeta de crédito VISA' }],
+      missing: [{ kind: 'card', name: 'Tarjeta de crédito VISA', of: ['Banco Nación'] }],
     })
     expect(eligibilityOf(naciónVisa, wallet('banco-nacion:visa-credito')).status).toBe('yes')
     expect(eligibilityOf(naciónVisa, wallet('banco-nacion:,visa-credito')).status).toBe('no')
@@ -260,7 +260,7 @@ describe('eligibility', () => {
     expect(eligibilityOf(naciónVisa, wallet('banco-nacion'))).toEqual({
       status: 'maybe',
       via: ['Banco Nación', 'Tarjeta de crédito VISA'],
-      missing: [{ kind: 'card', name: 'Tarjeta de crédito VISA' }],
+      missing: [{ kind: 'card', name: 'Tarjeta de crédito VISA', of: ['Banco Nación'] }],
     })
     expect(eligibilityOf(naciónVisa, wallet('banco-galicia')).status).toBe('no')
   })
@@ -392,3 +392,9 @@ describe('eligibility', () => {
 function pick<T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T> {
   return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key as keyof T))) as Partial<T>
 }
+
+it('says of a variant that is lacking only that, and not its own question as well', () => {
+  const who = [{ kind: 'segment' as const, value: 'Nivel 3', alternatives: null }]
+  const level = { ...plainPromotion, paymentMethods: [['Personal Pay - Nivel 3' as const]], conditions: { ...NO_CONDITIONS, who } }
+  expect(eligibilityOf(level, EMPTY_WALLET).missing).toEqual([{ kind: 'method', name: 'Personal Pay - Nivel 3' }])
+})

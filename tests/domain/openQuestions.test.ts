@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/condition.ts'
 import { withAnswer } from '#domain/givenAnswer.ts'
 import { alone } from '#domain/household.ts'
-import { askedTogether, choicesOf, openQuestions, publishedQuestions } from '#domain/openQuestions.ts'
+import { choicesOf, openQuestions, publishedQuestions } from '#domain/openQuestions.ts'
 import { toDo } from '#domain/phrases/clause.ts'
 import { questionWords } from '#domain/phrases/questions.ts'
-import { ranked, shopperWith } from '#domain/ranking.ts'
+import { type Rankable, ranked, type Shopper, shopperWith } from '#domain/ranking.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
 import { plainPromotion, promotions, wallets } from './arbitraries.ts'
+
+const openOf = (all: readonly Rankable[], shopper: Shopper) => openQuestions(all, publishedQuestions(all), shopper)
 
 const who = (kind: WhoCondition['kind'], value: string | null = null): WhoCondition => {
   return { kind, value, alternatives: null, quote: kind, start: 0, end: 1 }
@@ -32,35 +34,37 @@ describe('the open questions', () => {
       promotion('c', 30, singular, who('salary')),
       promotion('d', 40, who('military')),
     ]
-    expect(openQuestions(promotions, shopperWith(held, 10_000))).toEqual([
-      { key: 'military', clause: expect.anything(), name: '', oneOf: null, settles: 1, touches: 1, pesos: 4_000 },
+    expect(openOf(promotions, shopperWith(held, 10_000))).toEqual([
       {
         key: 'tier:banco-patagonia:singular',
         clause: { verb: 'tener', object: ['el plan Singular', 'de', 'Patagonia'] },
-        name: 'singular',
+        name: 'Singular',
         oneOf: 'tier:banco-patagonia',
         settles: 1,
         touches: 2,
         pesos: 2_500,
+        choices: [],
       },
       {
         key: 'salary:banco-patagonia',
         clause: { verb: 'cobrar', object: [{ own: 'sueldo' }, 'en', 'Patagonia'] },
-        name: 'banco patagonia',
+        name: 'salary',
         oneOf: null,
         settles: 1,
         touches: 2,
         pesos: 2_000,
+        choices: [],
       },
+      // Few people are of these: however much it saves, it comes last.
+      { key: 'military', clause: expect.anything(), name: 'military', oneOf: null, settles: 1, touches: 1, pesos: 4_000, choices: [] },
     ])
     const more = [...promotions, promotion('e', 5, who('salary'))]
-    expect(openQuestions(more, shopperWith(held))[0]).toMatchObject({ key: 'salary:banco-patagonia', settles: 2 })
+    expect(openOf(more, shopperWith(held))[0]).toMatchObject({ key: 'salary:banco-patagonia', settles: 2 })
   })
 
   it('of tiers and provinces can be asked as one choice', () => {
     const offers = ['Paquete Premium', 'patagonia singular', 'Clientes Plus'].map((tier) => promotion(tier, 20, who('segment', tier)))
-    const published = publishedQuestions(offers).values()
-    const [asked, ...others] = askedTogether(openQuestions(offers, shopperWith(held)), published)
+    const [asked, ...others] = openOf(offers, shopperWith(held))
     expect(others).toEqual([])
     expect(asked && questionWords(asked)).toBe('¿Qué plan o nivel tenés en Patagonia?')
     // As the issuer spells and orders them; what it does not name is called as the cards do; what no card names is not offered.
@@ -69,16 +73,23 @@ describe('the open questions', () => {
     const region = { provinces: ['Chaco'], onlyBranches: [], exceptBranches: [], some: false }
     const plain = promotion('a', 20)
     const inChaco = { ...plain, conditions: { ...plain.conditions, region } }
-    const [province] = openQuestions([inChaco], shopperWith(held))
+    const [province] = openOf([inChaco], shopperWith(held))
     expect(province ? choicesOf(province, [province]) : []).toHaveLength(24)
     expect(choicesOf({ oneOf: null }, [])).toEqual([])
   })
 
+  it('count an entry of the list once, however many of its offers they settle, and all choices of one question together', () => {
+    const all = [promotion('a', 20, who('segment', 'Plus')), promotion('b', 25, singular), promotion('c', 30, singular)]
+    const entries = openQuestions(all, publishedQuestions(all), shopperWith(held), ({ id }) => (id === 'a' ? 'alone' : 'together'))
+    expect(entries.map(({ settles, touches }) => [settles, touches])).toEqual([[2, 2]])
+    expect(openOf(all, shopperWith(held)).map(({ settles }) => settles)).toEqual([3])
+  })
+
   it('are none where nothing waits for an answer', () => {
     const answered = withAnswer(held, 'salary:banco-patagonia', false)
-    expect(openQuestions([promotion('a', 20), promotion('b', 20, who('salary'))], shopperWith(answered))).toEqual([])
+    expect(openOf([promotion('a', 20), promotion('b', 20, who('salary'))], shopperWith(answered))).toEqual([])
     expect(
-      openQuestions([promotion('b', 20, who('salary'))], shopperWith({ ...held, instruments: [{ method: 'banco-macro', cards: null }] })),
+      openOf([promotion('b', 20, who('salary'))], shopperWith({ ...held, instruments: [{ method: 'banco-macro', cards: null }] })),
     ).toEqual([])
   })
 
@@ -87,15 +98,19 @@ describe('the open questions', () => {
     fc.assert(
       fc.property(withIds, wallets, (all, wallet) => {
         const shopper = shopperWith(wallet)
-        const questions = openQuestions(all, shopper)
-        expect(openQuestions(all.toReversed(), shopper).map(({ key }) => key)).toEqual(questions.map(({ key }) => key))
+        const questions = openOf(all, shopper)
+        expect(openQuestions(all.toReversed(), publishedQuestions(all), shopper).map(({ key }) => key)).toEqual(
+          questions.map(({ key }) => key),
+        )
         const usable = (by: Wallet) =>
           all.filter((promotion) => ranked(promotion, { ...shopper, people: alone(by) }).eligibility.status === 'yes').length
         const gains = questions.map(({ key }) => usable(withAnswer(wallet, key, true)) - usable(wallet))
         // Where one lives is one place: to say another takes back the first.
         const isOne = (key: string) => key.startsWith('province:')
         // What one answer says of other questions may win more.
-        expect(questions.filter(({ key, settles }, at) => !isOne(key) && (gains[at] ?? 0) < settles)).toEqual([])
+        expect(
+          questions.filter(({ key, settles, choices }, at) => !isOne(key) && choices.length === 0 && (gains[at] ?? 0) < settles),
+        ).toEqual([])
       }),
     )
   })

@@ -62,7 +62,8 @@ test('a field has a name on screen and, where it can be refused, one within a se
 
 test('what only the server needs is not among the fields of the page', () => {
   expect(PAGE_FIELDS).toEqual(expect.arrayContaining(['id', 'supermarket', 'discount', 'limits', 'conditions', 'confidence']))
-  for (const name of ['url', 'evidence', 'conflicts', 'notUnderstood', 'firstSeen', 'lastSeen']) expect(PAGE_FIELDS).not.toContain(name)
+  for (const name of ['url', 'evidence', 'conflicts', 'notUnderstood', 'isWordingNew', 'firstSeen', 'lastSeen'])
+    expect(PAGE_FIELDS).not.toContain(name)
 })
 
 test('the shape of a field is its own, of the history as of the card', () => {

@@ -25,17 +25,19 @@ const WALLET: Wallet = {
   ],
 }
 const GALICIA: MethodName[][] = [['Banco Galicia', 'Tarjeta de crédito VISA']]
+const ANYTHING = { do: 'own', groups: [['Mercado Pago'], ['Uala'], ['Banco Galicia'], ['MODO']] }
 const offerOf = (change: Partial<ListedPromotion>, wallet = WALLET) => ranked(listed(change), shopperWith(wallet))
 
 describe('the steps', () => {
   it.each<[string, Partial<ListedPromotion>, boolean, object[]]>([
-    ['anything goes', {}, false, [{ do: 'anything' }]],
+    ['anything goes: with what of the shopper’s', {}, false, [ANYTHING]],
+    ['anything goes, but some is banned', { qualifiers: ['bannedMethods'] }, false, [{ do: 'anything' }]],
     [
       "a wallet's app, its balance and its code",
       { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['qr'], funds: 'balance' }) },
       false,
       [
-        { do: 'open', apps: ['Mercado Pago'] },
+        { do: 'open', apps: ['Mercado Pago'], rails: [] },
         { do: 'choose', funds: 'balance', cards: [] },
         { do: 'pay', rails: ['qr'] },
       ],
@@ -44,7 +46,7 @@ describe('the steps', () => {
       'a wallet that the card says nothing more of: no way to pay is made up',
       { paymentMethods: [['Uala']] },
       false,
-      [{ do: 'open', apps: ['Ualá'] }],
+      [{ do: 'open', apps: ['Ualá'], rails: [] }],
     ],
     ['what is a card and an app: neither is made up', { paymentMethods: [['NaranjaX']] }, false, [{ do: 'card', group: ['NaranjaX'] }]],
     [
@@ -52,7 +54,7 @@ describe('the steps', () => {
       { paymentMethods: [['NaranjaX']], conditions: how({ funds: 'balance' }) },
       false,
       [
-        { do: 'open', apps: ['Naranja X'] },
+        { do: 'open', apps: ['Naranja X'], rails: [] },
         { do: 'choose', funds: 'balance', cards: [] },
       ],
     ],
@@ -76,7 +78,7 @@ describe('the steps', () => {
       },
       false,
       [
-        { do: 'open', apps: ['MODO'] },
+        { do: 'open', apps: ['MODO'], rails: [] },
         { do: 'choose', funds: null, cards: ['Tarjeta de crédito VISA'] },
         { do: 'pay', rails: ['qr'] },
       ],
@@ -85,16 +87,13 @@ describe('the steps', () => {
       'the apps that the card names',
       { paymentMethods: [['Banco Galicia']], conditions: how({ app: ['MODO', 'Galicia'], rails: ['qr'] }) },
       false,
-      [
-        { do: 'open', apps: ['MODO', 'Galicia'] },
-        { do: 'pay', rails: ['qr'] },
-      ],
+      [{ do: 'open', apps: ['MODO', 'Galicia'], rails: ['qr'] }],
     ],
     [
       'a club and a minimum come first',
       { membership: ['Mi Carrefour'], minPurchase: 30_000 },
       false,
-      [{ do: 'member', clubs: ['Mi Carrefour'] }, { do: 'minimum', pesos: 30_000 }, { do: 'anything' }],
+      [{ do: 'member', clubs: ['Mi Carrefour'] }, { do: 'minimum', pesos: 30_000 }, ANYTHING],
     ],
     [
       'in the web shop',
@@ -127,15 +126,20 @@ describe('the steps', () => {
       'registration comes first of all',
       { membership: ['Mi Carrefour'], conditions: { ...NO_CONDITIONS, who: [person('pensioner'), person('enrolment')] } },
       false,
-      [{ do: 'enrol', withCoupon: false }, { do: 'member', clubs: ['Mi Carrefour'] }, { do: 'anything' }],
+      [{ do: 'enrol', withCoupon: false }, { do: 'member', clubs: ['Mi Carrefour'] }, ANYTHING],
     ],
     [
       'no registration where the card asks for something else',
       { conditions: { ...NO_CONDITIONS, who: [person('age')] } },
       false,
-      [{ do: 'anything' }],
+      [ANYTHING],
     ],
-    ['whatever by its code', { conditions: how({ rails: ['qr'] }) }, false, [{ do: 'pay', rails: ['qr'] }]],
+    [
+      'whatever by its code',
+      { conditions: how({ rails: ['qr'] }) },
+      false,
+      [{ do: 'open', apps: ['Mercado Pago', 'Ualá', 'MODO'], rails: ['qr'] }],
+    ],
     [
       'a card held to the terminal',
       { paymentMethods: GALICIA, conditions: how({ rails: ['contactless'] }) },
@@ -149,10 +153,7 @@ describe('the steps', () => {
       'all ways to pay that are accepted, where the card asks for none',
       { paymentMethods: [['Mercado Pago']], paymentRails: { pagoConQR: true, telefonoContactless: true, contactless: true } },
       false,
-      [
-        { do: 'open', apps: ['Mercado Pago'] },
-        { do: 'pay', rails: ['qr', 'nfc', 'contactless'] },
-      ],
+      [{ do: 'open', apps: ['Mercado Pago'], rails: ['qr', 'nfc', 'contactless'] }],
     ],
     [
       'what the card asks for, rather than what is accepted; and no web in a shop',
@@ -162,16 +163,13 @@ describe('the steps', () => {
         paymentRails: { pagoConQR: true, telefonoContactless: false, contactless: false },
       },
       false,
-      [
-        { do: 'open', apps: ['Mercado Pago'] },
-        { do: 'pay', rails: ['nfc'] },
-      ],
+      [{ do: 'open', apps: ['Mercado Pago'], rails: ['nfc'] }],
     ],
     [
       'no way to pay where nothing is accepted by name',
       { paymentMethods: [['Mercado Pago']], paymentRails: { pagoConQR: false, telefonoContactless: false, contactless: false } },
       false,
-      [{ do: 'open', apps: ['Mercado Pago'] }],
+      [{ do: 'open', apps: ['Mercado Pago'], rails: [] }],
     ],
     [
       "no app where a wallet's plastic is asked for",
@@ -195,17 +193,14 @@ describe('the steps', () => {
       'the app where the telephone will do as well as plastic',
       { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['card', 'nfc'] }) },
       false,
-      [
-        { do: 'open', apps: ['Mercado Pago'] },
-        { do: 'pay', rails: ['card', 'nfc'] },
-      ],
+      [{ do: 'open', apps: ['Mercado Pago'], rails: ['card', 'nfc'] }],
     ],
     [
       "a wallet's card by its code: in the app",
       { paymentMethods: [['NaranjaX', 'Tarjeta de débito VISA']], conditions: how({ rails: ['qr'] }) },
       false,
       [
-        { do: 'open', apps: ['Naranja X'] },
+        { do: 'open', apps: ['Naranja X'], rails: [] },
         { do: 'choose', funds: null, cards: ['Tarjeta de débito VISA'] },
         { do: 'pay', rails: ['qr'] },
       ],
@@ -215,7 +210,7 @@ describe('the steps', () => {
       { paymentMethods: [['NaranjaX', 'Tarjeta de débito VISA']], conditions: how({ rails: ['qr'], funds: 'balance' }) },
       false,
       [
-        { do: 'open', apps: ['Naranja X'] },
+        { do: 'open', apps: ['Naranja X'], rails: [] },
         { do: 'choose', funds: 'balance', cards: [] },
         { do: 'pay', rails: ['qr'] },
       ],
@@ -233,10 +228,7 @@ describe('the steps', () => {
       'the app of a variant is that of its family',
       { paymentMethods: [['NaranjaX - Plan Turbo']], conditions: how({ rails: ['qr'] }) },
       false,
-      [
-        { do: 'open', apps: ['Naranja X'] },
-        { do: 'pay', rails: ['qr'] },
-      ],
+      [{ do: 'open', apps: ['Naranja X'], rails: ['qr'] }],
     ],
     ['online with whatever', { where: ['Online'] }, true, [{ do: 'web' }]],
     [
@@ -249,7 +241,7 @@ describe('the steps', () => {
       'instalments are never at once',
       { discount: { type: 'cuotas sin intereses', value: 3 }, conditions: how({ singlePayment: true }) },
       false,
-      [{ do: 'anything' }, { do: 'instalments', count: 3 }],
+      [ANYTHING, { do: 'instalments', count: 3 }],
     ],
   ])('%s', (_, change, isOnline, steps) => {
     expect(stepsOf(offerOf(change), isOnline)).toEqual(steps)
@@ -257,7 +249,7 @@ describe('the steps', () => {
 
   it('are those of what the shopper has; without a wallet of what the card names first', () => {
     const either: Partial<ListedPromotion> = { paymentMethods: [['Banco Nación'], ['Mercado Pago'], ['Banco Galicia']] }
-    expect(stepsOf(offerOf(either), false)).toEqual([{ do: 'open', apps: ['Mercado Pago'] }])
+    expect(stepsOf(offerOf(either), false)).toEqual([{ do: 'open', apps: ['Mercado Pago'], rails: [] }])
     expect(stepsOf(offerOf(either, EMPTY_WALLET), false)).toEqual([{ do: 'card', group: ['Banco Nación'] }])
   })
 
@@ -406,6 +398,16 @@ describe('the answer', () => {
     expect([best?.promotion.id, isSure, ifAsked?.promotion.id]).toEqual(['later', true, 'perhaps'])
     const { ifAsked: worse } = tillOf([here({ ...MINE, discount: percent(40), id: 'sure' }), perhaps], place, TODAY, shopperWith(WALLET))
     expect(worse).toBeNull()
+  })
+
+  it('names no sibling of the same card for when it cannot be had', () => {
+    const all = [
+      here({ ...MINE, discount: percent(40), id: 'best' }),
+      here({ ...MINE, discount: percent(30), id: 'sibling' }),
+      here({ ...MINE, id: 'other' }),
+    ]
+    const secondOf = (groups: number[]) => tillOf(all, place, TODAY, shopperWith(WALLET), groups).second?.promotion.id
+    expect([secondOf([0, 0, 1]), secondOf([0, 1, 2])]).toEqual(['other', 'sibling'])
   })
 
   it('of the shops has nothing of the web', () => {

@@ -62,7 +62,10 @@ describe('the summary of a wallet', () => {
       ],
       EMPTY_WALLET,
     )
-    expect(best.map(({ promotion }) => promotion.id)).toEqual(['2', '0'])
+    expect(best.map(({ promotion, isCertain }) => [promotion.id, isCertain])).toEqual([
+      ['2', true],
+      ['0', false],
+    ])
   })
 
   it('says what the possible ones wait for', () => {
@@ -72,6 +75,6 @@ describe('the summary of a wallet', () => {
     const retired = { ...certain, appliesOnlyTo: { anses: false, jubilados: true, programaCiudadaniaPorteña: false } }
     const { possible, waitingFor } = summarise([card, phone, unknown, retired], holding({ method: 'banco-galicia', cards: null }))
     expect(possible).toBe(4)
-    expect(waitingFor).toEqual({ card: 1, rail: 1, unknown: 1, question: 1 })
+    expect(waitingFor).toEqual({ card: 1, question: 3 })
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './server.ts'
+import { expect, openHydrated, test } from './server.ts'
 import { holdScripts } from './settled.ts'
 
 const cardsOf = (page: Page, section: string) =>
@@ -43,6 +43,23 @@ test.describe('with the example data', () => {
     await page.goBack()
     await expect(page).not.toHaveURL(/canal/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunes, 30 de marzo')
+  })
+
+  test('«hasta» is seen once, not on each row', async ({ page }) => {
+    await page.goto('/')
+    const seen = await page
+      .locator('[data-promotion] h3 span')
+      .evaluateAll((all) => all.filter((one) => one.textContent?.includes('hasta') && one.clientWidth > 1).length)
+    expect(seen).toBe(0)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('hasta')
+  })
+
+  test('another day begins at its first offer', async ({ page }) => {
+    await openHydrated(page, '/')
+    await page.mouse.wheel(0, 1500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
+    await page.getByRole('link', { name: /Lun 30/ }).click()
+    await expect(page.locator('[data-answer]')).toBeInViewport()
   })
 
   test('ignores a URL that makes no sense', async ({ page }) => {

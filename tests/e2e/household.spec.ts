@@ -40,6 +40,7 @@ async function addAna(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sumar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Los medios de Ana')
   await expect(page).toHaveURL(/persona=ana/)
+  await expect(page.getByRole('navigation', { name: 'De quién' }).locator('[aria-current]')).toHaveText(['Ana'])
   await page.getByText('Billeteras y MODO', { exact: true }).click()
   await page.getByRole('button', { name: 'Cuenta DNI', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Quitar Cuenta DNI' })).toBeVisible()

@@ -5,7 +5,7 @@ export const PAGES = [
   '/supermercados',
   '/ahorros',
   '/configuracion/medios',
-  '/configuracion/medios/wizard/bancos',
+  '/configuracion/medios/wizard/preguntas',
   '/estado',
   '/api',
   '/reportar',

@@ -102,7 +102,8 @@ test.describe('a question in the detail', () => {
     await expectAccessible(page)
     await no(drawer).click()
     await expect(drawer.getByText(/^No es para vos: .*hay que cobrar tu sueldo en ICBC/)).toBeVisible()
-    await group(drawer, SALARY).getByRole('button', { name: 'No sé' }).click()
+    // Pressed again, an answer is taken back.
+    await no(drawer).click()
     await expect(drawer.getByText('Es para vos si cobrás tu sueldo en ICBC')).toBeVisible()
     expect((await heldWallet(page))?.answers).toEqual({})
   })
@@ -111,7 +112,7 @@ test.describe('a question in the detail', () => {
     await openHydrated(page, '/?q=Personal Pay Nivel 2&dia=2026-04-02')
     await page.locator('[data-promotion] h3 a').first().click()
     const drawer = page.getByRole('dialog')
-    await expect(group(drawer, LEVEL).getByRole('button')).toHaveText(['Nivel 1', 'Nivel 2', 'Nivel 3', 'Ninguno de estos', 'No sé'])
+    await expect(group(drawer, LEVEL).getByRole('button')).toHaveText(['Nivel 1', 'Nivel 2', 'Nivel 3', 'Ninguno de estos'])
     await group(drawer, LEVEL).getByRole('button', { name: 'Nivel 3' }).click()
     await expect(drawer.getByText(/^Es tuya con /)).toBeVisible()
     expect((await heldWallet(page))?.answers).toEqual({
@@ -121,7 +122,7 @@ test.describe('a question in the detail', () => {
     })
     await group(drawer, LEVEL).getByRole('button', { name: 'Ninguno de estos' }).click()
     await expect(drawer.getByText(/^No es para vos: /)).toBeVisible()
-    await group(drawer, LEVEL).getByRole('button', { name: 'No sé' }).click()
+    await group(drawer, LEVEL).getByRole('button', { name: 'Ninguno de estos' }).click()
     await expect(drawer.getByText(/^Es para vos si /)).toBeVisible()
     expect((await heldWallet(page))?.answers).toEqual({})
   })
@@ -144,7 +145,7 @@ test.describe('in the settings', () => {
     await no(about(page)).click()
     await expect(no(about(page))).toHaveAttribute('aria-pressed', 'true')
     expect((await heldWallet(page))?.answers).toEqual({ 'salary:banco-icbc': false })
-    await group(about(page), SALARY).getByRole('button', { name: 'No sé' }).click()
+    await no(about(page)).click()
     await expect(no(about(page))).toHaveAttribute('aria-pressed', 'false')
     expect((await heldWallet(page))?.answers).toEqual({})
 
@@ -155,18 +156,12 @@ test.describe('in the settings', () => {
     await expect(turbo).toHaveCount(1)
   })
 
-  test('the province is one of a list, and can be left unsaid', async ({ page }) => {
+  test('only what changes the list is asked, with how much it decides', async ({ page }) => {
     await openHydrated(page, '/configuracion/medios')
-    await about(page).locator('summary').click()
-    const province = about(page).getByLabel('¿En qué provincia comprás?')
-    await province.selectOption('Córdoba')
-    await about(page).getByRole('button', { name: 'Guardar' }).click()
-    await expect.poll(async () => (await heldWallet(page))?.province).toBe('Córdoba')
-    await page.reload()
-    await expect(province).toHaveValue('choice:province:cordoba')
-    await province.selectOption('Prefiero no decir')
-    await about(page).getByRole('button', { name: 'Guardar' }).click()
-    await expect.poll(async () => (await heldWallet(page))?.province).toBe(null)
+    await expect(yes(about(page))).toBeVisible()
+    const questions = about(page).locator('fieldset')
+    await expect(questions.filter({ hasText: /(Decide|Hace falta para) \d+ promos?/ })).toHaveCount(await questions.count())
+    await expect(about(page).getByRole('button', { name: 'No sé' })).toHaveCount(0)
   })
 
   test('the questions are accessible and fit a small screen with large text', async ({ page }) => {
@@ -184,14 +179,14 @@ test.describe('in the settings', () => {
 const asked = (page: Page) => page.locator('main legend').allTextContents()
 
 test.describe('in the wizard', () => {
-  test('at most three questions stand after what is held, stay while they are answered, and can be skipped', async ({ page }) => {
-    await openHydrated(page, '/configuracion/medios/wizard/condiciones')
-    await page.getByRole('link', { name: 'Saltear' }).click()
+  test('at most five questions stand after what is held, stay while they are answered, and can be skipped', async ({ page }) => {
+    await openHydrated(page, '/configuracion/medios/wizard/bienvenida')
+    await page.getByRole('link', { name: 'Seguir' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Me contestás algo más?')
     await expect(page.getByRole('link', { name: 'Saltear' })).toBeVisible()
     const questions = await asked(page)
     expect(questions).toContain(SALARY)
-    expect(questions.length).toBeLessThanOrEqual(3)
+    expect(questions.length).toBeLessThanOrEqual(5)
     await yes(page).click()
     await group(page, LEVEL).getByRole('button', { name: 'Nivel 3' }).click()
     await expect(page.getByText('2 elegidos')).toBeVisible()
@@ -202,7 +197,7 @@ test.describe('in the wizard', () => {
 
   test('the summary leads to them while something depends on them', async ({ page }) => {
     await openHydrated(page, '/configuracion/medios/wizard/listo')
-    await page.getByRole('link', { name: /de algo sobre vos/ }).click()
+    await page.getByRole('link', { name: /^Contestar preguntas: \d+ promos?$/ }).click()
     await expect(group(page, SALARY)).toBeVisible()
   })
 })
@@ -238,11 +233,6 @@ test.describe('without JavaScript', () => {
     await expect(about(page).getByRole('heading', { name: 'Lo que nos dijiste' })).toBeVisible()
     await no(page).click()
     await expect(no(page)).toHaveAttribute('aria-pressed', 'true')
-    const province = about(page).getByLabel('¿En qué provincia comprás?')
-    if (!(await province.isVisible())) await about(page).locator('summary').click()
-    await province.selectOption('Salta')
-    await about(page).getByRole('button', { name: 'Guardar' }).click()
-    await expect.poll(async () => (await heldWallet(page))?.province).toBe('Salta')
   })
 })
 

@@ -118,23 +118,24 @@ test.describe('the answer, without JavaScript', () => {
     await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url: baseURL ?? '' }])
     await page.goto('/?monto=80000')
     const answer = page.locator('[data-answer]')
-    const sentence = answer.locator('p').first()
-    await expect(sentence).toHaveText('Hoy en ChangoMás, pagá con Mercado Pago (con QR): ahorrás hasta $ 12.000.')
-    await expect(answer.getByRole('link', { name: /^Ver cómo ?: \$\s12\.000$/ })).toHaveAttribute('href', /^\/promocion\//)
+    const [gain, sentence] = [answer.locator('p').first(), answer.locator('p').last()]
+    await expect(gain).toHaveText(/^hasta \$\s12\.000 15%$/)
+    await expect(sentence).toContainText('Hoy en ChangoMás, pagá con Mercado Pago (con QR).')
+    await expect(answer.getByRole('link', { name: 'Ver cómo se consigue' })).toHaveAttribute('href', /^\/promocion\//)
     await expect(
       answer.getByRole('link', { name: /^Y si tenés cuenta en Galicia, hasta \$\s16\.000 en Día con Galicia por MODO$/ }),
     ).toBeVisible()
     await page.goto('/?monto=80000&supermarket=coto')
-    await expect(sentence).toContainText('Hoy puede ser, si tenés Tarjeta de crédito Mercado Pago: 3 cuotas en Coto')
-    await answer.getByRole('link', { name: /^Sí hay hoy: hasta \$\s12\.000 en ChangoMás con Mercado Pago$/ }).click()
+    await expect(sentence).toContainText('Hoy puede ser en Coto con Mercado Pago, si tenés Tarjeta de crédito Mercado Pago')
+    await answer.getByRole('link', { name: /^Mejor hoy: hasta \$\s12\.000 en ChangoMás con Mercado Pago$/ }).click()
     await expect(sentence).toContainText('Hoy en ChangoMás, pagá con Mercado Pago')
   })
 
   test('without a wallet says what most people can do, and invites to say more', async ({ page }) => {
     await page.goto('/')
     const answer = page.locator('[data-answer]')
-    await expect(answer.locator('p').first()).toHaveText('Hoy en ChangoMás, con Mercado Pago (con QR): 15% de descuento. Sin tope.')
-    await expect(answer.getByRole('link', { name: /^Decinos en tres toques/ })).toHaveAttribute(
+    await expect(answer.locator('p').last()).toHaveText('Hoy en ChangoMás, con Mercado Pago (con QR). Sin tope.')
+    await expect(answer.getByRole('link', { name: /^Decinos con qué pagás/ })).toHaveAttribute(
       'href',
       '/configuracion/medios/wizard/bienvenida',
     )

@@ -39,9 +39,17 @@ for (const path of ['/', '/?monto=80000']) {
   })
 }
 
+test('the search is in sight, and the answer has its figure in the first third of the screen', async ({ page }) => {
+  await page.goto('/')
+  const search = await page.getByRole('searchbox').boundingBox()
+  expect((search?.x ?? 0) + (search?.width ?? 999)).toBeLessThanOrEqual(390)
+  const figure = await page.locator('[data-answer] strong').first().boundingBox()
+  expect((figure?.y ?? 999) + (figure?.height ?? 0)).toBeLessThan(844 / 3)
+})
+
 test('the days say pesos, and no figure breaks after its sign', async ({ page }) => {
   await openHydrated(page, '/?monto=80000')
-  await expect(page.getByRole('navigation', { name: 'Día' }).getByRole('link').first()).toHaveText(/^Hoyhasta \$\u00a012\.000$/)
+  await expect(page.getByRole('navigation', { name: 'Día' }).getByRole('link').first()).toHaveText(/^Hoy ?hasta \$\u00a012\.000$/)
   await expect(page.getByRole('navigation', { name: 'Día' })).toContainText('3 cuotas')
   expect(await page.getByRole('main').textContent()).not.toMatch(/\$ ?\d|\bc\.(?=\s|$)/)
 })

@@ -63,6 +63,18 @@ test('a use is one tap at the till, taken back by the toast, and what is used up
   await expect(answer(page)).toContainText('$ 6.000')
 })
 
+test('after a use another day is listed at once, and what was noted names nobody where the shopper paid', async ({ page }) => {
+  await useAtTheTill(page)
+  await openHydrated(page, '/')
+  await page.getByRole('navigation', { name: 'Día' }).getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/dia=/)
+  await settled(page)
+  expect(await page.evaluate(() => 'uses' in document.documentElement.dataset)).toBe(false)
+  await page.goto('/ahorros')
+  await expect(page.getByText('Carrefour, hoy', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('undefined')).toHaveCount(0)
+})
+
 test('a use changes rows and detail, stays on the device, travels in the file and is erased with one button', async ({ page }) => {
   const sent = sentBy(page)
   await watchMovements(page)

@@ -152,7 +152,7 @@ test.describe('the settings', () => {
   })
 
   test('refuse requests without a form, and ignore an empty form', async ({ request, baseURL }) => {
-    for (const path of [PATH, `${PATH}/wizard/bancos`]) {
+    for (const path of [PATH, `${PATH}/wizard/preguntas`]) {
       const json = await request.post(`${baseURL}${path}`, { data: '{"change":"erase"}', headers: { 'content-type': 'application/json' } })
       expect(json.status()).toBe(400)
       const empty = await request.post(`${baseURL}${path}`, { form: { change: '+method:banco-fantasma' }, maxRedirects: 0 })

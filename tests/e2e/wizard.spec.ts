@@ -5,7 +5,7 @@ import { movements, watchMovements } from './movements.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { holdScripts, settled } from './settled.ts'
 
-const STEPS = ['bienvenida', 'bancos', 'billeteras', 'condiciones', 'preguntas', 'listo']
+const STEPS = ['bienvenida', 'preguntas', 'listo']
 const at = (step: string) => `/configuracion/medios/wizard/${step}`
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -13,9 +13,8 @@ const answer = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** What a page with script and one without do alike. */
 async function walkThrough(page: Page): Promise<void> {
   await page.goto(at('bienvenida'))
-  await expect(page.getByText('Paso 1 de 5')).toBeVisible()
-  await page.getByRole('link', { name: 'Empezar' }).click()
-  await expect(heading(page)).toHaveText('¿Qué bancos tenés?')
+  await expect(page.getByText('Paso 1 de 2')).toBeVisible()
+  await expect(heading(page)).toHaveText('¡Hola! Soy Yapa')
   await answer(page, 'Galicia').click()
   await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
   await answer(page, 'Eminent').click()
@@ -25,24 +24,17 @@ async function walkThrough(page: Page): Promise<void> {
   await galicia.getByRole('button', { name: 'Visa crédito' }).click()
   await galicia.getByRole('button', { name: 'Mastercard débito' }).click()
   await expect(galicia.getByRole('button', { name: 'No sé' })).toHaveAttribute('aria-pressed', 'false')
-  await page.getByRole('link', { name: 'Seguir' }).click()
-
-  await expect(heading(page)).toHaveText('¿Y en el celular?')
   await answer(page, 'MODO').click()
   await answer(page, 'Personal Pay').click()
   await answer(page, 'Nivel 1').click()
   await answer(page, 'Nivel 3').click()
   await expect(answer(page, 'Nivel 3')).toHaveAttribute('aria-pressed', 'true')
   await expect(answer(page, 'Nivel 1')).toHaveAttribute('aria-pressed', 'false')
-  await page.getByRole('group', { name: '¿Pagás apoyando el celular?' }).getByRole('button', { name: 'Sí' }).click()
-  await page.getByRole('link', { name: 'Seguir' }).click()
-
-  await expect(heading(page)).toHaveText('¿Algo de esto es lo tuyo?')
-  await page.getByRole('button', { name: /Cobro una prestación de ANSES/ }).click()
-  await page.getByRole('button', { name: /Mi Carrefour/ }).click()
   await page.getByRole('link', { name: 'Seguir' }).click()
   await expect(heading(page)).toHaveText('¿Me contestás algo más?')
-  await page.getByRole('link', { name: 'Saltear' }).click()
+  await page.getByRole('group', { name: '¿Cobrás una prestación de ANSES?' }).getByRole('button', { name: 'Sí' }).click()
+  await expect(page.getByText(/^Decide \d+ promos?$/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Seguir' }).click()
   await expect(heading(page)).toHaveText('¡Listo!')
   await expect(page.getByText(/promoci(ón tuya|ones tuyas) en los próximos siete días/)).toHaveText(/^\d+promoción|^\d+promociones/)
   expect(
@@ -51,7 +43,7 @@ async function walkThrough(page: Page): Promise<void> {
 }
 
 const EVERYTHING =
-  'wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,personal-pay,personal-pay-nivel-3,modo&conditions=anses&memberships=mi-carrefour&phone=yes'
+  'wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,personal-pay,personal-pay-nivel-3,modo&conditions=anses'
 
 async function expectEverythingKept(page: Page): Promise<void> {
   await page.goto('/configuracion/medios')
@@ -65,13 +57,13 @@ test.describe('the wizard', () => {
   })
 
   test('keeps answers on reload and on back', async ({ page }) => {
-    await openHydrated(page, at('bancos'))
+    await openHydrated(page, at('bienvenida'))
     await answer(page, 'Galicia').click()
     await page.reload()
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('group', { name: 'Galicia', exact: true }).getByRole('button', { name: 'Visa crédito' }).click()
     await page.getByRole('link', { name: 'Seguir' }).click()
-    await expect(heading(page)).toHaveText('¿Y en el celular?')
+    await expect(heading(page)).toHaveText('¿Me contestás algo más?')
     await page.goBack()
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('group', { name: 'Galicia', exact: true }).getByRole('button', { name: 'Visa crédito' })).toHaveAttribute(
@@ -81,15 +73,15 @@ test.describe('the wizard', () => {
   })
 
   test('begins at the first step when it does not know the one asked for', async ({ page }) => {
-    for (const path of [at('nada'), at('%F0%9F%90%A6'), '/configuracion/medios/wizard', '/configuracion/medios/wizard/']) {
+    for (const path of [at('nada'), at('bancos'), at('%F0%9F%90%A6'), '/configuracion/medios/wizard', '/configuracion/medios/wizard/']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/configuracion\/medios\/wizard\/bienvenida$/)
-      await expect(page.getByText('Paso 1 de 5')).toBeVisible()
+      await expect(page.getByText('Paso 1 de 2')).toBeVisible()
     }
   })
 
   test('finds institutions without accents and by other names, and says when there is none', async ({ page }) => {
-    await openHydrated(page, at('bancos'))
+    await openHydrated(page, at('bienvenida'))
     const search = page.getByRole('searchbox')
     await search.fill('FRANCÉS')
     // What was offered before the search has BBVA, too.
@@ -101,14 +93,14 @@ test.describe('the wizard', () => {
     await search.fill('zzz')
     await expect(page.getByText('No encontramos «zzz»')).toBeVisible()
     await search.fill('')
-    await expect(page.getByText('Los que más aparecen en las promos')).toBeVisible()
+    await expect(page.getByText('¡Hola! Soy Yapa')).toBeVisible()
   })
 
   test('applies an answer to the wallet that another tab has changed meanwhile', async ({ page, context }) => {
-    await page.goto(at('bancos'))
+    await page.goto(at('bienvenida'))
     await answer(page, 'Galicia').click()
     const other = await context.newPage()
-    await other.goto(at('bancos'))
+    await other.goto(at('bienvenida'))
     await answer(other, 'Comafi').click()
     await answer(page, 'Macro').click()
     for (const name of ['Galicia', 'Comafi', 'Macro']) await expect(answer(page, name)).toHaveAttribute('aria-pressed', 'true')
@@ -125,14 +117,14 @@ test.describe('the wizard', () => {
       await settled(page)
       expect(await movements(page), step).toEqual([])
     }
-    await page.goto(at('bancos'))
+    await page.goto(at('bienvenida'))
     const before = await answer(page, 'Galicia').boundingBox()
     await answer(page, 'Galicia').click()
     expect(await answer(page, 'Galicia').boundingBox()).toEqual(before)
   })
 
   test('is driven by the keyboard, and each new question takes the focus', async ({ page }) => {
-    await openHydrated(page, at('bancos'))
+    await openHydrated(page, at('bienvenida'))
     await answer(page, 'Galicia').focus()
     await page.keyboard.press('Space')
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
@@ -141,13 +133,13 @@ test.describe('the wizard', () => {
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'false')
     await page.getByRole('link', { name: 'Saltear' }).focus()
     await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('¿Y en el celular?')
+    await expect(heading(page)).toHaveText('¿Me contestás algo más?')
     await expect(heading(page)).toBeFocused()
   })
 
   test('keeps an answer that was tapped before any script came', async ({ page }) => {
     const release = await holdScripts(page)
-    await page.goto(at('bancos'), { waitUntil: 'commit' })
+    await page.goto(at('bienvenida'), { waitUntil: 'commit' })
     await answer(page, 'Galicia').click()
     release()
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
@@ -166,17 +158,17 @@ test.describe('the wizard', () => {
   })
 
   test('still takes answers without a network', async ({ page, context }) => {
-    await openHydrated(page, at('bancos'))
+    await openHydrated(page, at('bienvenida'))
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await answer(page, 'Galicia').click()
     await answer(page, 'Macro').click()
     await expect(page.getByText('2 elegidos')).toBeVisible()
-    await page.getByRole('link', { name: 'Preguntas' }).click()
+    await page.getByRole('link', { name: 'Seguir' }).click()
     await page.getByRole('link', { name: 'Saltear' }).click()
     await expect(page.getByText('Tu billetera ya quedó guardada.')).toBeVisible()
     await context.setOffline(false)
-    await page.goto(at('bancos'))
+    await page.goto(at('bienvenida'))
     await page.reload()
     await expect(answer(page, 'Macro')).toHaveAttribute('aria-pressed', 'true')
   })
@@ -185,7 +177,7 @@ test.describe('the wizard', () => {
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true })
 
-  /** A hand on the first page that counts its taps, the greeting's among them. */
+  /** A hand that goes the way that the screens show, from the greeting to the list, and counts its taps. */
   async function begun(page: Page) {
     let taps = 0
     const tap = async (target: Locator) => {
@@ -195,57 +187,60 @@ test.describe('on a first visit', () => {
     const all = async (role: 'button' | 'link', ...names: string[]) => {
       for (const name of names) await tap(page.getByRole(role, { name, exact: true }).first())
     }
+    const say = (question: string, yesOrNo: string) =>
+      tap(page.getByRole('group', { name: question, exact: true }).getByRole('button', { name: yesOrNo, exact: true }))
     const toList = async () => {
-      await all('link', 'Ver mis promos')
+      await tap(page.getByRole('link', { name: /^(Seguir|Saltear)$/ }))
+      await expect(heading(page)).toHaveText('¡Listo!')
+      await all('link', 'Ver mis promociones')
       await expect(page).toHaveURL(/\/$/)
-      await expect(page.getByRole('region', { name: /Tuyas|Puede ser|Cuotas/ }).first()).toBeVisible()
       return taps
     }
     await page.goto('/')
     await all('button', 'Entendido! Verificaré los descuentos')
     await all('link', 'Elegí tus medios de pago')
-    return { tap, all, toList }
+    return { tap, all, say, toList }
   }
-  const link = (page: Page) => page.getByRole('link', { name: 'Compartir como enlace' })
+  const heldLink = (page: Page) => page.getByRole('link', { name: 'Compartir como enlace' })
+  const expectHeld = async (page: Page, wallet: string) => {
+    await page.goto('/configuracion/medios')
+    await expect(heldLink(page)).toHaveAttribute('href', `/configuracion/medios#wallet=${wallet}`)
+  }
 
-  test('a student has a list of their own in eight taps', async ({ page }) => {
+  test('a student has a list of their own in nine taps, through every screen', async ({ page }) => {
     const { all, toList } = await begun(page)
-    await all('link', 'Billeteras')
     await all('button', 'Mercado Pago', 'Cuenta DNI')
-    expect(await toList()).toBeLessThanOrEqual(8)
-    await page.goto('/configuracion/medios')
-    await expect(link(page)).toHaveAttribute('href', '/configuracion/medios#wallet=cuenta-dni,mercado-pago')
+    await all('link', 'Seguir')
+    expect(await toList()).toBeLessThanOrEqual(9)
+    await expectHeld(page, 'cuenta-dni,mercado-pago')
   })
 
-  test('so has a family, with its cards', async ({ page }) => {
+  test('so has a family with the cards of its bank', async ({ page }) => {
     const { all, toList } = await begun(page)
-    await all('button', 'Galicia', 'Visa crédito', 'Mastercard débito', 'Nación', 'MODO')
-    expect(await toList()).toBeLessThanOrEqual(8)
-    await page.goto('/configuracion/medios')
-    const held = 'banco-galicia:visa-credito+mastercard-debito,banco-nacion,modo'
-    await expect(link(page)).toHaveAttribute('href', `/configuracion/medios#wallet=${held}`)
+    await all('button', 'Galicia', 'Visa crédito', 'Mastercard débito', 'Nación')
+    await all('link', 'Seguir')
+    expect(await toList()).toBeLessThanOrEqual(9)
+    await expectHeld(page, 'banco-galicia:visa-credito+mastercard-debito,banco-nacion')
   })
 
-  test('so has a retiree, whose bank offers its wallet', async ({ page }) => {
-    const { tap, all, toList } = await begun(page)
-    await all('link', 'Bancos')
+  test('so has a retiree, whose bank offers its wallet, and who is asked after ANSES', async ({ page }) => {
+    const { tap, all, say, toList } = await begun(page)
     await all('button', 'Provincia')
     await tap(page.getByRole('group', { name: '¿Usás su billetera?' }).getByRole('button', { name: 'Cuenta DNI' }))
-    await all('link', 'Sobre vos')
-    await tap(page.getByRole('button', { name: /Cobro una prestación de ANSES/ }))
-    expect(await toList()).toBeLessThanOrEqual(8)
-    await page.goto('/configuracion/medios')
-    await expect(link(page)).toHaveAttribute('href', '/configuracion/medios#wallet=banco-provincia,cuenta-dni&conditions=anses')
+    await all('link', 'Seguir')
+    await say('¿Cobrás una prestación de ANSES?', 'Sí')
+    expect(await toList()).toBeLessThanOrEqual(9)
+    await expectHeld(page, 'banco-provincia,cuenta-dni&conditions=anses')
   })
 
   test('so has who has a level of one wallet, which opens under it', async ({ page }) => {
     const { all, toList } = await begun(page)
-    await all('link', 'Billeteras')
     await all('button', 'Personal Pay', 'Nivel 2')
-    expect(await toList()).toBeLessThanOrEqual(8)
+    await all('link', 'Seguir')
+    expect(await toList()).toBeLessThanOrEqual(9)
   })
 
-  test('twelve methods take eighteen taps', async ({ page }) => {
+  test('twelve methods take twenty taps', async ({ page }) => {
     const { tap, all, toList } = await begun(page)
     const pick = async (legend: string, count: number) => {
       const tiles = page.getByRole('group', { name: legend, exact: true }).locator('button[value^="+method:"]')
@@ -253,11 +248,10 @@ test.describe('on a first visit', () => {
       const values = await tiles.evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value))
       for (const value of values.slice(0, count)) await tap(page.locator(`button[value="${value}"]`).first())
     }
-    await all('link', 'Bancos')
-    await pick('Los que más aparecen en las promos', 7)
-    await all('link', 'Billeteras')
+    await pick('Bancos', 7)
     await pick('Billeteras', 5)
-    expect(await toList()).toBeLessThanOrEqual(18)
+    await all('link', 'Seguir')
+    expect(await toList()).toBeLessThanOrEqual(20)
     await page.goto('/configuracion/medios')
     await expect(page.getByRole('region', { name: 'Lo que tengo' }).getByRole('button', { name: /^Quitar/ })).toHaveCount(12)
   })
@@ -286,7 +280,7 @@ test.describe('on a slow network', () => {
       downloadThroughput: (1.47 * 1024 * 1024) / 8,
       uploadThroughput: (0.75 * 1024 * 1024) / 8,
     })
-    await page.goto(at('bancos'), { waitUntil: 'commit' })
+    await page.goto(at('bienvenida'), { waitUntil: 'commit' })
     await answer(page, 'Galicia').click()
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
     await page.waitForLoadState('networkidle')
@@ -300,7 +294,7 @@ test.describe('on a slow network', () => {
     await expect(answer(page, 'Macro')).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('group', { name: 'Macro', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Seguir' }).click()
-    await expect(heading(page)).toHaveText('¿Y en el celular?')
+    await expect(heading(page)).toHaveText('¿Me contestás algo más?')
     expect(asked).toEqual([])
   })
 })
@@ -314,7 +308,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('so does its search', async ({ page }) => {
-    await page.goto(at('bancos'))
+    await page.goto(at('bienvenida'))
     await page.getByRole('searchbox').fill('francés')
     await page.getByRole('button', { name: 'Buscar' }).click()
     await answer(page, 'BBVA').click()

@@ -52,7 +52,7 @@ function expectSound(text: string, promotion: ExtractedPromotion): void {
 
 describe.skipIf(!present).each(present ? atLeastOne(captured) : CHAIN_SLUGS)('the archive of %s', (source) => {
   const cards = present ? cardsOf(source) : []
-  const readings = cards.map(readCard)
+  const readings = cards.map((card) => readCard(card))
 
   it('is read without an exception, and all of it is sound', () => {
     for (const { card, promotions } of atLeastOne(readings))

@@ -41,6 +41,18 @@ function emptyFolder(folder: string): void {
 
 const versionOf = (one: SnapshotKeeper) => one.index()?.snapshot.version
 
+test('what no person reviewed is left out where the operator wants it so', async () => {
+  const dataDirectory = await published(1)
+  const latest = async (unreviewed: 'on' | 'off') => {
+    const source = await openSnapshotSource({ databaseUrl: null, dataDirectory, unreviewed })
+    const snapshot = await source.latestSnapshot()
+    await source.close()
+    return { shown: snapshot?.promotions.length, published: snapshot?.sources[0]?.promotions }
+  }
+  expect(await latest('on')).toEqual({ shown: 1, published: 1 })
+  expect(await latest('off')).toEqual({ shown: 0, published: 1 })
+})
+
 test('a deleted file is said to be missing and is not made anew; one that is put in its place is read', async () => {
   const [folder, other] = [await published(1), await published(3)]
   const keeping = await kept(folder)

@@ -6,19 +6,20 @@ import { list } from '../words.ts'
 
 /** On what a promotion holds, and on what not. */
 
-type Noun = { words: string; isPlural: boolean }
-const one = (words: string): Noun => ({ words, isPlural: false })
-const many = (words: string): Noun => ({ words, isPlural: true })
+/** `nouns`: one, or two that belong together. */
+type Noun = { nouns: readonly string[]; isPlural: boolean }
+const one = (words: string): Noun => ({ nouns: [words], isPlural: false })
+const many = (...nouns: string[]): Noun => ({ nouns, isPlural: true })
 
 const NOUNS: Record<Category, Noun> = {
   carne: many('carnes'),
-  'frutas-verduras': many('frutas y verduras'),
-  'fiambres-quesos': many('fiambres y quesos'),
+  'frutas-verduras': many('frutas', 'verduras'),
+  'fiambres-quesos': many('fiambres', 'quesos'),
   lacteos: many('lácteos'),
   'leche-infantil': one('leche infantil'),
   huevos: many('huevos'),
   aceite: one('aceite'),
-  'harina-azucar': many('harina y azúcar'),
+  'harina-azucar': many('harina', 'azúcar'),
   almacen: one('almacén'),
   panaderia: one('panadería'),
   bebidas: many('bebidas'),
@@ -59,7 +60,12 @@ const PARTS: Partial<Record<Category, Noun>> = {
 }
 
 function nounOf({ category, isPart }: Good): Noun {
-  return isPart ? (PARTS[category] ?? one(`parte de ${NOUNS[category].words}`)) : NOUNS[category]
+  return isPart ? (PARTS[category] ?? one(`parte de ${pairWords(NOUNS[category])}`)) : NOUNS[category]
+}
+
+/** «fiambres y quesos», by itself. */
+function pairWords({ nouns }: Noun): string {
+  return list(nouns)
 }
 
 /** How many goods are named in passing. */
@@ -68,15 +74,15 @@ const NAMED = 2
 /** Groups of goods in passing: «vinos», «vinos y bebidas», «carnes, lácteos y otros 15 rubros». */
 export function briefGoods(categories: readonly Category[]): string {
   return named(
-    foodFirst(categories).map((category) => NOUNS[category].words),
+    foodFirst(categories).map((category) => NOUNS[category]),
     NAMED,
     'y',
   )
 }
 
-function named(all: readonly string[], most: number, and: 'y' | 'ni'): string {
+function named(all: readonly Noun[], most: number, and: 'y' | 'ni'): string {
   const rest = all.length - most
-  const shown = rest > 1 ? [...all.slice(0, most), `otros ${rest} rubros`] : all
+  const shown = (rest > 1 ? [...all.slice(0, most), one(`otros ${rest} rubros`)] : all).flatMap(({ nouns }) => nouns)
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${and} ${shown.at(-1)}`
 }
 
@@ -85,7 +91,7 @@ type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome' | 'excludesBra
 /** What is left out, by groups: each with what of it. */
 export function excludedGroups(conditions: Excluding): string[] {
   return [
-    ...exclusionsOf(conditions).map((group) => list(group.map((good) => nounOf(good).words))),
+    ...exclusionsOf(conditions).map((group) => list(group.map((good) => pairWords(nounOf(good))))),
     ...(conditions.excludesBrands ? [BRANDS] : []),
   ]
 }
@@ -103,11 +109,7 @@ export function excludedLine(conditions: Excluding, most = NAMED): { words: stri
   const order = (good: Good) => Number(!isEaten(good.category)) * 2 + Number(good.isPart)
   const nouns = goods.toSorted((a, b) => order(a) - order(b)).map(nounOf)
   const verb = nouns.length === 1 && !nouns[0]?.isPlural ? 'no entra' : 'no entran'
-  const words = named(
-    nouns.map((noun) => noun.words),
-    most,
-    'ni',
-  )
+  const words = named(nouns, most, 'ni')
   return { words: `${verb} ${words}`, isFood: goods.some(({ category }) => isEaten(category)) }
 }
 

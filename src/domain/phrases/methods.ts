@@ -1,5 +1,7 @@
 import { inlineName, isCardName, methodWords } from '../methodNames.ts'
 import type { MethodName } from '../paymentMethod.ts'
+import type { Ranked } from '../ranking.ts'
+import { anyOf } from '../words.ts'
 
 /** One group: «Galicia con Visa crédito, pagando con MODO». */
 export function groupWords(group: readonly MethodName[]): string {
@@ -29,4 +31,13 @@ export function paidWith(group: readonly MethodName[]): string {
   const what = cards && holders ? `${cards} de ${holders}` : cards || holders
   const isByModo = group.includes('MODO')
   return what === '' ? 'MODO' : `${what}${isByModo ? ' por MODO' : ''}`
+}
+
+/** How many of the shopper's own methods are named, where any of them will do. */
+const OWN = 3
+
+/** What one pays with, of the shopper's own: «Visa crédito de Galicia», «Mercado Pago o MODO»; null where none can be named. */
+export function ownWords({ eligibility: { via }, own = [] }: Pick<Ranked<unknown>, 'eligibility' | 'own'>): string | null {
+  if (via.length > 0) return paidWith(via)
+  return own.length === 0 ? null : anyOf(own.slice(0, OWN).map(paidWith))
 }

@@ -7,7 +7,7 @@ import { anyOfThese, type Clause, orWords, toDo } from './clause.ts'
 
 /** What stands between a shopper and a promotion, in their words. */
 
-type Open = Pick<Missing, 'name' | 'clause' | 'also' | 'anyOf'>
+type Open = Pick<Missing, 'name' | 'of' | 'clause' | 'also' | 'anyOf'>
 
 /** Whose answer it takes, where not the reader's own. */
 type Whose = { name: string } | undefined
@@ -42,8 +42,8 @@ function alternatives(any: readonly Open[], whose: Whose): string {
 }
 
 /** A card or a method is something that one has. */
-function clauseOf({ name, clause }: Pick<Open, 'name' | 'clause'>): Clause {
-  return clause ?? { verb: 'tener', object: [nameOf(name)] }
+function clauseOf({ clause, ...thing }: Pick<Open, 'name' | 'of' | 'clause'>): Clause {
+  return clause ?? { verb: 'tener', object: [nameOf(thing)] }
 }
 
 /** After «si tenés cuenta en Nación», which ends in the institution: « o Galicia», «, Galicia o Macro», «, Galicia u otros 3 bancos o billeteras». */
@@ -62,7 +62,7 @@ const AUDIENCES = new Map([
 
 /** What a no lacks, as people say it: «te falta Visa crédito», «es solo para jubilados y pensionados», «hay que cobrar tu sueldo en Galicia». */
 export function lackWords(missing: readonly Missing[]): string {
-  const held = missing.filter(isHeld).map(({ name }) => nameOf(name))
+  const held = missing.filter(isHeld).map(nameOf)
   const places = missing.filter((one) => !isHeld(one) && isPlace(one))
   const others = alternativesOf(missing.filter((one) => !isHeld(one) && !isPlace(one)))
   return list([
@@ -89,8 +89,10 @@ function isHeld({ kind, clause }: Missing): boolean {
   return kind === 'method' || kind === 'card' || kind === 'unknown' || (kind === 'membership' && clause === undefined)
 }
 
-function nameOf(name: string): string {
-  return methodNamed(name) ? methodWords(name as MethodName) : name
+/** «Visa crédito de Galicia»: of a card also whose it must be. */
+function nameOf({ name, of = [] }: Pick<Missing, 'name' | 'of'>): string {
+  const words = methodNamed(name) ? methodWords(name as MethodName) : name
+  return of.length === 0 ? words : `${words} de ${list(of.map(methodWords))}`
 }
 
 function mustWords({ kind, name, clause }: Missing): string {

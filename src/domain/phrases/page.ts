@@ -53,8 +53,9 @@ function datesWords(dates: readonly CivilDate[]): string {
   return list(dates.map((date, at) => `el ${month(date) === month(dates[at + 1]) ? Number(date.slice(8)) : dayOfMonth(date)}`))
 }
 
-/** The state of the promotion on a date: «Puede estar vencida: decía hasta el 3 de marzo», «Empieza el 1 de abril», or null when it is in force. */
-export function timeliness({ validFrom, validUntil }: ListedPromotion, today: CivilDate): string | null {
+/** The state of the promotion on a date: «Puede estar vencida: decía hasta el 3 de marzo», «Empieza el 1 de abril», or null when it is in force. @param isEndSaid Whether the card names the last day. */
+export function timeliness({ validFrom, validUntil }: ListedPromotion, today: CivilDate, isEndSaid = true): string | null {
+  if (validUntil !== null && validUntil < today && !isEndSaid) return 'Puede estar vencida: la página no dice hasta cuándo'
   if (validUntil !== null && validUntil < today) return `Puede estar vencida: decía hasta el ${dayOfMonth(validUntil)}`
   if (validFrom !== null && validFrom > today) return `Empieza el ${dayOfMonth(validFrom)}`
   return null

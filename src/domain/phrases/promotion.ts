@@ -92,7 +92,8 @@ export function holdersWords(promotion: ListedPromotion, most: number): string {
 }
 
 function counted(parts: readonly string[], most: number): string {
-  return parts.slice(0, most).join(', ') + (parts.length > most ? ` y ${parts.length - most} más` : '')
+  const rest = parts.length - most
+  return rest > 0 ? `${parts.slice(0, most).join(', ')} y ${rest} más` : anyOf(parts)
 }
 
 /** Whether every group is paid with MODO. */

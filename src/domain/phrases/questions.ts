@@ -1,6 +1,8 @@
 import type { AskedQuestion } from '../askedQuestion.ts'
 import { issuerCalled } from '../methodNames.ts'
+import type { Worth } from '../openQuestions.ts'
 import { partsOf } from '../question.ts'
+import { grouped } from '../words.ts'
 import { asked } from './clause.ts'
 
 /** «¿Cobrás tu sueldo en Galicia?»; several together: «¿Qué plan tenés en Patagonia?». */
@@ -8,4 +10,13 @@ export function questionWords({ clause, oneOf, choices }: Pick<AskedQuestion, 'c
   if (choices.length === 0 || oneOf === null) return asked(clause)
   if (oneOf === 'province') return '¿En qué provincia comprás?'
   return `¿Qué plan o nivel tenés en ${issuerCalled(partsOf(oneOf).parts[0]) ?? 'tu banco'}?`
+}
+
+/** What an answer is worth: «Decide 4 promos»; where more is open there, «Hace falta para 3 promos». */
+export function worthWords({ settles, touches }: Pick<Worth, 'settles' | 'touches'>): string {
+  return settles > 0 ? `Decide ${promos(settles)}` : `Hace falta para ${promos(touches)}`
+}
+
+function promos(count: number): string {
+  return count === 1 ? '1 promo' : `${grouped(count)} promos`
 }

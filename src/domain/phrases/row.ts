@@ -3,13 +3,13 @@ import { CHAINS } from '../chain.ts'
 import type { Freshness } from '../freshness.ts'
 import { isCardName, isOwnCard } from '../methodNames.ts'
 import { type MethodName, methodNamed } from '../paymentMethod.ts'
-import { CONFIDENT, type Limits, type ListedPromotion } from '../promotion.ts'
+import { CONFIDENT, type ListedPromotion } from '../promotion.ts'
 import { railsOf } from '../rails.ts'
 import { isInstalments, type Ranked } from '../ranking.ts'
 import { TYPICAL_AMOUNT } from '../saving.ts'
 import { capital, capWords, daysAgo, discountFigure, pesos } from '../words.ts'
 import { excludedLine, scopeInside } from './goods.ts'
-import { paidWith, payWords } from './methods.ts'
+import { ownWords } from './methods.ts'
 import { ifWords, lackWords, openWords } from './missing.ts'
 import { holdersWords, placeWords, savingWords, upTo, urgencyWords } from './promotion.ts'
 import { enrolWords, wayNames } from './ways.ts'
@@ -36,9 +36,11 @@ export function gainOf(ranked: RankedPromotion, amount: number | undefined): Gai
 const NAMED = 2
 
 /** What one pays with. `isHeld`: the words name only what the shopper has. */
-export function methodOf({ promotion, eligibility: { status, via, missing } }: RankedPromotion, personal: boolean): Method {
-  const held = personal && status !== 'no' ? via.flatMap((name) => heldOf(name, missing)) : []
-  return held.length > 0 ? { isHeld: true, words: paidWith(held) } : { isHeld: false, words: capital(holdersWords(promotion, NAMED)) }
+export function methodOf({ promotion, eligibility, own }: RankedPromotion, personal: boolean): Method {
+  const { status, missing } = eligibility
+  const via = personal && status !== 'no' ? eligibility.via.flatMap((name) => heldOf(name, missing)) : []
+  const words = personal && status !== 'no' ? ownWords({ eligibility: { ...eligibility, via }, ...(own && { own }) }) : null
+  return words === null ? { isHeld: false, words: capital(holdersWords(promotion, NAMED)) } : { isHeld: true, words }
 }
 
 type Method = { isHeld: boolean; words: string }
@@ -80,21 +82,18 @@ export function limitedPlace(promotion: ListedPromotion, isOnline: boolean): str
 
 /** «15% con Mercado Pago en Carrefour»: the end of the name by which a screen reader calls the row. */
 export function nameEnd(ranked: RankedPromotion, personal: boolean): string {
-  const { promotion, eligibility } = ranked
-  const { via } = eligibility
-  const how = personal && via.length > 0 ? payWords(via) : `con ${holdersWords(promotion, NAMED)}`
-  return ` ${withWhose(how, ranked)} en ${CHAINS[promotion.supermarket].name}`
+  const { promotion } = ranked
+  const how = (personal ? ownWords(ranked) : null) ?? holdersWords(promotion, NAMED)
+  return ` ${withWhose(`con ${how}`, ranked)} en ${CHAINS[promotion.supermarket].name}`
 }
 
-/** The cap, or what earlier uses left of it: «Tope $ 20.000 por mes», «te quedan $ 8.000 del tope». */
+/** The cap, or what earlier uses left of it: «Tope $ 20.000 por mes», «te quedan $ 8.000 del tope»; null where there is none to mind. */
 export function capLine({ promotion, left }: RankedPromotion): string | null {
   if (left) return left.words
+  const { limits } = promotion
   // Instalments rarely have one, and nobody misses it.
-  return isInstalments(promotion) && promotion.limits.maxDiscount === null ? null : briefCap(promotion.limits)
-}
-
-function briefCap(limits: Limits): string {
-  return capWords({ ...limits, per: null })
+  const isUnsaid = limits.maxDiscount === null && (limits.explicitlyHasNoLimit || isInstalments(promotion))
+  return isUnsaid ? null : capWords({ ...limits, per: null })
 }
 
 /** How many open conditions a row says; of more only the first. */

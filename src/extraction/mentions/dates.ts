@@ -23,8 +23,10 @@ const NAMED_DAY = /(?<=W)(?<day>n)(?![%/$CMxhdn°-])/dg
 /** `septiembre 2026 (del 2 al 30)`, `en mayo: 9, 16 y 23`: the month comes first. */
 const MONTH_FIRST = /M(?:d?n)?[(:,]{1,2}[FdEDW]{0,3}$/
 /** `todos los martes de abril`, `los lunes de enero y febrero del 2026`, `todo marzo`. */
-const MONTH_LIST = /(?:[dPFm]|(?<=[W:(]|^))E?m?d?(?<months>M(?:[,yaH-]{1,2}d?M){0,5})(?![aH-]E?D?n)/dg
+const MONTH_LIST = /(?:[dPFm]|(?<=[W:(%.]|^))E?m?d?(?<months>M(?:[,yaH-]{1,2}d?M){0,5})(?![aH-]E?D?n)/dg
 
+/** `Hasta fines de junio`. */
+const END_OF_MONTH = /H[EDd]{0,2}z$/
 /** What may be between two dates of a range, and between two dates of a list. */
 const RANGE_LINK = /^°?[th]{0,2}i?,?(?:y?x{0,2}H:?|y?a|-|\.\.)[EDdth]{0,7}W?,?[ED]{0,2}$/
 const BETWEEN_LINK = /^°?y[ED]{0,2}W?$/
@@ -310,6 +312,8 @@ function monthPeriods(line: Line, parts: readonly Part[], captured: CivilDate): 
     const year = said.year ?? nearestYear(15, last, captured)
     const from = civilDate(first > last ? year - 1 : year, first, 1) as CivilDate
     const until = lastOfMonth(civilDate(year, last, 1) as CivilDate)
+    if (END_OF_MONTH.test(line.signs.slice(Math.max(0, hit.first - 4), hit.first)))
+      return [{ ...span, value: { sort: 'until', from: null, until, days: [], said: said.year === null ? 'month' : 'year' } }]
     return [{ ...span, value: { sort: 'months', from: firstOfMonth(from), until, days: [], said: said.year === null ? 'month' : 'year' } }]
   })
 }

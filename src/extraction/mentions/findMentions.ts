@@ -9,6 +9,7 @@ import { inOrder, type Mention } from './mention.ts'
 import { participantLists } from './participants.ts'
 import { PhraseTree } from './phraseTree.ts'
 import { unknownIssuersIn } from './unknownIssuers.ts'
+import { unknownPeople } from './unknownPeople.ts'
 import { unknownTiers } from './unknownTiers.ts'
 
 /** What a chain's cards call its shops and its web shop, as the lexicons' notation has it. */
@@ -44,7 +45,7 @@ export function findMentions(
   chain = NO_CHAIN,
 ): Mention[] {
   const found = inOrder([...findNames(card, folded, chain), ...sitesIn(card, folded, chain), ...figureMentions(card, folded)])
-  return inOrder([...found, ...unknownTiers(card, found)])
+  return inOrder([...found, ...unknownTiers(card, found), ...unknownPeople(card, folded, found)])
 }
 
 /** What a text names by words of the lexicons. */

@@ -187,8 +187,8 @@ export function mentionsOf<K extends MentionKind>(mentions: readonly Mention[], 
   return found ?? NONE
 }
 
-/** More than any real card has; the bound keeps the work on hostile input small. */
-const MAX_MENTIONS = 3_000
+/** Three times what any real card has (351): rules compare mentions with each other, and a hostile card would keep them busy for minutes. */
+export const MAX_MENTIONS = 1_000
 
 export function inOrder(mentions: Mention[]): Mention[] {
   return mentions

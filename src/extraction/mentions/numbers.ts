@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion.ts'
 import { matchesOf } from '../text/matches.ts'
-import { FIGURE_WORDS, type FigureWords, HUNDREDS, SCALES, TENS, UNITS } from '../vocabulary/figureWords.ts'
+import { FIGURE_WORDS, type FigureWords, HUNDREDS, MONEY_SCALES, SCALES, TENS, UNITS } from '../vocabulary/figureWords.ts'
 
 /**
  * A word, a sign or a number of a text, with offsets into it. `number`: what it comes to, also in words, with its scale and with the same
@@ -98,7 +98,8 @@ function scaled(raw: readonly Token[], parsed: Parsed): Parsed {
   const scale = SCALES.get(word?.text ?? '')
   if (word === undefined || scale === undefined) return parsed
   if (word.text === 'k' && word.start !== raw[parsed.next - 1]?.end) return parsed
-  return { value: parsed.value * scale, next: parsed.next + 1, isScaled: true }
+  // `8 lucas`: the word is also that for pesos behind the number.
+  return { value: parsed.value * scale, next: parsed.next + (MONEY_SCALES.has(word.text) ? 0 : 1), isScaled: true }
 }
 
 /** `dos mil veintiséis`, `mil quinientos`. */

@@ -115,8 +115,9 @@ export class PhraseTree {
       const after = words[last + 1]
       if (after === undefined || after.block !== word.block) break
       place = this.#step(place, after.text)
-      // Few words lead on to the next, so what is between them is looked at last.
-      if (place !== null && !GAP.test(between(word, after))) break
+      // Few words lead on to the next, so what is between them is looked at last. `Vinos, no. En la web …`: a "no" is no short form.
+      const gap = place === null ? '' : between(word, after)
+      if (!GAP.test(gap) || (word.text === 'no' && gap.startsWith('.'))) break
     }
     return longest
   }

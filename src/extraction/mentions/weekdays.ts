@@ -8,12 +8,13 @@ type WeekdayList = Span & { days: Weekday[] }
 
 /** `sábado 23`, `viernes 4/9`, `lunes 10 de agosto`. */
 const DATED = '(?:n(?:/n){0,2}(?:dM)?)?'
-const LINK = '(?:[,/;]?[y/a-]{0,3}|H)[ED]{0,3}'
+const LINK = '(?:[,/;+•·]?[y/a-]{0,3}|H)[ED]{0,3}'
 const LIST = new RegExp(`(?:W|w\\.?)${DATED}(?:${LINK}(?:W|w\\.?)${DATED}){0,7}`, 'dg')
 const DAY_OF_LIST = new RegExp(`(?<day>[Ww])\\.?${DATED}(?<range>[aH-][ED]{0,2}(?=[Ww]))?`, 'dg')
 /** `todos los días`, `cualquier día de la semana`, `los siete días de la semana`, `sin distinción de día`. */
 const ALL = /TE?D(?!E?[Wwnh])|QD(?:dEs|(?=[.,;)]|dM|$))|Z[dE]{0,2}D|(?<![adx])EnDdEs/dg
-const WORKDAYS = /TE?Dh/dg
+/** `Todos los días hábiles`, `entre semana`. */
+const WORKDAYS = /TE?Dh|Ns/dg
 const WEEKEND = /(?<!pK?)(?:K|fdEs|fds)/dg
 
 /** How a bank counts its weeks, and when a telephone is answered, are no days of the offer. */
@@ -64,6 +65,7 @@ export function weekdayNamed(word: string): Weekday | null {
 /** All days between two, both included, around the end of the week. */
 function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
   const start = WEEKDAYS.indexOf(from)
-  const length = ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1
+  // `De lunes a lunes` is the whole week.
+  const length = from === to ? 7 : ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1
   return Array.from({ length }, (_, index) => WEEKDAYS[(start + index) % 7] as Weekday)
 }

@@ -61,8 +61,10 @@ function isWayToPay(view: OfferView, named: Named): boolean {
   const lead = leadOf(view, named)
   const [after = ''] = tokensOf(view.folded.slice(mention.end, mention.end + LONGEST_LEAD))
   const besidePhones = mentionsOf(clause.mentions, 'rail').some(({ start, end, value }) => {
+    if (value !== 'nfc') return false
     const gap = start > mention.start ? view.folded.slice(mention.end, start) : view.folded.slice(end, mention.start)
-    return value === 'nfc' && tokensOf(gap).length > 0 && tokensOf(gap).every((token) => OR.has(token) || token === ',')
+    const tokens = gap.length > LONGEST_LEAD ? [] : tokensOf(gap)
+    return tokens.length > 0 && tokens.every((token) => OR.has(token) || token === ',')
   })
   if (besidePhones || ABOUT_ITSELF.has(after) || tokensOf(lead).includes('tambien') || isAlternative(lead)) return false
   const before = lastBut(lead, BEFORE_THINGS) ?? ''

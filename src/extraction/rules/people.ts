@@ -25,7 +25,11 @@ export function peopleClaims(view: OfferView): readonly PeopleClaim[] {
   if (before !== undefined) return before
   const words = spokenWords(view).filter((clause) => speaksOfOffer(view, clause))
   const said = [...words, ...(view.offer.bonus ? [] : view.pictures)]
-  const claims = withoutLists(view.folded, [...said.flatMap((clause) => claimsIn(view.folded, clause)), ...clubClaims(view, words)])
+  const clubs = clubClaims(view, words)
+  // `Socios de` the club are its members, and no group of another name.
+  const isOfClub = ({ span }: PeopleClaim) => clubs.some((club) => club.span.start < span.end && span.start < club.span.end)
+  const others = said.flatMap((clause) => claimsIn(view.folded, clause)).filter((claim) => !isOfClub(claim))
+  const claims = withoutLists(view.folded, [...others, ...clubs])
   known.set(view, claims)
   return claims
 }

@@ -24,7 +24,8 @@ const LONGEST_GAP = 90
  * @param onWeb Whether the offer holds on the web, too, where a button stands for a code.
  */
 export function isOneOfSeveral(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, onWeb = false): boolean {
-  const isWithinRail = (other: Mention) => mentionsOf(mentions, 'rail').some(({ start, end }) => start <= other.start && other.end <= end)
+  const rails = mentionsOf(mentions, 'rail')
+  const isWithinRail = (other: Mention) => rails.some(({ start, end }) => start <= other.start && other.end <= end)
   const others = mentions.filter((other) => isWay(other, onWeb) && !isWithinRail(other))
   const before = others.findLast(({ end }) => end <= way.start)
   const after = others.filter(({ start }) => start >= way.end)

@@ -140,7 +140,8 @@ function runsIn(view: OfferView, clauses: readonly Clause[]): Said[] {
   return clauses.flatMap((clause, index) => {
     if ((clause.modality !== 'forbids' && !isAffirmed(clause)) || isOfWallets(clauses[index - 1], clause)) return []
     const named = clause.mentions.filter(isNoPlace)
-    const channels = outermost(mentionsOf(clause.mentions, 'channel')).filter((mention) => isOwn(clause, mention))
+    const all = mentionsOf(clause.mentions, 'channel')
+    const channels = outermost(all).filter((mention) => isOwn(mention, all))
     const runs: Said[] = []
     for (const mention of channels) {
       const last = runs.at(-1)
@@ -169,13 +170,14 @@ const isOfWallets = (before: Clause | undefined, { sentence, modality }: Clause)
 const BESIDE = 48
 
 /** `En las sucursales y la web de <sister>`: none of the chain's own, unless those are named, too. */
-function isOwn({ mentions }: Clause, { value, start }: Mention<'channel'>): boolean {
+function isOwn({ value, start }: Mention<'channel'>, all: readonly Mention<'channel'>[]): boolean {
   if (value === 'sister') return false
   if (value !== 'shops' && value !== 'web') return true
-  const behind = mentionsOf(mentions, 'channel')
-    .filter((other) => other.start > start)
-    .map((other) => other.value)
-  return !behind.includes('sister') || behind.some((other) => other !== 'sister' && other !== 'shops' && other !== 'web')
+  const isBehind = (other: Mention<'channel'>) => other.start > start
+  return (
+    !all.some((other) => other.value === 'sister' && isBehind(other)) ||
+    all.some((other) => other.value !== 'sister' && other.value !== 'shops' && other.value !== 'web' && isBehind(other))
+  )
 }
 
 /** What is named between two stretches parts them: a bank, a day, goods. A place does not. */

@@ -15,7 +15,7 @@ export function clausesOf(folded: string, sentences: readonly Sentence[], mentio
     const own = all.filter(({ kind }) => kind !== 'clue')
     const clues = mentionsOf(all, 'clue')
     const before = clauses.at(-1)
-    const isCarried = before !== undefined && continuesBan(folded, sentences[before.sentence], before, sentence, own)
+    const isCarried = continuesBan(folded, sentences[before?.sentence ?? -1], before, sentence, own)
     for (const piece of piecesOf(folded, sentence, own, isCarried ? 'forbids' : 'grants')) {
       clauses.push({
         ...piece,
@@ -33,10 +33,16 @@ type Piece = Span & { modality: Modality }
 type Turn = { at: number; modality: Modality }
 
 /** Whether a sentence goes on with the ban before it: `Ni …`, or a bare list of goods (`… VALMONT. LECHES INFANTILES …`). */
-function continuesBan(folded: string, last: Sentence | undefined, before: Clause, sentence: Sentence, own: readonly Mention[]): boolean {
-  if (last?.block !== sentence.block) return false
+function continuesBan(
+  folded: string,
+  last: Sentence | undefined,
+  before: Clause | undefined,
+  sentence: Sentence,
+  own: readonly Mention[],
+): boolean {
   if (folded.startsWith('ni ', sentence.start)) return true
-  if (before.modality !== 'forbids' || before.mentions.filter(isGoods).length < LEAST_LIST) return false
+  if (last?.block !== sentence.block) return false
+  if (before?.modality !== 'forbids' || before.mentions.filter(isGoods).length < LEAST_LIST) return false
   const end = mentionsOf(own, 'opener')[0]?.start ?? sentence.end
   const goods = own.filter((mention) => isGoods(mention) && mention.start < end)
   if (goods[0] === undefined || goods[0].start - sentence.start > LONGEST_LEAD) return false
@@ -100,7 +106,8 @@ function turnsOf(folded: string, sentence: Sentence, mentions: readonly Mention[
         while (turns.length > 1 && (turns.at(-1) as Turn).at > subject) turns.pop()
         const back = current()
         turn(subject, said(found.value))
-        if (found.value === 'waives' || (endsAtStop(folded, found.end, sentence.end) && !isBeforeList(folded, found)))
+        if (isBareNo(folded, found)) passing = { end: stopAfter(folded, found.end, sentence.end), back, depth: brackets.length }
+        else if (found.value === 'waives' || (endsAtStop(folded, found.end, sentence.end) && !isBeforeList(folded, found)))
           passing = { end: found.end, back, depth: brackets.length }
       } else if (found.value === 'excludes' && isBareNo(folded, found)) continue
       else if (!(before === 'waives' && isOfWaiver(folded, found))) {
@@ -150,7 +157,7 @@ function subjectOf(folded: string, sentence: Sentence, opener: Mention<'opener'>
   if (condition < start && folded.startsWith('si ', condition + (folded[condition] === ' ' ? 1 : 0))) start = condition
   while (start > sentence.start && folded[start - 1] === ',') {
     const earlier = segmentBefore(folded, sentence.start, start - 1)
-    if (!isListItem(folded, { start: earlier, end: start - 1 }, mentions)) break
+    if (!isListItem(folded, { start: earlier, end: start - 1 }, mentions) || !beginAlike(folded, earlier, start)) break
     start = earlier
   }
   while (folded[start] === ' ') start++
@@ -188,6 +195,21 @@ function isListItem(folded: string, item: Span, mentions: readonly Mention[]): b
   const named = mentions.filter((mention) => isWithin(mention, item))
   return words.length <= 4 && named.some(isNamed) && !named.some(({ kind }) => kind === 'opener')
 }
+
+/** `Con débito, en la web no`: the parts of a list begin with the same preposition, or with none. */
+function beginAlike(folded: string, earlier: number, later: number): boolean {
+  const [one, other] = [earlier, later].map(
+    (at) =>
+      folded
+        .slice(at, at + LONGEST_WORD)
+        .trimStart()
+        .split(' ', 1)[0] as string,
+  )
+  return one === other || !PREPOSITIONS.has(other as string) || ARTICLES.has(other as string)
+}
+/** UTF-16 units. */
+const LONGEST_WORD = 24
+const ARTICLES = new Set(['la', 'el', 'las', 'los', 'ni'])
 
 /** Where the stretch between two signs begins that ends at an offset. */
 function segmentBefore(folded: string, from: number, end: number): number {
@@ -252,17 +274,28 @@ function openersOf(folded: string, { end }: Sentence, mentions: readonly Mention
     // "30 % menos" excepts nothing.
     if (opener.value === 'excepts') return folded.slice(opener.end, end).trim() !== '' && !isBehindPercent(opener, mentions)
     if (!isBareNo(folded, opener)) return true
-    return endsAtStop(folded, opener.end, end) && !OR.has(folded.slice(opener.start - 3, opener.start))
+    return deniesBefore(folded, opener, end, mentions) && !OR.has(folded.slice(opener.start - 3, opener.start))
   })
 }
 const OR = new Set([' o ', ' u ', 'no '])
+
+/** `La web no.`, `la web no llega a tanto`: behind the word stands nothing that it could deny, so that it denies what stands before it. */
+function deniesBefore(folded: string, opener: Span, end: number, mentions: readonly Mention[]): boolean {
+  if (endsAtStop(folded, opener.end, end)) return true
+  const rest = { start: opener.end, end: stopAfter(folded, opener.end, Math.min(end, opener.end + LONGEST_DENIED)) }
+  return rest.end < opener.end + LONGEST_DENIED && !mentions.some((mention) => mention.kind !== 'giving' && isWithin(mention, rest))
+}
+/** UTF-16 units. */
+const LONGEST_DENIED = 48
 
 const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
   mentions.some((mention) => mention.kind === 'percent' && start - mention.end >= 0 && start - mention.end < 3)
 
 /** "En una compra de $ 10.000" begins an example; "en una compra de electrodomésticos" promises. */
-const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) =>
-  mentions.some((mention) => mention.kind === 'money' && mention.start >= end && mention.start - end < NEAR)
+const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) => {
+  const next = mentions.find(({ kind, value, start }) => start >= end && (kind === 'money' || kind === 'bound' || value === 'refund'))
+  return next?.kind === 'money' && next.start - end < NEAR
+}
 /** UTF-16 units between the words that lead up to an amount and the amount. */
 const NEAR = 24
 

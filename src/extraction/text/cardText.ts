@@ -1,7 +1,8 @@
-import type { Block, BlockRole, RawCard } from '#domain/capture.ts'
+import { type Block, type BlockRole, MAX_CARD_TEXT, type RawCard } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
 import { branchesIn } from '../mentions/branches.ts'
 import { type ChainNames, findMentions } from '../mentions/findMentions.ts'
+import { MAX_MENTIONS } from '../mentions/mention.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import { clausesOf } from '../scope/clausesOf.ts'
 import { fold } from './fold.ts'
@@ -19,6 +20,8 @@ export type CardText = {
   clauses: Clause[]
   /** The same by the place of their sentence. */
   bySentence: readonly (readonly Clause[])[]
+  /** It says or names more than is read of a card: what decides may be in the rest. */
+  isCut: boolean
 }
 
 export function cardText(card: RawCard, chain?: ChainNames): CardText {
@@ -37,7 +40,8 @@ export function cardText(card: RawCard, chain?: ChainNames): CardText {
   )
   const bySentence = sentences.map((): Clause[] => [])
   for (const clause of clauses) bySentence[clause.sentence]?.push(clause)
-  return { card, folded, affirmed, sentences, clauses, bySentence }
+  const isCut = card.text.length > MAX_CARD_TEXT - 16 || mentions.length >= MAX_MENTIONS
+  return { card, folded, affirmed, sentences, clauses, bySentence, isCut }
 }
 
 /** The text with the spans blanked out, as long as before. */

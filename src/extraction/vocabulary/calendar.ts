@@ -38,7 +38,7 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
     {
       value: 'mes',
       phrases: phrasesIn(`
-        ${EACH} mes calendario?, en? cada mes calendario?, al mes, en|durante todo? el mes calendario?, mensual|mensuales|mensualmente,
+        ${EACH} mes calendario?, en? cada mes calendario?, al mes, en|durante todo? el mes calendario?, mensual|mensuales|mensualmente, todos los meses,
         mes calendario
       `),
     },

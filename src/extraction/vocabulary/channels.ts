@@ -9,7 +9,8 @@ export const CHANNELS: Lexicon<'channel', Channel | null> = {
     {
       value: 'web',
       phrases: phrasesIn(`
-        online, on line, en linea, via|por|en|de|del|a internet, internet, web,
+        online, on line, en linea, la|el|por|en|nuestra|nuestro|su|tu pagina|paginas|sitio web?, comprando|compras|pedis|pidiendo desde la? tu? casa|compu|sillon,
+        delivery, via|por|en|de|del|a internet, internet, web,
         tienda|tiendas|sucursal|local|shop virtual|web|online|digital, tienda on line, supermercado|super virtual|online|digital|web,
         e commerce, ecommerce, comercio electronico, canal|canales digital|digitales, carrito virtual|digital|online, app de la? tienda,
         app del super|supermercado|hiper, programando la|tu|su|el|mi entrega|envio|retiro|pedido,
@@ -25,7 +26,9 @@ export const CHANNELS: Lexicon<'channel', Channel | null> = {
       value: 'inPerson',
       phrases: phrasesIn(`
         presencial|presenciales|presencialmente, en persona, personalmente,
-        tienda|tiendas|local|locales|sucursal|sucursales fisica|fisicas|fisico|fisicos, yendo al|a la local|tienda|sucursal|super
+        tienda|tiendas|local|locales|sucursal|sucursales fisica|fisicas|fisico|fisicos, 
+        yendo|viniendo|venir|veni|vengas|venis|pasando|acercarte|acercate|acercandote al|a|hasta el|la? local|tienda|sucursal|super|caja|cajas,
+        de cuerpo presente, en|por la|las? caja|cajas del|de la? local|tienda|sucursal|super|hiper
       `),
     },
     {
@@ -46,7 +49,7 @@ export const CHANNELS: Lexicon<'channel', Channel | null> = {
         banca|homebanking online|internet|web|digital|en, banca en linea, sucursal|sucursales del|de banco|bancaria|bancarias,
         tarjeta|tarjetas virtual|online, web|internet|app de|del banco|modo|la billetera|tarjeta, la app de|del modo|banco|billetera,
         por internet banking, moneda|impuesto|impuestos|tasa|codigo|zona|autoridad local|locales, local comercial,
-        tienda|tiendas de aplicaciones, tienda|tiendas oficial|oficiales, resto|todo|entero|toda del|el super|supermercado,
+        servicio|servicios de? delivery, tienda|tiendas de aplicaciones, tienda|tiendas oficial|oficiales, resto|todo|entero|toda del|el super|supermercado,
         el super entero|completo, asistencia|centro|atencion|linea|lineas telefonica
       `),
     },

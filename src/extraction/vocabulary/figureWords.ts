@@ -30,9 +30,11 @@ export const HUNDREDS = new Map([
 ])
 /** `k` and the everyday `lucas` are thousands. */
 export const SCALES = new Map([
-  ...['mil', 'luca', 'lucas', 'k'].map((word) => [word, 1_000] as const),
+  ...['mil', 'luca', 'lucas', 'luquita', 'luquitas', 'k'].map((word) => [word, 1_000] as const),
   ...['millon', 'millones', 'palo', 'palos'].map((word) => [word, 1_000_000] as const),
 ])
+/** Those that say pesos as well. */
+export const MONEY_SCALES: ReadonlySet<string> = new Set(['luca', 'lucas', 'luquita', 'luquitas', 'palo', 'palos'])
 
 const WEEKDAY_ROW = 'lunes martes miercoles jueves viernes sabado sabados domingo domingos'
 const MONTH_ROW =
@@ -44,7 +46,8 @@ export const DATE_WORDS = figureWords({
   d: 'de del',
   m: 'mes ano',
   a: 'a al',
-  H: 'hasta vence vencen finaliza termina',
+  H: 'hasta vence vencen finaliza finalizan termina terminan acaba acaban ultimo',
+  z: 'fin fines finales',
   F: 'desde partir empieza empezo arranca arranco comienza comenzo inicia inicio',
   B: 'entre comprendido comprendida comprendidos comprendidas',
   y: 'y e o u',
@@ -75,7 +78,8 @@ export const WEEKDAY_WORDS = figureWords({
   y: 'y e o u',
   a: 'a al',
   H: 'hasta',
-  Z: 'distincion importar',
+  Z: 'distincion importar excepcion',
+  N: 'entre',
   p: 'por x p cada',
   h: 'habil habiles',
   X: 'considera* horario* atencion',
@@ -123,7 +127,7 @@ export const AGE_WORDS = figureWords({
 })
 
 export const MONEY_WORDS = figureWords({
-  P: 'peso pesos ars',
+  P: `peso pesos pesito pesitos mango mangos ars ${[...MONEY_SCALES].join(' ')}`,
   d: 'de',
   K: 'cada',
   // What may follow an amount without its sign.

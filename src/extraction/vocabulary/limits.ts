@@ -5,6 +5,8 @@ const BACK = 'reintegro|reintegros|devolucion|devoluciones|descuento|ahorro|reba
 const BOUND = 'tope|topes|limite|techo|maximo|maxima|max'
 const PURCHASE =
   'compra|compras|ticket|tickets|consumo|consumos|gasto|gastos|monto|montos|importe|importes|pedido|pedidos|carrito|operacion'
+const GIVES =
+  'devuelv*|devolv*|reintegr*|reembols*|repon*|reconoc*|restitu*|vuelve|vuelven|volver|pone|ponen|da|dan|baja|bajan|bajamos|resta|restan|sacan|sacamos|descuent*|descont*|bonific*|ahorr*|recuper*'
 const EXCEED = 'superar|exceder|pasar|sobrepasar'
 
 /** What an amount is: the most that comes back, or the least that must be spent. `upTo` and `from` say it of the amount right behind them. */
@@ -32,8 +34,11 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
         no se? puede|podra|pueden|podran|podes ${EXCEED}, no se? pasa|pasan|supera|superan|excede|exceden|sobrepasa de?,
         no excedera|superara|pasara|supere|exceda|pase, sin|no que? se? supere|exceda|pase, sin ${EXCEED},
         no vuelve|vuelven|volveran mas de|que, no vas a ver|recibir|recuperar mas de|que,
-        no devolvemos|reintegramos|descontamos mas de|que, se topa|corta|frena en, llega|llegan|llegamos hasta|a, nomas, ni un peso mas,
-        y nada|no mas, ese|este|esos es|son el|los tope|limite|techo|maximo,
+        no te|le|les|se? devolvemos|reintegramos|descontamos|devuelve|devuelven|reintegra|reintegran|reconoce|da|dan|paga|descuenta mas de|que, se topa|corta|frena|planta|clava|termina|acaba|agota|detiene|cierra en|ahi?, ahi se? topa|corta|frena|planta|termina|acaba,
+        cierra|frena|planta|topea|topean|detiene en, cupo|cupos mensual|semanal|maximo? es? de?, llega|llegan|llegamos hasta|a, nomas, ni un peso mas,
+        y nada|no|despues mas|nada, no va|vaya|van mas alla de, nunca|jamas se? pasa|pasan|supera|superan|excede|llega de|a?,
+        es|son|sera lo|el que|mas|maximo que? te|le|se? puede|pueden? ${GIVES}, lo que mas? te|le|se? puede|pueden? ${GIVES},
+        lo que ${GIVES} son|es, es|son lo mas|maximo, cuanto|a mucho|tirar, de ahi no pasa|pasan, hasta ahi llega|llegan|llegamos, ese|este|esos es|son el|los tope|limite|techo|maximo,
         es lo|el mas|maximo|tope que? devolvemos|reintegramos|descontamos|vuelve|te? devuelven
       `),
     },
@@ -44,7 +49,8 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
         sin ningun? ${BOUND}, s ${BOUND}, sin ningun? ${BOUND} de ${BACK}|monto,
         no se? posee|tiene|hay|existe|aplica|aplicara|rige el|ningun|un? ${BOUND},
         no se? posee|tiene|hay|existe|aplica|aplicara el|ningun|un? ${BOUND} de ${BACK}, sin que el|la? ${BACK} tenga limite|tope|techo,
-        es|son sin ${BOUND}
+        es|son sin ${BOUND}, libre de ${BOUND}, no le|les|se? pusimos|ponemos|pone|definimos|fijamos|hay un|ningun? ${BOUND},
+        ${BACK} ilimitad*|completa|completo, ${BOUND} no hay|tiene|tenemos|existe|ninguno
       `),
     },
     { value: 'none', phrases: ['no tiene|posee|hay', 'ningun|ninguno|ninguna', 'ilimitad*', 'sin'] },
@@ -54,15 +60,17 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
         ${PURCHASE} minim*|min, minim*|min de? ${PURCHASE}, minimo|minima|minimos, minimo de, piso|pisos,
         ${PURCHASE} mayor|mayores|superior|superiores o? igual*? a|de?, igual|iguales o mayor|mayores|superior|superiores a|de?,
         mayor|mayores|superior|superiores o|u igual|iguales a|de?, mayor|mayores|superior|superiores a,
-        ${PURCHASE} que superen|pasen|excedan|igualen, ${PURCHASE} de|por? mas de, que pasen|superen los|de?,
+        ${PURCHASE} que? te|se? supere|supera|superen|pase|pasa|pasen|exceda|excedan|igualen|llegue|llega los|de|a?,
+        tiene|tienen|tenes|tengas|hay|falta|haga que llegar|gastar|sumar|sumes|juntar|alcanzar|alcance a|al? menos|mas? de|los?,
+        por|de encima de los?, sumes|sumando|juntando|llegando|arrancando|empezando a|en?, no baja|bajan|baje|bajen de los?, parte|parten|arranca|arrancan de|en, ${PURCHASE} de|por? mas de, que pasen|superen los|de?,
         no menor|menores|inferior|inferiores a|de, no menos de, mas para arriba, para arriba, o mas, en adelante, arriba|encima de,
-        gastando|comprando mas de|al menos|desde, al menos, debera|debe|tiene que ser de
+        gasta*|gaste*|gastando|comprando|compras|compres|llevando|llevas|lleves mas de|que, gasta*|gaste*|gastando|comprando|compres|llevando|lleves al menos, gastando|comprando|llevando desde los?, al menos, debera|debe|tiene que ser de
       `),
     },
     {
       value: 'below',
       phrases: phrasesIn(`
-        inferior|inferiores|menor|menores a|de|al, ${PURCHASE} de|por? menos de, por debajo de, que no superen|lleguen|alcancen a|los?
+        inferior|inferiores|menor|menores a|de|al, gasta*|gaste*|compra*|compre*|por|con|bajo menos de|que, ${PURCHASE} de|por? menos de, por debajo de, que no superen|lleguen|alcancen a|los?
       `),
     },
     { value: 'from', phrases: ['desde', 'a partir de|del', 'a partir de los', 'desde los'] },

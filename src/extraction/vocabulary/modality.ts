@@ -1,6 +1,8 @@
 import type { Opener } from '../mentions/mention.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
+const PAYS_FULL = 'paga|pagas|pagan|pagamos|pagaras|sale|salen|cobra|cobran|cobramos|cuesta|cuestan|va|van|es|son|queda|quedan'
+
 /** Words that open a clause: what they ban, lift out, ask for, do not ask for, promise, and where the offer's words end. */
 export const MODALITY: Lexicon<'opener', Opener> = {
   kind: 'opener',
@@ -11,7 +13,8 @@ export const MODALITY: Lexicon<'opener', Opener> = {
       phrases: phrasesIn(`
         no aplicable|aplicables, no es|son aplicable|aplicables, invalid*, no es|son|sera|seran? acumul*, no se? acumul*,
         no es|son|sera|seran? acumable|acumables, no se? combin*, no se? superpon*, no se? abona*, no podra|podran, exclusion|exclusiones,
-        sin incluir, no se? debe|deben|debera|deberan, no con|mediante, no para|por la|las|los|el|compras|pagos|pedidos,
+        sin incluir, no se? debe|deben|debera|deberan, no con|mediante, no para|por la|las|los|el|compras|pagos|pedidos|internet|web,
+        no en|via la|el|los|las|nuestra|internet|web|linea, sin web|online|internet|envio|envios|delivery,
         no se acreditar*|reflejar*|depositar*|vera|veran, nada de, excl|exceptuad*,
         ninguno|ninguna de los|las|estas|estos? dos|tres|promociones|ofertas? toma|alcanza|incluye|acepta, no es|son|sera en|con,
         en ningun caso, nunca|jamas se? acumul*|aplic*, nunca|jamas es|son|sera? acumul*|valid*|aplicable|aplicables,
@@ -33,12 +36,21 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         no funciona|funcionan, no va|van, no toma|toman, no forma|forman parte, no integra|integran, no figura|figuran,
         no esta|estan en|aca|dentro|adherid*|comprendid*|alcanzad*|incluid*, no es|son parte|de esta|para, no es la suya|tuya,
         no es|son|sera para, no los|la|lo|las tiene|tienen|alcanza|incluye|incluyen,
-        no tiene|tienen esta|este|nada que ver|la|el? promo|promocion|beneficio|descuento, no tiene|tienen nada que ver,
+        no tiene|tienen esta|este|nada que ver|la|el? promo|promocion|beneficio|descuento|rebaja|ahorro, no tiene|tienen nada que ver,
         no hay reintegro|devolucion|descuento|beneficio|promo|ahorro|bonificacion|forma, no te|le|les? corresponde*,
         no te|le|les? toca|tocan, no gener* derecho, no se? puede|pueden|podes|permite|permiten|admite|admiten,
         no participa* del|de la|este|esta? promo|promocion|beneficio|descuento, queda|quedan|quedaran? afuera|aparte|excluid*,
         queda|quedan|quedaran? al margen, queda|quedan|quedaran? fuera de|del, fuera|afuera de|del la? promo|promocion|beneficio,
-        mira|miran esta|este? de afuera, se? sustra*|exceptua|exceptuan|descarta|descartan, esta vez no, por ahora no, no
+        mira|miran esta|este? de afuera, se? sustra*|exceptua|exceptuan|descarta|descartan, esta vez no, por ahora no, no,
+        ${PAYS_FULL} el|la|a|al? precio|precios de? lista|completo|normal|entero|pleno|comun|regular|habitual|vigente,
+        ${PAYS_FULL} el|a|al? precio sin descuento|promo|promocion|rebaja, sin descuento|beneficio|promo|promocion|reintegro|devolucion,
+        queda|quedan|quedo para la? otra|proxima|despues|mas|luego vez|ocasion|oportunidad|adelante?, todavia|aun no esta|estan|llega|llego, todavia|aun no,
+        olvidate|olvidense de?, no se? ve|aparece|aparecen|encuentra, no hay nada|caso, ni lo? intentes|busques|pruebes,
+        no te|les|se|me|nos? la|lo|los|las hace|hacen|hacemos|hago|toma|toman|tomamos|reconoce|reconocen|damos|dan|da|ofrecemos,
+        no te|les|se|me la|lo|los|las? hace|hacen|hacemos|toma|toman|tomamos|reconoce|reconocen|suma|suman|descuenta|descuentan|cobran,
+        no te|les|se la|lo|los|las? da|dan|damos|devuelve|devuelven|reintegra|reintegran|aplica|aplican nada?,
+        no la|lo|las|los busques|vas|van|encontraras|toma|toman|hace|hacen|aplica|aplican|cubre a? ver|encontrar|conseguir?,
+        ya no, mejor no, no eh|gente|amigos, no no
       `),
     },
     {
@@ -91,7 +103,11 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'aplica|aplican para|en|a|sobre|con|los|las',
         'incluye|incluyen',
         // A price that is lower, and no exception.
-        'menos en|de|que|para|con|pagando|si|cada',
+        'menos de|que|para|con|pagando|si|cada',
+        'paga*|cuesta*|sale*|ahorra* menos en',
+        'al|por lo? menos',
+        'gasta*|gaste*|gastando|compra*|compre*|comprando|lleva*|lleve*|llevando mas|menos de|que|desde',
+        'no baja|bajan|baje|bajen de',
         'participan',
         'el? descuento|reintegro|ahorro|beneficio se|sera',
         'acumulable',
@@ -104,7 +120,11 @@ export const MODALITY: Lexicon<'opener', Opener> = {
         'no excedera|superara|pasara|supere|exceda|pase',
         'no vuelve|vuelven|volveran|devolvemos|reintegramos mas',
         'no vas a ver|recibir|recuperar mas',
-        'no mas de',
+        'no mas',
+        'no mas de|que',
+        'no te|le|les|se? devuelve|devuelven|reintegra|reintegran|reconoce|da|dan|paga|descuenta mas',
+        'no va|vaya|van mas alla',
+        'todavia|aun no sos|pagaste|compraste|usaste|abriste|probaste',
         'no menor|menores|inferior|inferiores',
       ],
     },

@@ -44,7 +44,14 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
     },
     {
       value: { kind: 'pensioner', value: null },
-      phrases: ['jubilad*|pensionad* de? anses?', 'jubilad* y|o pensionad*', 'jubilad* y|o pensionad* de anses', 'retirad* y|o pensionad*'],
+      phrases: [
+        'jubilad*|pensionad* de? anses?',
+        'jubi|jubis',
+        'tercera edad',
+        'jubilad* y|o pensionad*',
+        'jubilad* y|o pensionad* de anses',
+        'retirad* y|o pensionad*',
+      ],
     },
     { value: { kind: 'pensioner', value: PAID }, phrases: [...RETIREMENT, ...PENSIONS.map((pension) => `${GET} ${ITS}? ${pension}`)] },
     {
@@ -151,6 +158,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
         nuevo|nuevos|nueva|nuevas cliente|clientes|usuarios|socios|usuario, nuevas altas, por primera vez,
         primera vez que lo? hagas|haga|compras|compres|pagas|pagues|usas|uses|usan|pagan,
         nunca la|lo? pagaste|compraste|usaste|pago|compro|uso, todavia no pagaste|compraste|usaste, no sos? cliente todavia|aun,
+        todavia|aun no sos cliente|usuario|clienta, se? hagan|hagas|haga|hace|hacete cliente|clientes|socio|socios, tu|su ${FIRST},
         te? das|diste|dado de alta, alta|altas desde|a partir
       `),
     },
@@ -184,6 +192,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
         te eligio|selecciono|invito|elegimos|seleccionamos|invitamos,
         te llego|recibiste un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|sms|mensaje,
         recibieron|recibido|recibio|reciban|reciba un|una|el|la|nuestro|nuestra? mail|correo|email|invitacion|comunicacion,
+        fueron|fue|fuiste invitad*|seleccionad*|elegid*, recibiste|llego|tenes? el|la|una mail|invitacion|mensaje|sms,
         clientes|usuarios seleccionad*|invitad*|preseleccionad*, invitacion es personal, por|con invitacion
       `),
     },

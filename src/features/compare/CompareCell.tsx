@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
-import { groupWords } from '#domain/phrases/methods.ts'
 import { shortFigure } from '#domain/shortFigure.ts'
 import { grouped } from '#domain/words.ts'
 import text from '#ui/text.module.css'
@@ -19,7 +18,7 @@ type Props = {
   personal: boolean
 }
 
-/** The best of a chain on a day, as a link to all of that chain and day. Where there is room it says what it depends on, and today's what to pay with. */
+/** The best of a chain on a day, as a link to all of that chain and day. Where there is room it says what it depends on, and what to pay with. */
 export function CompareCell({ cell: { date, best, isOpen, isBestOfDay, isBestOfWeek }, chain, label, isToday, search, personal }: Props) {
   const isWeak = !isBestOfDay && (best === null || best.condition !== null)
   return (
@@ -66,7 +65,7 @@ function BestFigures({ best, isToday, personal }: { best: Best; isToday: boolean
         ? `solo en ${best.onlyFor.charAt(0).toLowerCase()}${best.onlyFor.slice(1)}`
         : 'algunos productos',
     isToday ? best.refund : null,
-    isToday && personal ? `con ${best.via.length > 0 ? groupWords(best.via) : best.anyMethod}` : null,
+    personal ? `con ${best.method}` : null,
     best.whose || null,
   ].filter((note) => note !== null)
   const isInstalments = best.discount.type !== 'porcentaje'

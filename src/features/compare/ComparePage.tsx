@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type FormEvent, useRef } from 'react'
 import { CHAINS } from '#domain/chain.ts'
+import { weekSentence } from '#domain/phrases/answer.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
 import { grouped, list, pesos } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
@@ -35,6 +36,7 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
         </Notice>
       )}
       <h1>Supermercados</h1>
+      {data.best && <p className={styles.lead}>{weekSentence(data.best, data.today, { amount: search.monto, personal: data.personal })}</p>}
       <p className={styles.lead}>
         Lo {data.personal ? 'que más te ahorra' : 'mejor de'} cada cadena en siete días, en una compra{' '}
         {search.monto ? `de ${pesos(search.monto)}` : `típica de ${pesos(TYPICAL_AMOUNT)}`}.

@@ -1,8 +1,10 @@
+import { bestDay, headlineForMost } from '#domain/answer.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { weekFrom } from '#domain/occurrence.ts'
-import { NO_FILTER, onDay, promotionList } from '#domain/promotionList.ts'
-import { shopperOf } from '#domain/ranking.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { headlineOf, NO_FILTER, onDay, promotionList } from '#domain/promotionList.ts'
+import { type Ranked, shopperOf } from '#domain/ranking.ts'
 import type { Week } from '#domain/week.ts'
 import { type ChainRow, comparisonOf } from './comparison.ts'
 
@@ -16,6 +18,8 @@ export type CompareData = {
   personal: boolean
   /** The seven civil dates of the columns, today first. */
   days: CivilDate[]
+  /** The day with what is surely best, whatever the chain; null where nothing is. */
+  best: { date: CivilDate; best: Ranked<ListedPromotion> } | null
   /** `freshness` is null for a chain that was never read. */
   rows: (ChainRow & { freshness: Freshness | null })[]
 }
@@ -29,16 +33,20 @@ export function compared(
   const days = weekFrom(today)
   const ofWeek = promotionList(promotions, NO_FILTER, shopper)
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
-  const rows = comparisonOf(
-    days.map((date) => ({ date, ranked: onDay(ofWeek, date, shopper) })),
-    (promotion) => groupOf.get(promotion),
+  const ranked = days.map((date) => ({ date, ranked: onDay(ofWeek, date, shopper) }))
+  const headline = shopper.isAnybody ? headlineForMost : headlineOf
+  const best = bestDay(
+    today,
+    ranked.map((day) => ({ date: day.date, best: headline(day.ranked) })),
   )
+  const rows = comparisonOf(ranked, (promotion) => groupOf.get(promotion))
   return {
     kind,
     today,
     untilTomorrow,
     personal: !shopper.isAnybody,
     days,
+    best,
     rows: rows.map((row) => ({ ...row, freshness: captures.find(({ chain }) => chain === row.chain) ?? null })),
   }
 }

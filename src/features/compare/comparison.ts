@@ -1,7 +1,7 @@
 import { anyMethodWords } from '#domain/anyMethod.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { type ChainSlug, shownChains } from '#domain/chain.ts'
-import type { MethodName } from '#domain/paymentMethod.ts'
+import { ownWords } from '#domain/phrases/methods.ts'
 import { ifWords } from '#domain/phrases/missing.ts'
 import { moneyBackWords } from '#domain/phrases/refund.ts'
 import { whoseWords } from '#domain/phrases/whose.ts'
@@ -23,10 +23,8 @@ export type Best = {
   refund: string | null
   /** What it depends on: «si cobrás tu sueldo en Galicia»; null when it is certainly the shopper's. */
   condition: string | null
-  /** What to pay with; empty where no method is named. */
-  via: MethodName[]
-  /** What pays then: «cualquier medio de pago». */
-  anyMethod: string
+  /** What to pay with, of the shopper's own where it is known: «Mercado Pago o MODO». */
+  method: string
   /** Whose that is, where it is another's at home: «la de Ana»; else empty. */
   whose: string
   /** It holds for these products only; null for the whole purchase. */
@@ -85,8 +83,7 @@ function bestOf(ranked: readonly Ranked<ListedPromotion>[]): Best | null {
     upTo: isUpTo(promotion),
     refund: moneyBackWords(promotion),
     condition: eligibility.status === 'yes' ? null : ifWords(eligibility.missing, whose),
-    via: eligibility.via,
-    anyMethod: anyMethodWords(promotion),
+    method: ownWords(best) ?? anyMethodWords(promotion),
     whose: whoseWords(best),
     onlyFor: promotion.onlyForProducts,
     isWhole: isOnWholePurchase(promotion),
@@ -103,7 +100,7 @@ function marked(cell: Cell, row: ChainRow, rows: readonly ChainRow[], day: numbe
   return { ...cell, isBestOfDay: isHighest(rows.map(({ cells }) => cells[day])), isBestOfWeek: isHighest(row.cells) }
 }
 
-/** Candidates for the best: promotions that are certainly the shopper's, on the whole purchase. */
+/** Candidates for the best: money back that is certainly the shopper's, on the whole purchase. */
 function scoreOf(best: Best | null): number {
-  return best && best.condition === null && best.isWhole ? best.saving : 0
+  return best && best.condition === null && best.isWhole && best.discount.type === 'porcentaje' ? best.saving : 0
 }

@@ -1,61 +1,85 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar.ts'
+import type { Freshness } from '#domain/freshness.ts'
+import { gainOf } from '#domain/phrases/row.ts'
 import { promotionPath } from '#domain/promotionPath.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './Answer.module.css'
-import { answerWords } from './answerWords.ts'
+import { answerLines } from './answerLines.ts'
 import type { HomeSearch } from './homeSearch.ts'
-import type { HomeView } from './homeView.ts'
+import type { HomeView, RankedPromotion } from './homeView.ts'
 import { isPlainClick, StateLink } from './StateLink.tsx'
 import type { Choose } from './useHomeState.ts'
 
-type Props = { view: HomeView; today: CivilDate; search: HomeSearch; choose: Choose; open: (id: string) => void }
+type Props = {
+  view: HomeView
+  today: CivilDate
+  captures: readonly Freshness[]
+  search: HomeSearch
+  choose: Choose
+  open: (id: string) => void
+}
 
-/** The answer before the list: what to do on the day with this wallet, and where or when it is better. */
-export function Answer({ view, today, search, choose, open }: Props) {
-  const { before, figure, after, more } = answerWords(view, today, search)
-  const { sure, ifAsked } = view.answer
-  const id = (sure ?? ifAsked)?.promotion.id
+/** The answer before the list: what comes back, what to do for it on the day with this wallet, and where or when it is better. */
+export function Answer({ view, today, captures, search, choose, open }: Props) {
+  const { best, words, more } = answerLines(view, today, search, captures)
   return (
     <div className={styles.answer} data-answer>
-      <p className={styles.sentence}>
-        {before}
-        {figure && <strong className={styles.figure}>{figure}</strong>}
-        {after}
-      </p>
-      <ul className={styles.more}>
-        {id !== undefined && (
-          <li>
-            <a
-              className={clsx(link.underlined, styles.how)}
-              href={promotionPath(id, search.monto)}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return
-                event.preventDefault()
-                open(id)
-              }}
-            >
-              Ver cómo<span className={text.unseen}>: {figure}</span>
-            </a>
-          </li>
-        )}
-        {more.map(({ words, to }) => (
-          <li key={words}>
-            <StateLink className={link.underlined} to={to} choose={choose}>
-              {words}
-            </StateLink>
-          </li>
-        ))}
-        {!view.personal && (
-          <li>
-            <Link className={link.underlined} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
-              Decinos en tres toques con qué pagás, y te decimos lo tuyo
-            </Link>
-          </li>
-        )}
-      </ul>
+      {best && <Gain best={best} amount={search.monto} />}
+      <div className={styles.said}>
+        <p className={styles.sentence}>{words}</p>
+        <ul className={styles.more}>
+          {best && (
+            <li>
+              <HowLink id={best.promotion.id} amount={search.monto} open={open} />
+            </li>
+          )}
+          {more.map(({ words, to }) => (
+            <li key={words}>
+              <StateLink className={link.underlined} to={to} choose={choose}>
+                {words}
+              </StateLink>
+            </li>
+          ))}
+          {!view.personal && (
+            <li>
+              <Link className={link.underlined} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
+                Decinos con qué pagás
+              </Link>
+            </li>
+          )}
+        </ul>
+      </div>
     </div>
+  )
+}
+
+/** The figure, as the rows below have theirs. */
+function Gain({ best, amount }: { best: RankedPromotion; amount: number | undefined }) {
+  const { before, figure, after, worth } = gainOf(best, amount)
+  return (
+    <p className={styles.gain}>
+      {before && <span className={styles.small}>{before} </span>}
+      <strong className={styles.figure}>{figure}</strong> <span className={styles.small}>{after}</span>
+      {worth && <span className={styles.small}> {worth}</span>}
+    </p>
+  )
+}
+
+function HowLink({ id, amount, open }: { id: string; amount: number | undefined; open: (id: string) => void }) {
+  return (
+    <a
+      className={clsx(link.underlined, styles.how)}
+      href={promotionPath(id, amount)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        open(id)
+      }}
+    >
+      Ver cómo<span className={text.unseen}> se consigue</span>
+    </a>
   )
 }

@@ -40,7 +40,8 @@ function Best({ best: { sure, ifAsked } }: Pick<Day, 'best'>) {
   if (!ifAsked) return <strong>–</strong>
   return (
     <span className={styles.perhaps}>
-      <Figure best={ifAsked} before="si… " />
+      <small>si… </small>
+      <Figure best={ifAsked} before="" />
       <span className={text.unseen}>, {ifWords(ifAsked.eligibility.missing)}</span>
     </span>
   )
@@ -49,7 +50,7 @@ function Best({ best: { sure, ifAsked } }: Pick<Day, 'best'>) {
 function Figure({ best: { promotion, saving }, before }: { best: RankedPromotion; before: string }) {
   return (
     <>
-      <small>{before}</small>
+      {before !== '' && <span className={text.unseen}>{before}</span>}
       <strong>{isInstalments(promotion) ? `${promotion.discount.value} cuotas` : pesos(saving)}</strong>
     </>
   )

@@ -1,11 +1,11 @@
 import { CHAINS } from '#domain/chain.ts'
+import { chainNames } from '#domain/phrases/answer.ts'
 import { capital, dayOfMonth, list, weekdayName } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { View } from '#ui/View.tsx'
-import { namesOf } from './answerWords.ts'
 import { chainsRead, type HomeData } from './homeData.ts'
 import { chainsOf, type FilterName, type HomeSearch, unknownChainsOf, withChange } from './homeSearch.ts'
 import { type HomeView, worthDropping } from './homeView.ts'
@@ -18,11 +18,11 @@ type Props = { data: HomeData; view: HomeView; search: HomeSearch; choose: Choos
 export function NotKnown({ search, view: { instead, unread } }: Pick<Props, 'search' | 'view'>) {
   const unknown = unknownChainsOf(search).map((name) => `«${name}»`)
   if (unknown.length === 0 && unread.length === 0 && instead === undefined) return null
-  const shown = namesOf(chainsOf(search).filter((slug) => !unread.includes(slug)))
+  const shown = chainNames(chainsOf(search).filter((slug) => !unread.includes(slug)))
   return (
     <Notice tone="calm">
       {unknown.length > 0 && `No conocemos ${list(unknown)}: mostramos ${shown}. `}
-      {unread.length > 0 && `Yapa no lee las promociones de ${namesOf(unread)}: mostramos ${shown}. `}
+      {unread.length > 0 && `Yapa no lee las promociones de ${chainNames(unread)}: mostramos ${shown}. `}
       {instead !== undefined && `No hay nada con «${search.q}»: buscamos «${instead}».`}
     </Notice>
   )
@@ -33,7 +33,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
   const unknown = unknownChainsOf(search)
   const droppable = worthDropping(data, search)
   const day = view.days.find(({ isEmpty }) => !isEmpty)
-  const known = <>Tenemos las promociones de {namesOf(chainsRead(data))}.</>
+  const known = <>Tenemos las promociones de {chainNames(chainsRead(data))}.</>
   return (
     <View>
       <Hornero size={96} />
@@ -46,7 +46,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
         </>
       ) : view.unread.length > 0 && view.unread.length === chainsOf(search).length ? (
         <>
-          <h2>No leemos {namesOf(view.unread)}</h2>
+          <h2>No leemos {chainNames(view.unread)}</h2>
           <p>No sabemos qué descuentos hay ahí: fijate en su página. {known}</p>
         </>
       ) : (

@@ -23,7 +23,7 @@ type FieldProps = Props & { closed: HomeSearch }
 type ControlsProps = ChainProps & FieldProps
 
 /**
- * What the list is for, in one line that scrolls sideways where it does not fit: amount, chain, where, filters and search. Links, GET forms and
+ * What the list is for, in one line that scrolls sideways where it does not fit: amount, chain, where and filters. Links, GET forms and
  * native popovers, so it also works without scripts.
  */
 export function HomeControls({ search, closed, choose, chains }: ControlsProps) {
@@ -54,7 +54,6 @@ export function HomeControls({ search, closed, choose, chains }: ControlsProps) 
         <ChannelChoice search={closed} choose={choose} />
       </Popover>
       <FiltersLink search={search} choose={choose} />
-      <SearchField search={search} closed={closed} choose={choose} />
     </div>
   )
 }
@@ -85,7 +84,8 @@ type FormProps = {
   children: ReactNode
 }
 
-function SearchField({ search, closed, choose }: FieldProps) {
+/** Search in all promotions of the day, beside the title of the page. */
+export function SearchField({ search, closed, choose }: FieldProps) {
   const type = (text: string) => choose(withChange(search, { q: text }), 'type')
   const input = useFollowing(search.q ?? '', type)
   return (

@@ -8,8 +8,8 @@ import type { HomeData } from './homeData.ts'
 /** That the promotions are made up. */
 export function ExampleNotice() {
   return (
-    <Notice>
-      <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.
+    <Notice tone="calm">
+      <b>Datos de ejemplo.</b> Estas promociones son inventadas.
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { capital, dayOfMonth, weekdayName } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
@@ -16,7 +16,7 @@ import { DayTabs } from './DayTabs.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
 import { EmptyList, NotKnown } from './EmptyList.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { HomeControls } from './HomeControls.tsx'
+import { HomeControls, SearchField } from './HomeControls.tsx'
 import { ExampleNotice, StaleMark } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
 import { chainsRead, type HomeData } from './homeData.ts'
@@ -53,18 +53,19 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
   const [isInline, setInline] = useState(search.filtros === 1)
   if (isInline && search.filtros === undefined) setInline(false)
   const isWide = useWide()
+  const columns = useListInSight(view.day)
   const areDrawersThere = useDrawers(isWide)
   const beside = isWide ? shownBeside(data, view, search) : undefined
   const { inDetail, onCard } = asking
   return (
     <div className={layout.page}>
       {data.kind === 'example' && <ExampleNotice />}
-      <Heading view={view} data={data} search={search} />
+      <Heading view={view} data={data} search={search} closed={fromUrl} choose={choose} />
       <div className={styles.bar} data-sticky>
         <DayTabs days={view.days} current={view.day} today={data.today} search={search} choose={choose} />
         <HomeControls search={search} closed={fromUrl} choose={choose} chains={chainsRead(data)} />
       </div>
-      <div className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
+      <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
         <List {...{ data, view, search, choose, isInline, isWide, map }} ask={onCard} beside={beside?.id} />
         {view.count > 0 && (
           <div className={styles.beside} data-needs-script>
@@ -77,6 +78,21 @@ export function HomePage({ data, search: fromUrl, actions, asking, map }: Props)
       )}
     </div>
   )
+}
+
+/** Another day begins at its first offer, wherever one was in the list of the day before. */
+function useListInSight(day: string) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(day)
+  useEffect(() => {
+    if (before.current === day) return
+    before.current = day
+    // Under the bar that stays at the top.
+    const bar = list.current?.previousElementSibling?.getBoundingClientRect().height ?? 0
+    const top = (list.current?.getBoundingClientRect().top ?? 0) - bar
+    if (top < 0) scrollBy({ top, behavior: 'instant' })
+  }, [day])
+  return list
 }
 
 function asksDrawer({ promo, filtros }: HomeSearch): boolean {
@@ -119,7 +135,7 @@ function List({ data, view, search, choose, isInline, isWide, map, ask, beside }
   const Lists = isByChain ? ChainLists : PromotionList
   return (
     <div className={styles.list}>
-      <Answer view={view} today={data.today} search={search} choose={choose} open={open} />
+      <Answer view={view} today={data.today} captures={data.captures} search={search} choose={choose} open={open} />
       {isInline && (
         <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsRead(data)} personal={view.personal}>
           <button className={button('main')} type="submit">
@@ -173,7 +189,9 @@ function useDrawers(isBeside: boolean): boolean {
   return isReady
 }
 
-function Heading({ view, data: { today, captures }, search }: { view: HomeView; data: HomeData; search: HomeSearch }) {
+type HeadingProps = { view: HomeView; data: HomeData; search: HomeSearch; closed: HomeSearch; choose: Choose }
+
+function Heading({ view, data: { today, captures }, search, closed, choose }: HeadingProps) {
   const title =
     view.day === today ? `Hoy, ${weekdayName(today)} ${dayOfMonth(today)}` : `${capital(weekdayName(view.day))}, ${dayOfMonth(view.day)}`
   // Read out after a pause, not at every keystroke.
@@ -182,6 +200,7 @@ function Heading({ view, data: { today, captures }, search }: { view: HomeView; 
   return (
     <div className={styles.heading}>
       <h1>{title}</h1>
+      <SearchField search={search} closed={closed} choose={choose} />
       <p className={text.unseen} role="status">
         {words}
       </p>

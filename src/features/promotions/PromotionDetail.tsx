@@ -13,7 +13,7 @@ import { capSentence } from '#domain/phrases/cap.ts'
 import { conflictWords, TOPIC_WORDS } from '#domain/phrases/card.ts'
 import { factWords } from '#domain/phrases/facts.ts'
 import { excludedGroups, scopeLine } from '#domain/phrases/goods.ts'
-import { groupWords } from '#domain/phrases/methods.ts'
+import { groupWords, ownWords } from '#domain/phrases/methods.ts'
 import { forWhom, lackWords } from '#domain/phrases/missing.ts'
 import { offerLine } from '#domain/phrases/offers.ts'
 import { addsUpWords, exclusionWords, timeliness, whenAndWhere } from '#domain/phrases/page.ts'
@@ -210,7 +210,7 @@ function Marks({
   capture,
   words,
 }: Pick<Props, 'today' | 'capture'> & { promotion: ListedPromotion; words: OriginalWords | null }) {
-  const time = timeliness(promotion, today)
+  const time = timeliness(promotion, today, isEndSaid(promotion, words))
   const marks = [
     time,
     capture?.isStale && time === null ? `La leímos ${daysAgo(capture.ageDays)}: puede estar vencida` : null,
@@ -230,7 +230,8 @@ function Marks({
 }
 
 /** Whether it is the shopper's, and why. */
-function Verdict({ ranked: { promotion, eligibility, whose }, people, ...shown }: Pick<Props, 'ranked' | 'people'> & Shown) {
+function Verdict({ ranked, people, ...shown }: Pick<Props, 'ranked' | 'people'> & Shown) {
+  const { promotion, eligibility, whose, own } = ranked
   const { status, via, missing } = eligibility
   if (status !== 'yes') {
     return (
@@ -245,7 +246,7 @@ function Verdict({ ranked: { promotion, eligibility, whose }, people, ...shown }
   return (
     <p className={clsx(styles.verdict, styles.yes)}>
       {whose ? `Es de ${whose.name}` : 'Es tuya'}
-      {via.length > 0 ? ` con ${groupWords(via)}` : `: sirve ${anyMethodWords(promotion)}`}
+      {via.length > 0 ? ` con ${groupWords(via)}` : own ? ` con ${ownWords(ranked)}` : `: sirve ${anyMethodWords(promotion)}`}
     </p>
   )
 }
@@ -294,10 +295,14 @@ const FACT_MARKS: Partial<Record<PageFact['kind'], MarkName>> = {
   exceptPlaces: 'region',
 }
 
+/** Whether the card names the last day, as far as its words are there; else its month is supposed. */
+function isEndSaid({ validUntil }: ListedPromotion, words: OriginalWords | null): boolean {
+  return validUntil === null || words === null || words.fields.some(({ name }) => name === 'validUntil')
+}
+
 /** At most six bullets, each a fact of ours with the words it was read from one tap away. */
 function Facts({ promotion, heading, words, evidence }: Pick<Props, 'heading'> & { promotion: ListedPromotion } & Shown) {
-  const isEndSaid = promotion.validUntil === null || words === null || words.fields.some(({ name }) => name === 'validUntil')
-  const all = pageFacts(promotion, isEndSaid)
+  const all = pageFacts(promotion, isEndSaid(promotion, words))
   if (all.length === 0) return null
   return (
     <Part heading={heading} title="Para tener en cuenta">
@@ -439,8 +444,13 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
       <a className={link.touch} href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
         Página oficial de {chain.name}
       </a>
+      {known && ` ${reviewWords(known.reviewed)}`}
     </p>
   )
+}
+
+function reviewWords(reviewed: PromotionSource['reviewed']): string {
+  return reviewed === null ? 'Leída automáticamente, sin revisar.' : `Revisada por una persona el ${dayOfMonth(reviewed.at)}.`
 }
 
 /** All that the week has of a promotion's page. */

@@ -55,7 +55,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
               {title}{' '}
               <span className={styles.count}>
                 {groups.length}
-                {at === 0 && search.monto === undefined && ` · gastando ${pesos(TYPICAL_AMOUNT)}`}
+                {at === 0 && ` · hasta, con ${pesos(search.monto ?? TYPICAL_AMOUNT)}`}
               </span>
             </h2>
             {kind === 'instalments' && <InstalmentRate rate={view.monthlyRate} amount={search.monto} place={place} />}

@@ -109,7 +109,7 @@ function Gain({ ranked, personal, amount, open, isShown }: GainProps) {
           open(id)
         }}
       >
-        {before && <span className={styles.before}>{before} </span>}
+        {before && <span className={text.unseen}>{before} </span>}
         <span className={clsx(styles.figure, figure.length > MAX_FIGURE && styles.long)}>{figure}</span>
         {figure.startsWith('$') && <span className={text.unseen}>,</span>} <span>{after}</span>
         <span className={text.unseen}>{nameEnd(ranked, personal)}</span>

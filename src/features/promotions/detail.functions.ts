@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { today as todayOf, untilTomorrow } from '#domain/clock.ts'
 import { askedTogether } from '#domain/openQuestions.ts'
+import { changeDays } from '#domain/phrases/changes.ts'
 import { pageDescription, summary } from '#domain/phrases/page.ts'
 import { questionsOf } from '#domain/promotionQuestions.ts'
 import type { PublishedPromotion } from '#domain/snapshot.ts'
@@ -9,7 +10,6 @@ import { BadCall } from '#server/functionAnswers.ts'
 import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { orWithout } from '#server/storageTrouble.ts'
-import { changeDays } from './changeWords.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
 import { listed } from './promotionPack.ts'
@@ -55,7 +55,7 @@ export const loadPromotionSource = createServerFn({ method: 'GET' })
   })
 
 async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promise<PromotionSource> {
-  const { url, firstSeen } = promotion
+  const { url, firstSeen, reviewed } = promotion
   // The promotion is useful without its words, if storage cannot be reached now.
   const [card, changes] = await Promise.all([
     orWithout('the card of a promotion', runtime.cardOf(promotion), null),
@@ -64,5 +64,5 @@ async function sourceOf(runtime: Runtime, promotion: PublishedPromotion): Promis
   if (card === null) setResponseHeader('cache-control', 'no-store')
   const words = card && originalWords(card, promotion)
   const questions = askedTogether(questionsOf(promotion), runtime.index()?.questions().values() ?? [])
-  return { url, firstSeen, words, changes: changeDays(changes), questions }
+  return { url, firstSeen, reviewed, words, changes: changeDays(changes), questions }
 }

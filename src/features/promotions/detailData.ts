@@ -1,8 +1,8 @@
 import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
+import type { ChangeDay } from '#domain/phrases/changes.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import type { ChangeDay } from './changeWords.ts'
 import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
 
 /** Where a promotion comes from: the words it was read from and its history. */
@@ -10,6 +10,8 @@ export type PromotionSource = {
   /** The official page. */
   url: string
   firstSeen: CivilDate
+  /** When a person verified it, or a card of the same words; null: nobody has. */
+  reviewed: { at: CivilDate } | null
   /** null when storage could not be reached. */
   words: OriginalWords | null
   /** What happened to it since it was first seen, the latest first; empty also when storage could not be reached. */

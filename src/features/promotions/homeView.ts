@@ -4,7 +4,7 @@ import type { ChainSlug } from '#domain/chain.ts'
 import { fold } from '#domain/fold.ts'
 import { weekFrom } from '#domain/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
-import { type Group, grouped } from '#domain/promotionGroups.ts'
+import { type Group, grouped, membersOf } from '#domain/promotionGroups.ts'
 import { type Headline, headlineOf, type ListFilter, onDay, promotionList } from '#domain/promotionList.ts'
 import { isInstalments, type Ranked, shopperOf } from '#domain/ranking.ts'
 import { DEFAULT_MONTHLY_RATE } from '#domain/saving.ts'
@@ -27,6 +27,8 @@ export type HomeView = {
   day: CivilDate
   days: Day[]
   answer: Answer<ListedPromotion>
+  /** The first of the list, where it is surely usable and saves more than the answer. */
+  first: RankedPromotion | null
   personal: boolean
   sections: Section[]
   count: number
@@ -51,23 +53,20 @@ export function homeView(data: Shown, search: HomeSearch): HomeView {
   const ofDay = withoutDuplicates(on(day))
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
   const sections = sectionsOf(grouped(ofDay, (promotion) => groupOf.get(promotion)))
+  const headline = shopper.isAnybody ? headlineForMost : headlineOf
   const days = week.map((date) => {
     const held = on(date)
-    return { date, best: headlineOf(held), isEmpty: held.length === 0 }
+    return { date, best: headline(held), isEmpty: held.length === 0 }
   })
-  const headline = shopper.isAnybody ? headlineForMost : headlineOf
   const { chains } = filter
   const others = chains && promotionList(promotions, { ...filter, date: day, chains: null }, shopper)
-  const answer = answerOf(
-    day,
-    shopper.isAnybody ? week.map((date) => ({ date, best: headline(on(date)) })) : days,
-    others && headline(others.filter(({ promotion }) => !chains.includes(promotion.supermarket))),
-  )
+  const answer = answerOf(day, days, others && headline(others.filter(({ promotion }) => !chains.includes(promotion.supermarket))))
   const monthlyRate = people[0].wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
   return {
     day,
     days,
     answer,
+    first: firstOf(sections, answer),
     personal: !shopper.isAnybody,
     sections,
     count: ofDay.length,
@@ -75,6 +74,13 @@ export function homeView(data: Shown, search: HomeSearch): HomeView {
     instead: q === asked ? undefined : q,
     unread: chainsOf(search).filter((chain) => !chainsRead(data).includes(chain)),
   }
+}
+
+/** Nothing where the answer is the first, or stands under it as another offer of its group. */
+function firstOf([section]: readonly Section[], { sure }: Answer<ListedPromotion>): RankedPromotion | null {
+  const [group] = section?.kind === 'yes' ? section.groups : []
+  if (group === undefined || sure === null || group.best.saving <= sure.saving) return null
+  return membersOf([group]).some(({ promotion }) => promotion === sure.promotion) ? null : group.best
 }
 
 /** The last search of each set of promotions: an empty page asks once for each filter what there would be without it. */

@@ -15,7 +15,11 @@ export async function answerPromotionPicture(id: string, request: Request): Prom
   if (!index || !found) return notFound('Esta promoción ya no está publicada.\n')
   const { kind } = index.snapshot
   return pictureAnswer(
-    promotionPicture(listed(found), index.offersWith(found).map(listed), { kind, today: todayOf(runtime.clock) }),
+    promotionPicture(listed(found), index.offersWith(found).map(listed), {
+      kind,
+      today: todayOf(runtime.clock),
+      captures: runtime.freshness(),
+    }),
     request,
     requestClient(),
   )
@@ -26,7 +30,11 @@ export async function answerDayPicture(date: string, request: Request): Promise<
   const runtime = await getRuntime()
   const index = runtime.index()
   if (!index || !isCivilDate(date) || !weekFrom(todayOf(runtime.clock)).includes(date)) return notFound('De ese día no hay imagen.\n')
-  return pictureAnswer(dayPicture(index.on(date).map(listed), date, index.snapshot.kind), request, requestClient())
+  return pictureAnswer(
+    dayPicture(index.on(date).map(listed), date, { kind: index.snapshot.kind, captures: runtime.freshness() }),
+    request,
+    requestClient(),
+  )
 }
 
 function notFound(words: string): Response {

@@ -1,6 +1,8 @@
 import { headlineForMost } from '#domain/answer.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
+import type { Freshness } from '#domain/freshness.ts'
+import { staleWords } from '#domain/phrases/answer.ts'
 import { scopeLine } from '#domain/phrases/goods.ts'
 import { pictureLines, timeliness, validity } from '#domain/phrases/page.ts'
 import { holdersWords, methodsWords } from '#domain/phrases/promotion.ts'
@@ -10,15 +12,15 @@ import { NO_FILTER, promotionList } from '#domain/promotionList.ts'
 import { isInstalments, shopperWith } from '#domain/ranking.ts'
 import { shortFigure } from '#domain/shortFigure.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
-import { capital, capWords, dayOfMonth, discountFigure, weekdayName } from '#domain/words.ts'
+import { capital, capWords, dayOfMonth, daysAgo, discountFigure, weekdayName } from '#domain/words.ts'
 import type { HomeData } from './homeData.ts'
 
 /** What the picture of a page says, for link previews. It decides nothing; it only puts values into words. */
 
-type Data = Pick<HomeData, 'kind' | 'today'>
+type Data = Pick<HomeData, 'kind' | 'today' | 'captures'>
 
 /** A promotion: what it gives, with what, up to how much, on what and when, and what else its page offers. */
-export function promotionPicture(promotion: ListedPromotion, offers: readonly ListedPromotion[], { kind, today }: Data): Picture {
+export function promotionPicture(promotion: ListedPromotion, offers: readonly ListedPromotion[], { kind, today, captures }: Data): Picture {
   const { name, colours } = CHAINS[promotion.supermarket]
   const { figure, unit } = discountFigure(promotion.discount)
   const scope = scopeLine(promotion)
@@ -34,6 +36,7 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
       ...(scope === null ? [] : [{ label: '', words: scope }]),
       ...(said.others === null ? [] : [{ label: '', words: said.others }]),
       { label: '', words: timeliness(promotion, today) ?? validity(promotion) },
+      ...staleOf(promotion, captures).map((stale) => ({ label: '', words: staleWords(stale) })),
     ],
     foot: footOf(kind),
   }
@@ -43,7 +46,7 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
 const MOST_CHAINS = 5
 
 /** A day: of each chain what most people can use, or else its best; what saves most first. */
-export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDate, kind: Data['kind']): Picture {
+export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDate, { kind, captures }: Omit<Data, 'today'>): Picture {
   const ranked = promotionList(promotions, { ...NO_FILTER, date }, shopperWith(EMPTY_WALLET, null))
   const best = [...Map.groupBy(ranked, ({ promotion }) => promotion.supermarket).values()]
     .flatMap((own) => headlineForMost(own).sure ?? [])
@@ -53,17 +56,25 @@ export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDa
     title: capital(`${weekdayName(date)} ${dayOfMonth(date)}`),
     lines:
       best.length > 0
-        ? best.slice(0, MOST_CHAINS).map(({ promotion }) => ({ label: CHAINS[promotion.supermarket].name, words: briefly(promotion) }))
+        ? best
+            .slice(0, MOST_CHAINS)
+            .map(({ promotion }) => ({ label: CHAINS[promotion.supermarket].name, words: briefly(promotion, captures) }))
         : [{ label: '', words: 'Para ese día todavía no hay promociones publicadas' }],
     foot: footOf(kind),
   }
 }
 
 /** «25% con Galicia y 3 más · Tope $ 12.000 por mes». Instalments rarely have a cap, and nobody misses it. */
-function briefly(promotion: ListedPromotion): string {
+function briefly(promotion: ListedPromotion, captures: Data['captures']): string {
   const { maxDiscount } = promotion.limits
   const cap = isInstalments(promotion) && maxDiscount === null ? [] : [capWords({ ...promotion.limits, per: null })]
-  return [`${shortFigure(promotion.discount)} con ${holdersWords(promotion, 1)}`, ...cap].join(' · ')
+  const age = staleOf(promotion, captures).map(({ ageDays }) => `leída ${daysAgo(ageDays)}`)
+  return [`${shortFigure(promotion.discount)} con ${holdersWords(promotion, 1)}`, ...cap, ...age].join(' · ')
+}
+
+/** How old what was read of its chain is, where that is too old. */
+function staleOf({ supermarket }: ListedPromotion, captures: Data['captures']): Freshness[] {
+  return captures.filter(({ chain, isStale }) => isStale && chain === supermarket)
 }
 
 function footOf(kind: HomeData['kind']): string {

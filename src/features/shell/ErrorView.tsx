@@ -6,7 +6,7 @@ import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { View } from '#ui/View.tsx'
 import type { FailedAnswer } from './checkedFetch.ts'
-import { useReloadForMissing } from './reloads.ts'
+import { isMissingFile, useReloadForMissing } from './reloads.ts'
 
 /** Something failed: what to do, and the details. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
@@ -14,6 +14,8 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const [open, setOpen] = useState(false)
   useReloadForMissing(error)
   const tryAgain = async () => {
+    // Many browsers never fetch a module again, in one document, that they could not fetch once.
+    if (isMissingFile(error)) return location.reload()
     await router.invalidate()
     reset()
   }

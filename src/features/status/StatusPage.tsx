@@ -9,11 +9,12 @@ import text from '#ui/text.module.css'
 import { SourceDetail } from './SourceDetail.tsx'
 import styles from './StatusPage.module.css'
 import type { RunStatus, SourceStatus, StatusData } from './statusData.ts'
-import { momentWords, overallSentence, runKindWords, runWords, sourceWords, trySentence, tryWords } from './statusWords.ts'
+import { momentWords, overallSentence, reviewsSentence, runKindWords, runWords, sourceWords, trySentence, tryWords } from './statusWords.ts'
 
 /** How fresh everything is: a sentence a source for shoppers, the rest folded away for who looks after it. */
 export function StatusPage({ data }: { data: StatusData }) {
   const isWell = data.storage.reachable && data.kind === 'real' && !data.sources.some(({ isStale }) => isStale)
+  const reviews = reviewsSentence(data)
   return (
     <div className={layout.page}>
       <h1>Estado de los datos</h1>
@@ -23,6 +24,7 @@ export function StatusPage({ data }: { data: StatusData }) {
         </span>
         <span>{overallSentence(data)}</span>
       </p>
+      {reviews !== null && <p className={text.aside}>{reviews}</p>}
       <ul className={styles.sources}>
         {data.sources.map((source) => (
           <Source key={source.source} source={source} today={data.today} isExample={data.kind === 'example'} />

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { daysHeld, LONG_HOLD_DAYS } from '#domain/alert.ts'
 import { today as todayOf } from '#domain/clock.ts'
+import type { Snapshot } from '#domain/snapshot.ts'
 import { withoutFolders } from '#domain/words.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { isOurs } from '#server/storageTrouble.ts'
@@ -21,6 +22,7 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
     kind: snapshot?.kind ?? null,
     version: snapshot?.version ?? null,
     publishedAt: snapshot?.publishedAt ?? null,
+    reviews: reviewsOf(snapshot),
     today,
     storage: { reachable, since, isOurs: isOurs(trouble) },
     scheduleSilentSince: silentSince(runtime),
@@ -33,6 +35,13 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
     runs: runtime.runs().slice(0, RUNS).map(runStatus),
   }
 })
+
+function reviewsOf(snapshot: Snapshot | null): StatusData['reviews'] {
+  const promotions = snapshot?.promotions ?? []
+  const published = (snapshot?.sources ?? []).reduce((sum, source) => sum + source.promotions, 0)
+  const reviewed = promotions.filter((promotion) => promotion.reviewed !== null).length
+  return { shown: promotions.length, reviewed, waiting: published - promotions.length }
+}
 
 function longHold(heldSince: string | null, now: string): string | null {
   return heldSince !== null && daysHeld(heldSince, now) >= LONG_HOLD_DAYS ? heldSince : null

@@ -45,6 +45,8 @@ export type StatusData = {
   kind: 'example' | 'real' | null
   version: number | null
   publishedAt: string | null
+  /** How many of the promotions that are shown a person verified, and how many are not shown before one does. */
+  reviews: { shown: number; reviewed: number; waiting: number }
   today: CivilDate
   /** `isOurs`: the database answers, and what is wrong is what we keep there or how we read it. */
   storage: { reachable: boolean; since: string; isOurs: boolean }

@@ -36,6 +36,14 @@ export function sourceWords(source: SourceStatus): { state: string; rest: string
   }
 }
 
+/** «34 de 49 revisadas por una persona.»; null while nothing real is published. */
+export function reviewsSentence({ kind, reviews: { shown, reviewed, waiting } }: Pick<StatusData, 'kind' | 'reviews'>): string | null {
+  if (kind !== 'real') return null
+  const said = `${reviewed} de ${shown} revisadas por una persona.`
+  if (waiting === 0) return said
+  return `${said} ${waiting === 1 ? 'Otra espera' : `Otras ${waiting} esperan`} que alguien la${waiting === 1 ? '' : 's'} revise.`
+}
+
 /** What a shopper should know of the latest try; null when it went as it should. */
 export function trySentence(source: SourceStatus, today: CivilDate): string | null {
   const { lastTry, lastGood, heldLongSince } = source

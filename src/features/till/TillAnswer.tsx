@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { anyMethodWords } from '#domain/anyMethod.ts'
 import { CHAINS, type Where } from '#domain/chain.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { type Household, sayNoMethod } from '#domain/household.ts'
-import { payWords } from '#domain/phrases/methods.ts'
 import { openWords } from '#domain/phrases/missing.ts'
-import { withWhose } from '#domain/phrases/whose.ts'
+import { askWords, gainWords, otherWords, spoilsWords, stepWords, termsWords } from '#domain/phrases/till.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { promotionPath } from '#domain/promotionPath.ts'
 import type { Ranked } from '#domain/ranking.ts'
@@ -16,7 +14,6 @@ import { capital, dayOfMonth, daysAgo } from '#domain/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './TillAnswer.module.css'
-import { askWords, gainWords, spoilsWords, stepWords, termsWords } from './tillWords.ts'
 
 type Props = {
   till: Till
@@ -128,13 +125,10 @@ function Together({ together, amount }: { together: Till['together']; amount: nu
 
 /** Another offer on one line, which leads to its detail. */
 function Other({ offer, amount }: { offer: Offer; amount: number | undefined }) {
-  const { promotion, eligibility } = offer
-  const { before, figure, after } = gainWords(offer, amount, eligibility.status === 'yes')
-  const group = eligibility.via.length > 0 ? eligibility.via : (promotion.paymentMethods?.[0] ?? [])
   return (
     <p>
-      <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
-        {before} {figure} {after}, {withWhose(group.length > 0 ? payWords(group) : `con ${anyMethodWords(promotion)}`, offer)}
+      <a className={clsx(link.touch, link.underlined)} href={promotionPath(offer.promotion.id, amount)}>
+        {otherWords(offer, amount)}
       </a>
     </p>
   )

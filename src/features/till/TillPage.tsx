@@ -71,8 +71,8 @@ function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProp
   const { promotions, groups, people, today, captures, afterUses } = data
   const format = formato ?? null
   const till = useMemo(
-    () => tillOf(promotions, { chain, format }, today, shopperOf(people, monto ?? null, afterUses)),
-    [promotions, chain, format, today, people, monto, afterUses],
+    () => tillOf(promotions, { chain, format }, today, shopperOf(people, monto ?? null, afterUses), groups),
+    [promotions, groups, chain, format, today, people, monto, afterUses],
   )
   const capture = captures.find((one) => one.chain === chain)
   const use = (promotion: ListedPromotion) => {

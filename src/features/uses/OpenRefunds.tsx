@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { useId } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
-import { CHAINS } from '#domain/chain.ts'
 import type { Household, Person } from '#domain/household.ts'
+import { claimWords, debtorOf, dueWords, usedWords } from '#domain/phrases/uses.ts'
 import { type OpenRefund, openRefunds } from '#domain/refund.ts'
-import type { Arrival, Use } from '#domain/use.ts'
+import { type Arrival, payerOf, type Use } from '#domain/use.ts'
 import { pesos } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
@@ -13,7 +13,6 @@ import text from '#ui/text.module.css'
 import { showToast } from '#ui/toast.ts'
 import list from './UseList.module.css'
 import { amendUse } from './useBook.ts'
-import { claimWords, debtorOf, dueWords, payerOf, whenWords } from './useWords.ts'
 
 /** The refunds that are still to come, and those that did not: each with its last day and place. */
 export function OpenRefunds({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
@@ -40,9 +39,7 @@ function Refund({ open, payer, today }: { open: OpenRefund; payer: Person | unde
     <li className={list.entry}>
       <p className={list.head}>
         <b>{pesos(use.saved)}</b>
-        <span>
-          {CHAINS[use.supermarket].name}, {whenWords(use.date, today)}
-        </span>
+        <span>{usedWords(use, today, undefined)}</span>
       </p>
       <p className={isLate || isMissing ? list.late : undefined}>{dueWords(open, payer)}.</p>
       {isMissing && <Claim open={open} />}

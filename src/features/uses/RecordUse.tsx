@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { CHAINS } from '#domain/chain.ts'
 import { lastDayHeld } from '#domain/lastDayHeld.ts'
+import { whenWords } from '#domain/phrases/uses.ts'
 import { rankedFor, rankedOn, shopperOf } from '#domain/ranking.ts'
 import { recordedUse } from '#domain/recordedUse.ts'
 import { type AboutUse, sharersOf } from '#domain/use.ts'
@@ -14,7 +15,6 @@ import { useAfterUses } from './afterUses.ts'
 import styles from './RecordUse.module.css'
 import { type Said, UseDialog } from './UseDialog.tsx'
 import { amendUse, dropUse, keepUses, useBook } from './useBook.ts'
-import { whenWords } from './useWords.ts'
 
 type Props = AboutUse & {
   /** The promotion in words: «15% de descuento en Carrefour con Mercado Pago». */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS } from '#domain/chain.ts'
-import type { Household } from '#domain/household.ts'
-import type { Use } from '#domain/use.ts'
+import type { Household, Person } from '#domain/household.ts'
+import { usedWords } from '#domain/phrases/uses.ts'
+import { payerOf, type Use } from '#domain/use.ts'
 import { pesos } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
@@ -11,7 +12,6 @@ import { showToast } from '#ui/toast.ts'
 import { type Said, UseDialog } from './UseDialog.tsx'
 import list from './UseList.module.css'
 import { amendUse, dropAllUses, dropUse, keepUses } from './useBook.ts'
-import { payerOf, whenWords } from './useWords.ts'
 
 /** How many uses are listed before one asks for all. */
 const SHOWN = 10
@@ -31,7 +31,7 @@ export function UseList({ uses, people, today }: { uses: readonly Use[]; people:
       </h2>
       <ul className={list.list}>
         {(isWhole ? uses : uses.slice(0, SHOWN)).map((use) => (
-          <Entry key={use.id} use={use} payer={payerOf(use, people)?.name} today={today} correct={() => setEdited(use)} />
+          <Entry key={use.id} use={use} payer={payerOf(use, people)} today={today} correct={() => setEdited(use)} />
         ))}
       </ul>
       {!isWhole && uses.length > SHOWN && (
@@ -62,19 +62,16 @@ export function UseList({ uses, people, today }: { uses: readonly Use[]; people:
   )
 }
 
-type EntryProps = { use: Use; payer: string | undefined; today: CivilDate; correct: () => void }
+type EntryProps = { use: Use; payer: Person | undefined; today: CivilDate; correct: () => void }
 
 function Entry({ use, payer, today, correct }: EntryProps) {
-  const { title, amount, saved, date, supermarket, words, url } = use
+  const { title, amount, saved, supermarket, words, url } = use
   const chain = CHAINS[supermarket].name
   return (
     <li className={list.entry}>
       <p className={list.head}>
         <b>{pesos(amount)}</b>
-        <span>
-          {chain}, {whenWords(date, today)}
-          {payer !== null && `, con la de ${payer}`}
-        </span>
+        <span>{usedWords(use, today, payer)}</span>
         {saved > 0 && <span className={list.saved}>ahorraste {pesos(saved)}</span>}
       </p>
       <p className={text.soft}>{title}</p>

@@ -27,25 +27,24 @@ function placeOf({ key }: Pick<AskedQuestion, 'key'>): string {
   return `pregunta-${key.replaceAll(':', '-')}`
 }
 
-/** One question with its answers; the one that was given is pressed, and each of the others changes it. */
+/** One question with its answers; the one that was given is pressed: pressed again it is taken back, and each of the others changes it. */
 export function AnswerField({ question, wallet, action, onKept, note }: Props) {
   const id = placeOf(question)
   const { choices } = question
-  if (question.oneOf === 'province' && choices.length > 0) return <ProvinceField {...{ question, wallet, action }} />
+  const isChoice = choices.length > 0
+  if (question.oneOf === 'province' && isChoice) return <ProvinceField {...{ question, wallet, action, note }} />
   return (
     <WalletForm action={`${action}#${id}`} {...(onKept && { onKept })}>
-      <Question legend={questionWords(question)} id={id}>
-        {choices.length > 0 ? <Choices question={question} wallet={wallet} /> : <YesOrNo question={question} wallet={wallet} />}
-        {note}
+      <Question legend={questionWords(question)} id={id} isLine={!isChoice} note={note}>
+        {isChoice ? <Choices question={question} wallet={wallet} /> : <YesOrNo question={question} wallet={wallet} />}
       </Question>
     </WalletForm>
   )
 }
 
-const ANSWERS: [boolean | null, string][] = [
+const ANSWERS: [boolean, string][] = [
   [true, 'Sí'],
   [false, 'No'],
-  [null, 'No sé'],
 ]
 
 function YesOrNo({ question: { key }, wallet }: { question: OneQuestion; wallet: Wallet }) {
@@ -53,7 +52,7 @@ function YesOrNo({ question: { key }, wallet }: { question: OneQuestion; wallet:
   return (
     <SmallPicks>
       {ANSWERS.map(([answer, label]) => (
-        <Pick key={label} change={{ kind: 'answer', question: key, answer }} pressed={said === answer} isQuiet={answer === null}>
+        <Pick key={label} change={{ kind: 'answer', question: key, answer: said === answer ? null : answer }} pressed={said === answer}>
           {label}
         </Pick>
       ))}
@@ -69,22 +68,23 @@ function Choices({ question, wallet }: { question: AskedQuestion; wallet: Wallet
     <SmallPicks>
       <input type="hidden" name="among" value={among.join()} />
       {question.choices.map(({ key, name }, at) => (
-        <Pick key={key} change={{ kind: 'choice', chosen: key, among }} pressed={answers[at] === true}>
+        <Pick
+          key={key}
+          change={answers[at] === true ? { kind: 'open', among } : { kind: 'choice', chosen: key, among }}
+          pressed={answers[at] === true}
+        >
           {name}
         </Pick>
       ))}
-      <Pick change={{ kind: 'choice', chosen: null, among }} pressed={isNone}>
+      <Pick change={isNone ? { kind: 'open', among } : { kind: 'choice', chosen: null, among }} pressed={isNone}>
         Ninguno de estos
-      </Pick>
-      <Pick change={{ kind: 'open', among }} pressed={!isNone && !answers.includes(true)} isQuiet>
-        No sé
       </Pick>
     </SmallPicks>
   )
 }
 
-/** Too many for buttons. The field is the change itself: its values are those that a button would have. */
-function ProvinceField({ question, wallet, action }: Omit<Props, 'onKept' | 'note'>) {
+/** Too many for buttons. The field is the change itself: its values are those that a button would have. By script it is kept as it is chosen. */
+function ProvinceField({ question, wallet, action, note }: Omit<Props, 'onKept'>) {
   const id = placeOf(question)
   const among = keysOf(question)
   const held = among.find((key) => answerTo(wallet, key) === true)
@@ -93,17 +93,27 @@ function ProvinceField({ question, wallet, action }: Omit<Props, 'onKept' | 'not
       <label htmlFor={id}>{questionWords(question)}</label>
       <input type="hidden" name="among" value={among.join()} />
       {/* The choice follows the wallet when it is replaced or erased. */}
-      <select key={held} id={id} name="change" className={field.field} defaultValue={held === undefined ? 'open' : `choice:${held}`}>
-        <option value="open">Prefiero no decir</option>
+      <select
+        key={held}
+        id={id}
+        name="change"
+        className={field.field}
+        defaultValue={held === undefined ? 'open' : `choice:${held}`}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        <option value="open">Elegí tu provincia</option>
         {question.choices.map(({ key, name }) => (
           <option key={key} value={`choice:${key}`}>
             {name}
           </option>
         ))}
       </select>
-      <button className={button()} type="submit">
-        Guardar
-      </button>
+      <noscript>
+        <button className={button()} type="submit">
+          Guardar
+        </button>
+      </noscript>
+      {note}
     </WalletForm>
   )
 }

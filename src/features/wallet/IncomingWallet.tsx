@@ -20,7 +20,7 @@ import { calledIn } from './People.tsx'
 import { SETTINGS_PATH } from './settingsPath.ts'
 import type { SettingsSearch } from './settingsSearch.ts'
 import { useWalletFragment } from './walletFragment.ts'
-import { CONDITION_WORDS, counted, fullName } from './walletWords.ts'
+import { CONDITION_LABELS, counted, fullName } from './walletWords.ts'
 
 type Props = {
   search: SettingsSearch
@@ -277,7 +277,7 @@ function contentWords({ instruments, conditions, memberships }: Wallet): string 
     ...instruments.map(
       ({ method, cards }) => fullName(method) + (cards && cards.length > 0 ? ` (${counted(cards.length, 'tarjeta', 'tarjetas')})` : ''),
     ),
-    ...conditions.map((condition) => CONDITION_WORDS[condition].label),
+    ...conditions.map((condition) => CONDITION_LABELS[condition]),
     ...memberships.map((membership) => clubNamed(membership).label),
   ]
   return words.length > 0 ? `${words.join(', ')}.` : 'Está vacía.'

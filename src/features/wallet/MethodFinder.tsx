@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Wallet } from '#domain/wallet.ts'
 import { button } from '#ui/button.ts'
@@ -64,11 +63,7 @@ function Found({ path, query, wallet, found }: FoundProps) {
   if (found.length === 0) {
     return (
       <p className={styles.found}>
-        No encontramos «{query.trim()}». Si tu banco no está, marcá su tarjeta entre las{' '}
-        <Link to="/configuracion/medios/wizard/$step" params={{ step: 'billeteras' }}>
-          tarjetas de cualquier banco
-        </Link>
-        .
+        No encontramos «{query.trim()}». Si tu banco no está, borrá la búsqueda y marcá su tarjeta en «Tarjetas de cualquier banco».
       </p>
     )
   }

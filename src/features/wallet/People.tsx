@@ -31,6 +31,8 @@ export function PeopleTabs({ people, current }: { people: Household; current: Pe
               className={chip.chip}
               to={SETTINGS_PATH}
               search={{ persona: person === people[0] ? undefined : person.id }}
+              // The first is meant by an address without a person, which all the others have as well.
+              activeOptions={{ exact: true, explicitUndefined: true }}
               aria-current={person === current ? 'page' : undefined}
               activeProps={{}}
             >

@@ -38,10 +38,10 @@ export function Pick({
   )
 }
 
-/** Answers side by side, an item each. `wide` for answers that take a sentence. */
-export function PickList({ wide = false, label, children }: { wide?: boolean; label?: string; children: ReactNode }) {
+/** Answers side by side, an item each. */
+export function PickList({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ul className={clsx(styles.picks, wide && styles.wide)} aria-label={label}>
+    <ul className={styles.picks} aria-label={label}>
       {children}
     </ul>
   )
@@ -50,16 +50,6 @@ export function PickList({ wide = false, label, children }: { wide?: boolean; la
 /** A few short answers in a line. */
 export function SmallPicks({ children }: { children: ReactNode }) {
   return <div className={styles.small}>{children}</div>
-}
-
-/** What an answer says, with a word on it underneath. */
-export function PickWords({ label, hint }: { label: string; hint: string | null }) {
-  return (
-    <span className={styles.name}>
-      <b>{label}</b>
-      {hint !== null && <small className={styles.hint}>{hint}</small>}
-    </span>
-  )
 }
 
 type MethodPickProps = { slug: MethodSlug; held: boolean; full?: boolean; id?: string }

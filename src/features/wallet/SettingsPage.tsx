@@ -25,7 +25,7 @@ import type { SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
 import { WalletForm, Whose } from './WalletForm.tsx'
 import { WalletQuestionList } from './WalletQuestionList.tsx'
-import { AnyBankCards, MembershipPicks, PhoneField, Picks } from './WizardQuestions.tsx'
+import { AnyBankCards, Picks } from './WizardQuestions.tsx'
 import type { WalletQuestions } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 
@@ -80,10 +80,6 @@ export function SettingsPage({ initial, offered, asks, questions, search, uses, 
           </Hint>
           <WalletQuestionList key={id} initial={questions} whose={id} wallet={wallet} action={SETTINGS_PATH} />
         </Section>
-        <WalletForm action={SETTINGS_PATH}>
-          <MembershipPicks wallet={wallet} asks={asks} />
-          <PhoneField wallet={wallet} asks={asks} />
-        </WalletForm>
       </Whose>
       <MonthlyRate wallet={wallet} />
       <PeopleSection people={people} isFull={search.problema === 'lleno'} />

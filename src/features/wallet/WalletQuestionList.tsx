@@ -1,14 +1,14 @@
-import clsx from 'clsx'
 import { useEffect, useState } from 'react'
+import type { OpenQuestion } from '#domain/openQuestions.ts'
+import { worthWords } from '#domain/phrases/questions.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { formatInstruments } from '#domain/walletParameter.ts'
-import text from '#ui/text.module.css'
 import { AnswerField } from './AnswerField.tsx'
 import { Hint } from './Hint.tsx'
 import { More } from './More.tsx'
 import styles from './WalletQuestionList.module.css'
 import { loadQuestions } from './wallet.functions.ts'
-import type { WaitedFor, WalletQuestions } from './walletQuestions.ts'
+import type { WalletQuestions } from './walletQuestions.ts'
 import { counted } from './walletWords.ts'
 
 type Props = {
@@ -51,21 +51,8 @@ export function WalletQuestionList({ initial, whose, wallet, action }: Props) {
   )
 }
 
-function asOpen(question: WaitedFor, wallet: Wallet, action: string) {
-  const { key, waiting } = question
-  return (
-    <AnswerField
-      key={key}
-      question={question}
-      wallet={wallet}
-      action={action}
-      note={
-        waiting > 0 && (
-          <p className={clsx(text.aside, styles.note)}>{counted(waiting, 'promoción depende', 'promociones dependen')} de esto</p>
-        )
-      }
-    />
-  )
+function asOpen(question: OpenQuestion, wallet: Wallet, action: string) {
+  return <AnswerField key={question.key} question={question} wallet={wallet} action={action} note={worthWords(question)} />
 }
 
 /** The questions for what is held; asked anew when that changes, because other institutions have other tiers. What is there stays till then. */

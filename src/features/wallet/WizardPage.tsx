@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { AskedQuestion } from '#domain/askedQuestion.ts'
 import { isEmptyWallet } from '#domain/emptyWallet.ts'
 import { personOf } from '#domain/personOf.ts'
+import { stepWords } from '#domain/phrases/wizard.ts'
 import type { Wallet } from '#domain/wallet.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
@@ -16,11 +16,11 @@ import { Whose } from './WalletForm.tsx'
 import styles from './WizardPage.module.css'
 import { QUESTION_VIEWS } from './WizardQuestions.tsx'
 import { WizardSummary } from './WizardSummary.tsx'
+import type { WizardQuestion } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 import { counted } from './walletWords.ts'
 import { answersAt } from './wizardProgress.ts'
 import { QUESTIONS, type Question, STEP_NAMES, stepAfter, stepBefore, type WizardStep } from './wizardSteps.ts'
-import { NOTHING_SAID, STEP_WORDS } from './wizardWords.ts'
 
 type Props = {
   step: WizardStep
@@ -31,14 +31,14 @@ type Props = {
   asks: PromotionAsks | null
   asked: string
   summary: SummaryData | null
-  questions: AskedQuestion[] | null
+  questions: WizardQuestion[] | null
 }
 
 /** One step of the wizard. Everything that leads on is a link and every answer a form's button: it all works without JavaScript. */
 export function WizardPage({ step, initial, whose, asks, asked, summary, questions }: Props) {
   const people = usePeople(initial)
   const { id, name, wallet } = personOf(people, whose)
-  const { title, words } = step === 'listo' && isEmptyWallet(wallet) ? NOTHING_SAID : STEP_WORDS[step]
+  const { title, words } = stepWords(step, isEmptyWallet(wallet))
   return (
     <div className={clsx(layout.page, styles.wizard)} data-replaces="invitation">
       <Steps step={step} isEmpty={isEmptyWallet(wallet)} />
@@ -105,7 +105,6 @@ function Questions({ step, wallet, asks, asked, questions }: QuestionsProps) {
   const View = QUESTION_VIEWS[step]
   const [before, after] = [stepBefore(step), stepAfter(step)]
   const answers = answersAt(step, wallet, questions ?? [])
-  const isFirst = before === null
   return (
     <>
       <div className={styles.question}>
@@ -125,12 +124,12 @@ function Questions({ step, wallet, asks, asked, questions }: QuestionsProps) {
           {answers > 0 ? counted(answers, 'elegido', 'elegidos') : ''}
         </p>
         <Link
-          className={answers > 0 || isFirst ? button('main') : button()}
+          className={answers > 0 ? button('main') : button()}
           to="/configuracion/medios/wizard/$step"
           params={{ step: after }}
           {...((after === 'listo' || after === 'preguntas') && { preload: false })}
         >
-          {answers > 0 ? 'Seguir' : isFirst ? 'Empezar' : 'Saltear'}
+          {answers > 0 ? 'Seguir' : 'Saltear'}
         </Link>
       </div>
     </>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
 import { CHAINS } from '#domain/chain.ts'
 import { isEmptyWallet } from '#domain/emptyWallet.ts'
 import { groupWords } from '#domain/phrases/methods.ts'
@@ -20,6 +19,7 @@ export function WizardSummary({ summary, wallet }: { summary: SummaryData | null
     <div className={styles.summary}>
       {summary ? <Unlocked summary={summary} /> : <p>Ahora no pudimos ver qué promociones abre. Tu billetera ya quedó guardada.</p>}
       <Onward />
+      {summary && <ToComplete summary={summary} />}
       {summary && <Promising summary={summary} />}
     </div>
   )
@@ -32,7 +32,7 @@ function Onward() {
         Ver mis promociones
       </Link>
       <Link className={button()} to="/configuracion/medios">
-        Revisar mi billetera
+        Revisar mis medios
       </Link>
     </div>
   )
@@ -42,7 +42,7 @@ function Nothing() {
   return (
     <div className={styles.summary}>
       <div className={styles.onward}>
-        <Link className={button('main')} to="/configuracion/medios/wizard/$step" params={{ step: 'bancos' }}>
+        <Link className={button('main')} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
           Elegir mis bancos
         </Link>
         <Link className={button()} to="/">
@@ -79,23 +79,18 @@ function Unlocked({ summary }: { summary: SummaryData }) {
   )
 }
 
-/** Where to begin, and what could still be added. */
-function Promising({ summary }: { summary: SummaryData }) {
-  const { best } = summary
+/** Where to begin. */
+function Promising({ summary: { best } }: { summary: SummaryData }) {
+  if (best.length === 0) return null
   return (
-    <>
-      {best.length > 0 && (
-        <section aria-label="Las mejores">
-          <h2>Para empezar</h2>
-          <ul className={styles.lines}>
-            {best.map((line) => (
-              <Best key={line.promotion.id} line={line} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <ToComplete summary={summary} />
-    </>
+    <section aria-label="Las mejores">
+      <h2>Para empezar</h2>
+      <ul className={styles.lines}>
+        {best.map((line) => (
+          <Best key={line.promotion.id} line={line} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -113,7 +108,7 @@ function Best({ line: { promotion, via, saving, isUpTo } }: { line: SummaryLine 
           </b>
           {via.length > 0 && <small className={styles.method}>con {groupWords(via)}</small>}
         </span>
-        {discount.type === 'porcentaje' && saving > 0 && (
+        {discount.type === 'porcentaje' && saving !== null && saving > 0 && (
           <span className={styles.saving}>
             {isUpTo && <small>hasta </small>}
             {pesos(saving)}
@@ -124,38 +119,24 @@ function Best({ line: { promotion, via, saving, isUpTo } }: { line: SummaryLine 
   )
 }
 
-/** What could still become the shopper's, and the answer each waits for. */
+/** What could still become the shopper's, and where each answer is given that it waits for. */
 function ToComplete({ summary: { possible, waitingFor } }: { summary: SummaryData }) {
   if (possible === 0) return null
   return (
     <section aria-label="Por completar">
       <h2>{counted(possible, 'más puede ser tuya', 'más pueden ser tuyas')}</h2>
-      <ul className={clsx(styles.lines, styles.missing)}>
-        {waitingFor.card > 0 && (
-          <li>
-            <Link to="/configuracion/medios/wizard/$step" params={{ step: 'bancos' }}>
-              {counted(waitingFor.card, 'depende', 'dependen')} de qué tarjetas tenés
-            </Link>
-          </li>
-        )}
+      <div className={styles.onward}>
         {waitingFor.question > 0 && (
-          <li>
-            <Link to="/configuracion/medios/wizard/$step" params={{ step: 'preguntas' }} preload={false}>
-              {counted(waitingFor.question, 'depende', 'dependen')} de algo sobre vos
-            </Link>
-          </li>
+          <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: 'preguntas' }} preload={false}>
+            Contestar preguntas: {counted(waitingFor.question, 'promo', 'promos')}
+          </Link>
         )}
-        {waitingFor.rail > 0 && (
-          <li>
-            <Link to="/configuracion/medios/wizard/$step" params={{ step: 'billeteras' }}>
-              {counted(waitingFor.rail, 'depende', 'dependen')} de si pagás con QR o con el celular
-            </Link>
-          </li>
+        {waitingFor.card > 0 && (
+          <Link className={button()} to="/configuracion/medios/wizard/$step" params={{ step: 'bienvenida' }}>
+            Marcar mis tarjetas: {counted(waitingFor.card, 'promo', 'promos')}
+          </Link>
         )}
-        {waitingFor.unknown > 0 && (
-          <li>{counted(waitingFor.unknown, 'pide', 'piden')} una tarjeta que no está en nuestra lista: fijate en la fuente</li>
-        )}
-      </ul>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
-import type { AskedQuestion } from '#domain/askedQuestion.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays, type CivilDate } from '#domain/calendar.ts'
 import { today as todayOf } from '#domain/clock.ts'
 import { personOf } from '#domain/personOf.ts'
 import { isQuestionKey, type QuestionKey } from '#domain/question.ts'
@@ -15,7 +14,7 @@ import type { SnapshotIndex } from '#server/snapshotIndex.ts'
 import { offeredText } from './offeredCookie.ts'
 import { type PromotionAsks, promotionAsks } from './promotionAsks.ts'
 import type { SummaryData, SummaryLine } from './summaryData.ts'
-import { type WalletQuestions, walletQuestions, wizardQuestions } from './walletQuestions.ts'
+import { type WalletQuestions, type WizardQuestion, walletQuestions, wizardQuestions } from './walletQuestions.ts'
 import { cookieText } from './walletStore.ts'
 import { MAX_ASKED } from './wizardSearch.ts'
 
@@ -50,7 +49,7 @@ const asks = new WeakMap<SnapshotIndex, PromotionAsks>()
 export const loadAsks = createServerFn({ method: 'GET' }).handler(async (): Promise<PromotionAsks | null> => {
   const published = (await getRuntime()).index()
   if (!published) return null
-  const known = asks.get(published) ?? promotionAsks(publishedBy(published))
+  const known = asks.get(published) ?? promotionAsks({ promotions: published.snapshot.promotions, questions: published.questions() })
   asks.set(published, known)
   return known
 })
@@ -59,8 +58,9 @@ export const loadAsks = createServerFn({ method: 'GET' }).handler(async (): Prom
 export const loadQuestions = createServerFn({ method: 'GET' })
   .validator(readPersonId)
   .handler(async ({ data: whose }): Promise<WalletQuestions | null> => {
-    const published = (await getRuntime()).index()
-    return published && walletQuestions(publishedBy(published), walletOfPerson(whose))
+    const { clock, index } = await getRuntime()
+    const published = index()
+    return published && walletQuestions(publishedFrom(todayOf(clock), published), walletOfPerson(whose))
   })
 
 /** What the wizard asks a person; `keys`: those that it asks already, none for a new visit. Null while nothing is published. */
@@ -71,13 +71,16 @@ export const loadWizardQuestions = createServerFn({ method: 'GET' })
     const asked = given.keys.filter((key) => typeof key === 'string' && isQuestionKey(key)).slice(0, MAX_ASKED)
     return { whose: readPersonId(given.whose), asked }
   })
-  .handler(async ({ data: { whose, asked } }): Promise<AskedQuestion[] | null> => {
-    const published = (await getRuntime()).index()
-    return published && wizardQuestions(publishedBy(published), walletOfPerson(whose), asked)
+  .handler(async ({ data: { whose, asked } }): Promise<WizardQuestion[] | null> => {
+    const { clock, index } = await getRuntime()
+    const published = index()
+    return published && wizardQuestions(publishedFrom(todayOf(clock), published), walletOfPerson(whose), asked)
   })
 
-function publishedBy({ snapshot, questions }: SnapshotIndex) {
-  return { promotions: snapshot.promotions, questions: questions() }
+/** What may still be used from a day on; what is over decides nothing any more. */
+function publishedFrom(today: CivilDate, { snapshot, questions, groupOf }: SnapshotIndex) {
+  const promotions = snapshot.promotions.filter(({ validUntil }) => validUntil === null || validUntil >= today)
+  return { promotions, questions: questions(), entryOf: groupOf }
 }
 
 /** What the wallet of a person of the request's cookie is good for in the seven days from today on; null while nothing is published. */
@@ -89,10 +92,10 @@ export const loadSummary = createServerFn({ method: 'GET' })
     if (!published) return null
     const today = todayOf(clock)
     const summary = summariseWallet(published.promotions, today, addDays(today, 6), walletOfPerson(whose))
-    const best = summary.best.map(({ promotion, eligibility: { via }, saving }) => ({
+    const best = summary.best.map(({ promotion, eligibility: { via }, saving, isCertain }) => ({
       promotion: pick(promotion),
       via,
-      saving,
+      saving: isCertain ? saving : null,
       isUpTo: isUpTo(promotion),
     }))
     return { ...summary, best, isExample: published.kind === 'example' }

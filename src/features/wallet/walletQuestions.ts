@@ -1,60 +1,63 @@
-import { type AskedQuestion, isAnswered, keysOf } from '#domain/askedQuestion.ts'
+import { type AskedQuestion, isAnswered } from '#domain/askedQuestion.ts'
 import { answersOf } from '#domain/givenAnswer.ts'
-import { askedTogether, openQuestions } from '#domain/openQuestions.ts'
-import { PROVINCES } from '#domain/province.ts'
+import { askedTogether, type OpenQuestion, openQuestions } from '#domain/openQuestions.ts'
 import { type Question, type QuestionKey, questionOf } from '#domain/question.ts'
-import { type Rankable, ranked, shopperWith } from '#domain/ranking.ts'
-import { slugOf } from '#domain/tiers.ts'
-import { CONDITION_KEYS, CONDITIONS, type Wallet } from '#domain/wallet.ts'
+import { type Rankable, shopperWith } from '#domain/ranking.ts'
+import type { Wallet } from '#domain/wallet.ts'
 
-/** A question with how many promotions wait for its answer. */
-export type WaitedFor = AskedQuestion & { waiting: number }
-/** What the settings show: what was answered, then what is open, the one that settles most first. */
-export type WalletQuestions = { answered: AskedQuestion[]; open: WaitedFor[] }
+/** What the settings show: what was answered, then what is open, the one that is worth most first. */
+export type WalletQuestions = { answered: AskedQuestion[]; open: OpenQuestion[] }
 
-type Published = { promotions: readonly Rankable[]; questions: ReadonlyMap<QuestionKey, Question> }
+/** `entryOf`: in which entry of the list a promotion is; without it each is one. */
+type Published<P> = {
+  promotions: readonly P[]
+  questions: ReadonlyMap<QuestionKey, Question>
+  entryOf?: (promotion: P) => unknown
+}
 
-/** Asks for the province, whichever it is: one question has all of them as its answers. */
-const ANY_PROVINCE: QuestionKey = `province:${slugOf(PROVINCES[0])}`
-
-/** Everything that can be said of oneself, beyond what the settings ask in places of their own (`isAskedElsewhere`). */
-export function walletQuestions(published: Published, wallet: Wallet): WalletQuestions {
-  const shopper = shopperWith(wallet)
-  const maybes = published.promotions.map((one) => ranked(one, shopper).eligibility).filter(({ status }) => status === 'maybe')
-  const waiting = (keys: readonly QuestionKey[]) =>
-    maybes.filter(({ missing }) => missing.some(({ question }) => question !== undefined && keys.includes(question))).length
-  const own = answersOf(wallet).flatMap(([key]) => (key === 'phone' ? [] : [named(published, key)]))
-  const open = openQuestionsOf(published, wallet).filter(({ key }) => key !== 'phone' && !key.startsWith('member:'))
-  const always = [...CONDITIONS.map((condition) => CONDITION_KEYS[condition]), ANY_PROVINCE].map((key) => questionOf(key))
-  const all = [...open, ...always.filter(({ key }) => !open.some((one) => one.key === key))]
-  const known = [...published.questions.values(), ...own]
+/** Everything that was said of oneself, and what else would change the list. */
+export function walletQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet): WalletQuestions {
+  const own = answersOf(wallet).map(([key]) => named(published, key))
   return {
-    answered: askedTogether(own, known),
-    open: askedTogether(all, known)
-      .filter((one) => !isAnswered(one, wallet))
-      .map((one) => ({ ...one, waiting: waiting(keysOf(one)) })),
+    answered: askedTogether(own, [...published.questions.values(), ...own]),
+    open: openFor(published, wallet),
   }
 }
 
-/** So many questions does the wizard ask. */
-const IN_WIZARD = 3
+/** So many questions does the wizard ask at once. */
+const IN_WIZARD = 5
 
-/** What the wizard asks: what settles most and no step before has asked; or, where it asked already, the same again. */
-export function wizardQuestions(published: Published, wallet: Wallet, asked: readonly QuestionKey[]): AskedQuestion[] {
-  const keys = asked.length > 0 ? asked : openQuestionsOf(published, wallet).flatMap(({ key }) => (isAskedBefore(key) ? [] : [key]))
-  const questions = keys.map((key) => named(published, key))
-  return askedTogether(questions, [...published.questions.values(), ...questions]).slice(0, IN_WIZARD)
+/** A question of the wizard; without its worth where it was asked before, and so may be answered by now. */
+export type WizardQuestion = AskedQuestion & Partial<OpenQuestion>
+
+/** What the wizard asks: what is worth most; or, where it asked already, the same again. */
+export function wizardQuestions<P extends Rankable>(
+  published: Published<P>,
+  wallet: Wallet,
+  asked: readonly QuestionKey[],
+): WizardQuestion[] {
+  const open = openFor(published, wallet)
+  if (asked.length === 0) return withAnses(open).slice(0, IN_WIZARD)
+  const questions = asked.map((key) => named(published, key))
+  return askedTogether(questions, [...published.questions.values(), ...questions]).map(
+    (question) => open.find(({ key }) => key === question.key) ?? question,
+  )
 }
 
-function openQuestionsOf({ promotions, questions }: Published, wallet: Wallet): Question[] {
-  return openQuestions(promotions, shopperWith(wallet)).map((open) => questions.get(open.key) ?? open)
+const PENSION: QuestionKey = 'pensioner'
+const ANSES: QuestionKey = 'benefit:anses'
+
+/** Who is retired is mostly paid by ANSES and may not think of it by itself: it is asked right after. */
+function withAnses(open: readonly OpenQuestion[]): OpenQuestion[] {
+  const anses = open.find(({ key }) => key === ANSES)
+  if (anses === undefined || !open.some(({ key }) => key === PENSION)) return [...open]
+  return open.filter((one) => one !== anses).flatMap((one) => (one.key === PENSION ? [one, anses] : [one]))
 }
 
-function named({ questions }: Published, key: QuestionKey): Question {
+function openFor<P extends Rankable>({ promotions, questions, entryOf }: Published<P>, wallet: Wallet): OpenQuestion[] {
+  return openQuestions(promotions, questions, shopperWith(wallet), entryOf).filter((one) => !isAnswered(one, wallet))
+}
+
+function named({ questions }: Pick<Published<never>, 'questions'>, key: QuestionKey): Question {
   return questions.get(key) ?? questionOf(key)
-}
-
-/** The steps of conditions, clubs and the telephone have asked these. */
-function isAskedBefore(key: QuestionKey): boolean {
-  return key === 'phone' || key.startsWith('member:') || Object.values(CONDITION_KEYS).includes(key)
 }

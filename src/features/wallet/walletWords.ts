@@ -45,10 +45,11 @@ export const NETWORKS: { name: string; cards: { card: CardSlug; kind: string }[]
   },
 ]
 
-export const CONDITION_WORDS: Record<Condition, { label: string; hint: string }> = {
-  jubilado: { label: 'Cobro una jubilación o pensión', hint: 'Varios bancos y súper tienen un descuento aparte.' },
-  anses: { label: 'Cobro una prestación de ANSES', hint: 'Jubilación, pensión, asignaciones u otra.' },
-  'ciudadania-portena': { label: 'Tengo Ciudadanía Porteña', hint: 'El programa de la Ciudad de Buenos Aires, con su tarjeta.' },
+/** What was said of oneself, as it is listed beside methods. */
+export const CONDITION_LABELS: Record<Condition, string> = {
+  jubilado: 'Jubilación o pensión',
+  anses: 'Prestación de ANSES',
+  'ciudadania-portena': 'Ciudadanía Porteña',
 }
 
 /** «1 promoción», «3 promociones». */

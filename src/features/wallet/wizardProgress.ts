@@ -8,18 +8,11 @@ import type { Question } from './wizardSteps.ts'
  * @param asked What the step of questions asks.
  */
 export function answersAt(step: Question, wallet: Wallet, asked: readonly AskedQuestion[] = []): number {
-  const { instruments, conditions, memberships, phoneContactless } = wallet
   // A plan or level is not one more thing next to its institution.
-  const kinds = instruments.map(({ method }) => methodBySlug(method)).flatMap(({ kind, parent }) => (parent === null ? [kind] : []))
+  const own = wallet.instruments.filter(({ method }) => methodBySlug(method).parent === null)
   switch (step) {
     case 'bienvenida':
-      return kinds.length
-    case 'bancos':
-      return kinds.filter((kind) => kind === 'bank').length
-    case 'billeteras':
-      return kinds.filter((kind) => kind !== 'bank').length + (phoneContactless === null ? 0 : 1)
-    case 'condiciones':
-      return conditions.length + memberships.length
+      return own.length
     case 'preguntas':
       return asked.filter((one) => isAnswered(one, wallet)).length
   }

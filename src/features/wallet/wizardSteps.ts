@@ -1,5 +1,5 @@
 /** The steps of the wizard, in their order; the last is the summary and is not counted. */
-export const WIZARD_STEPS = ['bienvenida', 'bancos', 'billeteras', 'condiciones', 'preguntas', 'listo'] as const
+export const WIZARD_STEPS = ['bienvenida', 'preguntas', 'listo'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
 export type Question = Exclude<WizardStep, 'listo'>
 
@@ -12,11 +12,8 @@ export function isWizardStep(text: string): text is WizardStep {
 
 /** The steps as the progress and the page titles name them. */
 export const STEP_NAMES: Record<WizardStep, string> = {
-  bienvenida: 'Bienvenida',
-  bancos: 'Bancos',
-  billeteras: 'Billeteras',
-  condiciones: 'Sobre vos',
-  preguntas: 'Preguntas',
+  bienvenida: 'Medios',
+  preguntas: 'Sobre vos',
   listo: 'Listo',
 }
 

@@ -9,7 +9,7 @@ export type Profiled = {
   cardId?: string
   /** What the card said when it was captured, as a hash; where that is known. */
   words?: string | undefined
-} & Pick<ExtractedPromotion, EvidenceField | 'supermarket' | 'conditions' | 'confidence'>
+} & Pick<ExtractedPromotion, EvidenceField | 'supermarket' | 'conditions' | 'confidence' | 'isWordingNew'>
 
 const sorted = (list: readonly string[] | null) => list && [...list].sort()
 

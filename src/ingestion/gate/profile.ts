@@ -13,7 +13,7 @@ export type Profile = {
   cards: number
   promotions: number
   traits: Record<Trait, number>
-  /** Of those read with less than full confidence. */
+  /** Of those read with less than full confidence, for more than a new wording: chains word their cards anew, and read well. */
   doubtful: number
   /** Of those that had ended on the day of the capture. */
   expired: number
@@ -39,7 +39,7 @@ export function profileOf(
     cards,
     promotions: promotions.length,
     traits: Object.fromEntries(TRAIT_NAMES.map((trait) => [trait, share(TRAITS[trait].of)])) as Record<Trait, number>,
-    doubtful: share(({ confidence }) => confidence < CONFIDENT),
+    doubtful: share(({ confidence, isWordingNew }) => confidence < CONFIDENT && !isWordingNew),
     expired: share(({ validUntil }) => validUntil !== null && validUntil < capturedAt),
     longOver: share(({ validUntil }) => validUntil !== null && validUntil < addDays(capturedAt, -GATE_THRESHOLDS.longOver.days)),
     listed: promotions,

@@ -1,3 +1,4 @@
+import { openReviewDesk, type WordsReader } from '#review/desk.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import { type CardReader, readCapture } from '../read/reading.ts'
 import { soundCapture } from '../sources/source.ts'
@@ -8,6 +9,8 @@ import { startGuard } from './startGuard.ts'
 export type ReadingWork = {
   fetch(task: ReadingTask): Promise<Pick<Extract<ReadingNews, { news: 'captured' }>, 'capture' | 'remembered'>>
   read: CardReader
+  /** Reads the words of a card: those of a reviewed one are read again. */
+  readWords: WordsReader
 }
 
 /**
@@ -27,12 +30,13 @@ export function doReadings(work: ReadingWork, limits: ReadingLimits): void {
   })
 }
 
-async function carryOut(task: ReadingTask, { fetch, read }: ReadingWork): Promise<void> {
+async function carryOut(task: ReadingTask, { fetch, read, readWords }: ReadingWork): Promise<void> {
   try {
     const { capture, remembered } = await fetch(task)
     const sound = soundCapture(capture)
     tell({ news: 'captured', capture: sound, remembered })
-    const { capture: _capture, ...reading } = readCapture(sound, read)
+    const { wordings, reviews } = task
+    const { capture: _capture, ...reading } = readCapture(sound, read, { wordings, desk: openReviewDesk(reviews, readWords) })
     tell({ news: 'read', reading })
   } catch (error) {
     tell({ news: 'failed', problem: wordsOf(error), isOurs: !(error instanceof SourceError) })

@@ -7,7 +7,7 @@ import type { Instant } from '#storage/tables.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { CaptureReading } from '../read/reading.ts'
 import { type PackedAnswers, packed, unpacked } from './packedAnswers.ts'
-import type { ReadingLimits, ReadingNews, ReadingTask } from './readingTask.ts'
+import type { KnownBefore, ReadingLimits, ReadingNews, ReadingTask } from './readingTask.ts'
 
 /** A capture with what was read from it, or why its cards could not be read. */
 export type SourceReading = { capture: Capture; reading: CaptureReading | Error }
@@ -52,10 +52,10 @@ export class ReadingProcesses {
   }
 
   /** @throws SourceError when there is no capture: the source's problem, or the end of the process, in Spanish. */
-  async read(source: ChainSlug, now: Instant, signal?: AbortSignal): Promise<SourceReading> {
+  async read(source: ChainSlug, now: Instant, known: KnownBefore, signal?: AbortSignal): Promise<SourceReading> {
     const used = await this.#turn()
     const stopped = () => signal?.aborted ?? false
-    const task: ReadingTask = { source, now, remembered: this.#rememberedOf(source) }
+    const task: ReadingTask = { ...known, source, now, remembered: this.#rememberedOf(source) }
     let child = used
     try {
       if (child !== null && !stopped()) {

@@ -1,4 +1,5 @@
 import type { ChainSlug } from '#domain/chain.ts'
+import type { Review } from '#domain/review.ts'
 import type { Capture } from '#storage/captures.ts'
 import type { Instant } from '#storage/tables.ts'
 import type { RememberedAnswer } from '../fetch/validators.ts'
@@ -9,7 +10,10 @@ import type { CaptureReading } from '../read/reading.ts'
 /** The sites' answers that a reading may ask about again ("has it changed?"), by request. */
 export type Remembered = readonly (readonly [string, RememberedAnswer])[]
 
-export type ReadingTask = { source: ChainSlug; now: Instant; remembered: Remembered }
+/** What is known before a chain's cards are read: what earlier cards said (`earlierWordings.ts`), and what persons verified of the chain's. */
+export type KnownBefore = { wordings: Uint8Array; reviews: readonly Review[] }
+
+export type ReadingTask = KnownBefore & { source: ChainSlug; now: Instant; remembered: Remembered }
 
 /** What was read from a capture, without the capture. */
 export type CardsRead = Omit<CaptureReading, 'capture'>

@@ -2,6 +2,7 @@ import type { ChainSlug } from '#domain/chain.ts'
 import type { Storage } from '#storage/storage.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import type { ReadingProcesses } from '../isolation/readingProcesses.ts'
+import type { KnownBefore } from '../isolation/readingTask.ts'
 import type { CardReader } from '../read/reading.ts'
 import type { LiveConfig } from '../sources/live.ts'
 import { liveChains } from '../sources/liveChains.ts'
@@ -21,7 +22,10 @@ export async function ingestLive(storage: Pick<Storage, 'db'>, { config, chains,
   const on = liveChains(config.sisters ?? []).filter((chain) => chains.includes(chain))
   if (on.length === 0) throw new SourceError(`No está activada: ${chains.join(', ')}. Se activa con YAPA_SISTER_CHAINS.`)
   if (typeof read !== 'function') {
-    const sources = on.map((source) => ({ source, readAll: () => read.read(source, clock.now().toISOString(), signal) }))
+    const sources = on.map((source) => ({
+      source,
+      readAll: (known: KnownBefore) => read.read(source, clock.now().toISOString(), known, signal),
+    }))
     return runIngestion(storage, { ...ingestion, kind: 'live', sources })
   }
   // The ways into the sites are loaded where they are used.

@@ -2,10 +2,13 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 import { jumpWords } from '#domain/alert.ts'
 import type { CivilDate } from '#domain/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/chain.ts'
-import type { Clock, ClockWatch } from '#domain/clock.ts'
+import { type Clock, type ClockWatch, today } from '#domain/clock.ts'
+import type { Review } from '#domain/review.ts'
+import { openReviewDesk, type WordsReader } from '#review/desk.ts'
 import { type Capture, keepCapture, wordsOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, editionsReadBy, promotionsOf } from '#storage/editions.ts'
 import { inPublication } from '#storage/publication.ts'
+import { latestReviews } from '#storage/reviews.ts'
 import { finishRun, heldSince, keepSourceRecords, type RunOutcome, type SourceOutcome, type SourceRecord, startRun } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -18,6 +21,8 @@ import { editionLongAgo } from '../gate/longAgo.ts'
 import { believedAfter } from '../gate/patience.ts'
 import { type Profile, profileOf } from '../gate/profile.ts'
 import type { SourceReading } from '../isolation/readingProcesses.ts'
+import type { KnownBefore } from '../isolation/readingTask.ts'
+import { earlierWordings } from '../read/earlierWordings.ts'
 import { readerVersion } from '../read/readerVersion.ts'
 import { type CaptureReading, type CardReader, readCapture, readingKey } from '../read/reading.ts'
 import type { ReadAgain, SecondReader } from '../read/secondReader/secondReader.ts'
@@ -36,6 +41,8 @@ export type Ingestion = {
   sources: readonly (Source | ReadElsewhere)[]
   /** Reads the cards of what is no `ReadElsewhere`. */
   read?: CardReader
+  /** Reads the words of a card again that a person reviewed; without it no review is applied to what `read` reads. */
+  readWords?: WordsReader
   /** Is asked about the cards that `read` is not sure about; null or left out: there is none. */
   secondReader?: SecondReader | null
   clock: Clock
@@ -53,7 +60,7 @@ export type Ingestion = {
 export type ReadElsewhere = {
   source: ChainSlug
   /** @throws SourceError when there is no capture. */
-  readAll(): Promise<SourceReading>
+  readAll(known: KnownBefore): Promise<SourceReading>
 }
 
 /** `busy`: another run was reading the source, and this one left it alone; no record is kept of that. */
@@ -128,7 +135,10 @@ type OpenRun = {
 async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
   const { kind, sources, clock, signal, onProgress, secondReader } = ingestion
   const readAgain: ReadAgain = secondReader?.startRun({ db, clock, signal, onProgress }) ?? (async (reading) => reading)
-  const arrivals = sources.map((source) => arrivalOf(source, onProgress))
+  const wordingsBefore = earlierWordings(db)
+  const wordings = await wordingsBefore(today(clock))
+  const reviews = kind === 'example' ? [] : await latestReviews(db)
+  const arrivals = sources.map((source) => arrivalOf(source, { wordings, reviews }, onProgress))
   let left = sources.length
   for await (const arrived of kind === 'live' ? asTheyArrive(arrivals) : allTogether(arrivals)) {
     const prepared: Prepared[] = []
@@ -136,7 +146,7 @@ async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunL
       // Signals arrive between two ticks of the event loop; reading cards and SQLite both keep it busy.
       await nextTick()
       if (signal?.aborted) break
-      prepared.push(await prepare(db, one, ingestion, readAgain))
+      prepared.push(await prepare(db, one, ingestion, { readAgain, wordingsBefore }))
     }
     await nextTick()
     left -= arrived.length
@@ -231,31 +241,41 @@ async function stop(db: Db, { runId, progress, close }: OpenRun, prepared: reado
 }
 
 /** The result of asking a source: a capture with what was read from it, or why there is none (Spanish). */
-type Arrival = { source: ChainSlug; came: Came | string; since: number }
+type Arrival = { source: ChainSlug; came: Came | string; since: number; reviews: readonly Review[] }
 type Came = { capture: Capture; reading: CaptureReading | Error | null }
 
 /** All sources are asked at once, because each host answers at its own pace. One host still gets one request at a time. Never rejects. */
-async function arrivalOf(source: Source | ReadElsewhere, onProgress: Ingestion['onProgress']): Promise<Arrival> {
+async function arrivalOf(
+  source: Source | ReadElsewhere,
+  { wordings, reviews }: KnownBefore,
+  onProgress: Ingestion['onProgress'],
+): Promise<Arrival> {
   const since = performance.now()
   onProgress?.(`${CHAINS[source.source].name}: leyendo…`)
-  const came = await cameFrom(source).catch((error: unknown) => sourceProblem(error))
-  return { source: source.source, came, since }
+  const own = reviews.filter(({ card }) => card.source === source.source)
+  const came = await cameFrom(source, { wordings, reviews: own }).catch((error: unknown) => sourceProblem(error))
+  return { source: source.source, came, since, reviews: own }
 }
 
-async function cameFrom(source: Source | ReadElsewhere): Promise<Came> {
-  return 'readAll' in source ? source.readAll() : { capture: soundCapture(await source.read()), reading: null }
+async function cameFrom(source: Source | ReadElsewhere, known: KnownBefore): Promise<Came> {
+  return 'readAll' in source ? source.readAll(known) : { capture: soundCapture(await source.read()), reading: null }
 }
 
 /** Takes one source's capture up to the gate's verdict. Only storage may throw: what is wrong with the source is in the record. */
-async function prepare(db: Db, { source, came, since }: Arrival, ingestion: Ingestion, readAgain: ReadAgain): Promise<Prepared> {
-  const { read, clock, trusted = false } = ingestion
+async function prepare(
+  db: Db,
+  { source, came, since, reviews }: Arrival,
+  ingestion: Ingestion,
+  { readAgain, wordingsBefore }: { readAgain: ReadAgain; wordingsBefore: (day: CivilDate) => Promise<Uint8Array> },
+): Promise<Prepared> {
+  const { clock, trusted = false } = ingestion
   const record = emptyRecord(source)
   const elapsed = () => performance.now() - since
   if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
   const { capture } = came
   // Kept in any case: what could not be read is what a person wants to see.
   const captureId = await keepCapture(db, capture, now(clock))
-  const first = came.reading ?? readHere(capture, read)
+  const first = came.reading ?? readHere(capture, { wordings: await wordingsBefore(capture.capturedAt), reviews }, ingestion)
   if (first instanceof Error) {
     const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(first) }
     return { record: { ...record, ...failed, milliseconds: elapsed() }, publishable: null }
@@ -287,9 +307,10 @@ async function prepare(db: Db, { source, came, since }: Arrival, ingestion: Inge
   return { record: judgedRecord, publishable: verdict === 'hold' ? null : { reading, captureId, reader, isConfirmed } }
 }
 
-function readHere(capture: Capture, read: CardReader | undefined): CaptureReading {
+function readHere(capture: Capture, { wordings, reviews }: KnownBefore, { read, readWords }: Ingestion): CaptureReading {
   if (read === undefined) throw new TypeError('a source that brings cards needs a reader')
-  return readCapture(capture, read)
+  const desk = readWords && openReviewDesk(reviews, readWords)
+  return readCapture(capture, read, { wordings, ...(desk && { desk }) })
 }
 
 const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')

@@ -46,7 +46,15 @@ export function methodsOf({
 
 /** Every field that distinguishes promotions, in canonical form. */
 export function comparableFields(promotion: ExtractedPromotion): Record<string, string> {
-  const { evidence: _evidence, conflicts: _conflicts, confidence: _confidence, restrictions: _restrictions, ...fields } = promotion
+  const {
+    evidence: _evidence,
+    conflicts: _conflicts,
+    confidence: _confidence,
+    isWordingNew: _isNew,
+    reviewed: _reviewed,
+    restrictions: _restrictions,
+    ...fields
+  } = promotion
   const conditions = paged(CONDITIONS_SHAPE, promotion.conditions)
   return Object.fromEntries(
     Object.entries({ ...fields, conditions, where: [...promotion.where].sort(), paymentMethods: methodsOf(promotion) }).map(

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** What a card is read by: our source is what runs (docs/decisions/0010). */
-const ROOMS = ['extraction', 'chains'].map((room) => path.join(import.meta.dirname, '../..', room))
+const ROOMS = ['extraction', 'chains', 'review'].map((room) => path.join(import.meta.dirname, '../..', room))
 
 let known: Promise<string> | null = null
 

@@ -2,13 +2,18 @@ import type { CapturedCard, RawCard } from '#domain/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotionSchema.ts'
 import type { RefusedCount } from '#domain/snapshot.ts'
+import { SeenWordings } from '#extraction/wordings.ts'
+import type { ReviewDesk } from '#review/desk.ts'
 import { type Capture, cardHash } from '#storage/captures.ts'
 import { contentHash } from '#storage/contentHash.ts'
 import type { ContentHash } from '#storage/tables.ts'
 import { type Candidate, promotionContent } from './promotionKey.ts'
 
-/** What reads a card: `readCard` of the extraction room, or a test's stub. */
-export type CardReader = (card: CapturedCard) => { card: RawCard; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
+/** What reads a card: `readCard` of the extraction room, or a test's stub. `seen`: what earlier cards said; left out: only what the rules know. */
+export type CardReader = (
+  card: CapturedCard,
+  seen?: SeenWordings,
+) => { card: RawCard; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
 
 /** How the reading of a capture's cards went, for the gate. */
 export type ReadingCounts = {
@@ -41,15 +46,27 @@ const MAX_PROMOTIONS = 1_000
 /** Why a card counts as unreadable, on the status page. */
 const READER_FAILED = 'tarjeta que no se pudo leer'
 
-/** Reads every card of the capture. A reader that fails on a card, and a promotion that the schema refuses, are counted, never thrown. */
-export function readCapture(capture: Capture, read: CardReader): CaptureReading {
+const NO_REVIEWS: ReviewDesk = () => null
+
+/**
+ * Reads every card of the capture, and applies what persons verified. A reader that fails on a card, and a promotion that the schema refuses,
+ * are counted, never thrown.
+ * @param wordings What earlier cards said (`earlierWordings.ts`).
+ */
+export function readCapture(
+  capture: Capture,
+  read: CardReader,
+  { wordings, desk = NO_REVIEWS }: { wordings?: Uint8Array; desk?: ReviewDesk } = {},
+): CaptureReading {
+  const seen = wordings && new SeenWordings(wordings)
+  const readOne: CardReader = (card) => read(card, seen)
   const candidates = new Map<string, Candidate>()
   const texts = new Map<string, RawCard>()
   const refusals: string[] = []
   const counts = { unreadable: capture.unreadable, silent: 0, garbled: 0, repeated: 0 }
   if (capture.cards.length > MAX_CARDS) refusals.push(`tarjetas más allá de las primeras ${MAX_CARDS}, sin leer`)
   for (const card of capture.cards.slice(0, MAX_CARDS)) {
-    const reading = readCard(card, read)
+    const reading = readCard(card, readOne, desk)
     if (!reading) {
       counts.unreadable++
       refusals.push(READER_FAILED)
@@ -92,12 +109,15 @@ const isGarbled = (text: string) => (text.match(GARBLED)?.length ?? 0) >= MANY
 type CardResult = { card: RawCard; promotions: ExtractedPromotion[]; refusals: string[] }
 
 /** null when the reader broke on the card. */
-function readCard(card: CapturedCard, read: CardReader): CardResult | null {
+function readCard(card: CapturedCard, read: CardReader, desk: ReviewDesk): CardResult | null {
   try {
     const reading = read(card)
+    const settled = desk(reading)
+    const isSettled = settled !== null && 'promotions' in settled
     const promotions: ExtractedPromotion[] = []
-    const refusals = reading.refused.map(({ reason }) => reason)
-    for (const promotion of reading.promotions) {
+    // A person has seen what the readers refuse.
+    const refusals = isSettled ? [] : reading.refused.map(({ reason }) => reason)
+    for (const promotion of isSettled ? settled.promotions : reading.promotions) {
       const checked = extractedPromotionSchema.safeParse(promotion)
       if (checked.success && checked.data.supermarket === card.source) promotions.push(checked.data)
       else refusals.push(checked.success ? 'supermarket: promoción de otra cadena' : refusalReason(checked.error))

@@ -15,7 +15,7 @@ const BELIEVED_AFTER = 24 * 3_600_000
 /** Milliseconds since the machine was started, with those in which it was asleep: a laptop that wakes up has no clock that jumped. */
 export const sinceBoot = () => uptime() * 1_000
 
-/** Whether the schedule may trust the machine's clock (docs/decisions/0074). */
+/** Whether the schedule may trust the machine's clock (docs/decisions/0103). */
 export class ClockTrouble {
   readonly watch: ClockWatch
   readonly #clock: Clock

@@ -26,6 +26,7 @@ const eligibility = z
         z.strictObject({
           kind: z.enum(['method', 'card', 'rail', 'condition', 'membership', 'unknown']),
           name: z.string(),
+          of: z.array(methodName).optional().describe('De una tarjeta: los medios de la billetera en los que hay que tenerla.'),
           ask: z.string().optional().describe('La pregunta en palabras.'),
           question: z.string().optional().describe('La pregunta que lo decide, como clave para `answers`.'),
           also: z

@@ -47,7 +47,7 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const OF_PAGES = ['GET', 'HEAD']
 const OF_FORMS = [...OF_PAGES, 'POST']
 /** Where forms are sent to: the routes that take a POST (a test compares), and server functions. The platform would answer any other page's with the page. */
-const FORMS = /^\/(?:reportar|configuracion\/(?:texto|medios(?:\/wizard\/[\w-]+)?)|promocion\/[\w-]+|_serverFn\/.+)?$/
+const FORMS = /^\/(?:reportar|revision|configuracion\/(?:texto|medios(?:\/wizard\/[\w-]+)?)|promocion\/[\w-]+|_serverFn\/.+)?$/
 /** These say themselves which methods they answer. */
 const OWN_METHODS = /^\/(?:api|health)\//
 

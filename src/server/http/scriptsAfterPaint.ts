@@ -12,7 +12,7 @@ export type RouteAssets = {
  *
  * The modules' preloads leave their routes, and in place of the entry's script an inline one (to which the router gives the page's nonce)
  * loads all of them after the first paint. A page in a background tab is not painted: there they load at once. What the entry imports later is
- * only fetched: a browser's own preload that fails would make every later import of it fail (`importWhole.ts`).
+ * only fetched: in many browsers a preload of a module that fails makes every later import of it fail.
  * @param matched The routes of the page, outermost first.
  * @throws when none of them starts a script: then the manifest has another form, and no page would get its scripts.
  */

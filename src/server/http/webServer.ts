@@ -82,7 +82,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
       limited(siteUrl),
       keptAnswers(settings.kept),
       builtFiles(files),
-      takeTurns(),
+      takeTurns((req) => clientOf(req, proxies)),
     ],
     fetch: async (request) => {
       const answer = await app

@@ -2,9 +2,11 @@ import type { Missing } from '#domain/eligibility.ts'
 import { alone } from '#domain/household.ts'
 import { otherOffer } from '#domain/otherOffers.ts'
 import type { PageFact } from '#domain/pageFacts.ts'
+import * as answer from '#domain/phrases/answer.ts'
 import * as branches from '#domain/phrases/branches.ts'
 import * as cap from '#domain/phrases/cap.ts'
 import * as card from '#domain/phrases/card.ts'
+import * as changes from '#domain/phrases/changes.ts'
 import * as clause from '#domain/phrases/clause.ts'
 import * as facts from '#domain/phrases/facts.ts'
 import * as goods from '#domain/phrases/goods.ts'
@@ -17,19 +19,37 @@ import * as promotion from '#domain/phrases/promotion.ts'
 import * as questions from '#domain/phrases/questions.ts'
 import * as refund from '#domain/phrases/refund.ts'
 import * as row from '#domain/phrases/row.ts'
+import * as till from '#domain/phrases/till.ts'
+import * as uses from '#domain/phrases/uses.ts'
 import * as ways from '#domain/phrases/ways.ts'
 import * as whose from '#domain/phrases/whose.ts'
+import * as wizard from '#domain/phrases/wizard.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
+import type { PromotionChange } from '#domain/promotionChange.ts'
 import { type QuestionKey, questionOf } from '#domain/question.ts'
 import { ranked, shopperOf } from '#domain/ranking.ts'
+import type { Ask, Step } from '#domain/till.ts'
+import type { ExpectedRefund } from '#domain/use.ts'
 import { EMPTY_WALLET } from '#domain/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
+import { use } from '../uses.ts'
 
 /** Examples of every phrase, which `npm run phrases` prints. A function of the room without one is an error of types. */
 type Examples<M> = { [K in keyof M as M[K] extends (...given: never[]) => unknown ? K : never]: Given<M[K]>[] }
 type Given<F> = F extends (...given: infer A) => unknown ? A : never
 
 const ANA = { name: 'Ana' }
+const PAID = { ...use, cap: 'Tope $ 20.000 por mes' }
+const AWAITED: ExpectedRefund = { days: 30, business: false, where: 'account', arrival: 'awaited' }
+const CHANGE: PromotionChange = {
+  promotionId: 'a',
+  supermarket: 'coto',
+  seenAt: '2026-04-01',
+  event: 'changed',
+  field: null,
+  was: null,
+  became: null,
+}
 const { evidence: _, url: __, ...plain } = plainPromotion
 const BACK: ListedPromotion = {
   ...plain,
@@ -138,10 +158,47 @@ const UNCAPPED = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: t
 const OPEN_CAP = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null } }
 const USED = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null }
 
+const ANY = ranked(
+  { ...plain, id: 'd', discount: { type: 'porcentaje', value: 10 } },
+  shopperOf(
+    alone({
+      ...EMPTY_WALLET,
+      instruments: [
+        { method: 'mercado-pago', cards: null },
+        { method: 'modo', cards: null },
+      ],
+    }),
+  ),
+)
+const HERE = { when: 'hoy', amount: undefined, personal: true, stale: undefined }
+const NOTHING = { personal: true, chains: ['dia' as const], isFiltered: false }
+const OLD = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+const ENROLLED = { ...BACK, conditions: { ...BACK.conditions, who: [{ kind: 'enrolment' as const, value: null, alternatives: null }] } }
+const STEPS: Step[] = [
+  { do: 'enrol', withCoupon: true },
+  { do: 'enrol', withCoupon: false },
+  { do: 'member', clubs: ['Club Día'] },
+  { do: 'minimum', pesos: 20_000 },
+  { do: 'open', apps: ['Mercado Pago', 'MODO'], rails: ['qr'] },
+  { do: 'open', apps: ['MODO'], rails: [] },
+  ...(['balance', 'credit', 'debit', 'card'] as const).map((funds) => ({ do: 'choose' as const, funds, cards: [] })),
+  { do: 'choose', funds: null, cards: ['Tarjeta de crédito VISA'] },
+  ...(['qr', 'nfc', 'contactless', 'card', 'web'] as const).map((rail) => ({ do: 'pay' as const, rails: [rail] })),
+  { do: 'card', group: ['Banco Galicia', 'Tarjeta de crédito VISA'] },
+  { do: 'own', groups: [['Mercado Pago'], ['MODO']] },
+  { do: 'anything' },
+  { do: 'web' },
+  { do: 'delivery' },
+  { do: 'once' },
+  { do: 'instalments', count: 3 },
+]
+
 type Modules = {
+  answer: typeof answer
   branches: typeof branches
   cap: typeof cap
   card: typeof card
+  changes: typeof changes
   clause: typeof clause
   facts: typeof facts
   goods: typeof goods
@@ -154,18 +211,81 @@ type Modules = {
   questions: typeof questions
   refund: typeof refund
   row: typeof row
+  till: typeof till
+  uses: typeof uses
   ways: typeof ways
   whose: typeof whose
+  wizard: typeof wizard
 }
 
 export const PHRASES: Modules = {
-  ...{ branches, cap, card, clause, facts, goods, left, methods, missing, offers, page, promotion, questions, refund, row, ways, whose },
+  ...{
+    answer,
+    branches,
+    cap,
+    card,
+    changes,
+    clause,
+    facts,
+    goods,
+    left,
+    methods,
+    missing,
+    offers,
+    page,
+    promotion,
+    questions,
+    refund,
+    row,
+    till,
+    ways,
+    whose,
+    uses,
+    wizard,
+  },
 }
 
 export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
+  answer: {
+    sureSentence: [
+      [FOR_GALICIA, HERE],
+      [FOR_GALICIA, { ...HERE, amount: 60_000 }],
+      [
+        { ...FOR_ANYBODY, promotion: ENROLLED },
+        { ...HERE, personal: false, stale: OLD },
+      ],
+      [ranked(THREE, shopperOf(alone(EMPTY_WALLET))), HERE],
+    ],
+    perhapsSentence: [[FOR_GALICIA, HERE]],
+    nothingSentence: [
+      ['hoy', NOTHING],
+      ['mañana', { personal: false, chains: [], isFiltered: true }],
+    ],
+    insteadSentence: [[FOR_GALICIA, { ...HERE, when: 'mañana' }, 'hoy', NOTHING]],
+    unreadSentence: [[['disco', 'vea']]],
+    chainNames: [[['coto', 'dia']]],
+    ifAskedLine: [[FOR_GALICIA]],
+    betterLine: [['el jueves 2', FOR_GALICIA, true]],
+    allOfDay: [
+      ['2026-03-28', '2026-03-27'],
+      ['2026-04-02', '2026-03-27'],
+    ],
+    allOfChain: [['makro']],
+    firstOfListLine: [
+      [FOR_ANYBODY, false],
+      [{ ...FOR_GALICIA, promotion: { ...BACK, onlyForProducts: 'Vinos' } }, true],
+    ],
+    weekSentence: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', { amount: undefined, personal: true }]],
+    dayCalled: [
+      ['2026-03-27', '2026-03-27'],
+      ['2026-03-28', '2026-03-27'],
+      ['2026-04-02', '2026-03-27'],
+    ],
+    staleWords: [[{ ageDays: 25 }]],
+  },
   branches: {
-    branchesNamed: [[['Abasto', 'Palermo']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
-    someBranchesNamed: [[['Caballito', 'Palermo', 'Flores', 'Abasto', 'Once']], [['2', '6', '7', '9']]],
+    branchesNamed: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
+    someBranchesNamed: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]],
   },
   cap: {
     capSentence: [
@@ -180,6 +300,13 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
   },
   card: { conflictWords: [[{ read: ['sábado'], said: ['jueves'] }], [{ read: [], said: ['jueves'] }]] },
+  changes: {
+    changeDays: [
+      [[{ ...CHANGE, field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }]],
+      [[{ ...CHANGE, event: 'returned' }]],
+      [[{ ...CHANGE, event: 'follows' }]],
+    ],
+  },
   clause: {
     toDo: CLAUSES.map((one) => [one]),
     asked: CLAUSES.map((one) => [one]),
@@ -220,13 +347,14 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   methods: {
     groupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']], [['MODO']]],
     payWords: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
+    ownWords: [[FOR_GALICIA], [ANY]],
     paidWith: [[['Banco Galicia', 'MODO']], [['Banco Galicia - Eminent', 'Tarjeta de crédito VISA']]],
   },
   missing: {
     ifWords: [[[SALARY, CARD]]],
     openWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
     forWhom: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
-    lackWords: [[[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
+    lackWords: [[[{ ...CARD, of: ['Banco Galicia'] }]], [[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
   },
   offers: {
     offersWords: [[ALL], [[BACK, RETIRED]], [[THREE, { ...THREE, discount: { type: 'cuotas sin intereses', value: 6 } }]]],
@@ -241,6 +369,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
     timeliness: [
       [BACK, '2026-05-01'],
+      [BACK, '2026-05-01', false],
       [BACK, '2026-02-01'],
       [BACK, '2026-03-10'],
     ],
@@ -293,6 +422,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ ...questionOf('tier:banco-patagonia:plus', 'Plus'), choices: [questionOf('tier:banco-patagonia:plus')] }],
       [{ ...questionOf('province:chaco', 'Chaco'), choices: [questionOf('province:chaco')] }],
     ],
+    worthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]],
   },
   refund: {
     moneyPlace: [['account'], ['statement', ANA], ['wallet']],
@@ -322,10 +452,53 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
     chipOf: [[FOR_ANYBODY, undefined, '2026-03-31']],
   },
+  till: {
+    stepWords: STEPS.map((step) => [step, BACK]),
+    askWords: (['branch', 'rail', 'proof', 'web'] as const).map((ask): [Ask] => [{ ask }]).concat([[{ ask: 'format', formats: ['Maxi'] }]]),
+    gainWords: [
+      [FOR_GALICIA, undefined, true],
+      [FOR_GALICIA, 60_000, false],
+      [ranked(THREE, shopperOf(alone(EMPTY_WALLET))), 60_000, true],
+    ],
+    otherWords: [
+      [FOR_GALICIA, 60_000],
+      [ANY, undefined],
+    ],
+    termsWords: [[FOR_GALICIA], [ranked(SILENT, shopperOf(alone(EMPTY_WALLET)))]],
+    spoilsWords: [[BACK], [OPEN_CAP]],
+  },
+  uses: {
+    whenWords: [
+      ['2026-03-27', '2026-03-27'],
+      ['2026-03-26', '2026-03-27'],
+      ['2026-03-23', '2026-03-27'],
+      ['2026-02-20', '2026-03-27'],
+    ],
+    usedWords: [
+      [PAID, '2026-03-27', undefined],
+      [PAID, '2026-03-28', ANA],
+      [PAID, '2026-03-28', { name: '' }],
+    ],
+    dueWords: [
+      [{ use: PAID, refund: AWAITED, due: '2026-04-26', isLate: false }, undefined],
+      [{ use: PAID, refund: AWAITED, due: '2026-04-26', isLate: true }, ANA],
+      [{ use: PAID, refund: { ...AWAITED, where: null }, due: null, isLate: false }, undefined],
+    ],
+    debtorOf: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }]],
+    claimWords: [[{ ...PAID, paidWith: ['Banco Galicia'], words: '20% con Galicia los viernes' }, AWAITED]],
+  },
   ways: {
     wayNames: [[['qr', 'nfc'], 'balance']],
     briefHowWords: [[{ rails: ['qr'], funds: 'balance' }]],
     enrolWords: [[[]], [['coupon']]],
   },
   whose: { whoseWords: [[OF_ANA]], withWhose: [['con Visa crédito', OF_ANA]] },
+  wizard: {
+    stepWords: [
+      ['bienvenida', true],
+      ['preguntas', false],
+      ['listo', false],
+      ['listo', true],
+    ],
+  },
 }

@@ -148,7 +148,7 @@ it('what is shared, the calendar and the picture name the other offers of the pa
   const three: ListedPromotion = { ...promotion, id: 'b', discount: { type: 'cuotas sin intereses', value: 3 } }
   const offers = [promotion, three]
   const calendar = promotionCalendar(promotion, offers, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
-  const picture = promotionPicture(promotion, offers, { kind: 'real', today: '2026-03-27' }).lines.map(({ words }) => words)
+  const picture = promotionPicture(promotion, offers, { kind: 'real', today: '2026-03-27', captures: [] }).lines.map(({ words }) => words)
   const texts = [shareWords(promotion, offers), calendar.replaceAll('\r\n ', ''), picture.join('\n')]
   expect(texts.filter((words) => !words.includes('También 3 cuotas sin interés'))).toEqual([])
 })
@@ -186,4 +186,10 @@ describe('single days', () => {
     expect(validity(twoWeeks)).toBe('Solo el 25 de abril y el 2 de mayo')
     expect(validity({ ...weekend, weekdays: null, validUntil: '2026-05-08' })).toBe('Todos los días, hasta el 8 de mayo')
   })
+})
+
+it('an end that is supposed is not told as one that the page said', () => {
+  const { evidence: _, url: __, ...over } = { ...plainPromotion, id: 'a', validUntil: '2026-03-31' }
+  expect(timeliness(over, '2026-05-01', false)).toBe('Puede estar vencida: la página no dice hasta cuándo')
+  expect(timeliness(over, '2026-05-01')).toBe('Puede estar vencida: decía hasta el 31 de marzo')
 })

@@ -72,7 +72,13 @@ describe('what one pays with', () => {
   it('counts the issuers after two', () => {
     const many = listed({ paymentMethods: [['Banco Galicia'], ['Banco Nación'], ['Banco Macro'], ['Banco BBVA']] })
     expect(methodOf(forWallet(many, EMPTY_WALLET), false).words).toBe('Galicia, Nación y 2 más')
-    expect(methodOf(forWallet(listed({ paymentMethods: null })), true).words).toBe('Cualquier medio de pago')
+    expect(methodOf(forWallet(listed({ paymentMethods: null, qualifiers: ['bannedMethods'] })), true).words).toBe(
+      'Casi cualquier medio de pago',
+    )
+  })
+
+  it('names the shopper’s own where any method will do', () => {
+    expect(methodOf(forWallet(listed({ paymentMethods: null })), true)).toEqual({ isHeld: true, words: 'Mercado Pago' })
   })
 })
 
@@ -96,6 +102,7 @@ it('the cap is said with its period, or what is left of it', () => {
   const capped = listed({ limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'banco' } })
   expect(plainSpaces(capLine(forWallet(capped)))).toBe('Tope $ 20.000 por mes')
   const left = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null, words: 'te quedan $ 8.000 del tope' }
+  expect(capLine(forWallet(listed({ limits: { ...plain.limits, explicitlyHasNoLimit: true } })))).toBeNull()
   expect(capLine({ ...forWallet(capped), left })).toBe('te quedan $ 8.000 del tope')
   expect(capLine(forWallet(listed({ discount: { type: 'cuotas sin intereses', value: 3 }, limits: plain.limits })))).toBeNull()
 })

@@ -6,6 +6,21 @@ type Capped = { limits: Partial<Limits> | null; conflicts?: readonly string[] }
 
 export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   { headline: 'Tope $ 8.000 por semana', yields: { limits: { maxDiscount: 8_000, period: 'semana' } } },
+  { headline: '8 luquitas por mes como techo', yields: { limits: { maxDiscount: 8_000, period: 'mes' } } },
+  { headline: 'Tope de 7 mil mangos todos los meses', yields: { limits: { maxDiscount: 7_000, period: 'mes' } } },
+  { headline: 'El descuento no va más allá de $ 5.000 por mes', yields: { limits: { maxDiscount: 5_000, period: 'mes' } } },
+  {
+    headline: 'Por mes y por persona no se devuelven más de $ 7.000',
+    yields: { limits: { maxDiscount: 7_000, period: 'mes', per: 'persona' } },
+  },
+  { headline: 'Cada banco te pone hasta $ 6.000 por semana', yields: { limits: { maxDiscount: 6_000, period: 'semana', per: 'banco' } } },
+  { headline: '$ 6.000 por semana es lo que te reconoce el banco', yields: { limits: { maxDiscount: 6_000, period: 'semana' } } },
+  { headline: 'La rebaja nunca pasa de $ 4.000 por ticket', yields: { limits: { maxDiscount: 4_000, period: 'compra' } } },
+  { headline: 'Vuelven $ 9.500 por semana cuanto mucho', yields: { limits: { maxDiscount: 9_500, period: 'semana' } } },
+  { headline: '$ 7.000 por finde y no más', yields: { limits: { maxDiscount: 7_000, period: 'finde' } } },
+  { headline: 'No le pusimos tope', yields: { limits: { explicitlyHasNoLimit: true } } },
+  { headline: 'Libre de tope', yields: { limits: { explicitlyHasNoLimit: true } } },
+  { headline: 'Devolución ilimitada', yields: { limits: { explicitlyHasNoLimit: true } } },
   { legal: 'Tope de reintegro: $ 9.000 por mes y por cuenta.', yields: { limits: { maxDiscount: 9_000, period: 'mes', per: 'cuenta' } } },
   {
     legal: 'Tope de reintegro $ $ 9.000 por cliente por semana.',

@@ -30,6 +30,14 @@ export const STACKING_CORPUS: readonly Case<boolean | null>[] = [
 /** The least that must be spent, in pesos. */
 export const MINIMUM_CORPUS: readonly Case<number | null>[] = [
   { headline: 'Compra mínima $ 20.000', yields: 20_000 },
+  { headline: 'Gastando más de $ 30.000', yields: 30_000 },
+  { headline: 'Ticket de 20 lucas para arriba', yields: 20_000 },
+  { headline: 'Tenés que gastar al menos $ 20.000', yields: 20_000 },
+  { headline: 'El ticket tiene que llegar a $ 20.000', yields: 20_000 },
+  { headline: 'Si tu compra supera los $ 25.000', yields: 25_000 },
+  { headline: 'No baja de $ 15.000 la compra', yields: 15_000 },
+  { headline: 'Por menos de $ 15.000 no aplica', yields: 15_000 },
+  { headline: 'En una compra de $ 80.000 te vuelven $ 8.000', yields: null },
   { legal: 'Válido en compras a partir de $15.000.', yields: 15_000 },
   { legal: 'Para compras iguales o superiores a $ 30.000 con QR.', yields: 30_000 },
   { headline: 'Compra mínima $ 20.000', legal: '20% de descuento. Compra mínima $ 30.000.', yields: 30_000 },

@@ -3,6 +3,10 @@ import type { Case } from './corpus.ts'
 /** On a card captured on 2026-05-11. `conflicts`: the words that name another time. */
 export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, string | null]; conflicts?: readonly string[] }>[] = [
   { legal: 'Vigente del 01/05/2026 al 30/06/2026.', yields: { days: ['2026-05-01', '2026-06-30'] } },
+  { headline: 'Hasta fines de junio', yields: { days: ['2026-05-01', '2026-06-30'] } },
+  { headline: 'Hasta fin de junio', yields: { days: ['2026-05-01', '2026-06-30'] } },
+  { headline: 'Se acaba el 20 de junio', yields: { days: ['2026-05-01', '2026-06-20'] } },
+  { headline: 'Último jueves: 28 de mayo', yields: { days: ['2026-05-01', '2026-05-28'] } },
   { headline: 'con débito', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { headline: 'Todos los jueves de mayo', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Válido hasta el 20/06/2026.', yields: { days: ['2026-05-01', '2026-06-20'] } },

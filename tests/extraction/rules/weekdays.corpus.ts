@@ -4,6 +4,11 @@ import type { Case } from './corpus.ts'
 export const WEEKDAYS_CORPUS: readonly Case<readonly (string | null)[]>[] = [
   { when: 'De lunes a miércoles', yields: ['Lunes Martes Miercoles'] },
   { when: 'En cada jueves', yields: ['Jueves'] },
+  { when: 'Entre semana', yields: ['Lunes Martes Miercoles Jueves Viernes'] },
+  { when: 'Lunes + jueves', yields: ['Lunes Jueves'] },
+  { when: '• Martes • Viernes', yields: ['Martes Viernes'] },
+  { when: 'De lunes a lunes', yields: [null] },
+  { when: 'Del sábado 9 al sábado 23 de mayo, sin excepción de días', yields: [null] },
   { headline: 'Los lunes, los martes y los viernes', yields: ['Lunes Martes Viernes'] },
   { legal: 'Los miércoles comprendidos entre el 6 y el 27 de mayo de 2026.', yields: ['Miercoles'] },
   { when: 'Fines de semana', yields: ['Sabado Domingo'] },

@@ -5,6 +5,15 @@ import type { Case } from './corpus.ts'
 export type Who = (WhoKind | `${WhoKind}: ${string}`)[][]
 
 export const WHO_CORPUS: readonly Case<Who>[] = [
+  // Groups that have no entry of their own.
+  { headline: 'Solo para bomberos voluntarios', yields: [['employment: bomberos voluntarios']] },
+  { headline: 'Exclusivo para afiliados a la obra social', yields: [['member: afiliados a la obra social']] },
+  { headline: 'Si sos veterano de la guerra', yields: [['other: veterano de la guerra']] },
+  { legal: '20% de ahorro únicamente para empleados de comercio, con débito.', yields: [['employment: empleados de comercio']] },
+  { legal: '20% de ahorro. No válido para empleados de la cadena.', yields: [] },
+  { headline: 'Si todavía no sos cliente', yields: [['newCustomer']] },
+  { headline: 'Solo si es tu primera compra', yields: [['newCustomer']] },
+  { headline: 'Únicamente los que fueron invitados por el banco', yields: [['other: invitación']] },
   // Salary accounts.
   { picture: 'banco icbc.png', headline: 'Exclusivo cuenta sueldo', yields: [['salary']] },
   {

@@ -32,8 +32,7 @@ describe('the best of a chain on a day', () => {
       id: 'p20',
       saving: 12_000,
       condition: null,
-      via: ['Mercado Pago'],
-      anyMethod: 'cualquier medio de pago',
+      method: 'Mercado Pago',
       upTo: false,
     })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Freshness } from '#domain/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import { dayPicture, promotionPicture } from '#features/promotions/promotionPicture.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
@@ -19,7 +20,7 @@ const promotion: ListedPromotion = {
 
 describe('the picture of a promotion', () => {
   it('says the figure, how to pay, the cap and until when', () => {
-    const { chain, title, lines, foot } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY })
+    const { chain, title, lines, foot } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY, captures: [] })
     expect([chain?.name, title]).toEqual(['Coto', '25% de descuento'])
     expect(lines.map(({ label, words }) => `${label} ${words}`.trim())).toEqual(
       expect.arrayContaining(['Con Mercado Pago', 'Tope $\u00a012.000 por mes por persona', 'Todos los días, hasta el 31 de marzo']),
@@ -28,15 +29,15 @@ describe('the picture of a promotion', () => {
   })
 
   it('says that it is over, or an example', () => {
-    const over = promotionPicture(promotion, [], { kind: 'example', today: '2026-04-02' })
+    const over = promotionPicture(promotion, [], { kind: 'example', today: '2026-04-02', captures: [] })
     expect(over.lines.at(-1)?.words).toBe('Puede estar vencida: decía hasta el 31 de marzo')
     expect(over.foot).toMatch(/ejemplo/)
   })
 })
 
 describe('the picture of a day', () => {
-  const day = (promotions: ListedPromotion[]) =>
-    dayPicture(promotions, FRIDAY, 'real').lines.map(({ label, words }) => `${label}: ${words}`)
+  const day = (promotions: ListedPromotion[], captures: Freshness[] = []) =>
+    dayPicture(promotions, FRIDAY, { kind: 'real', captures }).lines.map(({ label, words }) => `${label}: ${words}`)
 
   it('names of each chain what most people can use, what saves most first, instalments last', () => {
     const rare: ListedPromotion = { ...promotion, id: 'b', discount: { type: 'porcentaje', value: 40 }, paymentMethods: [['Banco Bancor']] }
@@ -53,6 +54,13 @@ describe('the picture of a day', () => {
       'Día: 10% con Mercado Pago · Tope $\u00a012.000 por mes',
       'Jumbo: 12 cuotas con Mercado Pago',
     ])
+  })
+
+  it('warns of what was read long ago, also where one promotion is shown', () => {
+    const old = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+    expect(day([promotion], [old])).toEqual(['Coto: 25% con Mercado Pago · Tope $\u00a012.000 por mes · leída hace 25 días'])
+    const { lines } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY, captures: [old] })
+    expect(lines.at(-1)?.words).toBe('La leímos hace 25 días: puede haber cambiado')
   })
 
   it('says so where nothing is published', () => {

@@ -4,7 +4,14 @@ import type { PromotionSource } from '#features/promotions/detailData.ts'
 const load = vi.hoisted(() => vi.fn<(call: { data: string }) => Promise<PromotionSource | null>>())
 vi.mock('#features/promotions/detail.functions.ts', () => ({ loadPromotionSource: load }))
 
-const SOURCE: PromotionSource = { url: 'https://example.com/', firstSeen: '2026-03-01', words: null, changes: [], questions: [] }
+const SOURCE: PromotionSource = {
+  url: 'https://example.com/',
+  firstSeen: '2026-03-01',
+  reviewed: null,
+  words: null,
+  changes: [],
+  questions: [],
+}
 
 beforeEach(() => {
   vi.resetModules()

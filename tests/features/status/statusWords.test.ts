@@ -6,6 +6,7 @@ import {
   momentWords,
   overallSentence,
   refusalWords,
+  reviewsSentence,
   sourceAge,
   sourceWords,
   trySentence,
@@ -94,6 +95,7 @@ describe('the whole in a sentence', () => {
     kind: 'real',
     version: 1,
     publishedAt: '2026-03-27T15:00:00Z',
+    reviews: { shown: 49, reviewed: 34, waiting: 0 },
     today: TODAY,
     storage: { reachable: true, since: '2026-03-27T14:30:00Z', isOurs: false },
     scheduleSilentSince: null,
@@ -103,6 +105,15 @@ describe('the whole in a sentence', () => {
   })
   const withStale = (...names: SourceStatus['source'][]) =>
     data({ sources: CHAIN_SLUGS.map((source) => (names.includes(source) ? stale(source) : status({ source }))) })
+
+  it('says how much of it a person verified, and what waits for that', () => {
+    expect(reviewsSentence(data())).toBe('34 de 49 revisadas por una persona.')
+    expect(reviewsSentence(data({ reviews: { shown: 34, reviewed: 34, waiting: 15 } }))).toBe(
+      '34 de 34 revisadas por una persona. Otras 15 esperan que alguien las revise.',
+    )
+    expect(reviewsSentence(data({ reviews: { shown: 34, reviewed: 34, waiting: 1 } }))).toMatch(/Otra espera que alguien la revise\.$/)
+    expect(reviewsSentence(data({ kind: 'example' }))).toBeNull()
+  })
 
   it('says that all is well only when it is', () => {
     expect(overallSentence(data())).toBe(`Todo al día: leímos las ${CHAIN_SLUGS.length} cadenas en las últimas 48 horas.`)

@@ -26,18 +26,15 @@ const held: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-patagonia
 const keys = (questions: readonly { key: QuestionKey }[]) => questions.map(({ key }) => key)
 
 describe('the questions of the settings', () => {
-  it('are those that settle most first, tiers at once, with how many promotions wait; then what is always asked', () => {
+  it('are those that settle most first, tiers at once, and none whose answer changes nothing', () => {
     const { answered, open } = walletQuestions(published, held)
     expect(answered).toEqual([])
-    // Clubs have a place of their own.
-    expect(open.map(({ key, waiting }) => [key, waiting])).toEqual([
+    expect(open.map(({ key, settles }) => [key, settles])).toEqual([
       ['salary:banco-patagonia', 4],
       ['pensioner', 3],
       ['tier:banco-patagonia:plus', 3],
+      ['member:club-dia', 2],
       ['age:60', 1],
-      ['benefit:anses', 0],
-      ['benefit:ciudadania-portena', 0],
-      ['province:ciudad-de-buenos-aires', 0],
     ])
     expect(open[2]?.choices.map(({ name }) => name)).toEqual(['Plus', 'Singular'])
   })
@@ -63,13 +60,23 @@ describe('the questions of the settings', () => {
       'tier:banco-patagonia:plus',
     ])
     // Who is 65 is 60.
-    expect(keys(open)).toEqual(['pensioner', 'benefit:anses', 'benefit:ciudadania-portena'])
+    expect(keys(open)).toEqual(['pensioner'])
   })
 })
 
 describe('the questions of the wizard', () => {
-  it('are three at the most, and none that a step before has asked', () => {
-    expect(keys(wizardQuestions(published, held, []))).toEqual(['salary:banco-patagonia', 'tier:banco-patagonia:plus', 'age:60'])
+  it('are what is worth most, five at the most', () => {
+    expect(keys(wizardQuestions(published, held, []))).toEqual(keys(walletQuestions(published, held).open))
+    const more = [...promotions, ...promotion('employment', 'docentes', 9)]
+    const asked = wizardQuestions({ promotions: more, questions: publishedQuestions(more) }, held, [])
+    expect(asked).toHaveLength(5)
+    expect(keys(asked)).not.toContain('employment:docentes')
+  })
+
+  it('ask after ANSES right after the pension', () => {
+    const paid = [...promotions, ...promotion('benefit', 'ANSES')]
+    const asked = keys(wizardQuestions({ promotions: paid, questions: publishedQuestions(paid) }, held, []))
+    expect(asked.slice(0, 3)).toEqual(['salary:banco-patagonia', 'pensioner', 'benefit:anses'])
   })
 
   it('stay the same while they are answered', () => {

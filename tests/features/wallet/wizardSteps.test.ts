@@ -20,6 +20,6 @@ describe('the steps', () => {
       ],
       phoneContactless: false,
     }
-    expect(QUESTIONS.map((step) => answersAt(step, wallet))).toEqual([2, 1, 2, 0, 0])
+    expect(QUESTIONS.map((step) => answersAt(step, wallet))).toEqual([2, 0])
   })
 })

@@ -47,6 +47,11 @@ it('a reading is doubtful below full confidence', () => {
   expect(profileWith({ confidence: 1 }).doubtful).toBe(0)
 })
 
+it('a new wording alone makes no reading doubtful: a chain may word all its cards anew', () => {
+  const unsure = { confidence: CONFIDENT - 0.01 }
+  expect(profileWith({ ...unsure, isWordingNew: true }, { ...unsure, isWordingNew: false }).doubtful).toBe(0.5)
+})
+
 it('a promotion is over the day after its last, and long over 46 days after', () => {
   const overOn = (validUntil: string | null) => {
     const { expired, longOver } = profileWith({ validUntil })

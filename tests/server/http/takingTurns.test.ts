@@ -7,7 +7,7 @@ import { refused } from '#server/http/refusals.ts'
 import { takeTurns } from '#server/http/takingTurns.ts'
 import { nodeServer } from '#server/http/webServer.ts'
 
-const LIMITS = { atOnce: 2, waiting: 3, turn: 60_000 }
+const LIMITS = { atOnce: 2, waiting: 3, ofOne: 3, turn: 60_000 }
 
 let server: Server
 let begun: string[]
@@ -25,7 +25,7 @@ async function listen(limits: typeof LIMITS): Promise<string> {
     gracefulShutdown: false,
     port: 0,
     hostname: '127.0.0.1',
-    middleware: [refused, takeTurns(limits)],
+    middleware: [refused, takeTurns((req) => String(req.headers['x-client']), limits)],
     fetch: async ({ url }) => {
       const { pathname } = new URL(url)
       begun.push(pathname)
@@ -69,6 +69,35 @@ describe('answers that are asked for together', () => {
     finishOne()
     const statuses = (await Promise.all([first, ...more])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 200, 503])
+  })
+
+  test('are made for one client after a few of another who asks for many, whose flood alone is refused', async () => {
+    const url = await listen({ ...LIMITS, atOnce: 1, waiting: 10, ofOne: 2 })
+    const flood = ['/a', '/b', '/c', '/d'].map((path) => fetch(url + path, { headers: { 'x-client': 'flood' } }))
+    expect((await Promise.race(flood)).status).toBe(503)
+    const one = fetch(`${url}/one`, { headers: { 'x-client': 'one' } })
+    const arrived = once(nodeServer(server), 'request')
+    await arrived
+    finishOne()
+    await expect.poll(() => begun.length).toBe(2)
+    expect(begun[1]).toBe('/one')
+    finishOne()
+    expect((await one).status).toBe(200)
+    for (const count of [3, 4]) {
+      await expect.poll(() => begun.length).toBe(Math.min(count, 4))
+      finishOne()
+    }
+    expect((await Promise.all(flood)).map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503])
+  })
+
+  test('are not waited for by what is no address of operators', async () => {
+    const url = await listen({ ...LIMITS, atOnce: 1, waiting: 0 })
+    const first = fetch(`${url}/a`)
+    await expect.poll(() => begun).toEqual(['/a'])
+    expect((await fetch(`${url}/health/none`)).status).toBe(503)
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+    finishOne()
+    expect((await first).status).toBe(200)
   })
 
   test('let the next begin when one waits for something else than the processor', async () => {

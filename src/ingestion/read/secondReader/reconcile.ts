@@ -20,7 +20,7 @@ export type Reconciled = {
 }
 
 /**
- * The promotions of a card after the second reading, in their order. The rules (docs/decisions/0013): a promotion that the first reader
+ * The promotions of a card after the second reading, in their order. The rules: a promotion that the first reader
  * is sure of stays as it is; nothing is added to the list or taken from it; what the first reader found words for stands; a field it
  * found none for is filled with what the answer quotes; where both found the same on their own, the promotion counts as sure.
  */

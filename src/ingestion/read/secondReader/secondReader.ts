@@ -16,7 +16,7 @@ import { quotable } from './quotes.ts'
 import { reconcile } from './reconcile.ts'
 
 /**
- * The optional second reader: a language model that is asked about cards of which the readers are not sure (docs/decisions/0013).
+ * The optional second reader: a language model that is asked about cards of which the readers are not sure.
  * Nothing depends on it: whatever goes wrong with it, the first reading stands, and a line of progress says so.
  */
 export type SecondReader = {

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { rawCardOf, readWords } from '#chains/readCard.ts'
+import { systemClock } from '#domain/clock.ts'
+import type { Environment } from '#domain/environment.ts'
+import type { Review } from '#domain/review.ts'
+import { boundedLines } from '#ingestion/sources/boundedLines.ts'
+import { type LineReaders, lineOf, reviewOf } from '#review/reviewLine.ts'
+import { templateOf } from '#review/template.ts'
+import { readConfig } from '#server/config.ts'
+import { addReviews, latestReviews } from '#storage/reviews.ts'
+import { openStorage } from '#storage/storage.ts'
+
+const USAGE = `Uso: npm run --silent reviews -- --export ARCHIVO
+     npm run --silent reviews -- --import ARCHIVO
+
+  --export  guarda lo que revisaron las personas, una línea JSON por tarjeta
+  --import  suma lo de otra instalación; lo que ya estaba queda. «npm run reextract» lo aplica`
+
+/**
+ * `reviews`: what persons verified, to a file and from one.
+ * @returns 0; 1 when the file cannot be used, of which then nothing is taken; 2 for invalid arguments.
+ * @throws ConfigError, StorageError
+ */
+export async function reviews(argv: string[], env: Environment): Promise<number> {
+  const options = readOptions(argv)
+  if (options === null) {
+    console.error(USAGE)
+    return 2
+  }
+  const { db, close } = await openStorage(readConfig(env))
+  try {
+    if ('to' in options) {
+      const all = await latestReviews(db)
+      await writeFile(options.to, all.map((review) => `${JSON.stringify(lineOf(review))}\n`).join(''))
+      console.error(`${all.length} revisiones en ${options.to}.`)
+      return 0
+    }
+    if (!existsSync(options.from)) {
+      console.error(`No existe ${options.from}`)
+      return 1
+    }
+    const { reviews: read, problems } = await reviewsIn(options.from, () => undefined)
+    if (problems.length > 0) {
+      console.error([...problems, 'No se sumó nada.'].join('\n'))
+      return 1
+    }
+    const lines = read.map((review) => ({ template: templateOf(review.card).key, review }))
+    const added = await addReviews(db, lines, systemClock.now().toISOString())
+    console.error(`${added} revisiones nuevas de ${lines.length}. «npm run reextract» las aplica a lo publicado.`)
+    return 0
+  } finally {
+    await close()
+  }
+}
+
+function readOptions(argv: string[]): { to: string } | { from: string } | null {
+  try {
+    const { values } = parseArgs({ args: argv, options: { export: { type: 'string' }, import: { type: 'string' } } })
+    if (values.export !== undefined) return values.import === undefined ? { to: values.export } : null
+    return values.import === undefined ? null : { from: values.import }
+  } catch {
+    return null
+  }
+}
+
+/** The reviews in a file, a line each, and what is wrong with lines that are none (Spanish). */
+export async function reviewsIn(file: string, legalTextOf: LineReaders['legalTextOf']): Promise<{ reviews: Review[]; problems: string[] }> {
+  const found: Review[] = []
+  const problems: string[] = []
+  const now = systemClock.now().toISOString()
+  let number = 0
+  for await (const line of boundedLines(file)) {
+    number++
+    if (line?.trim() === '') continue
+    try {
+      found.push(reviewOf(JSON.parse(line ?? ''), { wordsOf: rawCardOf, read: readWords, legalTextOf }, now))
+    } catch (error) {
+      problems.push(`${file}, línea ${number}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return { reviews: found, problems }
+}

@@ -1,0 +1,168 @@
+import { isForMost } from '../answer.ts'
+import { addDays, type CivilDate } from '../calendar.ts'
+import { CHAINS, type ChainSlug, WHERE_LABELS } from '../chain.ts'
+import type { Freshness } from '../freshness.ts'
+import type { ListedPromotion } from '../promotion.ts'
+import { isOnWholePurchase } from '../promotionList.ts'
+import { isInstalments, type Ranked } from '../ranking.ts'
+import { TYPICAL_AMOUNT } from '../saving.ts'
+import { capital, capWords, daysAgo, list, pesos, weekdayName } from '../words.ts'
+import { factWords } from './facts.ts'
+import { ownWords, payWords } from './methods.ts'
+import { ifWords } from './missing.ts'
+import { holdersWords, methodsWords, upTo } from './promotion.ts'
+import { moneyWords } from './refund.ts'
+import { briefHowWords } from './ways.ts'
+import { withWhose } from './whose.ts'
+
+/** The answer before a list, said no surer than it is known: its figure is that of a row (`gainOf`). */
+
+type RankedPromotion = Ranked<ListedPromotion>
+/** `when`: as by `dayCalled`; `stale`: how old what was read of the chain is, where that is too old. */
+type Asked = { when: string; amount: number | undefined; personal: boolean; stale: Freshness | undefined }
+
+/** «Hoy en Coto, pagá con Galicia (con QR). Tope $ 9.000 por mes. Antes tenés que inscribirte.» */
+export function sureSentence(best: RankedPromotion, { when, amount, personal, stale }: Asked): string {
+  const { promotion } = best
+  const how = briefHowWords(promotion.conditions.how)
+  const ways = how.length === 0 ? '' : ` (${how.join(', ')})`
+  const lead = `${when} en ${shopWords(promotion)}, ${personal ? 'pagá ' : ''}${withWords(best, personal)}${ways}`
+  return sentences([lead, ...moneyNotes(promotion, amount), ...notes(promotion, stale)])
+}
+
+/** Never said as certain: «Hoy puede ser en Coto con Galicia, si cobrás tu sueldo en Galicia.» */
+export function perhapsSentence(best: RankedPromotion, { when, personal, stale }: Asked): string {
+  const { promotion, eligibility, whose } = best
+  const lead = `${when} puede ser ${placeWithWords(best, personal)}, ${ifWords(eligibility.missing, whose)}`
+  return sentences([lead, ...notes(promotion, stale)])
+}
+
+/** «Hoy pagá como te quede cómodo: no hay nada con tus medios de pago en Día.» @param chains Those that were asked for. */
+export function nothingSentence(when: string, nothing: Parameters<typeof nothingWords>[0]): string {
+  return sentences([`${when} pagá como te quede cómodo: ${nothingWords(nothing)}`])
+}
+
+/** What there is instead, and then that there is nothing where one asked: «Mañana en Coto, pagá con Galicia. Hoy no hay nada con tus medios de pago.» */
+export function insteadSentence(best: RankedPromotion, asked: Asked, when: string, nothing: Parameters<typeof nothingWords>[0]): string {
+  return `${sureSentence(best, asked)} ${sentences([`${when} ${nothingWords(nothing)}`])}`
+}
+
+/** «no hay nada con tus medios de pago en Día». */
+function nothingWords({ personal, chains, isFiltered }: { personal: boolean; chains: readonly ChainSlug[]; isFiltered: boolean }): string {
+  const place = chains.length === 0 ? '' : ` en ${chainNames(chains)}`
+  return `no hay nada${personal ? ' con tus medios de pago' : ''}${place}${isFiltered ? ' con esos filtros' : ''}`
+}
+
+/** Of a chain that nobody reads we do not know that it has nothing. */
+export function unreadSentence(chains: readonly ChainSlug[]): string {
+  return `Yapa no lee las promociones de ${chainNames(chains)}.`
+}
+
+/** The chains' names: «Disco y Vea». */
+export function chainNames(chains: readonly ChainSlug[]): string {
+  return list(chains.map((slug) => CHAINS[slug].name))
+}
+
+/** «Y si cobrás tu sueldo en Galicia, hasta $ 18.000 en Coto con Galicia». */
+export function ifAskedLine(best: RankedPromotion): string {
+  return `Y ${ifWords(best.eligibility.missing, best.whose)}, ${worth(best)} ${placeWithWords(best, true)}`
+}
+
+/** «Mejor mañana: $ 12.000 en Coto con Galicia». */
+export function betterLine(when: string, best: RankedPromotion, personal: boolean): string {
+  return `Mejor ${when}: ${worth(best)} ${placeWithWords(best, personal)}`
+}
+
+/** All of a day or of a chain: «Ver todo lo de mañana», «Ver todo lo del jueves 2», «Ver todo lo de Makro». */
+export function allOfDay(date: CivilDate, today: CivilDate): string {
+  const isNamed = date !== today && date !== addDays(today, 1)
+  return `Ver todo lo ${isNamed ? `del ${weekdayName(date)} ${Number(date.slice(8))}` : `de ${dayCalled(date, today)}`}`
+}
+
+export function allOfChain(chain: ChainSlug): string {
+  return `Ver todo lo de ${CHAINS[chain].name}`
+}
+
+/** Why the first of the list is not the answer: «Solo en algunos productos: hasta $ 18.000 en Jumbo con Macro», «Con Macro: $ 18.000 en Jumbo». */
+export function firstOfListLine(first: RankedPromotion, personal: boolean): string {
+  if (!isOnWholePurchase(first.promotion)) return `Solo en algunos productos: ${worth(first)} ${placeWithWords(first, personal)}`
+  return `Con ${holdersWords(first.promotion, 2)}: ${worth(first)} en ${shopWords(first.promotion)}`
+}
+
+/** The week in one sentence: «Te conviene el jueves 2 en Coto con Galicia: hasta $ 15.000 gastando $ 60.000.» */
+export function weekSentence(
+  { date, best }: { date: CivilDate; best: RankedPromotion },
+  today: CivilDate,
+  asked: Pick<Asked, 'amount' | 'personal'>,
+): string {
+  const spent = pesos(asked.amount ?? TYPICAL_AMOUNT)
+  return sentences([
+    `Te conviene ${dayCalled(date, today)} ${placeWithWords(best, asked.personal)}: ${worth(best)} gastando ${spent}`,
+    ...notes(best.promotion, undefined),
+  ])
+}
+
+/** «hoy», «mañana», «el jueves 2». */
+export function dayCalled(date: CivilDate, today: CivilDate): string {
+  if (date === today) return 'hoy'
+  return date === addDays(today, 1) ? 'mañana' : `el ${weekdayName(date)} ${Number(date.slice(8))}`
+}
+
+/** «La leímos hace 25 días: puede haber cambiado». */
+export function staleWords({ ageDays }: Pick<Freshness, 'ageDays'>): string {
+  return `La leímos ${daysAgo(ageDays)}: puede haber cambiado`
+}
+
+function sentences(all: readonly string[]): string {
+  return all.map((words) => `${capital(words)}.`).join(' ')
+}
+
+/** Without an amount what bounds it; with one the figure has that, and it is told when the money comes. */
+function moneyNotes(promotion: ListedPromotion, amount: number | undefined): string[] {
+  if (isInstalments(promotion)) return []
+  if (amount !== undefined) return [moneyWords(promotion)].filter((words) => words !== null)
+  return [...(promotion.minPurchase === null ? [] : [`desde ${pesos(promotion.minPurchase)}`]), capWords(promotion.limits)]
+}
+
+/** What one must know before going by it. */
+function notes(promotion: ListedPromotion, stale: Freshness | undefined): string[] {
+  const isEnrolled = promotion.conditions.who.some(({ kind }) => kind === 'enrolment')
+  return [
+    ...(isOnWholePurchase(promotion) ? [] : ['solo en algunos productos']),
+    ...(isEnrolled ? [factWords({ kind: 'enrolment', isCoupon: promotion.qualifiers.includes('coupon') })] : []),
+    ...(stale ? [staleWords(stale)] : []),
+  ]
+}
+
+/** What it is worth, as briefly as can be: «hasta $ 12.000», «3 cuotas». What is not certain is always «hasta». */
+function worth(best: RankedPromotion): string {
+  const { discount } = best.promotion
+  return isInstalments(best.promotion) ? `${discount.value} cuotas` : `${upTo(best)}${pesos(best.saving)}`
+}
+
+function placeWithWords(best: RankedPromotion, personal: boolean): string {
+  return `en ${shopWords(best.promotion)} ${withWords(best, personal)}`
+}
+
+/** The chain, and which of its shops where not all of them are meant: «Carrefour (Maxi)», «Día online», «Día online (con entrega ese día)». */
+function shopWords(promotion: ListedPromotion): string {
+  const { supermarket, where } = promotion
+  const { name, where: all } = CHAINS[supermarket]
+  const shops = where.filter((format) => format !== 'Online')
+  if (shops.length === 0) return `${name} online${promotion.qualifiers.includes('deliveryDays') ? ' (con entrega ese día)' : ''}`
+  const areAll = all.every((format) => format === 'Online' || where.some((one) => one === format))
+  return areAll ? name : `${name} (${list(shops.map((format) => WHERE_LABELS[format]))})`
+}
+
+function withWords(best: RankedPromotion, personal: boolean): string {
+  return withWhose(methodWords(best, personal), best)
+}
+
+/** What of the shopper's pays; of anybody what most people have of it, or else all that it takes. */
+function methodWords(best: RankedPromotion, personal: boolean): string {
+  const { paymentMethods } = best.promotion
+  if (personal) return `con ${ownWords(best) ?? (paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion))}`
+  const most = paymentMethods?.find((group) => isForMost({ paymentMethods: [group] }))
+  if (most !== undefined) return payWords(most)
+  return `con ${paymentMethods === null ? holdersWords(best.promotion, 2) : methodsWords(best.promotion)}`
+}

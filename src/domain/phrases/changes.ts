@@ -1,0 +1,29 @@
+import type { CivilDate } from '../calendar.ts'
+import type { PromotionChange } from '../promotionChange.ts'
+import { changeWords } from '../promotionFields.ts'
+
+/** What happened on one day, in words: «el tope pasó de $ 10.000 a $ 12.000; ahora termina el 30 de abril». */
+export type ChangeDay = { date: CivilDate; words: string }
+
+/** The latest first. Its appearance is shown elsewhere; its end does not matter while it is on screen. */
+export function changeDays(changes: readonly PromotionChange[]): ChangeDay[] {
+  const days = Map.groupBy(changes, ({ seenAt }) => seenAt)
+  return [...days].flatMap(([date, all]) => {
+    const words = all.map(wordsOf).filter((one) => one !== null)
+    return words.length === 0 ? [] : [{ date, words: [...new Set(words)].join('; ') }]
+  })
+}
+
+function wordsOf({ event, field, was, became }: PromotionChange): string | null {
+  if (event === 'returned') return 'volvió a mostrarse'
+  if (event === 'follows') return 'vino en lugar de otra que terminó'
+  return event === 'changed' && field !== null ? changeWords(field, read(was), read(became)) : null
+}
+
+function read(json: string | null): unknown {
+  try {
+    return json === null ? null : JSON.parse(json)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,132 @@
+import { CHAINS, WHERE_LABELS } from '../chain.ts'
+import type { Funds, Rail } from '../condition.ts'
+import { methodWords } from '../methodNames.ts'
+import { type PageFact, pageFacts } from '../pageFacts.ts'
+import type { ListedPromotion } from '../promotion.ts'
+import { isInstalments, type Ranked } from '../ranking.ts'
+import { amountThatUsesCap, capIsUnknown } from '../saving.ts'
+import type { Ask, Step } from '../till.ts'
+import { anyOf, capital, capWords, discountFigure, list, pesos } from '../words.ts'
+import { factWords } from './facts.ts'
+import { scopeLine } from './goods.ts'
+import { ownWords, paidWith, payWords } from './methods.ts'
+import { exclusionWords } from './page.ts'
+import { holdersWords } from './promotion.ts'
+import { moneyBackWords } from './refund.ts'
+import { withWhose } from './whose.ts'
+
+/** What is said at the till: Spanish of Argentina, large and short. It decides nothing; it only puts facts into words. */
+
+const PAY: Record<Rail, string> = {
+  qr: 'escaneá el QR de la caja',
+  nfc: 'acercá el celular al posnet',
+  contactless: 'apoyá la tarjeta en el posnet, sin contacto',
+  card: 'pasá la tarjeta física',
+  web: 'pagá online',
+}
+
+const CHOOSE: Record<Funds, string> = {
+  balance: 'Elegí dinero en cuenta, no una tarjeta',
+  credit: 'Elegí una tarjeta de crédito',
+  debit: 'Elegí una tarjeta de débito',
+  card: 'Elegí una tarjeta',
+}
+
+/** «Escaneá el QR de la caja». */
+export function stepWords(step: Step, { supermarket }: Pick<ListedPromotion, 'supermarket'>): string {
+  switch (step.do) {
+    case 'enrol':
+      return `Antes de pagar, ${step.withCoupon ? 'conseguí el cupón' : 'inscribite'}: la promoción lo pide`
+    case 'member':
+      return `Antes de que cobren, decí que sos de ${step.clubs.join(' o ')}`
+    case 'minimum':
+      return `Fijate que la compra llegue a ${pesos(step.pesos)}`
+    case 'open': {
+      const pays = step.rails.length === 0 ? '' : ` y ${step.rails.map((rail) => PAY[rail]).join(' o ')}`
+      return `Abrí ${anyOf(step.apps)}${pays}`
+    }
+    case 'choose':
+      return step.cards.length > 0 ? `Elegí tu ${step.cards.map(methodWords).join(' o ')}` : CHOOSE[step.funds ?? 'card']
+    case 'pay':
+      return capital(step.rails.map((rail) => PAY[rail]).join(' o '))
+    case 'card':
+      return `Pagá ${payWords(step.group)}`
+    case 'own':
+      return `Pagá con ${anyOf(step.groups.map(paidWith))}`
+    case 'anything':
+      return 'Pagá con lo que quieras'
+    case 'web':
+      return `Comprá en la web de ${CHAINS[supermarket].name}`
+    case 'delivery':
+      return 'Pedí la entrega para ese día'
+    case 'once':
+      return 'Pagá en un pago, sin cuotas'
+    case 'instalments':
+      return `Pedí ${step.count} cuotas sin interés`
+  }
+}
+
+/** «Preguntá si la sucursal está adherida». */
+export function askWords(ask: Ask): string {
+  switch (ask.ask) {
+    case 'branch':
+      return 'Preguntá si esta sucursal está adherida: no entran todas'
+    case 'format':
+      return `Fijate en qué local estás: vale solo en ${list(ask.formats.map((format) => WHERE_LABELS[format]))}`
+    case 'rail':
+      return 'Preguntá cómo se paga desde la app: la promoción no dice si es con el QR'
+    case 'web':
+      return 'Fijate antes de pagar si te la toman: la promoción no dice que valga online'
+    case 'proof':
+      return 'Preguntá con qué lo tenés que demostrar: llevá tu DNI'
+  }
+}
+
+/** What it gives, in large type: «$ 12.000», «15%», «3 cuotas». */
+export function gainWords(
+  best: Ranked<ListedPromotion>,
+  amount: number | undefined,
+  isSure: boolean,
+): { before: string; figure: string; after: string } {
+  const { promotion, saving, atLeast } = best
+  const { figure, unit } = discountFigure(promotion.discount)
+  const upTo = isSure && atLeast === saving ? '' : 'hasta '
+  if (isInstalments(promotion))
+    return { before: '', figure, after: amount === undefined ? unit : `${unit}: equivale a ${upTo}≈\u00a0${pesos(saving)}` }
+  if (amount === undefined) return { before: isSure ? '' : 'hasta', figure, after: unit }
+  const { kind = null } = promotion.conditions.refund ?? {}
+  const verb = kind === 'till' ? 'Te descuentan' : kind === 'refund' ? 'Vuelven' : 'Ahorrás'
+  return { before: `${verb} ${upTo}`.trim(), figure: pesos(saving), after: `${figure} ${unit}` }
+}
+
+/** Another offer, in one line: «hasta $ 9.000 15% de descuento, con Mercado Pago o MODO». */
+export function otherWords(offer: Ranked<ListedPromotion>, amount: number | undefined): string {
+  const { before, figure, after } = gainWords(offer, amount, offer.eligibility.status === 'yes')
+  const [first] = offer.promotion.paymentMethods ?? []
+  const method = ownWords(offer) ?? (first === undefined ? holdersWords(offer.promotion, 2) : paidWith(first))
+  return `${before === '' ? '' : `${before} `}${figure} ${after}, ${withWhose(`con ${method}`, offer)}`
+}
+
+/** When the money comes, and how much at most. */
+export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotion>): string[] {
+  const back = moneyBackWords(promotion, ranked.whose)
+  if (isInstalments(promotion)) return back === null ? [] : [capital(back)]
+  // What earlier uses left is said where one says that it was used.
+  const whole = left ? null : amountThatUsesCap(promotion)
+  const cap = `${capWords(promotion.limits)}${whole === null ? '' : `: se usa entero con ${pesos(whole)}`}`
+  return [back === null ? 'No dice cuándo llega la plata' : capital(back), ...(capIsUnknown(promotion) ? [] : [cap])]
+}
+
+/** What the steps say already. */
+const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'minimum', 'apps', 'singlePayment', 'supposed']
+
+/** What may spoil it, beyond how one pays. */
+export function spoilsWords(promotion: ListedPromotion): string[] {
+  const facts = pageFacts(promotion).filter(({ kind }) => !IN_STEPS.includes(kind))
+  return [
+    ...[scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null),
+    ...facts.map(factWords),
+    ...(capIsUnknown(promotion) && !isInstalments(promotion) ? ['No dice el tope: puede volver menos'] : []),
+    ...(promotion.stackable === false ? ['No se suma a otras promociones'] : []),
+  ]
+}

@@ -1,0 +1,59 @@
+import { addDays, type CivilDate } from '../calendar.ts'
+import { CHAINS } from '../chain.ts'
+import type { Person } from '../household.ts'
+import { methodBySlug } from '../paymentMethod.ts'
+import { dueDate, type OpenRefund } from '../refund.ts'
+import { issuerOf } from '../requirement.ts'
+import type { ExpectedRefund, Use } from '../use.ts'
+import { dayOfMonth, pesos, weekdayName } from '../words.ts'
+import { paidWith } from './methods.ts'
+import { moneyPlace } from './refund.ts'
+
+/** What is said of uses and refunds: Spanish of Argentina. It decides nothing; it only puts facts into words. */
+
+/** «hoy», «ayer», «el viernes 20»; of another month «el 20 de febrero». */
+export function whenWords(date: CivilDate, today: CivilDate): string {
+  if (date === today) return 'hoy'
+  if (date === addDays(today, -1)) return 'ayer'
+  return date > addDays(today, -7) ? `el ${weekdayName(date)} ${Number(date.slice(8))}` : `el ${dayOfMonth(date)}`
+}
+
+/** Where and when something was used, and with whose method where that is another's: «Coto, ayer, con la de Ana». */
+export function usedWords(
+  { supermarket, date }: Pick<Use, 'supermarket' | 'date'>,
+  today: CivilDate,
+  payer: Pick<Person, 'name'> | undefined,
+): string {
+  const whose = payer === undefined || payer.name === '' ? '' : `, con la de ${payer.name}`
+  return `${CHAINS[supermarket].name}, ${whenWords(date, today)}${whose}`
+}
+
+/** «A más tardar el 26 de abril, en tu cuenta»; where another at home paid, «en la cuenta de Ana». */
+export function dueWords({ refund, due, isLate }: OpenRefund, payer: Pick<Person, 'name'> | undefined): string {
+  const place = refund.where === null ? '' : `, ${moneyPlace(refund.where, payer)}`
+  if (due === null) return `La promo no dice cuándo llega${place}`
+  const day = `${dayOfMonth(due)}${refund.business ? ' (sin contar feriados)' : ''}`
+  return isLate ? `Tenía que llegar a más tardar el ${day}${place}` : `A más tardar el ${day}${place}`
+}
+
+/** Who owes the refund: whoever issued what was paid with, or else the chain. */
+export function debtorOf({ paidWith: group, supermarket }: Use): string {
+  const issuer = issuerOf(group)
+  return issuer === null ? CHAINS[supermarket].name : methodBySlug(issuer).name
+}
+
+/** Characters of the promotion's words that a complaint quotes. */
+const MAX_QUOTE = 1_200
+
+/** What to write to them, with what the promotion said that day. */
+export function claimWords(use: Use, refund: ExpectedRefund): string {
+  const { date, amount, saved, supermarket, title, cap, words } = use
+  const due = dueDate(use, refund)
+  const how = use.paidWith.length > 0 ? ` con ${paidWith(use.paidWith)}` : ''
+  const year = date.slice(0, 4)
+  return [
+    `Hola. El ${dayOfMonth(date)} de ${year} pagué ${pesos(amount)} en ${CHAINS[supermarket].name}${how}, por la promo «${title}» (${cap}).`,
+    `Tenía que recibir un reintegro de ${pesos(saved)}${due === null ? '' : `, a más tardar el ${dayOfMonth(due)}`}, y no llegó. ¿Lo pueden revisar y acreditármelo?`,
+    ...(words === '' ? [] : [`Ese día la promo decía: «${words.length > MAX_QUOTE ? `${words.slice(0, MAX_QUOTE)}…` : words}»`]),
+  ].join('\n\n')
+}

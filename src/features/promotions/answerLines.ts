@@ -1,0 +1,61 @@
+import type { CivilDate } from '#domain/calendar.ts'
+import type { Freshness } from '#domain/freshness.ts'
+import {
+  allOfChain,
+  allOfDay,
+  betterLine,
+  dayCalled,
+  firstOfListLine,
+  ifAskedLine,
+  insteadSentence,
+  nothingSentence,
+  perhapsSentence,
+  sureSentence,
+  unreadSentence,
+} from '#domain/phrases/answer.ts'
+import { chainsOf, FILTERS, type HomeSearch, withChange } from './homeSearch.ts'
+import type { HomeView, RankedPromotion } from './homeView.ts'
+
+/** What the answer says: of the promotion whose figure it shows, the sentence, and what else to consider, each with its link. */
+export type Said = { best: RankedPromotion | null; words: string; more: { words: string; to: HomeSearch }[] }
+
+type Asked = Pick<HomeView, 'day' | 'personal' | 'answer' | 'first' | 'unread'>
+
+/** The best thing to do on the day; where nothing is the shopper's that day, first what there is elsewhere or on another day. */
+export function answerLines(
+  { day, personal, answer, first, unread }: Asked,
+  today: CivilDate,
+  search: HomeSearch,
+  captures: readonly Freshness[],
+): Said {
+  const { sure, ifAsked, later, elsewhere } = answer
+  const when = dayCalled(day, today)
+  const asked = (best: RankedPromotion, on = when) => {
+    const stale = captures.find(({ chain, isStale }) => isStale && chain === best.promotion.supermarket)
+    return { when: on, amount: search.monto, personal, stale }
+  }
+  const toDay = (date: CivilDate) => withChange(search, { dia: date === today ? undefined : date, todas: undefined })
+  const toChain = ({ promotion }: RankedPromotion) => withChange(search, { supermarket: promotion.supermarket, todas: undefined })
+  const more = [
+    sure && ifAsked && { words: ifAskedLine(ifAsked), to: withChange(search, { promo: ifAsked.promotion.id }) },
+    first && { words: firstOfListLine(first, personal), to: withChange(search, { promo: first.promotion.id }) },
+    later && { words: betterLine(dayCalled(later.date, today), later.best, personal), to: toDay(later.date) },
+    elsewhere && { words: betterLine(when, elsewhere, personal), to: toChain(elsewhere) },
+  ].filter((one) => one !== null)
+  const isPlaceOpen = search.canal === 'online' && (sure ?? ifAsked)?.promotion.qualifiers.includes('unsaidPlace')
+  const place = isPlaceOpen ? ' No dice si vale online.' : ''
+  if (sure) return { best: sure, words: `${sureSentence(sure, asked(sure))}${place}`, more }
+  if (ifAsked) return { best: ifAsked, words: `${perhapsSentence(ifAsked, asked(ifAsked))}${place}`, more }
+  const read = chainsOf(search).filter((slug) => !unread.includes(slug))
+  if (unread.length > 0 && read.length === 0) return { best: null, words: unreadSentence(unread), more }
+  const isFiltered = FILTERS.some((name) => name !== 'supermarket' && name !== 'mias' && search[name] !== undefined)
+  const nothing = { personal, chains: read, isFiltered }
+  if (elsewhere !== null) {
+    const all = { words: allOfChain(elsewhere.promotion.supermarket), to: toChain(elsewhere) }
+    return { best: elsewhere, words: insteadSentence(elsewhere, asked(elsewhere), when, nothing), more: [all] }
+  }
+  if (later === null) return { best: null, words: nothingSentence(when, nothing), more }
+  const on = dayCalled(later.date, today)
+  const all = { words: allOfDay(later.date, today), to: toDay(later.date) }
+  return { best: later.best, words: insteadSentence(later.best, asked(later.best, on), when, nothing), more: [all] }
+}

@@ -1,0 +1,331 @@
+import type { ReactNode } from 'react'
+import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
+import type { RawCard } from '#domain/capture.ts'
+import { CHAINS } from '#domain/chain.ts'
+import { pageDescription, summary } from '#domain/phrases/page.ts'
+import { CAP_HOLDERS, CAP_PERIODS, DISCOUNT_TYPES, type EvidenceField, type ExtractedPromotion } from '#domain/promotion.ts'
+import { EVIDENCE_FIELDS, labelOf } from '#domain/promotionFields.ts'
+import type { Why } from '#domain/review.ts'
+import type { PublishedPromotion } from '#domain/snapshot.ts'
+import { capital, DAY_NAMES, dayOfMonth } from '#domain/words.ts'
+import type { Draft } from './reviewForm.ts'
+
+/** A card that waits for a person. */
+type Waiting = {
+  /** Of its template. */
+  key: string
+  card: RawCard
+  promotions: readonly PublishedPromotion[]
+  /** Other cards that a review of this one settles at once. */
+  same: number
+  reports: readonly { id: string; message: string; field: string | null }[]
+  reviewedAt: string | null
+  why: Why
+}
+
+/** A card at the desk, with what was typed so far. */
+export type DeskCard = { waiting: Waiting; drafts: Draft[]; place: number; of: number; print: string }
+/** A review that was just kept. */
+export type Done = { template: string; at: string }
+export type DeskView = { card: DeskCard | null; by: string; notice: string | null; done: Done | null }
+
+const WHY: Record<Why, string> = {
+  reported: 'La avisó alguien que la usó.',
+  contradicting: 'La tarjeta se contradice.',
+  doubtful: 'Se leyó con dudas.',
+  unknownIssuer: 'Nombra un medio que no conocemos.',
+  new: 'Texto nuevo.',
+  near: 'Se parece mucho a una ya revisada.',
+}
+
+/** One card a screen: its words, and what shoppers see of it, field by field. */
+export function DeskPage({ card, by, notice, done }: DeskView) {
+  return (
+    <>
+      <header>
+        <h1>Revisión</h1>
+        <span>{card ? `Tarjeta ${card.place + 1} de ${card.of}` : 'No queda nada por revisar.'}</span>
+        {card && <span>{WHY[card.waiting.why]}</span>}
+        {card && card.waiting.same > 0 && (
+          <span>También {card.waiting.same === 1 ? '1 tarjeta igual' : `${card.waiting.same} tarjetas iguales`}.</span>
+        )}
+        {by !== '' && <span>Revisa {by}</span>}
+      </header>
+      <main>
+        {notice !== null && (
+          <p className="notice" role="status">
+            {notice}
+          </p>
+        )}
+        {done && <Undo template={done.template} at={done.at} />}
+        {card && <Card {...card} />}
+      </main>
+    </>
+  )
+}
+
+function Undo({ template, at }: Done) {
+  return (
+    <form method="post" action="/revision" className="actions">
+      <input type="hidden" name="clave" value={template} />
+      <input type="hidden" name="cuando" value={at} />
+      <span>Guardada: se aplica en unos segundos.</span>
+      <Action name="deshacer" keyName="z">
+        Deshacer
+      </Action>
+    </form>
+  )
+}
+
+function Action({ name, keyName, isMain = false, children }: { name: string; keyName?: string; isMain?: boolean; children: ReactNode }) {
+  return (
+    <button type="submit" name="accion" value={name} data-tecla={keyName} className={isMain ? 'main' : undefined}>
+      {children} {keyName && <kbd>{keyName}</kbd>}
+    </button>
+  )
+}
+
+function Card({ waiting, drafts, place, of, print }: DeskCard) {
+  const { card, promotions, reports } = waiting
+  return (
+    <form method="post" action="/revision">
+      {/* The first button is the one that Enter presses in a field. */}
+      <div className="actions">
+        <Action name="guardar" keyName="a" isMain>
+          Está bien, guardar
+        </Action>
+        <Action name="nada" keyName="k">
+          No hay promo acá
+        </Action>
+        <Action name="partir" keyName="2">
+          Son dos: partir
+        </Action>
+        <Action name="despues" keyName="y">
+          Después
+        </Action>
+        {place > 0 && (
+          <a className="button" href={`/revision?n=${place - 1}`} data-tecla="b">
+            Anterior <kbd>b</kbd>
+          </a>
+        )}
+        {place + 1 < of && (
+          <a className="button" href={`/revision?n=${place + 1}`} data-tecla="n">
+            Siguiente <kbd>n</kbd>
+          </a>
+        )}
+      </div>
+      <input type="hidden" name="clave" value={waiting.key} />
+      <input type="hidden" name="huella" value={print} />
+      <input type="hidden" name="visto" value={waiting.reviewedAt ?? ''} />
+      <input type="hidden" name="n" value={place} />
+      <input type="hidden" name="cuantas" value={drafts.length} />
+      <div className="two">
+        <section className="words">
+          <h2>
+            {CHAINS[card.source].name}, {dayOfMonth(card.capturedAt)}
+          </h2>
+          {reports.map(({ id, message, field }) => (
+            <p key={id} className="quote">
+              Aviso{field === null ? '' : ` (${field})`}: «{message}»
+            </p>
+          ))}
+          <p className="card">
+            <Words card={card} promotions={promotions} />
+          </p>
+          <p>
+            <a href={card.url} target="_blank" rel="noopener noreferrer">
+              Página oficial
+            </a>
+          </p>
+          <label>
+            <span>
+              Para marcar palabras <kbd>m</kbd>: elegilas y apretá Enter; van al último campo que tocaste.
+            </span>
+            <textarea id="texto" readOnly data-tecla="m" defaultValue={card.text} />
+          </label>
+        </section>
+        <section>
+          {drafts.map((draft, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the page is drawn once.
+            <Fields key={at} draft={draft} at={at} waiting={waiting} isOnly={drafts.length === 1} />
+          ))}
+        </section>
+      </div>
+    </form>
+  )
+}
+
+/** The card's words, those that something was read from marked. */
+function Words({ card: { text }, promotions }: { card: RawCard; promotions: readonly ExtractedPromotion[] }) {
+  const spans = promotions.flatMap(({ evidence }) =>
+    EVIDENCE_FIELDS.flatMap((field) => (evidence[field] ?? []).map((span) => ({ ...span, field }))),
+  )
+  const edges = [...new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b)
+  return edges.slice(0, -1).map((start, at) => {
+    const end = edges[at + 1] ?? text.length
+    const names = [...new Set(spans.filter((span) => span.start <= start && end <= span.end).map(({ field }) => labelOf(field)))]
+    const words = text.slice(start, end)
+    return names.length === 0 ? (
+      words
+    ) : (
+      <mark key={start} title={names.join(', ')}>
+        {words}
+      </mark>
+    )
+  })
+}
+
+type FieldsProps = { draft: Draft; at: number; waiting: Waiting; isOnly: boolean }
+
+function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProps) {
+  const shown = promotions[draft.from]
+  const key = (letter: string) => (at === 0 ? letter : undefined)
+  const input = (name: string, field: string, letter: string) => ({
+    name: `${at}.${name}`,
+    'data-campo': field,
+    'data-tecla': key(letter),
+    defaultValue: draft.typed[name],
+    autoComplete: 'off',
+  })
+  return (
+    <fieldset>
+      <legend>
+        <h2>{shown ? capital(summary(shown)) : 'Otra promoción'}</h2>
+      </legend>
+      {shown && <p>{pageDescription(shown)}</p>}
+      <input type="hidden" name={`${at}.from`} value={draft.from} />
+      <div className="fields">
+        <Label letter="d" words="Descuento">
+          <input inputMode="decimal" {...input('discount', 'discount', 'd')} />
+        </Label>
+        <Label words="De qué">
+          <Choice at={at} name="type" value={draft.typed.type} of={DISCOUNT_TYPES} />
+        </Label>
+        <Label letter="v" words="Desde">
+          <input placeholder="AAAA-MM-DD" {...input('validFrom', 'validFrom', 'v')} />
+        </Label>
+        <Label letter="h" words="Hasta">
+          <input placeholder="AAAA-MM-DD" {...input('validUntil', 'validUntil', 'h')} />
+        </Label>
+        <Checks at={at} name="weekdays" letter={key('w')} words="Días (ninguno: todos)" of={WEEKDAYS} chosen={draft.weekdays} />
+        <Checks at={at} name="where" letter={key('u')} words="Dónde" of={CHAINS[card.source].where} chosen={draft.where} />
+        <Label letter="p" words="Medios: uno por renglón, juntos con «+»; vacío, cualquiera" isWide>
+          <textarea {...input('paymentMethods', 'paymentMethods', 'p')} />
+        </Label>
+        <Label letter="t" words="Tope en pesos, o «sin tope»">
+          <input {...input('limits', 'limits', 't')} />
+        </Label>
+        <Label words="Tope por">
+          <Choice at={at} name="period" value={draft.typed.period} of={['', ...CAP_PERIODS]} />
+        </Label>
+        <Label words="Tope de cada">
+          <Choice at={at} name="per" value={draft.typed.per} of={['', ...CAP_HOLDERS]} />
+        </Label>
+        <Label letter="c" words="Compra mínima">
+          <input {...input('minPurchase', 'minPurchase', 'c')} />
+        </Label>
+        <Label letter="s" words="Se suma a otras">
+          <Choice at={at} name="stackable" value={draft.typed.stackable} of={['', 'si', 'no']} letter={key('s')} />
+        </Label>
+        <Label letter="o" words="Solo en" isWide>
+          <textarea {...input('onlyForProducts', 'onlyForProducts', 'o')} />
+        </Label>
+        <Label letter="x" words="No entra" isWide>
+          <textarea {...input('excludesProducts', 'excludesProducts', 'x')} />
+        </Label>
+      </div>
+      <details>
+        <summary>Palabras marcadas</summary>
+        <div className="fields">
+          {EVIDENCE_FIELDS.map((field: EvidenceField) => (
+            <Label key={field} words={labelOf(field)}>
+              <input name={`${at}.mark.${field}`} defaultValue={draft.typed[`mark.${field}`]} autoComplete="off" />
+            </Label>
+          ))}
+        </div>
+      </details>
+      <details>
+        <summary>Lo demás (club, condiciones y otros medios, como JSON)</summary>
+        <textarea name={`${at}.others`} defaultValue={draft.typed.others} />
+      </details>
+      {!isOnly && <Action name={`quitar ${at}`}>Quitar esta</Action>}
+    </fieldset>
+  )
+}
+
+function Label({ letter, words, isWide = false, children }: { letter?: string; words: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
+    <label className={isWide ? 'wide' : undefined}>
+      <span>
+        {words} {letter && <kbd>{letter}</kbd>}
+      </span>
+      {children}
+    </label>
+  )
+}
+
+type ChoiceProps = { at: number; name: string; value: string | undefined; of: readonly string[]; letter?: string | undefined }
+
+function Choice({ at, name, value, of, letter }: ChoiceProps) {
+  return (
+    <select name={`${at}.${name}`} defaultValue={value} data-tecla={letter}>
+      {of.map((one) => (
+        <option key={one} value={one}>
+          {one || 'no dice'}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type ChecksProps = { at: number; name: string; letter: string | undefined; words: string; of: readonly string[]; chosen: readonly string[] }
+
+function Checks({ at, name, letter, words, of, chosen }: ChecksProps) {
+  return (
+    <div className="group wide">
+      <b>
+        {words} {letter && <kbd>{letter}</kbd>}
+      </b>
+      <span>
+        {of.map((one, index) => (
+          <label key={one}>
+            <input
+              type="checkbox"
+              name={`${at}.${name}`}
+              value={one}
+              defaultChecked={chosen.includes(one)}
+              data-tecla={index === 0 ? letter : undefined}
+            />
+            {one in DAY_NAMES ? capital(DAY_NAMES[one as Weekday]) : one}
+          </label>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** Whoever comes says the word first. */
+export function EntryPage({ notice }: { notice: string | null }) {
+  return (
+    <main>
+      <h1>Revisión</h1>
+      {notice !== null && (
+        <p className="notice" role="alert">
+          {notice}
+        </p>
+      )}
+      <form method="post" action="/revision" className="fields">
+        <Label words="Clave">
+          <input type="password" name="clave" required autoComplete="current-password" />
+        </Label>
+        <Label words="Cómo te llamás (si querés)">
+          <input name="nombre" maxLength={60} autoComplete="name" />
+        </Label>
+        <Action name="entrar" isMain>
+          Entrar
+        </Action>
+      </form>
+    </main>
+  )
+}

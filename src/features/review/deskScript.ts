@@ -1,0 +1,27 @@
+/**
+ * The keys of the review desk, inline. Letters act while no field is being written in; Escape leaves a field. Words are marked in the card's text
+ * for the field that was left last. Without it every key has its button.
+ */
+export const DESK_SCRIPT = `(function(){
+var text=document.getElementById('texto'),field=null
+function writes(el){return el&&/^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName)&&el!==text}
+document.addEventListener('focusin',function(e){if(writes(e.target)&&e.target.dataset.campo)field=e.target})
+function mark(){
+if(!field||text.selectionStart===text.selectionEnd)return
+var name=field.name.split('.')[0]+'.mark.'+field.dataset.campo,into=document.getElementsByName(name)[0]
+if(!into)return
+into.value=text.selectionStart+'-'+text.selectionEnd
+into.closest('details').open=true
+field.focus()}
+document.addEventListener('keydown',function(e){
+if(e.ctrlKey||e.metaKey||e.altKey)return
+if(e.key==='Escape'){document.activeElement.blur();return}
+if(document.activeElement===text&&e.key==='Enter'){e.preventDefault();mark();return}
+if(writes(document.activeElement)&&document.activeElement.type!=='checkbox')return
+var el=document.querySelector('[data-tecla="'+CSS.escape(e.key)+'"]')
+if(!el)return
+e.preventDefault()
+if(el.tagName==='A'||el.tagName==='BUTTON'){el.click();return}
+el.focus()
+if(el.select)el.select()})
+})()`

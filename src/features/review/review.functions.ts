@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { createServerOnlyFn } from '@tanstack/react-start'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { systemClock } from '#domain/clock.ts'
+import { FAILURE_POLICY, failurePage } from '#server/http/failurePage.ts'
+import { rateLimit } from '#server/http/rateLimit.ts'
+import { requestClient } from '#server/requestClient.ts'
+import type { Waiting } from '#server/review/queue.ts'
+import { putOff, reviewCard, undoReview, waitingCards } from '#server/review/reviewDesk.server.ts'
+import { isToken, type Reviewer, reviewerOf, sessionCookie } from '#server/review/session.ts'
+import { getRuntime, type Runtime } from '#server/runtime.server.ts'
+import { DeskPage, type Done, EntryPage } from './DeskPage.tsx'
+import { DESK_SCRIPT } from './deskScript.ts'
+import { DESK_STYLES } from './deskStyles.ts'
+import { type Draft, draftOf, draftsIn, FormProblem, reviewedIn } from './reviewForm.ts'
+
+/** Nobody mistypes a word more often; and for all senders together, so that many addresses guess no faster. */
+const ENTRIES = {
+  own: rateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 }),
+  all: rateLimit({ limit: 60, window: 3_600_000, maxKeys: 1 }),
+}
+/** A person at the keyboard saves less often. */
+const SENT = rateLimit({ limit: 240, window: 60_000, maxKeys: 1_000 })
+
+/** The review desk's answer to a request. Where the operator has set no token there is no such page. */
+export const answerDesk = createServerOnlyFn(async (request: Request): Promise<Response> => {
+  const runtime = await getRuntime()
+  const token = runtime.config.reviewToken
+  if (token === null) return nothingHere()
+  const now = systemClock.now()
+  const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : null
+  if (form?.get('accion') === 'entrar') return enter(form, token, now)
+  const reviewer = reviewerOf(request.headers.get('cookie'), token, now)
+  if (reviewer === null) return page(createElement(EntryPage, { notice: null }), 401)
+  if (form === null) return desk(runtime, reviewer, new URL(request.url).searchParams)
+  if (SENT.take(requestClient()) > 0) return desk(runtime, reviewer, form, { notice: 'Muy rápido: esperá un momento.', status: 429 })
+  return act(runtime, reviewer, form)
+})
+
+function enter(form: URLSearchParams, token: string, now: Date): Response {
+  const wait = ENTRIES.own.take(requestClient()) || ENTRIES.all.take('')
+  if (wait > 0)
+    return page(createElement(EntryPage, { notice: 'Demasiados intentos. Probá más tarde.' }), 429, { 'retry-after': String(wait) })
+  if (!isToken(form.get('clave') ?? '', token)) return page(createElement(EntryPage, { notice: 'Esa no es la clave.' }), 401)
+  return see('/revision', { 'set-cookie': sessionCookie({ by: form.get('nombre') ?? '' }, token, now) })
+}
+
+type Said = { notice?: string; status?: number; drafts?: Draft[]; key?: string }
+
+/** The desk with the card at `n`, or with the one of the key. */
+async function desk(
+  runtime: Runtime,
+  { by }: Reviewer,
+  query: URLSearchParams,
+  { notice, status, drafts, key }: Said = {},
+): Promise<Response> {
+  const queue = await waitingCards(runtime)
+  const keyed = queue.findIndex((one) => one.key === key)
+  const place = keyed >= 0 ? keyed : Math.min(Math.max(0, Math.trunc(Number(query.get('n')) || 0)), Math.max(0, queue.length - 1))
+  const waiting = queue[place]
+  const card = waiting
+    ? { waiting, place, of: queue.length, print: printOf(waiting), drafts: drafts ?? waiting.promotions.map(draftOf) }
+    : null
+  return page(createElement(DeskPage, { card, by, notice: notice ?? null, done: doneIn(query) }), status)
+}
+
+/** What the reviewer saw: with other words or other readings it is another card. */
+function printOf({ card, promotions }: Waiting): string {
+  const content = JSON.stringify([card.text, promotions.map(draftOf)])
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
+}
+
+function doneIn(query: URLSearchParams): Done | null {
+  const [, template, at] = /^([\w-]{32})\.(\d{4}-[\d:T.-]{1,20}Z)$/.exec(query.get('hecho') ?? '') ?? []
+  return template === undefined || at === undefined ? null : { template, at }
+}
+
+async function act(runtime: Runtime, reviewer: Reviewer, form: URLSearchParams): Promise<Response> {
+  const [action = '', place] = (form.get('accion') ?? '').split(' ')
+  const key = form.get('clave') ?? ''
+  if (action === 'deshacer') {
+    const isUndone = await undoReview(runtime, key, form.get('cuando') ?? '')
+    return desk(runtime, reviewer, form, { notice: isUndone ? 'Deshecha.' : 'Esa revisión ya no está.', status: isUndone ? 200 : 409, key })
+  }
+  if (action === 'despues') {
+    putOff(key)
+    return see(`/revision?n=${Number(form.get('n')) || 0}`)
+  }
+  const waiting = (await waitingCards(runtime)).find((one) => one.key === key)
+  const isAsSeen = waiting && printOf(waiting) === form.get('huella') && (waiting.reviewedAt ?? '') === form.get('visto')
+  if (!isAsSeen)
+    return desk(runtime, reviewer, form, { notice: 'Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', status: 409, key })
+  const drafts = draftsIn(form)
+  if (action === 'partir' || action === 'quitar') {
+    const changed = action === 'partir' ? [...drafts, ...drafts.slice(-1)] : drafts.filter((_, at) => at !== Number(place))
+    return desk(runtime, reviewer, form, { drafts: changed, key })
+  }
+  if (action !== 'guardar' && action !== 'nada') return desk(runtime, reviewer, form, { status: 400, key })
+  try {
+    const promotions = action === 'nada' ? [] : drafts.map((draft) => reviewedIn(draft, waiting.card, waiting.promotions))
+    const at = await reviewCard(runtime, waiting, promotions, reviewer.by)
+    if (at === null) return desk(runtime, reviewer, form, { notice: 'La revisó alguien más recién. No se guardó nada.', status: 409 })
+    return see(`/revision?n=${Number(form.get('n')) || 0}&hecho=${key}.${at}`)
+  } catch (error) {
+    if (error instanceof FormProblem) return desk(runtime, reviewer, form, { notice: error.message, status: 422, drafts, key })
+    throw error
+  }
+}
+
+function nothingHere(): Response {
+  const { contentType, body } = failurePage('/revision', 404)
+  return new Response(body, {
+    status: 404,
+    headers: { ...PRIVATE, 'content-type': contentType, 'content-security-policy': FAILURE_POLICY },
+  })
+}
+
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+const see = (location: string, headers: Record<string, string> = {}) =>
+  new Response(null, { status: 303, headers: { ...PRIVATE, location, ...headers } })
+
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+/** Only its own script and styles run, whatever a card says. */
+const POLICY = `default-src 'none'; script-src ${hashOf(DESK_SCRIPT)}; style-src ${hashOf(DESK_STYLES)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+
+function page(content: ReactElement, status = 200, headers: Record<string, string> = {}): Response {
+  const html = `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Revisión · Yapa</title><style>${DESK_STYLES}</style><body>${renderToStaticMarkup(content)}<script>${DESK_SCRIPT}</script></html>`
+  const own = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+  return new Response(html, { status, headers: { ...PRIVATE, ...own, ...headers } })
+}

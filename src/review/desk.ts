@@ -1,0 +1,37 @@
+import type { RawCard } from '#domain/capture.ts'
+import type { ExtractedPromotion } from '#domain/promotion.ts'
+import type { Review } from '#domain/review.ts'
+import { type CardAsRead, type KnownReview, knownReview, NotApplied, settle } from './settle.ts'
+import { templateOf } from './template.ts'
+
+/** What a desk says of a card: its promotions by a review; or why the review of its template does not apply; null: there is none. */
+export type Settlement = { promotions: ExtractedPromotion[] } | { why: string } | null
+
+/** Reads the words of a card with today's program. */
+export type WordsReader = (card: RawCard) => CardAsRead
+
+export type ReviewDesk = (read: CardAsRead) => Settlement
+
+/**
+ * Applies what persons verified to cards as they are read. Of the reviews of one template the latest counts.
+ * @param read The reviewed cards are read again, each once and when it is needed.
+ */
+export function openReviewDesk(reviews: readonly Review[], read: WordsReader): ReviewDesk {
+  const byKey = new Map<string, Review>()
+  for (const review of [...reviews].sort((a, b) => (a.at < b.at ? -1 : 1))) byKey.set(templateOf(review.card).key, review)
+  const known = new Map<string, KnownReview>()
+  return (asRead) => {
+    if (byKey.size === 0) return null
+    const template = templateOf(asRead.card)
+    const review = byKey.get(template.key)
+    if (review === undefined) return null
+    const ready = known.get(template.key) ?? knownReview(review, read)
+    known.set(template.key, ready)
+    try {
+      return { promotions: settle(asRead, template, ready) }
+    } catch (error) {
+      if (error instanceof NotApplied) return { why: error.message }
+      throw error
+    }
+  }
+}

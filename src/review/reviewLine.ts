@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { addDays, daysBetween, isCivilDate, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
+import { BLOCK_ROLES, type CapturedCard, type RawCard } from '#domain/capture.ts'
+import { ALL_CHAIN_SLUGS } from '#domain/chain.ts'
+import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
+import { EVIDENCE_FIELDS, UNSAID } from '#domain/promotionFields.ts'
+import { registeredPromotionSchema } from '#domain/promotionSchema.ts'
+import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/review.ts'
+import { sameText } from '#domain/sameText.ts'
+import { isSame } from './settle.ts'
+
+/**
+ * A review as a line of JSON, as files of reviews have it: a card as it was captured, or its words, and all that it promises. A field that is left
+ * out was accepted as read; of several values of a date any is accepted, and of `also` any, in the place of the field's own.
+ */
+
+/** More of each than any card has. */
+const MAX_PROMOTIONS = 64
+const MAX_ALTERNATIVES = 24
+
+const date = z.string().refine(isCivilDate)
+const captured = { id: z.string(), source: z.enum(ALL_CHAIN_SLUGS), capturedAt: date }
+const rawSchema = z.object({
+  ...captured,
+  raw: z.custom<unknown>((value) => value !== undefined && value !== null),
+  tabs: z.array(z.int().min(0).max(6)).optional(),
+  legal: z.string().optional(),
+})
+const block = z.object({ role: z.enum(BLOCK_ROLES), start: z.int().min(0), end: z.int().min(0) })
+const wordsSchema = z.object({ ...captured, url: z.string(), text: z.string(), blocks: z.array(block).max(10_000) })
+const spanSchema = z.object({ start: z.int().min(0), end: z.int().min(0) })
+const statedSchema = z.looseObject({
+  validFrom: z.union([date, z.array(date), z.null()]).optional(),
+  validUntil: z.union([date, z.array(date), z.null()]).optional(),
+  /** A card may promise it in its small print only: it stays where the program reads it, and is not missed. */
+  optional: z.boolean().optional(),
+  also: z.record(z.string(), z.array(z.unknown()).max(MAX_ALTERNATIVES)).optional(),
+  corrected: z.array(z.enum(REVIEWED_FIELDS)).optional(),
+  from: z.int().min(0).nullable().optional(),
+  marked: z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema)).optional(),
+})
+type Stated = z.infer<typeof statedSchema>
+
+const lineSchema = z.object({
+  card: z.union([rawSchema, wordsSchema]),
+  promotions: z.array(statedSchema).max(MAX_PROMOTIONS),
+  by: z.string().max(200).optional(),
+  at: z.iso.datetime().optional(),
+})
+
+/** What reads cards and their words: the chains' readers. `legalTextOf`: the text of a page of legal terms by its name. */
+export type LineReaders = {
+  wordsOf(card: CapturedCard): RawCard
+  read(card: RawCard): { promotions: readonly ExtractedPromotion[] }
+  legalTextOf(source: RawCard['source'], name: string): string | undefined
+}
+
+/** @throws Error saying what is wrong with the line (Spanish). */
+export function reviewOf(line: unknown, readers: LineReaders, now: string): Review {
+  const parsed = lineSchema.safeParse(line)
+  if (!parsed.success) throw new Error(reasonOf(parsed.error))
+  const { card: given, promotions, by = '', at = now } = parsed.data
+  const card = 'text' in given ? given : readers.wordsOf(capturedOf(given, readers))
+  const read = readers.read(card).promotions
+  const pairs = paired(promotions, read)
+  const reviewed = promotions.flatMap((stated, index) => {
+    const place = pairs[index] as number | null
+    return stated.optional && place === null ? [] : [reviewedOf(stated, place, read, card)]
+  })
+  return { card, promotions: reviewed, by, at }
+}
+
+function capturedOf({ legal, tabs, ...card }: z.infer<typeof rawSchema>, { legalTextOf }: LineReaders): CapturedCard {
+  return { ...card, tabs, legalText: legal === undefined ? undefined : legalTextOf(card.source, legal) }
+}
+
+/** The line that gives the review back. */
+export function lineOf({ card, promotions, by, at }: Review): object {
+  const stated = promotions.map(({ values, corrected, from, evidence }) => ({ ...values, corrected, from, marked: evidence }))
+  return { card, promotions: stated, by, at }
+}
+
+function reviewedOf(stated: Stated, place: number | null, read: readonly ExtractedPromotion[], card: RawCard): ReviewedPromotion {
+  const asRead = place === null ? undefined : read[place]
+  const values = valuesOf(stated, asRead, card)
+  const { corrected } = stated
+  const differing = asRead === undefined ? [...REVIEWED_FIELDS] : REVIEWED_FIELDS.filter((field) => !isSame(field, values, asRead))
+  return {
+    from: place,
+    values,
+    corrected: corrected ?? differing,
+    evidence: (stated.marked ?? {}) as Partial<Record<EvidenceField, Span[]>>,
+  }
+}
+
+/** The values of all fields: those that are stated, and what the program read where it is accepted or nothing is stated. */
+function valuesOf(stated: Stated, asRead: ExtractedPromotion | undefined, card: RawCard): ReviewedValues {
+  const base = asRead ?? { ...UNSAID, supermarket: card.source }
+  const given = Object.fromEntries(
+    REVIEWED_FIELDS.filter((field) => stated[field] !== undefined).map((field) => [field, firstOf(stated[field], field)]),
+  )
+  const checked = registeredPromotionSchema.safeParse({ ...base, ...given, supermarket: card.source })
+  if (!checked.success) throw new Error(reasonOf(checked.error))
+  const values = checked.data
+  if (asRead === undefined) return values
+  const kept = REVIEWED_FIELDS.filter((field) => isAccepted(field, stated, values, asRead))
+  return { ...values, ...Object.fromEntries(kept.map((field) => [field, asRead[field]])) }
+}
+
+/** Of a date that may be several ones the first is the best. */
+function firstOf(value: unknown, field: ReviewedField): unknown {
+  return (field === 'validFrom' || field === 'validUntil') && Array.isArray(value) ? (value[0] ?? null) : value
+}
+
+/** Parts of the cap by the names under which further values of them are stated. */
+const CAP_PARTS = { maxDiscount: 'maxDiscount', noLimit: 'explicitlyHasNoLimit', limitPeriod: 'period' } as const
+
+/** Whether what the program read is what the person means. Lists of goods are summaries: only whether there is one counts. */
+function isAccepted(field: ReviewedField, stated: Stated, values: ReviewedValues, asRead: ExtractedPromotion): boolean {
+  if (stated.corrected !== undefined) return false
+  if (isSame(field, values, asRead)) return true
+  const own = stated[field]
+  const others = stated.also?.[field] ?? []
+  if (Array.isArray(own) && (field === 'validFrom' || field === 'validUntil')) others.push(...own)
+  if (others.some((other) => sameText(other) === sameText(asRead[field]))) return true
+  if (field === 'onlyForProducts' || field === 'excludesProducts') return (values[field] === null) === (asRead[field] === null)
+  if (field === 'limits') return isAcceptedCap(stated, values.limits, asRead.limits)
+  return field === 'weekdays' && sameText(daysOf(values)) === sameText(daysOf(asRead))
+}
+
+/** The days on which it holds. Within less than a week the dates say so, whether or not the days are named. */
+function daysOf({ weekdays, validFrom, validUntil }: Pick<ReviewedValues, 'weekdays' | 'validFrom' | 'validUntil'>): readonly Weekday[] {
+  const length = validFrom === null || validUntil === null ? WEEKDAYS.length : daysBetween(validFrom, validUntil) + 1
+  if (validFrom === null || length >= WEEKDAYS.length) return weekdays ?? WEEKDAYS
+  const own = Array.from({ length }, (_, day) => weekdayOf(addDays(validFrom, day)))
+  const named = own.filter((day) => weekdays?.includes(day) ?? true)
+  return named.length > 0 ? named : own
+}
+
+function isAcceptedCap({ also = {} }: Stated, own: ReviewedValues['limits'], read: ReviewedValues['limits']): boolean {
+  const parts = Object.entries(CAP_PARTS).every(([name, part]) => own[part] === read[part] || (also[name] ?? []).includes(read[part]))
+  return parts && own.per === read.per
+}
+
+/** Which of the program's promotions each stated one is: the most alike first. */
+function paired(stated: readonly Stated[], read: readonly ExtractedPromotion[]): (number | null)[] {
+  const places: (number | null)[] = stated.map(({ from }) => from ?? null)
+  if (stated.some(({ from }) => from !== undefined)) return places
+  const all = stated.flatMap((one, index) => read.map((promotion, place) => ({ index, place, points: pointsOf(one, promotion) })))
+  for (const { index, place, points } of all.sort((a, b) => b.points - a.points)) {
+    if (points > 0 && places[index] === null && !places.includes(place)) places[index] = place
+  }
+  // One that the program read as one may be two: what is not stated of the second is what was read of the first.
+  return places.map((place, index) => {
+    if (place !== null || stated[index]?.optional) return place
+    return all.find((one) => one.index === index && one.points > 0)?.place ?? null
+  })
+}
+
+/** What counts for two promotions being the same, the discount above all. None with another discount. */
+function pointsOf(stated: Stated, read: ExtractedPromotion): number {
+  const agrees = (field: ReviewedField) => stated[field] !== undefined && sameText(firstOf(stated[field], field)) === sameText(read[field])
+  const fields = REVIEWED_FIELDS.filter(agrees)
+  const cap = (stated.limits as { maxDiscount?: number | null } | undefined)?.maxDiscount ?? null
+  const further =
+    (fields.includes('discount') ? 6 : 0) + (fields.includes('paymentMethods') ? 2 : 0) + (cap === read.limits.maxDiscount ? 2 : 0)
+  return fields.length + further
+}
+
+function reasonOf(error: z.ZodError): string {
+  const issue = error.issues[0]
+  return issue === undefined ? 'no es una revisión' : `${issue.path.join('.') || 'línea'}: ${issue.message}`
+}

@@ -1,0 +1,163 @@
+import type { RawCard } from '#domain/capture.ts'
+import { CHAINS } from '#domain/chain.ts'
+import { civilDateAt } from '#domain/clock.ts'
+import { CONDITIONS_SHAPE, type Conditions, type Quoted } from '#domain/condition.ts'
+import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
+import { UNSAID } from '#domain/promotionFields.ts'
+import { extractedPromotionSchema } from '#domain/promotionSchema.ts'
+import { REVIEWED_FIELDS, type Review, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/review.ts'
+import { sameText } from '#domain/sameText.ts'
+import { paged } from '#domain/shape.ts'
+import { bound, followsAlike, linesUp, SLOTTED_FIELDS, type Slotted, type SlottedField, slotted, stands } from './slots.ts'
+import { carriedOver, maskedWords, saysTheSame, type Template, templateOf } from './template.ts'
+
+/** A card as the program of today reads it. */
+export type CardAsRead = { card: RawCard; promotions: readonly ExtractedPromotion[] }
+
+/** A review with what today's program makes of its card. */
+export type KnownReview = { review: Review; template: Template; slots: Slotted; promotions: readonly ExtractedPromotion[] }
+
+/** Why a review is not applied to a card: it goes to the queue. */
+export class NotApplied extends Error {
+  override name = 'NotApplied'
+}
+
+/**
+ * What a later card of the template promises, by the review (docs/decisions/0118). Whatever is not certain ends it: a figure without its place, a card
+ * that the program reads in another way than the reviewed one, an accepted field that it reads otherwise now, a promotion that cannot be.
+ * @throws NotApplied
+ */
+export function settle({ card, promotions }: CardAsRead, template: Template, known: KnownReview): ExtractedPromotion[] {
+  const { review } = known
+  const later: Later = { slots: slotted(card), template, promotions }
+  if (!linesUp(known.slots, later.slots)) throw new NotApplied('figures')
+  if (promotions.length !== known.promotions.length) throw new NotApplied('promotions')
+  for (const [at, promotion] of known.promotions.entries()) expectAlike(promotion, promotions[at] as ExtractedPromotion, known, later)
+  const taken = placesOf(review.promotions, known.promotions)
+  return review.promotions.map((reviewed, at) => settled(reviewed, taken[at] as number | null, known, later))
+}
+
+type Later = { slots: Slotted; template: Template; promotions: readonly ExtractedPromotion[] }
+
+/** Both cards are read in the same way, but for the figures in their places. @throws NotApplied */
+function expectAlike(one: ExtractedPromotion, other: ExtractedPromotion, from: KnownReview, to: Later): void {
+  if (kindOf(one) !== kindOf(other)) throw new NotApplied('kind')
+  if (Object.keys(other.conflicts).some((field) => !Object.hasOwn(one.conflicts, field))) throw new NotApplied('conflicts')
+  for (const field of SLOTTED_FIELDS) {
+    const [was, now] = [field.of(one), field.of(other)]
+    const words = one.evidence[field.evidence] ?? []
+    const isAlike = stands(was, field.kind, from.slots)
+      ? bound(was, field.kind, words, from.slots, to.slots)?.value === now
+      : followsAlike(was, now, from.slots, to.slots)
+    if (!isAlike) throw new NotApplied(field.name)
+  }
+}
+
+/** All that is told of a promotion besides its figures. */
+function kindOf(promotion: ExtractedPromotion): string {
+  const { discount, limits, conditions, validFrom, validUntil, minPurchase, weekdays, where } = promotion
+  const { membership, paymentMethods, unknownPaymentMethods, paymentRails, appliesOnlyTo, stackable } = promotion
+  const isSaid = (value: unknown) => value !== null
+  return maskedWords(
+    sameText({
+      discount: discount.type === 'porcentaje' ? discount.type : discount,
+      limits: { ...limits, maxDiscount: isSaid(limits.maxDiscount) },
+      said: { from: isSaid(validFrom), until: isSaid(validUntil), minimum: isSaid(minPurchase) },
+      ...{ weekdays, where, membership, paymentMethods, unknownPaymentMethods, paymentRails, appliesOnlyTo, stackable },
+      ...{ only: promotion.onlyForProducts, excludes: promotion.excludesProducts },
+      conditions: paged(CONDITIONS_SHAPE, conditions),
+    }),
+  )
+}
+
+/** Which of the program's promotions each reviewed one is, by what was accepted of it. @throws NotApplied when one is not read any more. */
+function placesOf(reviewed: readonly ReviewedPromotion[], read: readonly ExtractedPromotion[]): (number | null)[] {
+  return reviewed.map(({ from, values, corrected }) => {
+    if (from === null) return null
+    const accepted = REVIEWED_FIELDS.filter((field) => !corrected.includes(field))
+    const isAccepted = (promotion: ExtractedPromotion) => accepted.every((field) => isSame(field, values, promotion))
+    const own = read[from]
+    if (own !== undefined && isAccepted(own)) return from
+    const others = read.flatMap((promotion, at) => (isAccepted(promotion) ? [at] : []))
+    if (others.length !== 1) throw new NotApplied('accepted')
+    return others[0] as number
+  })
+}
+
+/** Whether a field has the same value, as far as a person judges it. */
+export function isSame(field: ReviewedField, one: ReviewedValues, other: ReviewedValues): boolean {
+  if (field !== 'conditions') return sameText(one[field]) === sameText(other[field])
+  return sameText(paged(CONDITIONS_SHAPE, one.conditions)) === sameText(paged(CONDITIONS_SHAPE, other.conditions))
+}
+
+function settled(reviewed: ReviewedPromotion, place: number | null, known: KnownReview, later: Later): ExtractedPromotion {
+  const { card } = later.slots
+  const base: ExtractedPromotion =
+    place === null
+      ? { ...UNSAID, ...reviewed.values, supermarket: card.source, url: urlOf(card), evidence: {}, conflicts: {}, confidence: 1 }
+      : (later.promotions[place] as ExtractedPromotion)
+  const fields = place === null ? REVIEWED_FIELDS : reviewed.corrected
+  const put = fields.reduce((promotion, field) => corrected(promotion, field, reviewed, known, later), base)
+  const result = { ...put, confidence: 1, reviewed: { at: civilDateAt(new Date(known.review.at)) } }
+  if (!extractedPromotionSchema.safeParse(result).success) throw new NotApplied('invalid')
+  return result
+}
+
+const urlOf = ({ url, source }: RawCard) => url || CHAINS[source].url
+
+/** A person's value in the place of the program's, with the words that they marked for it. @throws NotApplied */
+function corrected(
+  promotion: ExtractedPromotion,
+  field: ReviewedField,
+  { values, evidence: marked }: ReviewedPromotion,
+  known: KnownReview,
+  later: Later,
+): ExtractedPromotion {
+  if (field === 'conditions') return { ...promotion, conditions: conditionsOf(values.conditions, known, later) }
+  const marks = marked[field] ?? []
+  let spans = marks.map((span) => carried(span, known, later))
+  let put: ExtractedPromotion = { ...promotion, [field]: values[field] }
+  for (const slot of SLOTTED_FIELDS.filter(({ name }) => name === field)) {
+    const own = slot.of(values)
+    if (own === null) continue
+    const found = boundValue(own, slot, marks, known, later)
+    put = slot.put(put, found.value)
+    if (spans.length === 0) spans = found.spans
+  }
+  const { [field]: _evidence, ...evidence } = put.evidence
+  const { [field]: _conflicts, ...conflicts } = put.conflicts
+  return { ...put, evidence: spans.length === 0 ? evidence : { ...evidence, [field]: spans }, conflicts }
+}
+
+/** A figure that stands nowhere on the reviewed card holds only where the card says the same as then. @throws NotApplied */
+function boundValue(own: Slot, slot: SlottedField, marks: readonly Span[], known: KnownReview, later: Later) {
+  const found = bound(own, slot.kind, marks, known.slots, later.slots)
+  if (found !== null) return found
+  if (!stands(own, slot.kind, known.slots) && saysTheSame(known.template, later.template)) return { value: own, spans: [] }
+  throw new NotApplied(slot.name)
+}
+type Slot = ReturnType<SlottedField['of']>
+
+function carried(span: Span, known: KnownReview, later: Later): Span {
+  const found = carriedOver(span, known.template, later.template)
+  if (found === null) throw new NotApplied('words')
+  return found
+}
+
+/** The same conditions with the later card's own words. @throws NotApplied */
+function conditionsOf(conditions: Conditions, known: KnownReview, later: Later): Conditions {
+  const quoted = (words: Quoted): Quoted => {
+    const span = carried(words, known, later)
+    return { ...span, quote: later.slots.card.text.slice(span.start, span.end) }
+  }
+  return {
+    ...conditions,
+    who: conditions.who.map((who) => ({ ...who, ...quoted(who) })),
+    evidence: Object.fromEntries(Object.entries(conditions.evidence).map(([part, all]) => [part, all.map(quoted)])),
+  }
+}
+
+/** A review made ready for being applied. @param read Reads the words of a card with today's program. */
+export function knownReview(review: Review, read: (card: RawCard) => CardAsRead): KnownReview {
+  return { review, template: templateOf(review.card), slots: slotted(review.card), promotions: read(review.card).promotions }
+}

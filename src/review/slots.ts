@@ -1,0 +1,104 @@
+import type { CivilDate } from '#domain/calendar.ts'
+import type { RawCard } from '#domain/capture.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/month.ts'
+import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
+import { type CardFigure, figuresOf } from '#extraction/cardFigures.ts'
+
+/** A card with the figures in its masked places. */
+export type Slotted = { card: RawCard; figures: readonly CardFigure[] }
+
+export function slotted(card: RawCard): Slotted {
+  return { card, figures: figuresOf(card) }
+}
+
+/** Whether each figure of one card has its place in the other one. */
+export function linesUp(one: Slotted, other: Slotted): boolean {
+  const places = ({ figures }: Slotted) => figures.map(({ kind, form }) => `${kind} ${form}`).join()
+  return places(one) === places(other)
+}
+
+/** A value that stands in a masked place of its card. `evidence`: the field whose words tell which place. */
+export type SlottedField = {
+  name: string
+  evidence: EvidenceField
+  kind: CardFigure['kind']
+  of(promotion: SlottedValues): Value
+  put(promotion: ExtractedPromotion, value: Value): ExtractedPromotion
+}
+type SlottedValues = Pick<ExtractedPromotion, 'discount' | 'limits' | 'minPurchase' | 'validFrom' | 'validUntil'>
+type Value = number | CivilDate | null
+
+export const SLOTTED_FIELDS: readonly SlottedField[] = [
+  {
+    name: 'discount',
+    evidence: 'discount',
+    kind: 'percent',
+    // Numbers of instalments are not masked.
+    of: ({ discount }) => (discount.type === 'porcentaje' ? discount.value : null),
+    put: (promotion, value) => (value === null ? promotion : { ...promotion, discount: { ...promotion.discount, value: value as number } }),
+  },
+  {
+    name: 'limits',
+    evidence: 'limits',
+    kind: 'money',
+    of: ({ limits }) => limits.maxDiscount,
+    put: (promotion, value) => ({ ...promotion, limits: { ...promotion.limits, maxDiscount: value as number | null } }),
+  },
+  {
+    name: 'minPurchase',
+    evidence: 'minPurchase',
+    kind: 'money',
+    of: ({ minPurchase }) => minPurchase,
+    put: (promotion, value) => ({ ...promotion, minPurchase: value as number | null }),
+  },
+  {
+    name: 'validFrom',
+    evidence: 'validFrom',
+    kind: 'date',
+    of: ({ validFrom }) => validFrom,
+    put: (promotion, value) => ({ ...promotion, validFrom: value as CivilDate | null }),
+  },
+  {
+    name: 'validUntil',
+    evidence: 'validUntil',
+    kind: 'date',
+    of: ({ validUntil }) => validUntil,
+    put: (promotion, value) => ({ ...promotion, validUntil: value as CivilDate | null }),
+  },
+]
+
+/** A value on the later card, with the places that say it. */
+export type Bound = { value: Value; spans: Span[] }
+
+/**
+ * What a value of one card is on another of the same template: what stands there in its places. Where the words that tell its place are
+ * known, only those count. null: it stands nowhere, or its places disagree there.
+ */
+export function bound(value: Value, kind: CardFigure['kind'], words: readonly Span[], from: Slotted, to: Slotted): Bound | null {
+  const places = from.figures.flatMap((figure, at) =>
+    figure.kind === kind
+      ? figure.values.flatMap((one, part) => (one !== null && one === value ? [{ at, part, isTold: isWithinAny(figure, words) }] : []))
+      : [],
+  )
+  const told = places.filter(({ isTold }) => isTold)
+  const later = (told.length > 0 ? told : places).map(({ at, part }) => ({
+    value: to.figures[at]?.values[part] ?? null,
+    span: { start: to.figures[at]?.start ?? 0, end: to.figures[at]?.end ?? 0 },
+  }))
+  const [first] = later
+  if (first === undefined || later.some((one) => one.value !== first.value) || first.value === null) return null
+  return { value: first.value, spans: later.map(({ span }) => span) }
+}
+
+const isWithinAny = ({ start, end }: Span, words: readonly Span[]) => words.some((span) => span.start < end && start < span.end)
+
+/** Whether two values that stand nowhere on their cards are the same: equal, or the first or last day of each card's own month. */
+export function followsAlike(one: Value, other: Value, from: Slotted, to: Slotted): boolean {
+  if (one === other) return true
+  return [firstOfMonth, lastOfMonth].some((day) => one === day(from.card.capturedAt) && other === day(to.card.capturedAt))
+}
+
+/** Whether a value stands somewhere on the card. */
+export function stands(value: Value, kind: CardFigure['kind'], { figures }: Slotted): boolean {
+  return value !== null && figures.some((figure) => figure.kind === kind && figure.values.some((one) => one === value))
+}

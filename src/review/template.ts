@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { RawCard } from '#domain/capture.ts'
+import { fold } from '#domain/fold.ts'
+import type { Span } from '#domain/promotion.ts'
+
+/** One word, figure or sign of a card: as it stands there, folded, and as its template has it, where figures of a month are masked. */
+export type Token = Span & { word: string; masked: string }
+
+/** What a card says without the figures that change from month to month. Cards of one key differ in nothing but those. */
+export type Template = { key: string; tokens: readonly Token[] }
+
+/** Amounts with their sign, dates in figures, shares, other figures, words, signs that carry meaning. */
+const TOKEN =
+  /(?<money>\$+\s?\d+(?:[.,]\d+)*)|(?<date>\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?![\d.,]*\d))|(?<percent>\d+(?:[.,]\d+)?\s?%)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}+)|[$%/+*()°º]/gu
+
+const MONTHS = new Set(
+  'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic'.split(
+    ' ',
+  ),
+)
+const WEEKDAYS = new Set('lunes martes miercoles jueves viernes sabado sabados domingo domingos'.split(' '))
+/** What stands between the days of a month and its name: "del 1 al 7 y el 15 de junio". */
+const BETWEEN_DAYS = new Set([...'de del al a y e o hasta desde el la los las dia dias'.split(' '), ...WEEKDAYS])
+/** More than any real text has between a month and its first day. */
+const MOST_DAYS = 24
+/** Figures from here on are amounts, years and numbers of a register. */
+const LARGE = 1_000
+
+/** The template of a card. Pure; never throws. */
+export function templateOf({ source, text, blocks }: Pick<RawCard, 'source' | 'text' | 'blocks'>): Template {
+  const parts = blocks.map(({ role, start, end }) => ({ role, tokens: tokensIn(text.slice(start, end), start) }))
+  const hash = createHash('sha256').update(source)
+  for (const { role, tokens } of parts) hash.update(`\n${role} ${tokens.map(({ masked }) => masked).join(' ')}`)
+  return { key: hash.digest('base64url').slice(0, 32), tokens: parts.flatMap(({ tokens }) => tokens) }
+}
+
+function tokensIn(words: string, start: number): Token[] {
+  const tokens = Array.from(words.matchAll(TOKEN), (match): Token => {
+    const word = fold(match[0])
+    return { word, masked: maskOf(word, match.groups ?? {}), start: start + match.index, end: start + match.index + match[0].length }
+  })
+  for (const [at, { masked }] of tokens.entries()) {
+    if (masked === MASKS.month) maskDaysBefore(tokens, at)
+    const next = tokens[at + 1]
+    if (WEEKDAYS.has(masked) && next !== undefined && isDay(next)) next.masked = MASKS.day
+  }
+  return tokens
+}
+
+/** No word of a card looks like these. */
+const MASKS = { money: '<$>', date: '<date>', percent: '<%>', number: '<n>', month: '<month>', day: '<day>' }
+
+function maskOf(word: string, groups: Record<string, string | undefined>): string {
+  if (groups.money !== undefined) return MASKS.money
+  if (groups.date !== undefined) return MASKS.date
+  if (groups.percent !== undefined) return MASKS.percent
+  if (groups.number !== undefined) return Number(word.replace(/[.,]/g, '')) >= LARGE ? MASKS.number : word
+  return MONTHS.has(word) ? MASKS.month : word
+}
+
+/** Numbers of days are told from other small numbers, such as of instalments, by the month that they lead to. */
+function maskDaysBefore(tokens: Token[], month: number): void {
+  for (let at = month - 1; at >= 0 && month - at <= MOST_DAYS; at--) {
+    const token = tokens[at] as Token
+    if (isDay(token)) token.masked = MASKS.day
+    else if (!BETWEEN_DAYS.has(token.masked)) return
+  }
+}
+
+const isDay = ({ masked }: Token) => masked === MASKS.day || (/^\d{1,2}$/.test(masked) && Number(masked) >= 1 && Number(masked) <= 31)
+
+/** A text with its figures masked, as in templates. */
+export function maskedWords(text: string): string {
+  return tokensIn(text, 0)
+    .map(({ masked }) => masked)
+    .join(' ')
+}
+
+/** Words of a run that is compared. */
+const RUN = 4
+
+/** How alike two texts are, 0 to 1: the share of runs of four words that both have, of all that one has. */
+export function likeness(one: readonly Token[], other: readonly Token[]): number {
+  const [left, right] = [runsOf(one), runsOf(other)]
+  const both = [...left].filter((run) => right.has(run)).length
+  const all = left.size + right.size - both
+  return all === 0 ? 1 : both / all
+}
+
+function runsOf(tokens: readonly Token[]): Set<string> {
+  const words = tokens.map(({ masked }) => masked)
+  const count = Math.max(1, words.length - RUN + 1)
+  return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + RUN).join(' ')))
+}
+
+/** Whether two cards of a template have the same figures, too. */
+export function saysTheSame(one: Template, other: Template): boolean {
+  return one.key === other.key && one.tokens.every(({ word }, at) => word === other.tokens[at]?.word)
+}
+
+/** The same words of another card of the template; null where they are not whole words of it. */
+export function carriedOver({ start, end }: Span, from: Template, to: Template): Span | null {
+  const first = from.tokens.findIndex((token) => token.end > start)
+  const last = from.tokens.findLastIndex((token) => token.start < end)
+  const [opens, closes] = [to.tokens[first], to.tokens[last]]
+  return first > last || opens === undefined || closes === undefined ? null : { start: opens.start, end: closes.end }
+}

@@ -1,0 +1,77 @@
+import { type Review, WHYS, type Why } from '#domain/review.ts'
+import { likeness, type Template, templateOf } from '#review/template.ts'
+import type { KeptReport } from '#storage/reports.ts'
+import type { ShownCard } from '#storage/snapshots.ts'
+import type { Instant } from '#storage/tables.ts'
+
+/** A card that waits for a person. */
+export type Waiting = ShownCard & {
+  /** Of its template. */
+  key: string
+  /** Other cards that a review of this one settles at once. */
+  same: number
+  /** What shoppers reported of it. */
+  reports: KeptReport[]
+  /** When its template was reviewed last; null: never. */
+  reviewedAt: Instant | null
+  /** Why it comes when it comes. */
+  why: Why
+}
+/** Less sure readings are doubtful. */
+const DOUBTFUL = 0.6
+/** Alike enough for a reviewer to see at once what differs. */
+const NEAR = 0.9
+
+/**
+ * The cards on screen that no review covers, the most urgent first; among equals those that more methods can use, then those of more pesos.
+ * @param later Keys of templates that the reviewer put off: they come last.
+ */
+export function queueOf(
+  shown: readonly ShownCard[],
+  { reviews, reports, later }: { reviews: readonly Review[]; reports: readonly KeptReport[]; later: ReadonlySet<string> },
+): Waiting[] {
+  const known = reviews.map(({ card, at }) => ({ template: templateOf(card), at }))
+  const times = new Map(known.map(({ template, at }) => [template.key, at]))
+  const texts = known.map(({ template }) => template)
+  const all = shown.map((one) => ({ ...one, template: templateOf(one.card) }))
+  const open = all.filter((one) => !isCovered(one, times.get(one.template.key), reports))
+  const waiting = [...Map.groupBy(open, ({ template }) => template.key)].map(([key, cards]): Waiting => {
+    const [{ template, ...first }] = cards as [(typeof cards)[number]]
+    const own = reports.filter((report) => isAbout(report, cards))
+    const why = whyOf(first, { own, isNear: isNear(template, texts) })
+    return { ...first, key, same: cards.length - 1, reports: own, reviewedAt: times.get(key) ?? null, why }
+  })
+  return waiting.sort(
+    (a, b) =>
+      Number(later.has(a.key)) - Number(later.has(b.key)) ||
+      WHYS.indexOf(a.why) - WHYS.indexOf(b.why) ||
+      methodsOf(b) - methodsOf(a) ||
+      pesosOf(b) - pesosOf(a),
+  )
+}
+
+/** A review that came after the card was published will be applied; a report brings the card back. */
+function isCovered({ promotions, publishedAt, card }: ShownCard, reviewedAt: Instant | undefined, reports: readonly KeptReport[]): boolean {
+  if (reviewedAt === undefined || reports.some((report) => isAbout(report, [{ promotions, publishedAt, card }]))) return false
+  return reviewedAt > publishedAt || promotions.every(({ reviewed }) => reviewed !== null)
+}
+
+function isAbout({ promotionId }: KeptReport, cards: readonly ShownCard[]): boolean {
+  return cards.some(({ promotions }) => promotions.some(({ id }) => id === promotionId))
+}
+
+function whyOf({ promotions }: ShownCard, { own, isNear: near }: { own: readonly KeptReport[]; isNear: boolean }): Why {
+  if (own.length > 0) return 'reported'
+  if (promotions.some(({ conflicts }) => Object.keys(conflicts).length > 0)) return 'contradicting'
+  if (promotions.some(({ confidence }) => confidence < DOUBTFUL)) return 'doubtful'
+  if (promotions.some(({ unknownPaymentMethods }) => unknownPaymentMethods.length > 0)) return 'unknownIssuer'
+  return near ? 'near' : 'new'
+}
+
+const isNear = ({ tokens, key }: Template, known: readonly Template[]) =>
+  known.some((one) => one.key === key || likeness(one.tokens, tokens) >= NEAR)
+
+/** How many alternatives can use it: any method is more than any list. */
+const methodsOf = ({ promotions }: ShownCard) =>
+  Math.max(0, ...promotions.map(({ paymentMethods }) => paymentMethods?.length ?? Number.POSITIVE_INFINITY))
+const pesosOf = ({ promotions }: ShownCard) => Math.max(0, ...promotions.map(({ limits }) => limits.maxDiscount ?? 0))

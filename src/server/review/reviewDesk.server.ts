@@ -1,0 +1,56 @@
+import { systemClock } from '#domain/clock.ts'
+import type { ReviewedPromotion } from '#domain/review.ts'
+import { latestReports } from '#storage/reports.ts'
+import { keepReview, latestReviews, takeBackReview } from '#storage/reviews.ts'
+import { shownCards } from '#storage/snapshots.ts'
+import { openStorage } from '#storage/storage.ts'
+import type { Db } from '#storage/tables.ts'
+import type { Runtime } from '../runtime.server.ts'
+import { queueOf, type Waiting } from './queue.ts'
+
+/** More reports than any queue holds. */
+const MAX_REPORTS = 500
+
+/** What the reviewers of this process put off. */
+const later = new Set<string>()
+export function putOff(key: string): void {
+  later.add(key)
+}
+
+/** The desk is used rarely: each request opens the database by itself, so that one that is back is found. */
+async function withStorage<T>({ config }: Runtime, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openStorage(config)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** The cards that wait for a person, the most urgent first. */
+export function waitingCards(runtime: Runtime): Promise<Waiting[]> {
+  return withStorage(runtime, async (db) =>
+    queueOf(await shownCards(db), {
+      reviews: await latestReviews(db),
+      reports: await latestReports(db, { since: null, promotionId: null, withDone: false, limit: MAX_REPORTS }),
+      later,
+    }),
+  )
+}
+
+/** Keeps a review of the card, closes its reports, and has it applied. @returns When it was kept; null: somebody else was first. */
+export async function reviewCard(runtime: Runtime, waiting: Waiting, promotions: ReviewedPromotion[], by: string): Promise<string | null> {
+  const at = systemClock.now().toISOString()
+  const { key, card, reviewedAt, reports } = waiting
+  const closed = { seen: reviewedAt, reports: reports.map(({ id }) => id) }
+  const isKept = await withStorage(runtime, (db) => keepReview(db, key, { card, promotions, by, at }, closed))
+  if (isKept) runtime.reviewed(card.source)
+  return isKept ? at : null
+}
+
+/** Takes a review back. @returns Whether there was such a one. */
+export async function undoReview(runtime: Runtime, key: string, at: string): Promise<boolean> {
+  const taken = await withStorage(runtime, (db) => takeBackReview(db, key, at))
+  if (taken) runtime.reviewed(null)
+  return taken
+}

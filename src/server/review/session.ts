@@ -1,0 +1,36 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** The operator at the review desk. `by`: what they call themselves; may be empty. */
+export type Reviewer = { by: string }
+
+const COOKIE = 'revision'
+/** Seconds: thirty days. */
+const MAX_AGE = 30 * 24 * 60 * 60
+const MAX_NAME = 60
+
+/** Compares in a time that does not depend on where they differ. */
+function isSameSecret(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(one), hash(other))
+}
+
+export const isToken = (given: string, token: string): boolean => isSameSecret(given, token)
+
+const signed = (content: string, token: string) => createHmac('sha256', token).update(content).digest('base64url')
+
+/** The cookie of a session: it ends by itself, and with another token. Scripts cannot read it, and other sites cannot have it sent. */
+export function sessionCookie({ by }: Reviewer, token: string, now: Date): string {
+  const content = `${now.getTime() + MAX_AGE * 1_000}.${Buffer.from(by.trim().slice(0, MAX_NAME)).toString('base64url')}`
+  return `${COOKIE}=${content}.${signed(content, token)}; Path=/revision; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Strict`
+}
+
+/** Who is at the desk, by the cookies of a request; null: nobody who may be. */
+export function reviewerOf(cookies: string | null, token: string, now: Date): Reviewer | null {
+  const value = cookies
+    ?.split(/;\s*/)
+    .find((pair) => pair.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1)
+  const [, content = '', ends = '', by = '', signature = ''] = /^((\d{1,16})\.([\w-]*))\.([\w-]{43})$/.exec(value ?? '') ?? []
+  if (content === '' || !isSameSecret(signature, signed(content, token)) || Number(ends) < now.getTime()) return null
+  return { by: Buffer.from(by, 'base64url').toString() }
+}

@@ -1,0 +1,89 @@
+import type { ChainSlug } from '#domain/chain.ts'
+import type { Review } from '#domain/review.ts'
+import { reviewSchema } from '#domain/reviewSchema.ts'
+import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
+import { inPieces, inPublication } from './publication.ts'
+import type { Db, Instant, ReviewRow } from './tables.ts'
+
+/** What persons verified, the latest review of each template. One that today's schema refuses is left out: its cards are in the queue again. */
+export async function latestReviews(db: Db, source: ChainSlug | null = null): Promise<Review[]> {
+  let query = db.selectFrom('reviews').selectAll().orderBy('reviewed_at')
+  if (source !== null) query = query.where('chain', '=', source)
+  const latest = new Map((await query.execute()).map((row) => [row.template, row]))
+  return [...latest.values()].flatMap((row) => reviewIn(row) ?? [])
+}
+
+function reviewIn({ review }: ReviewRow): Review | null {
+  try {
+    return fromJson(review, reviewSchema, 'reviews.review')
+  } catch (error) {
+    if (error instanceof StoredDataError) return null
+    throw error
+  }
+}
+
+/** When each template was reviewed last. */
+export async function reviewTimes(db: Db): Promise<Map<string, Instant>> {
+  const rows = await db.selectFrom('reviews').select(['template', 'reviewed_at']).orderBy('reviewed_at').execute()
+  return new Map(rows.map(({ template, reviewed_at }) => [template, reviewed_at]))
+}
+
+/**
+ * Keeps a review and closes the reports that it answers, or does neither.
+ * @param seen When the template had been reviewed last, as the reviewer saw it.
+ * @returns Whether it was kept: not when somebody else has reviewed the template meanwhile.
+ */
+export async function keepReview(
+  db: Db,
+  template: string,
+  review: Review,
+  { seen, reports }: { seen: Instant | null; reports: readonly string[] },
+): Promise<boolean> {
+  return inPublication(db, review.at, async (transaction) => {
+    const last = await transaction
+      .selectFrom('reviews')
+      .select(({ fn }) => fn.max('reviewed_at').as('at'))
+      .where('template', '=', template)
+      .executeTakeFirst()
+    if ((last?.at ?? null) !== seen || (seen !== null && seen >= review.at)) return false
+    await transaction.insertInto('reviews').values(rowOf(template, review)).execute()
+    if (reports.length > 0)
+      await transaction.updateTable('reports').set({ done_at: review.at }).where('id', 'in', reports).where('done_at', 'is', null).execute()
+    return true
+  })
+}
+
+/** Takes a review back, which brings back the one before it and the reports that it closed. @returns Whether there was such a review. */
+export async function takeBackReview(db: Db, template: string, at: Instant): Promise<boolean> {
+  return inPublication(db, at, async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('reviews')
+      .where('template', '=', template)
+      .where('reviewed_at', '=', at)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    await transaction.updateTable('reports').set({ done_at: null }).where('done_at', '=', at).execute()
+    return true
+  })
+}
+
+/** Adds reviews of another deployment, those that are known already excepted: all of them or none. @returns How many were new. */
+export async function addReviews(db: Db, reviews: readonly { template: string; review: Review }[], now: Instant): Promise<number> {
+  return inPublication(db, now, async (transaction) => {
+    let added = 0
+    for (const piece of inPieces(reviews)) {
+      const rows = await transaction
+        .insertInto('reviews')
+        .values(piece.map(({ template, review }) => rowOf(template, review)))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('template')
+        .execute()
+      added += rows.length
+    }
+    return added
+  })
+}
+
+function rowOf(template: string, review: Review): ReviewRow {
+  return { template, reviewed_at: review.at, chain: review.card.source, review: toJson(review) }
+}

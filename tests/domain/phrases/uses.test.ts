@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { alone } from '#domain/household.ts'
+import { dueWords, usedWords } from '#domain/phrases/uses.ts'
+import { openRefunds } from '#domain/refund.ts'
+import { type ExpectedRefund, payerOf } from '#domain/use.ts'
+import { EMPTY_WALLET } from '#domain/wallet.ts'
+import { use } from '../uses.ts'
+
+const AT_HOME = [...alone(EMPTY_WALLET), { id: 'b', name: 'Ana', wallet: EMPTY_WALLET }] as const
+
+const refund: ExpectedRefund = { days: 30, business: false, where: 'account', arrival: 'awaited' }
+
+test.each<[string, string]>([
+  ['', 'A más tardar el 26 de abril, en tu cuenta'],
+  ['b', 'A más tardar el 26 de abril, en la cuenta de Ana'],
+  ['someone who left', 'A más tardar el 26 de abril, en tu cuenta'],
+])('a refund is due on its day, in the account of who paid: %j', (whose, words) => {
+  const paid = { ...use, date: '2026-03-27', whose, refund }
+  const [open] = openRefunds([paid], '2026-03-27')
+  expect(open && dueWords(open, payerOf(paid, AT_HOME))).toBe(words)
+})
+
+test.each<[string, string]>([
+  ['', 'Coto, ayer'],
+  ['b', 'Coto, ayer, con la de Ana'],
+  ['someone who left', 'Coto, ayer'],
+])('a use names who paid only where that was another, who has a name: %j', (whose, words) => {
+  const paid = { ...use, supermarket: 'coto' as const, date: '2026-03-27', whose }
+  expect(usedWords(paid, '2026-03-28', payerOf(paid, AT_HOME))).toBe(words)
+})

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { type AppServer, expect, startServer, test } from './server.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
+const TOKEN = 'una-clave-de-prueba-larga'
+const HOSTILE = '<script>document.title=1</script><img src=x onerror=alert(1)>'
+
+type Card = { id: string; date: string; bank: string; cap: string; minimum: string; more?: string }
+
+/** Our own cards, as an archive of one chain. */
+function writeArchive(folder: string, cards: readonly Card[]): void {
+  mkdirSync(folder, { recursive: true })
+  const lines = cards.map(({ id, date, bank, cap, minimum, more = '' }) => {
+    const [year, month] = date.split('-')
+    const text = `Jueves\n25% DE AHORRO\nPagando con ${bank}\nTope de reintegro $ ${cap} por mes. Compra mínima $ ${minimum}. Válido del 01/${month}/${year} al 28/${month}/${year}.${more}`
+    return JSON.stringify({ id, source: 'makro', capturedAt: date, captures: [{ date }], raw: { text } })
+  })
+  writeFileSync(path.join(folder, 'makro.jsonl'), `${lines.join('\n')}\n`)
+}
+
+const MARCH: Card[] = [
+  { id: 'g3', date: '2026-03-20', bank: 'Banco Galicia', cap: '12.000', minimum: '30.000' },
+  { id: 'm3', date: '2026-03-20', bank: 'Banco Macro', cap: '9.000', minimum: '20.000', more: ` ${HOSTILE}` },
+]
+const APRIL: Card[] = [
+  { id: 'g4', date: '2026-04-20', bank: 'Banco Galicia', cap: '15.500', minimum: '42.000' },
+  { id: 'm4', date: '2026-04-20', bank: 'Banco Macro', cap: '9.500', minimum: '21.000', more: ` ${HOSTILE}` },
+]
+
+let server: AppServer
+let archive = ''
+
+async function ingest(date: string): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: '', YAPA_DATA: server.dataDirectory, YAPA_NOW: '2026-03-27T15:00:00Z' }
+  await promisify(execFile)(process.execPath, [MAIN, 'ingest', '--archive', archive, '--date', date, '--source', 'makro'], { env })
+}
+
+test.beforeEach(async () => {
+  archive = mkdtempSync(path.join(tmpdir(), 'yapa-review-'))
+  writeArchive(archive, [...MARCH, ...APRIL])
+  server = await startServer({ env: { YAPA_REVIEW_TOKEN: TOKEN, YAPA_EXAMPLE: 'off' } })
+  await ingest('2026-03-20')
+})
+test.afterEach(async () => {
+  await server.stop()
+  rmSync(archive, { recursive: true, force: true })
+})
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(`${server.url}/revision`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(TOKEN)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tarjeta 1 de')).toBeVisible()
+}
+
+type Shown = { id: string; paymentMethods: unknown; limits: { maxDiscount: number }; reviewed: { at: string } | null }
+async function shown(page: Page, date = '2026-03-26'): Promise<Record<string, Shown>> {
+  const { promotions } = await (await page.request.get(`${server.url}/api/v1/promotions?date=${date}`)).json()
+  return Object.fromEntries(
+    promotions.map((one: Shown) => [JSON.stringify(one.paymentMethods).includes('Macro') ? 'Banco Macro' : 'Banco Galicia', one]),
+  )
+}
+
+/** Counts keys until the card of the bank is in front. */
+async function goTo(page: Page, bank: string): Promise<void> {
+  if (!(await page.locator('#texto').inputValue()).includes(bank)) await page.keyboard.press('n')
+  await expect(page.locator('#texto')).toHaveValue(new RegExp(bank))
+}
+
+test('a wrong cap is corrected by keyboard, and next month’s card shows its own amount; another bank’s does not change', async ({
+  page,
+}) => {
+  await enter(page)
+  await goTo(page, 'Banco Galicia')
+  let keys = 0
+  const press = async (key: string) => {
+    keys++
+    await page.keyboard.press(key)
+  }
+  await press('t')
+  for (const digit of '30000') await press(digit)
+  await press('Enter')
+  await expect(page.getByText('Guardada')).toBeVisible()
+  expect(keys).toBeLessThanOrEqual(10)
+  await expect.poll(async () => (await shown(page))['Banco Galicia']).toMatchObject({ limits: { maxDiscount: 30_000 } })
+  expect((await shown(page))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_000 }, reviewed: null })
+
+  await ingest('2026-04-20')
+  await expect.poll(async () => (await shown(page, '2026-04-23'))['Banco Galicia']).toMatchObject({ limits: { maxDiscount: 42_000 } })
+  expect((await shown(page, '2026-04-23'))['Banco Galicia']?.reviewed).not.toBeNull()
+  expect((await shown(page, '2026-04-23'))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_500 }, reviewed: null })
+  await page.goto(`${server.url}/estado`)
+  await expect(page.getByText('1 de 2 revisadas por una persona.')).toBeVisible()
+  await page.goto(`${server.url}/promocion/${(await shown(page, '2026-04-23'))['Banco Galicia']?.id}`)
+  await expect(page.getByText(/Revisada por una persona el /)).toBeVisible()
+})
+
+test('a right card takes one key, which can be undone; a card’s script does not run', async ({ page }) => {
+  const answers: string[] = []
+  page.on('dialog', (dialog) => answers.push(dialog.message()))
+  await enter(page)
+  await goTo(page, 'Banco Macro')
+  await expect(page).toHaveTitle('Revisión · Yapa')
+  await page.keyboard.press('a')
+  await expect(page.getByText('Tarjeta 1 de 1')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page.getByText('Deshecha.')).toBeVisible()
+  await expect(page.getByText(/de 2$/)).toBeVisible()
+  expect(answers).toEqual([])
+})
+
+test('works without scripts, and splits, drops and refuses', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/revision`)
+  await page.getByLabel('Clave').fill(TOKEN)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: /partir/ }).click()
+  await expect(page.locator('fieldset')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Quitar esta' }).last().click()
+  await expect(page.locator('fieldset')).toHaveCount(1)
+  await page.getByLabel(/^Tope en pesos/).fill('mucho')
+  await page.getByRole('button', { name: /Está bien/ }).click()
+  await expect(page.getByRole('status')).toHaveText('«mucho» no es un número.')
+  await page.getByRole('button', { name: /No hay promo acá/ }).click()
+  await expect(page.getByText('Tarjeta 1 de 1')).toBeVisible()
+  await context.close()
+})
+
+test('of two reviewers at once, and of a card that was replaced, the later one is told and nothing is kept', async ({ page, context }) => {
+  await enter(page)
+  const other = await context.newPage()
+  await other.goto(`${server.url}/revision`)
+  await page.keyboard.press('a')
+  await expect(page.getByText('Guardada')).toBeVisible()
+  await other.keyboard.press('k')
+  await expect(other.getByRole('status')).toHaveText(/No se guardó nada/)
+  await other.goto(`${server.url}/revision`)
+  await ingest('2026-04-20')
+  await other.keyboard.press('a')
+  await expect(other.getByRole('status')).toHaveText(/No se guardó nada/)
+})
+
+test('nobody else gets in: by guessing, from another site, with a made-up cookie; nothing of it is kept', async ({ request }) => {
+  const address = `${server.url}/revision`
+  const guess = (headers = {}) => request.post(address, { form: { accion: 'entrar', clave: 'otra' }, headers, maxRedirects: 0 })
+  const first = await guess()
+  expect(first.status()).toBe(401)
+  expect(first.headers()).toMatchObject({ 'cache-control': 'no-store' })
+  for (const _time of [1, 2, 3, 4] as const) await guess()
+  expect((await guess()).status()).toBe(429)
+  expect((await guess({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
+  const cookie = `revision=${Date.now() + 1e9}.QW5h.${'a'.repeat(43)}`
+  expect((await request.get(address, { headers: { cookie } })).status()).toBe(401)
+  const forged = await request.post(address, { form: { accion: 'guardar' }, headers: { cookie }, maxRedirects: 0 })
+  expect(forged.status()).toBe(401)
+})
+
+test('without a token there is no such page', async ({ request }) => {
+  const plain = await startServer()
+  expect((await request.get(`${plain.url}/revision`)).status()).toBe(404)
+  expect((await request.post(`${plain.url}/revision`, { form: { accion: 'entrar', clave: '' } })).status()).toBe(404)
+  await plain.stop()
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { words } from '#chains/changomas/words.ts'
+import { readCard } from '#chains/readCard.ts'
+import { CONFIDENT } from '#domain/promotion.ts'
+import { extractCard } from '#extraction/extractCard.ts'
+import { SeenWordings } from '#extraction/wordings.ts'
+import { card } from '../cards.ts'
+
+const PARTS = {
+  when: 'Todos los jueves',
+  value: '20 % de descuento',
+  headline: 'Con tarjetas de crédito Visa del Banco Macro',
+  legal:
+    'Promoción válida del 01/05/2026 al 31/05/2026 con tarjetas de crédito Visa del Banco Macro. Tope de reintegro $ 8.000 por mes y por cuenta.',
+}
+const read = (parts: object = {}, seen = seenOf(parts)) => readCard(card({ ...PARTS, ...parts }), seen).promotions[0]
+const seenOf = (parts: object) => new SeenWordings().add(readCard(card({ ...PARTS, ...parts })).card)
+
+describe('confidence', () => {
+  it('is high for what is said as ever', () => expect(read()?.confidence).toBeGreaterThanOrEqual(CONFIDENT))
+
+  it.each([
+    ['the words are new', {}, new SeenWordings()],
+    ['the small print names another kind of card', { legal: PARTS.legal.replace('tarjetas de crédito', 'tarjetas de débito') }],
+    ['the small print is another bank’s', { legal: PARTS.legal.replace('Banco Macro', 'Banco Galicia') }],
+  ])('is low where %s, though the words were seen', (_, parts, seen = seenOf(parts)) =>
+    expect(read(parts, seen)?.confidence).toBeLessThan(CONFIDENT),
+  )
+
+  it('is lower the more speaks against the reading, below a bound too', () => {
+    const isNew = read({}, new SeenWordings())?.confidence ?? 1
+    const isForeignToo = read({ legal: PARTS.legal.replace('Banco Macro', 'Banco Galicia') }, new SeenWordings())?.confidence
+    expect(isForeignToo).toBeLessThan(isNew)
+  })
+
+  it('says when it is only the wording that makes it unsure', () => {
+    const isWordingNew = (parts: object, seen: SeenWordings) => read(parts, seen)?.isWordingNew
+    const foreign = { legal: PARTS.legal.replace('Banco Macro', 'Banco Galicia') }
+    expect(isWordingNew({}, new SeenWordings())).toBe(true)
+    expect(isWordingNew({}, seenOf({}))).toBe(false)
+    expect(isWordingNew(foreign, new SeenWordings())).toBe(false)
+  })
+
+  it('is the same for the same card and the same earlier cards', () => expect(read()?.confidence).toBe(read()?.confidence))
+
+  it('is never certain of a card whose parts could not be told apart', () => {
+    const { card: parted } = readCard(card(PARTS))
+    const shapeless = { ...parted, blocks: [{ role: 'body' as const, start: 0, end: parted.text.length }] }
+    const seen = new SeenWordings().add(shapeless)
+    const { promotions } = extractCard(shapeless, words, seen)
+    expect(promotions.every(({ confidence }) => confidence < CONFIDENT)).toBe(true)
+    expect(promotions).not.toEqual([])
+  })
+})

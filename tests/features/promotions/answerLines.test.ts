@@ -1,0 +1,306 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isForMost } from '#domain/answer.ts'
+import { addDays } from '#domain/calendar.ts'
+import { NO_CONDITIONS } from '#domain/condition.ts'
+import type { Freshness } from '#domain/freshness.ts'
+import { alone } from '#domain/household.ts'
+import type { MethodName } from '#domain/paymentMethod.ts'
+import { gainOf } from '#domain/phrases/row.ts'
+import type { ListedPromotion } from '#domain/promotion.ts'
+import { headlineOf, isOnWholePurchase } from '#domain/promotionList.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { answerLines } from '#features/promotions/answerLines.ts'
+import { type HomeSearch, homeHref } from '#features/promotions/homeSearch.ts'
+import { homeView } from '#features/promotions/homeView.ts'
+import { plainPromotion, promotions, wallets } from '../../domain/arbitraries.ts'
+
+const TODAY = '2026-03-27'
+const { evidence, url, ...plain } = plainPromotion
+const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })
+const percent = (value: number) => ({ type: 'porcentaje' as const, value })
+const UNCAPPED = { ...plain.limits, explicitlyHasNoLimit: true }
+const capped = (maxDiscount: number) => ({ ...plain.limits, maxDiscount, period: 'mes' as const })
+const MERCADO_PAGO: MethodName[][] = [['Mercado Pago']]
+const SALARY = { ...NO_CONDITIONS, who: [{ kind: 'salary' as const, value: null, alternatives: null }] }
+const ENROLLED = { ...NO_CONDITIONS, who: [{ kind: 'enrolment' as const, value: null, alternatives: null }] }
+const HOW = { rails: ['qr' as const], app: [], funds: 'balance' as const, singlePayment: false }
+const refund = (kind: 'till' | 'refund') => ({ kind, days: 30, business: false, where: 'account' as const })
+
+const holding = (...instruments: Wallet['instruments']): Wallet => ({ ...EMPTY_WALLET, instruments })
+const WALLET = holding({ method: 'mercado-pago', cards: null })
+const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
+
+/** The figure with the sentence, and each further line with its link; non-breaking spaces as plain ones. */
+function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch, captures: Freshness[] = []): string[] {
+  const view = homeView(
+    { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
+    search,
+  )
+  const { best, words, more } = answerLines(view, TODAY, search, captures)
+  const { before, figure } = best ? gainOf(best, search.monto) : { before: '', figure: '' }
+  const lead = [before, figure, words].filter((part) => part !== '').join(' ')
+  return [lead, ...more.map(({ words, to }) => `${words} → ${homeHref(to)}`)].map((text) => text.replaceAll('\u00a0', ' '))
+}
+
+const base = listed({ discount: percent(15), limits: UNCAPPED, paymentMethods: MERCADO_PAGO })
+
+describe('the sentence', () => {
+  it.each<[string, ListedPromotion[], Wallet, HomeSearch, string[]]>([
+    ['a chain that nobody reads', [], WALLET, { supermarket: 'disco' }, ['Yapa no lee las promociones de Disco.']],
+    [
+      'one that is read beside it, and has nothing',
+      [],
+      WALLET,
+      { supermarket: 'coto,vea' },
+      ['Hoy pagá como te quede cómodo: no hay nada con tus medios de pago en Coto.'],
+    ],
+    ['a discount without an amount', [base], WALLET, {}, ['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.']],
+    [
+      'of the web that the card does not speak of places',
+      [listed({ ...base, where: ['Coto', 'Online'], qualifiers: ['unsaidPlace'] })],
+      WALLET,
+      { canal: 'online' },
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope. No dice si vale online.'],
+    ],
+    [
+      'its cap, its minimum and how one pays',
+      [listed({ ...base, limits: capped(9_000), minPurchase: 30_000, conditions: { ...NO_CONDITIONS, how: HOW } })],
+      WALLET,
+      {},
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (con QR, con dinero en cuenta). Desde $ 30.000. Tope $ 9.000 por mes.'],
+    ],
+    [
+      'pesos that are certain',
+      [listed({ ...base, limits: capped(9_000) })],
+      WALLET,
+      { monto: 80_000 },
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago.'],
+    ],
+    [
+      'pesos that come back',
+      [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('refund') } })],
+      WALLET,
+      { monto: 80_000 },
+      ['$ 12.000 Hoy en Coto, pagá con Mercado Pago. Vuelve a tu cuenta en 30 días.'],
+    ],
+    [
+      'pesos taken off at the till',
+      [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('till') } })],
+      WALLET,
+      { monto: 80_000 },
+      ['$ 12.000 Hoy en Coto, pagá con Mercado Pago. Te lo descuentan al pagar.'],
+    ],
+    [
+      'a range: the cap is not said, or something is left out',
+      [listed({ ...base, limits: plain.limits, onlyForProducts: 'Carne' })],
+      WALLET,
+      { monto: 80_000 },
+      ['hasta $ 12.000 Hoy en Coto, pagá con Mercado Pago. Solo en algunos productos.'],
+    ],
+    [
+      'a card of the bank, by MODO',
+      [listed({ ...base, paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']] })],
+      holding({ method: 'banco-galicia', cards: ['visa-credito'] }, { method: 'modo', cards: null }),
+      {},
+      ['$ 9.000 Hoy en Coto, pagá con Visa crédito de Galicia por MODO. Sin tope.'],
+    ],
+    [
+      'instalments, which are no money back',
+      [listed({ ...base, discount: { type: 'cuotas sin intereses', value: 3 } })],
+      WALLET,
+      { monto: 80_000 },
+      ['3 Hoy en Coto, pagá con Mercado Pago.'],
+    ],
+    [
+      'what may be, with what it depends on',
+      [listed({ ...base, paymentMethods: [['Banco Galicia']], conditions: SALARY })],
+      GALICIA,
+      { monto: 80_000 },
+      ['hasta $ 12.000 Hoy puede ser en Coto con Galicia, si cobrás tu sueldo en Galicia.'],
+    ],
+    [
+      'what is certain, and what would be more',
+      [
+        listed({ ...base, paymentMethods: [['Banco Galicia']] }),
+        listed({ ...base, id: 'b', discount: percent(30), paymentMethods: [['Banco Galicia']], conditions: SALARY }),
+      ],
+      GALICIA,
+      {},
+      [
+        '$ 9.000 Hoy en Coto, pagá con Galicia. Sin tope.',
+        'Y si cobrás tu sueldo en Galicia, hasta $ 18.000 en Coto con Galicia → /?promo=b',
+      ],
+    ],
+    [
+      'a better day, and a better chain than the one that was asked for',
+      [
+        base,
+        listed({ ...base, id: 'b', discount: percent(30), weekdays: ['Lunes'] }),
+        listed({ ...base, id: 'c', discount: percent(20), supermarket: 'makro', where: ['Makro'] }),
+      ],
+      WALLET,
+      { supermarket: 'coto' },
+      [
+        '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.',
+        'Mejor el lunes 30: $ 18.000 en Coto con Mercado Pago → /?supermarket=coto&dia=2026-03-30',
+        'Mejor hoy: $ 12.000 en Makro con Mercado Pago → /?supermarket=makro',
+      ],
+    ],
+    [
+      'nothing, but tomorrow',
+      [listed({ ...base, weekdays: ['Sabado'] })],
+      WALLET,
+      { monto: 40_000 },
+      [
+        '$ 6.000 Mañana en Coto, pagá con Mercado Pago. Hoy no hay nada con tus medios de pago.',
+        'Ver todo lo de mañana → /?dia=2026-03-28&monto=40000',
+      ],
+    ],
+    [
+      'nothing at a chain, with filters',
+      [base],
+      WALLET,
+      { supermarket: 'dia', canal: 'online' },
+      [
+        '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope. Hoy no hay nada con tus medios de pago en Día con esos filtros.',
+        'Ver todo lo de Coto → /?supermarket=coto&canal=online',
+      ],
+    ],
+    [
+      'only some shops of a chain, or its web shop',
+      [
+        listed({ ...base, supermarket: 'carrefour', where: ['Maxi', 'Online'] }),
+        listed({ ...base, id: 'b', discount: percent(30), where: ['Online'], weekdays: ['Sabado'] }),
+      ],
+      WALLET,
+      {},
+      [
+        '$ 9.000 Hoy en Carrefour (Maxi), pagá con Mercado Pago. Sin tope.',
+        'Mejor mañana: $ 18.000 en Coto online con Mercado Pago → /?dia=2026-03-28',
+      ],
+    ],
+    ['nothing at all', [], WALLET, { dia: '2026-03-30' }, ['El lunes 30 pagá como te quede cómodo: no hay nada con tus medios de pago.']],
+    [
+      'without a wallet: what most people have, not the most there is',
+      [base, listed({ ...base, id: 'b', discount: percent(30), paymentMethods: [['Banco Galicia']] })],
+      EMPTY_WALLET,
+      {},
+      ['$ 9.000 Hoy en Coto, con Mercado Pago. Sin tope.', 'Con Galicia: $ 18.000 en Coto → /?promo=b'],
+    ],
+    [
+      'without a wallet, and nothing that most people have',
+      [listed({ ...base, paymentMethods: [['Banco Galicia'], ['Banco Nación']] })],
+      EMPTY_WALLET,
+      {},
+      ['$ 9.000 Hoy en Coto, con Galicia o Nación. Sin tope.'],
+    ],
+    [
+      'where nothing is named, what of the shopper’s pays',
+      [listed({ ...base, paymentMethods: null, conditions: { ...NO_CONDITIONS, how: { ...HOW, funds: null } } })],
+      holding({ method: 'mercado-pago', cards: null }, { method: 'modo', cards: null }),
+      {},
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago o MODO (con QR). Sin tope.'],
+    ],
+    [
+      'what must be done before',
+      [listed({ ...base, qualifiers: ['coupon'], conditions: ENROLLED })],
+      WALLET,
+      { monto: 60_000 },
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Antes tenés que conseguir un cupón.'],
+    ],
+    [
+      'the best of the days, and not the first that is better',
+      [
+        listed({ ...base, discount: percent(10) }),
+        listed({ ...base, id: 'b', discount: percent(20), weekdays: ['Lunes'] }),
+        listed({ ...base, id: 'c', discount: percent(25), weekdays: ['Martes'] }),
+      ],
+      WALLET,
+      {},
+      ['$ 6.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.', 'Mejor el martes 31: $ 15.000 en Coto con Mercado Pago → /?dia=2026-03-31'],
+    ],
+    [
+      'why the first of the list is another',
+      [base, listed({ ...base, id: 'b', discount: percent(40), onlyForProducts: 'Vinos' })],
+      WALLET,
+      {},
+      [
+        '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.',
+        'Solo en algunos productos: hasta $ 24.000 en Coto con Mercado Pago → /?promo=b',
+      ],
+    ],
+  ])('%s', (_, all, wallet, search, words) => {
+    expect(said(all, wallet, search)).toEqual(words)
+  })
+
+  it('warns of what was read long ago', () => {
+    const old = { chain: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
+    expect(said([base], WALLET, {}, [old])).toEqual([
+      '$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope. La leímos hace 25 días: puede haber cambiado.',
+    ])
+    expect(said([base], WALLET, {}, [{ ...old, chain: 'dia' }])).toEqual(['$ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin tope.'])
+  })
+})
+
+/** Offers that hold on some days of the week of the tests. */
+const offers: fc.Arbitrary<ListedPromotion[]> = fc.array(promotions, { maxLength: 8 }).map((all) =>
+  all.map(({ evidence, url, conflicts, notUnderstood, ...promotion }, at) => ({
+    ...promotion,
+    validFrom: null,
+    validUntil: null,
+    id: `p${at}`,
+  })),
+)
+const searches: fc.Arbitrary<HomeSearch> = fc.record(
+  {
+    dia: fc.integer({ min: 0, max: 6 }).map((days) => addDays(TODAY, days)),
+    monto: fc.integer({ min: 1, max: 300_000 }),
+    supermarket: fc.constantFrom('coto', 'makro', 'dia,jumbo'),
+  },
+  { requiredKeys: [] },
+)
+
+it('no maybe is said as certain, and the figure is that of the first usable promotion of the list', () => {
+  fc.assert(
+    fc.property(offers, wallets, searches, (all, wallet, search) => {
+      const view = homeView(
+        { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
+        search,
+      )
+      const { best, words, more } = answerLines(view, TODAY, search, [])
+      const listedFirst = view.sections.flatMap(({ groups }) => groups.map(({ best }) => best))
+      const usable = listedFirst.filter(({ eligibility, saving }) => eligibility.status === 'yes' && saving > 0)
+      const forMost = view.personal ? [] : usable.filter(({ promotion }) => isForMost(promotion))
+      const candidates = forMost.length > 0 ? forMost : usable
+      const first = candidates.find(({ promotion }) => isOnWholePurchase(promotion)) ?? candidates[0]
+      if (first) {
+        expect(best).toBe(first)
+        expect(words).not.toContain('puede ser')
+      } else {
+        expect(words).toMatch(best?.eligibility.status === 'maybe' ? / puede ser .*, si / : / no hay nada/)
+      }
+      const perhaps = headlineOf(listedFirst).ifAsked
+      const extra = more.filter(({ words, to }) => to.promo !== undefined && words.startsWith('Y si '))
+      expect(perhaps === null && view.personal ? extra : []).toEqual([])
+    }),
+  )
+})
+
+it('what is suggested instead is certain, on another day or at another chain', () => {
+  fc.assert(
+    fc.property(offers, wallets, searches, (all, wallet, search) => {
+      const { answer, day } = homeView(
+        { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
+        search,
+      )
+      const { later, elsewhere } = answer
+      const suggested = [later?.best, elsewhere].filter((one) => one !== null && one !== undefined)
+      expect(suggested.filter(({ eligibility }) => eligibility.status !== 'yes')).toEqual([])
+      expect(later?.date).not.toBe(day)
+      const asked = (search.supermarket ?? '').split(',')
+      expect(asked).not.toContain(elsewhere?.promotion.supermarket)
+      expect(search.supermarket === undefined ? elsewhere : null).toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { carriedOver, likeness, maskedWords, saysTheSame, templateOf } from '#review/template.ts'
+import { JULY, JUNE, type Month, readMonth, readText, wordsOf } from './cards.ts'
+
+const keyOf = (month: Month) => templateOf(readMonth(month).card).key
+
+/** Texts that differ in figures of a month only have one template; others have not. */
+const SAME: [string, string][] = [
+  ['hasta $ 12.000 por mes', 'hasta $8.500,50 por mes'],
+  ['del 1 al 7 y el 15 de junio', 'del 2 al 9 y el 21 de julio'],
+  ['los jueves 4, 11 y 18 de junio', 'los jueves 2, 9 y 16 de julio'],
+  ['válido hasta 30/06/2026', 'válido hasta el 31/07/2026'.replace('el ', '')],
+  ['25% de ahorro', '30 % de ahorro'],
+]
+const OTHER: [string, string][] = [
+  ['3 cuotas sin interés', '6 cuotas sin interés'],
+  ['dentro de los 10 días', 'dentro de los 30 días'],
+  ['por compra', 'por mes'],
+  ['con tarjeta de crédito', 'con tarjeta de débito'],
+  ['solo para mayores de 60 años', 'solo para mayores de 65 años'],
+  ['los jueves 25% de ahorro', 'los viernes 25% de ahorro'],
+  ['no incluye carnes', 'incluye carnes'],
+]
+
+describe('a template', () => {
+  it.each(SAME)('is the same for «%s» and «%s»', (one, other) => {
+    expect(maskedWords(one)).toBe(maskedWords(other))
+  })
+
+  it.each(OTHER)('is not the same for «%s» and «%s»', (one, other) => {
+    expect(maskedWords(one)).not.toBe(maskedWords(other))
+  })
+
+  it('is the same for the same card of another month, and another one for another bank, chain or role', () => {
+    expect(keyOf(JULY)).toBe(keyOf(JUNE))
+    expect(keyOf({ ...JUNE, bank: 'Banco Macro' })).not.toBe(keyOf(JUNE))
+    const { card } = readMonth(JUNE)
+    expect(templateOf({ ...card, source: 'coto' }).key).not.toBe(templateOf(card).key)
+    expect(templateOf({ ...card, blocks: card.blocks.map((block) => ({ ...block, role: 'legal' })) }).key).not.toBe(templateOf(card).key)
+  })
+
+  it('knows whether the figures are the same, too', () => {
+    const [june, july, again] = [JUNE, JULY, { ...JUNE, day: '2026-06-20' }].map((month) => templateOf(readMonth(month).card))
+    expect(saysTheSame(june as never, again as never)).toBe(true)
+    expect(saysTheSame(june as never, july as never)).toBe(false)
+  })
+
+  it('finds the same words on another card, however long its figures are', () => {
+    const long = readMonth({ ...JULY, cap: '1.215.500' }).card
+    const june = readMonth(JUNE).card
+    const start = june.text.indexOf('Compra mínima')
+    const found = carriedOver({ start, end: start + 'Compra mínima $ 30.000'.length }, templateOf(june), templateOf(long))
+    expect(found && long.text.slice(found.start, found.end)).toBe('Compra mínima $ 42.000')
+  })
+
+  it('is as before whatever the amount and the days', () => {
+    const amounts = fc.integer({ min: 1_000, max: 9_999_999 }).map((value) => value.toLocaleString('es-AR'))
+    const days = fc.integer({ min: 1, max: 28 }).map((day) => String(day).padStart(2, '0'))
+    fc.assert(
+      fc.property(amounts, amounts, days, fc.integer({ min: 1, max: 100 }), (cap, minimum, day, percent) => {
+        const month = { ...JUNE, cap, minimum, percent, from: `${day}/06/2026`, until: `${day}/07/2026` }
+        expect(maskedWords(wordsOf(month))).toBe(maskedWords(wordsOf(JUNE)))
+      }),
+    )
+  })
+})
+
+describe('likeness', () => {
+  const tokens = (text: string) => templateOf(readText(text).card).tokens
+
+  it('is 1 for the same words, near 1 for one word more, and 0 for other words', () => {
+    const base = wordsOf(JUNE)
+    expect(likeness(tokens(base), tokens(wordsOf(JULY)))).toBe(1)
+    const near = likeness(tokens(base), tokens(`${base} Imperdible.`))
+    expect(near).toBeGreaterThan(0.9)
+    expect(near).toBeLessThan(1)
+    expect(likeness(tokens(base), tokens('Martes\nSeis pagos iguales en toda la tienda'))).toBe(0)
+  })
+
+  it('is the same from both sides', () => {
+    const texts = fc
+      .array(fc.constantFrom('tope', 'por', 'mes', 'banco', 'ahorro'), { minLength: 1, maxLength: 12 })
+      .map((words) => words.join(' '))
+    fc.assert(
+      fc.property(texts, texts, (one, other) => {
+        expect(likeness(tokens(one), tokens(other))).toBe(likeness(tokens(other), tokens(one)))
+      }),
+    )
+  })
+})
