@@ -226,7 +226,9 @@ function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly
   // An offer for those in no tier is announced by that alone.
   if (modality === 'grants') return role !== 'legal' && mentionsOf(mentions, 'tier').some(({ value }) => value.name === null)
   const topics = new Set<string>(mentionsOf(mentions, 'topic').map(({ value }) => value))
-  const isInWords = mentionsOf(mentions, 'people').some(({ value }) => IN_WORDS.has(value.kind))
+  // What another percentage asks for is no demand of this one.
+  const isOfAnother = mentionsOf(mentions, 'percent').some(isOpen)
+  const isInWords = !isOfAnother && mentionsOf(mentions, 'people').some(({ value }) => IN_WORDS.has(value.kind))
   if (isInWords || topics.has('someBranches') || (!mentions.some(isGoods) && has(clause, 'tells'))) return true
   const isOfRefund = topics.has('stacking') || topics.has('statement') || topics.has('till')
   return !isOfRefund && mentions.some((mention) => isDemanded(mention) && isOpen(mention))
