@@ -5,7 +5,6 @@ import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
 import { confidenceOf, type Doubt, doubtOf, isUnsureOfWordingOnly } from './confidence/confidence.ts'
 import { signsOf } from './confidence/signs.ts'
-import { notUnderstood } from './coverage/notUnderstood.ts'
 import { REFINERS } from './refiners/pipeline.ts'
 import type { Draft } from './refiners/refiner.ts'
 import { announcedOffers } from './scope/announced.ts'
@@ -47,23 +46,15 @@ export function extractCard(card: RawCard, chain: ChainWords, seen: SeenWordings
   const drafts = split.map((offer) => readOffer(scopeOf(text, offer, offers, chain)))
   const refined = REFINERS.reduce((kept, refine) => refine(kept), drafts)
   const told = refined.map(({ promotion }) => promotion)
-  const understood = told.map((promotion, index) => ({
-    ...promotion,
-    notUnderstood: notUnderstood((refined[index] as Draft).scope.view, [promotion, ...told.filter((other) => other !== promotion)]),
-  }))
   const novelty = seen.noveltyOf(card)
-  const rated = understood.map((promotion, index) => surely(refined[index] as Draft, promotion, understood, novelty))
+  const rated = refined.map((draft) => surely(draft, told, novelty))
   const sound = rated.filter(({ promotion }) => isSound(promotion, refused))
   return { card, promotions: sound.map(({ promotion }) => promotion), doubts: sound.map(({ doubt }) => doubt), refused }
 }
 
 /** The promotion with how sure it is, and why. */
-function surely(
-  draft: Draft,
-  promotion: ExtractedPromotion,
-  told: readonly ExtractedPromotion[],
-  novelty: number,
-): { promotion: ExtractedPromotion; doubt: Doubt } {
+function surely(draft: Draft, told: readonly ExtractedPromotion[], novelty: number): { promotion: ExtractedPromotion; doubt: Doubt } {
+  const { promotion } = draft
   const { card, isCut } = draft.scope.text
   const contradicts = promotion.validFrom === null || promotion.validUntil === null
   const isAmbiguous =

@@ -82,7 +82,9 @@ describe('a second offer for others', () => {
     expect(first?.paymentMethods).toEqual([['Banco Nación', 'Tarjeta de crédito VISA', 'MODO']])
     expect(second).toMatchObject({ discount: { value: 5 }, limits: { maxDiscount: 4000, period: 'semana' } })
     expect(second?.paymentMethods).toEqual([['Banco Nación', 'MODO']])
-    expect(second?.restrictions).toContain('Reintegros de hasta $ 4.000 por semana y $ 9.000 por mes')
+    expect(second?.restrictions).toContain(
+      'Pagá tus compras con BNA+ MODO y obtené reintegros de hasta $ 4.000 por semana y $ 9.000 por mes',
+    )
   })
 
   it('does not where its own words say nothing of that', () => {
@@ -356,14 +358,14 @@ describe('conditions', () => {
   it('say that the percentage is for who pays in instalments', () => {
     const bound = 'Incluye para todas las operaciones realizadas los martes en 4 cuotas, el 20% de descuento se realizará en el resumen'
     const legal = `${bound}, con un tope de $9.000.`
-    expect(read({ ...BASE, value: '20 % de descuento ó 4 cuotas sin interés', legal })[0]?.restrictions).toEqual([bound])
-    expect(read({ ...BASE, value: '15 % de descuento ó 4 cuotas sin interés', legal })[0]?.restrictions).not.toContain(bound)
-    expect(readOne({ ...BASE, legal: legal.replace('4 cuotas', '1 cuota') }).restrictions).not.toContain(bound)
+    expect(read({ ...BASE, value: '20 % de descuento ó 4 cuotas sin interés', legal })[0]?.restrictions).toEqual([legal.slice(0, -1)])
+    expect(read({ ...BASE, value: '15 % de descuento ó 4 cuotas sin interés', legal })[0]?.restrictions).not.toContain(legal.slice(0, -1))
+    expect(readOne({ ...BASE, legal: legal.replace('4 cuotas', '1 cuota') }).restrictions).toEqual([])
   })
 
   it('ask for a document, however short they are', () => {
     expect(readOne({ ...BASE, headline: 'con todos los medios de pago jubilados presentando DNI' }).restrictions).toEqual([
-      'Presentando DNI',
+      'Con todos los medios de pago jubilados presentando DNI',
     ])
     expect(readOne({ ...BASE, headline: 'presentando esto' }).restrictions).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { ExtractedPromotion } from '#domain/promotion.ts'
-import { isSaid } from '../coverage/explained.ts'
 import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import type { Draft } from '../refiners/refiner.ts'
+import { isSaid } from '../residue.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import { isPrintForeign } from '../scope/print.ts'
 

@@ -1,6 +1,7 @@
 import { HOLDERS, PERIODS } from '../vocabulary/calendar.ts'
 import { CARD_KINDS, FOREIGN_CARDS, NETWORKS, PICTURED_NETWORKS } from '../vocabulary/cards.ts'
 import { CHANNELS } from '../vocabulary/channels.ts'
+import { CLUES } from '../vocabulary/clues.ts'
 import { BRANDS, GOODS_WORDS, OWN_BRAND } from '../vocabulary/goods.ts'
 import { APPS, FUNDS_WORDS, RAIL_WORDS } from '../vocabulary/how.ts'
 import { INSTITUTIONS, NICKNAMES, PICTURED_INSTITUTIONS, SHORT_NAMES } from '../vocabulary/institutions.ts'
@@ -44,6 +45,7 @@ export const WORDS = new PhraseTree([
   TOWNS,
   CHANNELS,
   NETWORKS,
+  CLUES,
 ])
 /** What file names and alternative texts of pictures are searched for. */
 export const PICTURES = new PhraseTree([...EVERYWHERE, PICTURED_INSTITUTIONS, PICTURED_NETWORKS])

@@ -70,6 +70,7 @@ export type MentionValues = {
   topic: Topic
   /** Money that comes somewhere ("se acredita", "llega", "lo ves"), and what is taken off or given ("el descuento", "se resta"). */
   giving: 'arrives' | 'given'
+  clue: Clue
   /** Words that open a clause of another modality. */
   opener: Opener
 }
@@ -91,6 +92,12 @@ export type Dates = {
 /** The most that comes back, or that there is no such bound; the least to spend. `upTo`, `from` and `below`: said of the amount
  * right behind; `none`: of the bound right before. */
 export type Bound = 'cap' | 'noCap' | 'none' | 'upTo' | 'minimum' | 'from' | 'below'
+
+/**
+ * What a clause is about that no field has. `limits`: in any words; `forAll`: so, and said of the offers of all tiers; `tells`: in a ban or a demand; `bans`, `paying`: in a ban alone; `aside`: what nobody
+ * has to read.
+ */
+export type Clue = 'limits' | 'forAll' | 'tells' | 'bans' | 'paying' | 'aside' | 'booking' | 'anyDay' | 'account'
 
 /** Ways of paying and issuers by what they are, not by a name. */
 export type Means =

@@ -1,14 +1,10 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar.ts'
 import type { Span } from '#domain/promotion.ts'
-import { matchesOf } from '../text/matches.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
 import { type FigureText, type Hit, hitsOf, type Line, lineOf } from './numbers.ts'
 
 /** Days named together: `jueves a domingos`, `lun. y mié.`, `todos los días` (all seven), `fines de semana`. */
 type WeekdayList = Span & { days: Weekday[] }
-
-/** Source of a pattern for a day's name, singular or plural, folded. */
-export const WEEKDAY = '(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)'
 
 /** `sábado 23`, `viernes 4/9`, `lunes 10 de agosto`. */
 const DATED = '(?:n(?:/n){0,2}(?:dM)?)?'
@@ -72,13 +68,4 @@ function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
   // `De lunes a lunes` is the whole week.
   const length = from === to ? 7 : ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1
   return Array.from({ length }, (_, index) => WEEKDAYS[(start + index) % 7] as Weekday)
-}
-
-const DAY = new RegExp(`(?<![a-z])${WEEKDAY}(?![a-z])`, 'g')
-
-/** Every day named in a folded text, ranges not spelled out, in order of the week. */
-export function weekdaysNamed(folded: string): Weekday[] {
-  const named = new Set(matchesOf(folded, DAY).map(([word]) => weekdayNamed(word)))
-  if (/fin(?:es)? de semana/.test(folded)) named.add('Sabado').add('Domingo')
-  return WEEKDAYS.filter((day) => named.has(day))
 }

@@ -55,16 +55,6 @@ function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[]
   return [{ ...span, end, amount: isAllNines(amount.value) ? null : amount.value, period, per, money, source: sourceOf(clause), clause }]
 }
 
-/** `$ 1.000 por compra y $ 9.000 mensual`: several caps of one sentence over different periods, of which the fields tell one. */
-export function capsOverPeriods(clauses: readonly Clause[]): Span[] {
-  return [...Map.groupBy(capsIn(clauses), ({ clause }) => clause.sentence).values()].flatMap((caps) => {
-    const timed = caps.filter(({ amount, period }) => amount !== null && period !== null)
-    const [first] = timed
-    if (first === undefined || !timed.some(({ amount, period }) => amount !== first.amount && period !== first.period)) return []
-    return [{ start: Math.min(...timed.map(({ start }) => start)), end: Math.max(...timed.map(({ end }) => end)) }]
-  })
-}
-
 /** What a card says of its caps apart from their amounts: `Los montos corren por banco y por mes`. */
 export function periodAndHolderApart(clauses: readonly Clause[]): { period: CapPeriod | null; per: CapHolder | null } {
   const apart = sentencesOf(clauses.filter(isAffirmed)).filter(

@@ -1,5 +1,4 @@
 import { type Conditions, NO_CONDITIONS } from '#domain/condition.ts'
-import { restrictionsReader } from '../claims/terms.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
 import { exceptDatesReader } from './exceptDates.ts'
@@ -29,7 +28,6 @@ export const FIELDS: readonly Reader[] = [
   minPurchaseReader,
   stackableReader,
   goodsReader,
-  restrictionsReader,
 ]
 
 /** What an offer takes beyond its payment methods, each part by its own rules, with the words that decided it. */

@@ -3,18 +3,14 @@ import { CHAINS } from '#domain/chain.ts'
 import { isCardSlug, methodNamed } from '#domain/paymentMethod.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion.ts'
 import { QUALIFIERS, type Qualifier } from '#domain/qualifier.ts'
-import { BOOKED_DAYS } from '../claims/bookings.ts'
-import { findPhrase } from '../claims/findPhrase.ts'
-import { bansOfAll } from '../claims/restrictions.ts'
-import { mentionsOf } from '../mentions/mention.ts'
+import { type Means, type Mention, type MentionKind, mentionsOf, outermost } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
-import { weekdaysNamed } from '../mentions/weekdays.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
-import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
+import { bansOfAll, type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { withoutForeignPrint } from '../scope/print.ts'
 import type { Scope } from '../scope/scopes.ts'
 import { fold } from '../text/fold.ts'
-import { needing } from '../text/matches.ts'
+import { tokensOf } from '../text/neighbours.ts'
 import { ANY_PLAN } from '../vocabulary/tiers.ts'
 import { refundsByCard } from './refund.ts'
 import { partialStacking } from './stacking.ts'
@@ -34,51 +30,66 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
   partialStacking: (view, { stackable }) => (stackable ? partialStacking(view) : []),
   addition: additionIn,
-  byPhone: (view, { where }) => {
-    const found = where.includes('Online') ? null : findPhrase(view, wordsOfOffer(view), BY_PHONE)
-    return found === null ? [] : [found]
-  },
-  coupon: (_view, { conditions: { who } }) => who.filter(({ kind, quote }) => kind === 'enrolment' && COUPON.test(fold(quote))),
+  byPhone: (view, { where }) => (where.includes('Online') ? [] : wordsOfOffer(view).filter(isByPhone).map(spanOf)),
+  coupon: (_view, { conditions: { who } }) =>
+    who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => fold(quote).includes(word))),
   saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : webBesideShops(scope)),
   refundByCard: (view, { conditions: { refund, how } }) =>
     refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? refundsByCard(view) : [],
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
-    appliesOnlyTo?.jubilados && !/\bpension/.test(folded) ? who.filter(({ quote }) => fold(quote).includes('jubilad')) : [],
-  wholePurchase: (view, { onlyForProducts }) => {
-    const found = onlyForProducts === null ? findPhrase(view, affirmed(wordsOfOffer(view)), WHOLE) : null
-    return found === null ? [] : [found]
-  },
+    appliesOnlyTo?.jubilados && !tokensOf(folded).some((word) => word.startsWith('pension'))
+      ? who.filter(({ quote }) => fold(quote).includes('jubilad'))
+      : [],
+  wholePurchase: (view, { onlyForProducts }) =>
+    onlyForProducts === null
+      ? affirmed(wordsOfOffer(view)).flatMap(({ mentions }) =>
+          mentionsOf(mentions, 'topic')
+            .filter(({ value }) => value === 'wholePurchase')
+            .slice(0, 1),
+        )
+      : [],
+}
+const COUPONS = ['cupon', 'codigo', 'voucher'] as const
+
+const spanOf = ({ start, end }: Span): Span => ({ start, end })
+
+/** `Exclusivo para compras telefónicas`; not for those and others. */
+function isByPhone({ modality, mentions }: Clause): boolean {
+  const channels = mentionsOf(mentions, 'channel')
+  return modality === 'requires' && channels.length > 0 && channels.every(({ value }) => value === 'phone')
 }
 
 /** `5 % adicional`; `15 % + 3 cuotas`, announced together and nowhere as one of two. */
 function additionIn({ offer, folded, header }: OfferView): Span[] {
   if (offer.bonus) return offer.spans.filter((span) => isAddition(folded, span))
-  if (EITHER.test(header.map(({ start, end }) => folded.slice(start, end)).join(' '))) return []
-  return header.flatMap(({ start, end }) =>
-    [...folded.slice(start, end).matchAll(BOTH)]
-      .filter(([, percentage, few, instalments, before, after]) => {
-        const figures = offer.discount.type === 'porcentaje' ? [percentage ?? after] : [few, instalments ?? before]
-        return figures.some((figure) => Number(figure) === offer.discount.value)
-      })
-      .map(({ index, 0: words }) => ({ start: start + index, end: start + index + words.length })),
-  )
+  const pairs = header.flatMap(({ mentions }) => figurePairs(folded, mentions))
+  if (pairs.some(({ joint }) => joint.some((word) => word === 'o' || word === 'u'))) return []
+  const { type, value } = offer.discount
+  const isOwn = (one: Figure) => (type === 'porcentaje' ? one.value === value : one.kind === 'instalments' && one.value.includes(value))
+  return pairs
+    .filter(({ one, other, joint }) => (isOwn(one) || isOwn(other)) && (isSum(one, joint) || isPlan(other, joint)))
+    .map(({ one, other }) => ({ start: one.start, end: other.end }))
 }
-const EITHER = /% (?:de )?(?:descuento |ahorro )?[ou] (?:hasta )?\d{1,2} cuotas|cuotas (?:sin interes )?[ou] \d{1,2} ?%/
-const BOTH =
-  /(\d{1,2}) ?%[^.+%|]{0,40} ?(?:(?:\+|y) ?(?:hasta )?|en (?=\d [oy] \d))(?:(\d{1,2}) [oy] )?(\d{1,2}) cuotas|(\d{1,2}) cuotas[^.+%|]{0,30} ?\+ ?(\d{1,2}) ?%/g
 
-/** `Exclusivo para compras telefónicas`; not for those and others. */
-const BY_PHONE = needing(
-  ['telefonicas'],
-  /(?:exclusiv[oa]s?|exclusivamente|unicamente|solo)(?: valid[oa])? (?:para |en )?(?:las )?(?:compras|ventas) telefonicas(?! (?:y|o|e) )/,
-)
-const COUPON = /cupon|codigo|voucher/
+type Figure = Mention<'percent'> | Mention<'instalments'>
 
-/** `En toda la compra`, `sobre el total de la compra`, `en todo el surtido`. */
-const WHOLE = needing(
-  ['compra', 'surtido'],
-  /(?<![a-z])(?:en|sobre|de) (?:(?:el |la )?(?:total(?:idad)? de|toda) (?:la|tu|su) compra|todo el surtido)(?![a-z])/,
-)
+/** A percentage and instalments that follow each other, with the words between them. */
+function figurePairs(folded: string, mentions: readonly Mention[]): { one: Figure; other: Figure; joint: string[] }[] {
+  const figures = mentions.filter((mention): mention is Figure => mention.kind === 'percent' || mention.kind === 'instalments')
+  return figures.flatMap((other, index) => {
+    const one = figures[index - 1]
+    if (one === undefined || one.kind === other.kind || other.start - one.end > LONGEST_JOINT) return []
+    return [{ one, other, joint: tokensOf(folded.slice(one.end, other.start)) }]
+  })
+}
+/** UTF-16 units. */
+const LONGEST_JOINT = 48
+
+const isSum = ({ kind }: Figure, joint: readonly string[]) =>
+  !joint.some((word) => word === '.' || word === '|') && (joint.includes('+') || (kind === 'percent' && joint.includes('y')))
+
+/** `15 % en 3 o 6 cuotas` */
+const isPlan = (other: Figure, joint: readonly string[]) => other.kind === 'instalments' && other.value.length > 1 && joint.at(-1) === 'en'
 
 /** What narrows how the fields of a promotion are to be understood: asked last, when it is known what they say. */
 export function qualifiersOf(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
@@ -99,7 +110,8 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
   unsaidMethods: ({ view }, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null &&
     unknownPaymentMethods.length === 0 &&
-    !/medios? de pago|tarjeta|(?<!hara )(?<!haran )efectivo|billetera/.test(view.folded),
+    !PAYING.some((words) => view.folded.includes(words)) &&
+    !wordsOfOffer(view).some(({ mentions }) => mentionsOf(mentions, 'means').some(({ value }) => value === 'cash')),
   unsaidNetworks: ({ text: { clauses } }, { paymentMethods }) =>
     (paymentMethods ?? []).some((group) => group.some((name) => isCardSlug(methodNamed(name).slug))) &&
     clauses.every(({ mentions }) => mentionsOf(mentions, 'network').length === 0),
@@ -118,41 +130,48 @@ const saysNoPlace = (scope: Scope, { supermarket, evidence }: Read) =>
 
 /** `Aplica para todas las tiendas`, of a chain whose offers hold in its shops. */
 const namesShopsAlone = ({ view: { folded } }: Scope, { where }: Read) =>
-  !where.includes('Online') && /(?<![a-z])(?:tiendas?|locales?|sucursal(?:es)?)(?![a-z])/.test(folded)
+  !where.includes('Online') && tokensOf(folded).some((word) => SHOPS.has(word))
+
+const PAYING = ['medio de pago', 'medios de pago', 'tarjeta', 'billetera'] as const
+const SHOPS = new Set(['tienda', 'tiendas', 'local', 'locales', 'sucursal', 'sucursales'])
 
 /** `Comprando de forma presencial`: that says where not. */
-const saysInPerson = ({ view: { folded } }: Scope) => /(?<!no )(?<![a-z])presencial/.test(folded)
+const saysInPerson = ({ text: { clauses } }: Scope) =>
+  clauses.some(
+    ({ mentions, modality }) => modality !== 'forbids' && mentionsOf(mentions, 'channel').some(({ value }) => value === 'inPerson'),
+  )
 
-/** The days for which the delivery is booked, if the offer's own are among them. */
+/** The days for which the delivery is booked, if the offer's own are among them: `con entrega` promises and `únicamente los miércoles` asks. */
 function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {
-  const found = findPhrase(view, runsOf(affirmed(wordsOfOffer(view))), BOOKED_DAYS)
-  if (found === null) return []
-  return weekdaysNamed(view.folded.slice(found.start, found.end)).some((day) => weekdays.includes(day)) ? [found] : []
+  const sentences = [...Map.groupBy(affirmed(wordsOfOffer(view)), ({ sentence }) => sentence).values()]
+  const booked = sentences.flatMap((clauses) =>
+    bookedDaysIn({ mentions: clauses.flatMap(({ mentions }) => mentions), clues: clauses.flatMap(({ clues }) => clues) }),
+  )
+  return booked.filter(({ value }) => value.some((day) => weekdays.includes(day))).map(spanOf)
 }
 
-/** Clauses of one sentence that follow each other: `con entrega` promises and `únicamente los miércoles` asks. */
-function runsOf(clauses: readonly Clause[]): Span[] {
-  const runs: (Span & { sentence: number })[] = []
-  for (const { start, end, sentence } of clauses) {
-    const last = runs.at(-1)
-    if (last?.sentence === sentence && last.end === start) last.end = end
-    else runs.push({ start, end, sentence })
-  }
-  return runs
+/** The days for which a delivery is booked, and not the day that one likes. */
+export function bookedDaysIn({ mentions, clues }: Pick<Clause, 'mentions' | 'clues'>): readonly Mention<'weekdays'>[] {
+  const booking = clues.find(({ value }) => value === 'booking')
+  if (booking === undefined || clues.some(({ value, start }) => value === 'anyDay' && start > booking.start)) return []
+  return mentionsOf(mentions, 'weekdays').filter(({ start }) => start > booking.start && start - booking.end < LONGEST_BOOKING)
 }
+/** UTF-16 units: `de tu pedido únicamente para los días`. */
+const LONGEST_BOOKING = 48
 
 /** Bans on ways to pay. One on adding up is about something else, however the other offer is paid. */
 function bannedMethods(view: OfferView): Span[] {
-  const banned = [...wordsOfOffer(view).filter(({ modality }) => modality === 'forbids'), ...bansOfAll(view)]
-  return banned.filter((clause) => {
-    const found = findPhrase(view, [clause], WAY_TO_PAY)
-    const stacking = mentionsOf(clause.mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
-    return found !== null && (stacking === undefined || stacking.start > found.start)
-  })
+  return [...wordsOfOffer(view).filter(({ modality }) => modality === 'forbids'), ...bansOfAll(view)].filter(bansMethod).map(spanOf)
 }
 
-/** `No válido abonando con billeteras`, `tampoco aplica a pagos con QR`; not the shop's platform, money drawn or gift cards that are bought. */
-const WAY_TO_PAY = needing(
-  ['billetera', 'plataforma', 'qr', 'nfc', 'tarjeta', 'efectivo', 'transferencia', 'link de pago', 'mercado'],
-  /billetera|plataformas? (?:(?:o portal(?:es)?|unica|digital(?:es)?|virtual(?:es)?) ){0,2}de (?:pago|cobro)|(?<![a-z])qr(?![a-z])|(?<![a-z])nfc(?![a-z])|tarjetas? (?:de (?:compra|credito|debito)|prepaga)|(?:abon|pag)[a-z]{1,6} (?:realizad[oa]s )?(?:con|mediante) (?:las? )?tarjetas? de regalo|(?:acept|abon|pag|compra)[a-z]{0,6} (?:realizad[oa]s )?(?:(?:con|en) )?(?:dinero (?:en )?)?efectivo|transferencia|link de pago|mercado ?pago/,
-)
+/** `No válido abonando con billeteras`, `tampoco aplica a pagos con QR`; not money drawn or gift cards that are bought. */
+function bansMethod({ mentions, clues }: Clause): boolean {
+  const stacking = mentionsOf(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
+  const isPaid = mentionsOf(mentions, 'opener').some(({ value }) => value === 'pays')
+  const isDrawn = clues.some(({ value }) => value === 'tells') && !isPaid
+  const isWay = ({ kind, value }: Mention) => WAYS_TO_PAY.has(kind) || (kind === 'means' && MEANS_TO_PAY.has(value) && !isDrawn)
+  const banned = (isPaid ? mentions : outermost(mentions)).find(isWay) ?? clues.find(({ value }) => value === 'paying')
+  return banned !== undefined && (stacking === undefined || stacking.start > banned.start)
+}
+const WAYS_TO_PAY = new Set<MentionKind>(['rail', 'app', 'cardKind'])
+const MEANS_TO_PAY = new Set<Means>(['wallets', 'cash', 'card', 'other'])

@@ -2,11 +2,11 @@ import { CHAINS } from '#domain/chain.ts'
 import type { Conditions, RefundCondition } from '#domain/condition.ts'
 import { methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import { quoted } from '../claims/quoted.ts'
 import { type Mention, type MentionValues, mentionsOf, outermost, type Topic } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { fold } from '../text/fold.ts'
+import { quoted } from '../text/quoted.ts'
 import { WALLETS } from '../vocabulary/issuers.ts'
 
 type CardKind = MentionValues['cardKind']

@@ -1,10 +1,10 @@
 import { areNumbers } from '#domain/branchNames.ts'
 import type { Conditions, RegionCondition } from '#domain/condition.ts'
 import type { Span } from '#domain/promotion.ts'
-import { quoted } from '../claims/quoted.ts'
 import { type Channel, type Mention, mentionsOf } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
+import { quoted } from '../text/quoted.ts'
 
 /** Where it holds, when that is not every place of the chain: provinces, branches in and out, or "sucursales adheridas" without a list. */
 export function regionOf(view: OfferView): Pick<Conditions, 'region' | 'evidence'> {

@@ -1,7 +1,7 @@
 import { type Conditions, NO_CONDITIONS, type UsesCondition } from '#domain/condition.ts'
-import { quoted } from '../claims/quoted.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { affirmedWords } from '../scope/spoken.ts'
+import { quoted } from '../text/quoted.ts'
 import { claimsOf, type Rule } from './rule.ts'
 
 const USES: readonly Rule<'uses', UsesCondition>[] = [{ field: 'uses', mention: 'uses', value: ({ value }) => value }]

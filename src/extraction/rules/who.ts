@@ -1,11 +1,11 @@
 import type { WhoCondition } from '#domain/condition.ts'
 import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
-import { quoted } from '../claims/quoted.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import { type OfferView, wordsOfOffer } from '../scope/offerView.ts'
 import { affirmedWords } from '../scope/spoken.ts'
+import { quoted } from '../text/quoted.ts'
 import { plainWords } from '../text/words.ts'
 import { familyName, LEVEL_CARDS } from '../vocabulary/issuers.ts'
 import { LEADS, LINKS, PAID, PAID_THERE } from '../vocabulary/people.ts'
@@ -132,7 +132,7 @@ function isAnnouncedOfAnother({ foreign }: OfferView, { value }: PeopleClaim): b
 
 function ofLevel({ name, issuer, variant, span }: NonNullable<NonNullable<OfferView['offer']['tier']>['level']>): PeopleClaim {
   const value: People = { kind: 'segment', value: name, issuer, variant, everyone: false }
-  const clause: Clause = { ...span, modality: 'grants', role: 'headline', sentence: -1, mentions: [] }
+  const clause: Clause = { ...span, modality: 'grants', role: 'headline', sentence: -1, mentions: [], clues: [] }
   return { value, modality: 'grants', source: 'header', span, clause }
 }
 

@@ -15,6 +15,8 @@ export type Clause = Span & {
   /** Index of its sentence within the card. */
   sentence: number
   mentions: Mention[]
+  /** What it is about that no field has: apart, so that no word of theirs hides a name. */
+  clues: Mention<'clue'>[]
 }
 
 /** Whether a clause speaks for the offer: it promises or asks for something, and is neither a ban nor a waiver nor an example nor boilerplate. */

@@ -10,8 +10,10 @@ export function clausesOf(folded: string, sentences: readonly Sentence[], mentio
   const clauses: Clause[] = []
   let next = 0
   for (const [index, sentence] of sentences.entries()) {
-    const own: Mention[] = []
-    while (next < mentions.length && (mentions[next] as Mention).start < sentence.end) own.push(mentions[next++] as Mention)
+    const all: Mention[] = []
+    while (next < mentions.length && (mentions[next] as Mention).start < sentence.end) all.push(mentions[next++] as Mention)
+    const own = all.filter(({ kind }) => kind !== 'clue')
+    const clues = mentionsOf(all, 'clue')
     const before = clauses.at(-1)
     const isCarried = continuesBan(folded, sentences[before?.sentence ?? -1], before, sentence, own)
     for (const piece of piecesOf(folded, sentence, own, isCarried ? 'forbids' : 'grants')) {
@@ -19,7 +21,8 @@ export function clausesOf(folded: string, sentences: readonly Sentence[], mentio
         ...piece,
         role: sentence.role,
         sentence: index,
-        mentions: own.filter(({ start }) => start >= piece.start && start < piece.end),
+        mentions: own.filter((mention) => isWithin(mention, piece)),
+        clues: clues.filter((mention) => isWithin(mention, piece)),
       })
     }
   }

@@ -1,6 +1,8 @@
 import type { RawCard } from '#domain/capture.ts'
 import type { Span } from '#domain/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
+import type { MentionKind } from '../mentions/mention.ts'
+import { tokensOf } from '../text/neighbours.ts'
 import type { Clause } from './clause.ts'
 import type { Offer } from './offer.ts'
 import type { Scope } from './scopes.ts'
@@ -73,7 +75,8 @@ function clipped(clause: Clause, span: Span): Clause[] {
   const end = Math.min(clause.end, span.end)
   if (start >= end) return []
   if (start === clause.start && end === clause.end) return [clause]
-  return [{ ...clause, start, end, mentions: clause.mentions.filter((mention) => mention.start >= start && mention.start < end) }]
+  const isInside = (mention: Span) => mention.start >= start && mention.start < end
+  return [{ ...clause, start, end, mentions: clause.mentions.filter(isInside), clues: clause.clues.filter(isInside) }]
 }
 
 /** What a clause names outside of the spans. */
@@ -95,3 +98,24 @@ export function wordsOfOffer(view: OfferView): readonly Clause[] {
   known.set(view, words)
   return words
 }
+
+/**
+ * Bans on the promotion as such at the end of small print with tiers, behind everything that names a figure: they hold for every offer, although
+ * they come after the last one's tier.
+ */
+export function bansOfAll({ folded, tiered, foreign, own }: OfferView): Clause[] {
+  if (!tiered) return []
+  const legal = [...own, ...foreign].filter(({ role }) => role === 'legal')
+  const last = Math.max(...legal.filter(({ mentions }) => mentions.some(({ kind }) => OF_A_TIER.has(kind))).map(({ start }) => start))
+  const isOfPromotion = ({ start }: Span) =>
+    start > last &&
+    tokensOf(folded.slice(start, start + LONGEST_SUBJECT))
+      .slice(0, 3)
+      .some((word) => PROMOTIONS.has(word))
+  const ofPromotion = new Set(legal.filter(isOfPromotion).map(({ sentence }) => sentence))
+  return foreign.filter(({ modality, start, sentence }) => modality === 'forbids' && start > last && ofPromotion.has(sentence))
+}
+const PROMOTIONS = new Set(['promocion', 'beneficio', 'descuento'])
+/** UTF-16 units. */
+const LONGEST_SUBJECT = 32
+const OF_A_TIER = new Set<MentionKind>(['percent', 'instalments', 'money'])

@@ -18,6 +18,7 @@ export function plainClauses(folded: string, stretches: readonly Stretch[], capt
     role,
     sentence: block,
     modality: 'grants',
-    mentions: mentions.filter((mention) => mention.block === block),
+    mentions: mentions.filter(({ kind, block: at }) => at === block && kind !== 'clue'),
+    clues: [],
   }))
 }

@@ -7,7 +7,7 @@ export function needing(words: readonly string[], pattern: RegExp): RegExp {
 }
 
 /** Whether a text has a word that the pattern needs; true for a pattern that needs none. */
-export function mayMatch(text: string, pattern: RegExp): boolean {
+function mayMatch(text: string, pattern: RegExp): boolean {
   const words = NEEDED.get(pattern)
   if (words === undefined) return true
   for (const word of words) if (text.includes(word)) return true

@@ -81,17 +81,20 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   { headline: 'Acumulable con todas las promociones', yields: [] },
   // Goods beside promotions.
-  { legal: 'Acumulable con otras promociones y productos en liquidación.', yields: [] },
+  {
+    legal: 'Acumulable con otras promociones y productos en liquidación.',
+    yields: ['Acumulable con otras promociones y productos en liquidación'],
+  },
   { legal: 'No incluye productos en liquidación.', yields: [] },
   // The issuer's own clause stands in a sentence that says what every holder meets.
-  { legal: 'Propuesta válida para cartera de consumo en la República Argentina.', yields: ['Cartera de consumo'] },
+  { legal: 'Propuesta válida para cartera de consumo en la República Argentina.', yields: [] },
   { legal: 'No aplica a cartera de consumo.', yields: [] },
-  { legal: 'Vigente en mayo. Aplica a consumos de tipo familiar.', yields: ['Aplica a consumos de tipo familiar'] },
+  { legal: 'Vigente en mayo. Aplica a consumos de tipo familiar.', yields: [] },
   // Another figure that only the small print gives to a plan.
   {
     legal:
       'Beneficio: 20% de descuento con tarjetas Visa. Beneficio: 25% de descuento, exclusivo para clientes suscritos al plan Turbo, con tarjetas Visa.',
-    yields: ['25% de descuento, exclusivo para clientes suscritos al plan Turbo'],
+    yields: ['Beneficio: 25% de descuento, exclusivo para clientes suscritos al plan Turbo, con tarjetas Visa'],
   },
   {
     headline: 'y 25% de descuento con plan Turbo',
@@ -101,20 +104,23 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   {
     legal:
       '(1) 20% de ahorro con tope de $ 9.000 con tarjetas Visa. (2) 25% de ahorro con tope de $ 12.000 por mes con tarjetas Visa. Exclusivo para clientes con Plan Sueldo. No acumulable con otras promociones.',
-    yields: ['25% de ahorro con tope de $ 12.000 por mes con tarjetas Visa. Exclusivo para clientes con Plan Sueldo'],
+    yields: ['Exclusivo para clientes con Plan Sueldo'],
   },
   // The customers in arrears come last, and the ban has its own word.
-  { legal: 'No aplica a clientes en mora, ni tampoco a pagos con QR.', yields: ['Tampoco a pagos con QR', 'No aplica a clientes en mora'] },
+  {
+    legal: 'No aplica a clientes en mora, ni tampoco a pagos con QR.',
+    yields: ['No aplica a clientes en mora, ni tampoco a pagos con QR'],
+  },
   {
     headline: 'Clientes no adheridos',
     legal: 'Tope: $ 6.000 por semana, para clientes no adheridos a planes de suscripción NX.',
-    yields: ['Tope: $ 6.000 por semana, para clientes no adheridos a planes de suscripción NX'],
+    yields: ['Clientes no adheridos'],
   },
   {
     legal: 'Con tarjetas de crédito Visa emitidas en la República Argentina.',
-    yields: ['Tarjetas de crédito Visa emitidas en la República Argentina'],
+    yields: ['Con tarjetas de crédito Visa emitidas en la República Argentina'],
   },
-  { legal: 'Solo para consumo personal.', yields: ['Solo para consumo personal'] },
+  { legal: 'Solo para consumo personal.', yields: [] },
   // An issuer's card among any.
   {
     headline: 'con tarjetas de crédito',
@@ -140,21 +146,27 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   { legal: '5% de ahorro. Reintegros de hasta $ 4.000 por semana.', yields: [] },
   { legal: '20% de ahorro todas las semanas. Tope máximo de ahorro por mes $ 16.000.', yields: [] },
   // A site where it does not hold.
-  { legal: 'No válido en mayorista.ejemplo.com.ar.', yields: ['No válido en mayorista.ejemplo.com.ar'] },
+  { legal: 'No válido en mayorista.ejemplo.com.ar.', yields: [] },
   { legal: 'El banco no participa. Bases en www.ejemplo.com.ar.', yields: [] },
   // One of an app's ways to pay.
   {
     legal: 'Válido los lunes para pagos realizados con la funcionalidad "Pago Ligero" de la app MODO en los comercios.',
-    yields: ['Pagos realizados con la funcionalidad "Pago Ligero" de la app MODO'],
+    yields: ['Válido los lunes para pagos realizados con la funcionalidad "Pago Ligero" de la app MODO en los comercios'],
   },
-  { legal: 'El tope toma el total de compras realizadas con la funcionalidad "Pago Ligero" en el mes.', yields: [] },
+  {
+    legal: 'El tope toma el total de compras realizadas con la funcionalidad "Pago Ligero" en el mes.',
+    yields: ['El tope toma el total de compras realizadas con la funcionalidad "Pago Ligero" en el mes'],
+  },
   // Good standing with the issuer, apart from what else its sentence bans.
   { legal: 'Participan clientes sin deudas. Las tarjetas no deberán registrar mora.', yields: ['Las tarjetas no deberán registrar mora'] },
-  { legal: 'Requisitos: 3) Que no registren atrasos (en adelante, el Usuario).', yields: ['Que no registren atrasos'] },
+  {
+    legal: 'Requisitos: 3) Que no registren atrasos (en adelante, el Usuario).',
+    yields: ['Requisitos: 3) Que no registren atrasos (en adelante, el Usuario'],
+  },
   { legal: 'Sólo para usuarios que estén al día con sus pagos.', yields: ['Sólo para usuarios que estén al día con sus pagos'] },
   {
     legal: 'No alcanza a las cuentas en mora, tampoco aplica para pagos con QR.',
-    yields: ['Tampoco aplica para pagos con QR', 'No alcanza a las cuentas en mora'],
+    yields: ['No alcanza a las cuentas en mora, tampoco aplica para pagos con QR'],
   },
   { legal: 'El banco cobra intereses por demora. Consultá al día siguiente.', yields: [] },
   // What it adds up to, and the small print that takes back what is announced.
@@ -169,53 +181,59 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   { legal: 'Acumulable con otras promociones vigentes.', yields: [] },
   // A sentence that promises hides how many may have it, and for whom a shop has it.
-  { legal: 'Vigencia: del 1/5/2026 al 31/5/2026, o hasta agotar 5.000 reintegros.', yields: ['Hasta agotar 5.000 reintegros'] },
+  {
+    legal: 'Vigencia: del 1/5/2026 al 31/5/2026, o hasta agotar 5.000 reintegros.',
+    yields: ['Vigencia: del 1/5/2026 al 31/5/2026, o hasta agotar 5.000 reintegros'],
+  },
   { legal: 'Válido hasta agotar stock.', yields: [] },
   {
     legal: 'Válido en supermercados y, en el caso de las tiendas grandes, para compras de clientes minoristas.',
-    yields: ['En el caso de las tiendas grandes, para compras de clientes minoristas'],
+    yields: ['Válido en supermercados y, en el caso de las tiendas grandes, para compras de clientes minoristas'],
   },
   // The order may be placed on any day; it is the delivery that has its own.
-  { headline: 'Comprá cuando quieras y programá tu entrega para los días martes.', yields: ['Programá tu entrega para los días martes'] },
+  {
+    headline: 'Comprá cuando quieras y programá tu entrega para los días martes.',
+    yields: ['Comprá cuando quieras y programá tu entrega para los días martes'],
+  },
   {
     legal: 'Válido programando tu entrega solo los lunes y martes.',
     yields: ['Válido programando tu entrega solo los lunes y martes'],
   },
   {
     legal: 'Promoción válida, programando tu compra para los días martes hasta el 30/05/2026.',
-    yields: ['Programando tu compra para los días martes'],
+    yields: ['Promoción válida, programando tu compra para los días martes hasta el 30/05/2026'],
   },
   { legal: 'Hacé tu pedido los martes y programá la entrega para el día que prefieras.', yields: [] },
   // The levels of card of the offer's own figure.
   {
     value: '25 % de descuento',
     legal: 'Se otorgará un 20% de ahorro para las TC Classic y Gold, y un 25% de ahorro para las TC Platinum y Signature/Black.',
-    yields: ['25% de ahorro para las TC Platinum y Signature/Black'],
+    yields: [],
   },
   { value: '25 % de descuento', legal: 'Un 25% de ahorro para las compras con Visa Gold.', yields: [] },
   // How late the salary may be, and that a purchase is one ticket.
   {
     legal: 'Clientes con acreditación de haberes dentro los 60 días anteriores a la fecha de compra.',
-    yields: ['Con acreditación de haberes dentro los 60 días anteriores a la fecha de compra'],
+    yields: ['Clientes con acreditación de haberes dentro los 60 días anteriores a la fecha de compra'],
   },
   { legal: 'Clientes sin acreditación de haberes. Respuesta dentro de los 60 días.', yields: [] },
   {
     legal:
       'Se considerará uso indebido de la promoción aquel uso en el que se detecten dos o más cortes ticket de compra con el fin de sumar descuentos, ya hechos.',
     yields: [
-      'Se considerará uso indebido de la promoción aquel uso en el que se detecten dos o más cortes ticket de compra con el fin de sumar descuentos',
+      'Se considerará uso indebido de la promoción aquel uso en el que se detecten dos o más cortes ticket de compra con el fin de sumar descuentos, ya hechos',
     ],
   },
-  { legal: 'Presentando el ticket de compra en el local.', yields: ['Presentando el ticket de compra en el local'] },
+  { legal: 'Presentando el ticket de compra en el local.', yields: [] },
   // A brand that banks issue, too.
   {
     headline: 'Con tarjetas personales emitidas y administradas por American Express Argentina',
-    yields: ['Tarjetas personales emitidas y administradas por American Express Argentina'],
+    yields: ['Con tarjetas personales emitidas y administradas por American Express Argentina'],
   },
   // Signing up is not all of it.
   {
     legal: 'Anotate en el club. El club te mandará un mensaje que dice que tu beneficio está activo.',
-    yields: ['Te mandará un mensaje que dice que tu beneficio está activo'],
+    yields: ['El club te mandará un mensaje que dice que tu beneficio está activo'],
   },
   // An account that must be linked first, and the kind of account to which the money goes.
   {
@@ -230,7 +248,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   {
     legal:
       'Aplica únicamente a titulares de una cuenta en el banco de la tarjeta. No olvides asociarla si usas la app MODO. Válido los lunes.',
-    yields: ['Aplica únicamente a titulares de una cuenta en el banco de la tarjeta. No olvides asociarla si usas la app MODO'],
+    yields: ['Aplica únicamente a titulares de una cuenta en el banco de la tarjeta', 'No olvides asociarla si usas la app MODO'],
   },
   {
     legal: 'El reintegro se acreditará en la caja de ahorro del banco asociada a MODO.',
@@ -249,12 +267,12 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   {
     value: '4 cuotas sin interés',
     legal: 'Válido para todos los clientes del país que compren en Plan 4 Cuotas cero interés: costo financiero total 0%.',
-    yields: ['Que compren en Plan 4 Cuotas cero interés'],
+    yields: ['Válido para todos los clientes del país que compren en Plan 4 Cuotas cero interés'],
   },
   {
     value: '3 cuotas sin interés',
     legal: 'Válido para todos los clientes del país que compren en Plan Z cero interés: costo financiero total 0%.',
-    yields: ['Que compren en Plan Z cero interés'],
+    yields: ['Válido para todos los clientes del país que compren en Plan Z cero interés'],
   },
   {
     headline: '20% de descuento con productos Sol',
@@ -264,23 +282,29 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   {
     legal: 'El reintegro se acreditará únicamente en cuenta Ejemplo X dentro de los 10 días posteriores a la compra.',
-    yields: ['El reintegro se acreditará únicamente en cuenta Ejemplo X'],
+    yields: ['El reintegro se acreditará únicamente en cuenta Ejemplo X dentro de los 10 días posteriores a la compra'],
   },
-  { legal: 'El reintegro se acreditará únicamente en cuenta bancaria del titular.', yields: [] },
+  {
+    legal: 'El reintegro se acreditará únicamente en cuenta bancaria del titular.',
+    yields: ['El reintegro se acreditará únicamente en cuenta bancaria del titular'],
+  },
   { legal: 'Incluye compras con tarjetas adicionales.', yields: ['Incluye compras con tarjetas adicionales'] },
-  { legal: 'Válido en el país, en compras realizadas en comercios adheridos.', yields: ['Compras realizadas en comercios adheridos'] },
+  { legal: 'Válido en el país, en compras realizadas en comercios adheridos.', yields: [] },
   {
     legal: 'No acumulable con otras promociones. No es acumulable con cupones de ticket más bajo.',
     yields: ['No es acumulable con cupones de ticket más bajo'],
   },
-  { legal: 'Válido para titulares que compren en Plan Z cero interés: costo 0%.', yields: ['Que compren en Plan Z cero interés'] },
+  {
+    legal: 'Válido para titulares que compren en Plan Z cero interés: costo 0%.',
+    yields: ['Válido para titulares que compren en Plan Z cero interés: costo 0%'],
+  },
   { legal: 'Incluye Punto Mayorista.', yields: ['Incluye Punto Mayorista'] },
   { legal: 'No incluye Punto Mayorista.', yields: ['No incluye Punto Mayorista'] },
   { legal: 'Incluye tiendas Punto Mayorista.', yields: ['Incluye tiendas Punto Mayorista'] },
-  { legal: 'Válido para consumidor final.', yields: ['Válido para consumidor final'] },
+  { legal: 'Válido para consumidor final.', yields: [] },
   {
     legal: 'Válida únicamente para venta minorista, se excluyen de la promoción electrodomésticos y quesos.',
-    yields: ['Válida únicamente para venta minorista'],
+    yields: ['Válida únicamente para venta minorista, se excluyen de la promoción electrodomésticos y quesos'],
   },
   {
     value: '3 cuotas sin interés',
@@ -290,10 +314,10 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
       'Adicionalmente abonando exclusivamente desde la app X, se bonificará el 30% con tope de reintegro de $ 20.000 por mes, en un pago',
     ],
   },
-  { headline: 'Aplica solo a tarjetas de crédito, en un pago', yields: ['Aplica solo a tarjetas de crédito, en un pago'] },
+  { headline: 'Aplica solo a tarjetas de crédito, en un pago', yields: [] },
   {
     legal: 'Válido en la web, ingresando el cupón obtenido en el club, todos los lunes.',
-    yields: ['Ingresando el cupón obtenido en el club'],
+    yields: ['Válido en la web, ingresando el cupón obtenido en el club, todos los lunes'],
   },
   // Where they work who are meant, how long it takes to be among them, and where to read on.
   {
@@ -303,7 +327,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   {
     legal: 'Completá el formulario con tus datos. El proceso de alta puede demorar hasta 72hs hábiles y llega un correo.',
-    yields: ['El proceso de alta puede demorar hasta 72hs hábiles'],
+    yields: ['El proceso de alta puede demorar hasta 72hs hábiles y llega un correo'],
   },
   {
     legal: 'La promoción no aplica a pagos a través de billeteras virtuales (por ejemplo, Ejemplar) para más información ingresá a la web.',
@@ -324,47 +348,49 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     value: '10 % de descuento',
     legal:
       'Beneficio: 10% de descuento con tarjetas Visa. Beneficio: 20% de descuento para el plan oro. Vigencia: los lunes, o hasta agotar 5.000 reintegros.',
-    yields: ['Hasta agotar 5.000 reintegros'],
+    yields: ['Beneficio: 20% de descuento para el plan oro', 'Vigencia: los lunes, o hasta agotar 5.000 reintegros'],
   },
   // Who of the pensioners, where the small print says it.
   {
     headline: 'Jubilados con débito Visa',
     legal:
       'Válido los lunes para clientes que perciban su jubilación en el banco con la tarjeta que forme parte de un paquete de productos Sol o Luna del banco.',
-    yields: ['Clientes que perciban su jubilación en el banco', 'Paquete de productos Sol o Luna'],
+    yields: [
+      'Válido los lunes para clientes que perciban su jubilación en el banco con la tarjeta que forme parte de un paquete de productos Sol o Luna del banco',
+    ],
   },
   // How much there is for all, which goods and which shops.
   {
     legal: 'Válido en mayo o hasta alcanzar la suma de $ 9.000.000 en concepto de reintegros otorgados, lo que ocurra primero.',
-    yields: ['Hasta alcanzar la suma de $ 9.000.000 en concepto de reintegros otorgados'],
+    yields: ['Válido en mayo o hasta alcanzar la suma de $ 9.000.000 en concepto de reintegros otorgados, lo que ocurra primero'],
   },
   {
     legal: 'Beneficio válido mientras dure el stock de cupones, de 10% en productos o servicios seleccionados.',
-    yields: ['Mientras dure el stock de cupones', 'En productos o servicios seleccionados'],
+    yields: ['Beneficio válido mientras dure el stock de cupones, de 10% en productos o servicios seleccionados'],
   },
   {
     legal: 'Válido para compras en los comercios adheridos bajo el nombre de "Almacén".',
-    yields: ['En los comercios adheridos bajo el nombre de Almacén'],
+    yields: ['Válido para compras en los comercios adheridos bajo el nombre de Almacén'],
   },
-  { legal: 'Promoción válida únicamente en los comercios adheridos.', yields: ['Únicamente en los comercios adheridos'] },
+  { legal: 'Promoción válida únicamente en los comercios adheridos.', yields: ['Promoción válida únicamente en los comercios adheridos'] },
   { legal: 'Válido en comercios adheridos.', yields: [] },
   {
     legal: 'Luego el equipo de Club Ejemplar te enviará un correo para avisarte que tu descuento está activo.',
-    yields: ['El equipo de Club Ejemplar te enviará un correo para avisarte que tu descuento está activo'],
+    yields: ['Luego el equipo de Club Ejemplar te enviará un correo para avisarte que tu descuento está activo'],
   },
   {
     legal: 'El descuento promocionado se aplicará sobre el precio contado, según la resolución vigente.',
-    yields: ['Sobre el precio contado'],
+    yields: [],
   },
   {
     legal: 'Incluye todos los productos permitidos por el Programa Ejemplar.',
     yields: ['Incluye todos los productos permitidos por el Programa Ejemplar'],
   },
-  { legal: 'Válido para consumos de tipo familiar.', yields: ['Válido para consumos de tipo familiar'] },
+  { legal: 'Válido para consumos de tipo familiar.', yields: [] },
   // With QR only the balance counts; the small print may say so as well.
   {
     headline: 'Con tarjeta de débito y QR (dinero en cuenta desde la app Naranja X)',
-    yields: ['Con tarjeta de débito y QR (dinero en cuenta desde la app Naranja X)'],
+    yields: [],
   },
   {
     headline: 'Con tarjeta de débito y QR (dinero en cuenta desde la app Naranja X)',
@@ -393,7 +419,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   {
     picture: 'naranjax.png',
     legal: 'Beneficio válido para titulares y adicionales de tarjeta de crédito Naranja X de todo el país.',
-    yields: ['Titulares y adicionales de tarjeta de crédito Naranja X'],
+    yields: ['Beneficio válido para titulares y adicionales de tarjeta de crédito Naranja X de todo el país'],
   },
   {
     picture: 'naranjax.png',
@@ -415,7 +441,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   {
     legal: 'Exclusivo para clientes con cuenta sueldo. Solo para consumo familiar.',
-    yields: ['Exclusivo para clientes con cuenta sueldo', 'Solo para consumo familiar'],
+    yields: [],
   },
   {
     legal: 'También será requisito tener una cuenta abierta en el banco.',
@@ -427,23 +453,23 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   {
     legal: 'EXCLUSIVO EN LAS TIENDAS DE SANTA FE Y LA PAMPA, PAGANDO CUALQUIER DÍA CON TARJETA FÍSICA DEL BANCO GALICIA S.A.',
-    yields: ['Exclusivo en las tiendas de Santa Fe y La Pampa, pagando cualquier día con tarjeta física del Banco Galicia S.A'],
+    yields: [],
   },
   {
     legal: 'EXCLUSIVO PAGANDO POR App. MACRO O App. MODO, CON QR. NO APLICA A CUOTAS.',
-    yields: ['Exclusivo pagando por App Macro o app MODO, con QR', 'No aplica a cuotas'],
+    yields: ['No aplica a cuotas'],
   },
   // Behind the last tier a ban on the benefit as such is for every tier.
   {
     value: '10 % de descuento',
     legal:
       'Beneficio: 10% de descuento con tarjetas Visa. Beneficio: 20% de descuento para el plan oro. Beneficio no válido para pagos con QR ajenos.',
-    yields: ['Beneficio no válido para pagos con QR ajenos'],
+    yields: ['Beneficio: 20% de descuento para el plan oro', 'No válido para pagos con QR ajenos'],
   },
   {
     value: '10 % de descuento',
     legal: 'Beneficio: 10% de descuento con tarjetas Visa. Beneficio: 20% de descuento para el plan oro. No aplica para pagos con QR.',
-    yields: [],
+    yields: ['Beneficio: 20% de descuento para el plan oro'],
   },
   // A second cap has no field.
   { headline: 'Tope: $ 1.000 por compra y $ 9.000 mensual', yields: ['Tope: $ 1.000 por compra y $ 9.000 mensual'] },
@@ -452,26 +478,29 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     yields: ['Para las compras de juguetes y libros, el descuento será únicamente abonando en efectivo'],
   },
   { legal: 'Para compras en un pago, únicamente abonando con tarjetas Visa.', yields: [] },
-  { legal: 'Y EN SUCURSALES EL DESCUENTO ES TOTAL, SOLO PARA CONSUMO FAMILIAR.', yields: ['Solo para consumo familiar'] },
+  { legal: 'Y EN SUCURSALES EL DESCUENTO ES TOTAL, SOLO PARA CONSUMO FAMILIAR.', yields: [] },
   {
     legal: 'NO APLICA A CLIENTES EN MORA, TAMPOCO APLICA A PAGOS CON QR.',
-    yields: ['Tampoco aplica a pagos con QR', 'No aplica a clientes en mora'],
+    yields: ['No aplica a clientes en mora, tampoco aplica a pagos con QR'],
   },
   {
     legal: 'SOLO TENÉS QUE COMPLETAR TUS DATOS EN https://ejemplo.com/r/uNxHh, CON TU CUENTA.',
-    yields: ['Solo tenés que completar tus datos en https://ejemplo.com/r/uNxHh, con tu cuenta'],
+    yields: [],
   },
   // The day for which the delivery is booked, where it matters.
   {
     legal: 'VÁLIDO PROGRAMANDO LA ENTREGA DE TU PEDIDO PARA LOS LUNES.',
     yields: ['Válido programando la entrega de tu pedido para los lunes'],
   },
-  { headline: 'Comprá los lunes, programando la entrega para el día que quieras', yields: [] },
+  {
+    headline: 'Comprá los lunes, programando la entrega para el día que quieras',
+    yields: [],
+  },
   // Small print of the month before.
   {
     when: 'Programando la entrega de tu pedido para los días miércoles de mayo',
     legal: 'Promoción válida programando la entrega de tu pedido para los días miércoles de abril de 2026.',
-    yields: ['Programando la entrega de tu pedido para los días miércoles de mayo'],
+    yields: [],
   },
   {
     when: 'Programando la entrega de tu pedido para los días miércoles',
@@ -493,16 +522,18 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   // What an issuer may do one day is no condition of today's.
   {
     legal: 'NO VÁLIDO PARA BILLETERAS AJENAS-EN CASO DE FUERZA MAYOR LA EMPRESA PODRÁ SUSPENDER EL BENEFICIO.',
-    yields: ['No válido para billeteras ajenas'],
+    yields: ['No válido para billeteras ajenas-en caso de fuerza mayor la empresa podrá suspender el beneficio'],
   },
   {
     legal: `Se acreditará únicamente en tu cuenta dentro de los 10 días${' corridos'.repeat(20)} beneficio no válido para billeteras ajenas.`,
-    yields: ['No válido para billeteras ajenas'],
+    yields: [
+      'Se acreditará únicamente en tu cuenta dentro de los 10 días corridos corridos corridos corridos corridos corridos corridos corridos corridos corridos corridos corridos corridos corridos corridos corridos corridos corridos corridos corridos beneficio no válido para billeteras ajenas',
+    ],
   },
   // Only some banks take part.
   {
     legal: 'Pagando con MODO. Aplica para bancos y comercios adheridos.',
-    yields: ['Pagando con MODO', 'Aplica para bancos y comercios adheridos'],
+    yields: [],
   },
   { picture: 'banco galicia.png', legal: 'Aplica para bancos adheridos.', yields: [] },
   // Those in a plan have an offer of their own.
@@ -513,7 +544,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   // A card announces no ban without need.
   { headline: 'Tope $ 9.000. Excluye la App', yields: ['Excluye la App'] },
-  { headline: 'Exclusiones en el legal', yields: [] },
+  { headline: 'Exclusiones en el legal', yields: ['Exclusiones en el legal'] },
   // The full stop behind an example, or behind a short name, was forgotten.
   {
     legal: 'Ejemplo: en una compra de $ 1.000 en 3 cuotas cada una es de $ 333,33 No aplica a tarjetas de empresa.',
@@ -524,12 +555,18 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     yields: ['No válido para billeteras que no sean Nx'],
   },
   // The rest of an enumeration, an exception from nothing.
-  { legal: 'Consulte productos participantes y excluidos, modalidad de venta en tiendas.', yields: [] },
-  { legal: `El tope es por cuenta${' y por mes'.repeat(30)} salvo que se indique que es por tarjeta.`, yields: [] },
+  {
+    legal: 'Consulte productos participantes y excluidos, modalidad de venta en tiendas.',
+    yields: [],
+  },
+  {
+    legal: `El tope es por cuenta${' y por mes'.repeat(30)} salvo que se indique que es por tarjeta.`,
+    yields: ['Salvo que se indique que es por tarjeta'],
+  },
   // What is cut ends at a word that tells.
   {
     legal: `Se aplicará únicamente a la primera compra, y tendrá un tope de $ 9.000 por cliente${', sin excepción'.repeat(12)}.`,
-    yields: ['Únicamente a la primera compra'],
+    yields: ['Se aplicará únicamente a la primera compra'],
   },
   // Credit and debit get their money in ways of their own.
   {
@@ -570,7 +607,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   // It may not be the next statement, and no field counts statements.
   { headline: 'Con tarjetas de crédito', legal: 'El reintegro se verá reflejado en el resumen de la tarjeta.', yields: [] },
   // What an example spends is no condition.
-  { legal: 'EXCLUSIONES: NO VÁLIDO PARA PAGOS CON QR.', yields: ['No válido para pagos con QR'] },
+  { legal: 'EXCLUSIONES: NO VÁLIDO PARA PAGOS CON QR.', yields: ['Exclusiones: no válido para pagos con QR'] },
   {
     legal: 'Exclusiones: prestaciones de pago único y cuentas de capitalización.',
     yields: ['Exclusiones: prestaciones de pago único y cuentas de capitalización'],
@@ -587,11 +624,11 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   { legal: 'Excluye sucursal Junín (RX)*', yields: ['Excluye sucursal Junín'] },
   {
     legal: 'Solo en sucursales .El descuento no aplica a pagos con QR.',
-    yields: ['Solo en sucursales', 'El descuento no aplica a pagos con QR'],
+    yields: ['El descuento no aplica a pagos con QR'],
   },
   {
     legal: 'Solo para clientes de Ejemplar S.A. (o su sociedad controlante) CFT 0,00%.',
-    yields: ['Solo para clientes de Ejemplar S.A. (o su sociedad controlante)'],
+    yields: [],
   },
   {
     legal: 'No válido en franquicias (*) ni para servicios de “delivery”.',
@@ -605,27 +642,30 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   {
     legal: 'NO APLICA A PAGOS CON TARJETAS DE EMPRESA. NI A TRANSFERENCIAS.',
-    yields: ['No aplica a pagos con tarjetas de empresa. Ni a transferencias'],
+    yields: ['No aplica a pagos con tarjetas de empresa', 'Ni a transferencias'],
   },
-  { legal: 'EXCLUSIONES: NO VÁLIDO PARA COMPRAS EN EL EXTERIOR.', yields: ['No válido para compras en el exterior'] },
+  { legal: 'EXCLUSIONES: NO VÁLIDO PARA COMPRAS EN EL EXTERIOR.', yields: ['Exclusiones: no válido para compras en el exterior'] },
   // What is asked for another percentage is not asked for this one.
   {
     headline: 'Exclusivo para socios: 30% de descuento',
     legal: 'Solo con QR: 20% de descuento.',
-    yields: ['Solo con QR: 20% de descuento'],
+    yields: [],
   },
   { headline: 'Presentando tu credencial +', yields: ['Presentando tu credencial'] },
   {
     legal: 'No aplica a transferencias; 2) Que la cuenta esté abierta.',
     yields: ['No aplica a transferencias'],
   },
-  { legal: 'Pagando únicamente con QR desde la app. Los sábados hay degustaciones.', yields: ['Pagando únicamente con QR desde la app'] },
-  { headline: 'No válido para venta online', yields: ['No válido para venta online'] },
+  { legal: 'Pagando únicamente con QR desde la app. Los sábados hay degustaciones.', yields: [] },
+  { headline: 'No válido para venta online', yields: [] },
   // Goods, stacking, dates and where the money goes have fields of their own; what every holder meets is left out.
   { legal: 'No incluye vinos ni quesos.', yields: [] },
   { legal: 'No acumulable con otras promociones.', yields: [] },
   { legal: 'Válido únicamente los días jueves.', yields: [] },
-  { legal: 'El reintegro se acreditará únicamente en la cuenta dentro de los 30 días.', yields: [] },
+  {
+    legal: 'El reintegro se acreditará únicamente en la cuenta dentro de los 30 días.',
+    yields: ['El reintegro se acreditará únicamente en la cuenta dentro de los 30 días'],
+  },
   { legal: 'El banco no se responsabiliza por la calidad de los productos.', yields: [] },
 ]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { card, type Parts } from '../cards.ts'
+import { card, type Parts } from './cards.ts'
 
 /** The clauses of a card's first promotion that were not understood. */
 function openWords(parts: Parts): string[] {
@@ -42,7 +42,7 @@ describe('what a card names and no field says', () => {
 
   it('is not a way to pay that a restriction shows beside others', () => {
     const headline = 'Con tarjeta de débito y QR (dinero en cuenta desde la app Naranja X)'
-    const legal = '20% de reintegro pagando con tarjeta de débito o QR con la opción de dinero en cuenta desde la app NaranjaX.'
+    const legal = '20% de reintegro pagando con tarjeta de débito o QR con la opción de dinero en cuenta desde la app Naranja X.'
     expect(openWords({ images: ['naranjax.png'], headline, legal })).toEqual([])
   })
 

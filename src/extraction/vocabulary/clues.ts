@@ -1,0 +1,94 @@
+import { fold } from '#domain/fold.ts'
+import type { Clue } from '../mentions/mention.ts'
+import { ISSUERS } from './issuers.ts'
+import { type Lexicon, phrasesIn } from './lexicon.ts'
+
+const APPS = [
+  'modo',
+  ...ISSUERS.flatMap(({ words: { app } }) => (app === undefined ? [] : [fold(app.name).replaceAll('+', '').replaceAll(' ', '')])),
+].join('|')
+const BOOKED = 'entrega|retiro|envio|compra|pedido'
+
+/** What limits an offer and has no field: the clause that says it is shown in its own words. */
+export const CLUES: Lexicon<'clue', Clue | null> = {
+  kind: 'clue',
+  entries: [
+    {
+      // In any words: who may have it, how much there is for all, which account is meant, which of several.
+      value: 'limits',
+      phrases: phrasesIn(`
+        en mora|atraso|morosidad, cumplimiento normal, planes sociales, registr*|posea|posean|present* mora|deuda|deudas|atraso|atrasos, inhabilitad*,
+        al dia en|con sus|los|tus|el, servicios seleccionados,
+        permitid* por el programa, de clientes minoristas|mayoristas, la funcionalidad|opcion, todas las billeteras,
+        tarjetas|titulares y|o|e? adicionales, punto mayorista, tarjetas|mastercard|visa nacionales,
+        emitid* en la|el? republica|pais|exterior? argentina?, emitid* y administrad* por, que trabajen|trabajan en,
+        puede|podria demorar|tardar, haberes|sueldo|sueldos dentro|durante|en de? los|las, dos o mas cortes de? ticket|tickets,
+        descuento|beneficio|cupon esta|este ya? activ*, plan z, en plan, cuotas sin tarjeta, paquete|paquetes de productos,
+        bajo|con el nombre, primer|1er|1ro o en? el? segundo|2do resumen, dos|2|tres|3 resumenes, olvides|recorda asociarla|vincularla,
+        asociad*|adherid*|vinculad*|registrad*|cargad*|enrolad* previamente? a|en la|tu? app|aplicacion|billetera? ${APPS},
+        perciban|perciben|cobren|cobran|acrediten|acreditan su|la jubilacion|pension|haber|sueldo,
+        productos en|de liquidacion, cupon|codigo|voucher, fraccionar|dividir la|una|tu? compra|ticket
+      `),
+    },
+    {
+      // How much there is for all.
+      value: 'forAll',
+      phrases: phrasesIn(`
+        hasta agotar|alcanzar|completar el|la|los|un? cupo|presupuesto|fondo|suma|cantidad|monto|total, cupo|cupos limitad*,
+        agotar|quedan|queden 1*|2*|3*|4*|5*|6*|7*|8*|9*,
+        mientras dure|duren|haya|queden el? stock|cupo de? cupones|reintegros|beneficios?
+      `),
+    },
+    {
+      // In a ban: ways to pay that no mention names.
+      value: 'paying',
+      phrases: phrasesIn(`
+        billetera|billeteras, plataforma|plataformas unica|digital|digitales|virtual|virtuales? o|y? portal|portales? de pago|cobro,
+        transferencia|transferencias, link|links de pago, posnet|pos|mpos
+      `),
+    },
+    { value: 'booking', phrases: [`programa*|coordina*|agenda* la|tu|el|su? ${BOOKED}`, 'con la|tu|el|su? entrega'] },
+    { value: 'anyDay', phrases: ['dia|fecha que prefieras|quieras|elijas', 'cualquier dia|fecha'] },
+    {
+      // In which account the money comes.
+      value: 'account',
+      phrases: phrasesIn(`
+        caja|cajas de ahorro|ahorros, cuenta corriente|monetaria, cuenta titular? asociad*|registrad*|vinculad* a|en,
+        unicamente|exclusivamente|solo en la|tu|su|una? cuenta
+      `),
+    },
+    {
+      // In a ban or a demand: people, ways to pay, uses.
+      value: 'tells',
+      phrases: phrasesIn(`
+        dni|credencial|documento|carnet|recibo, una cuota, como forma|medio de pago, contado|financiacion|financiad*, empresa|empresas|corporativ*|comerciales,
+        mayorist*|minorist*|revendedor*, primera compra|transaccion|operacion, extraccion|retiro de? dinero|efectivo?, entrega|envio|delivery,
+        comercio|comercios adherid*
+      `),
+    },
+    {
+      // In a ban alone.
+      value: 'bans',
+      phrases: phrasesIn(`
+        cliente|clientes|titular|titulares|soci*|usuari*|beneficiari*, compra|compras|consumo|consumos|pago|pagos|operacion|operaciones,
+        transaccion|transacciones|ticket|tickets|cuota|cuotas|cuenta|cuentas|haberes|exterior, adicionales|recargable*|plan|planes,
+        comercio|comercios|plataforma|plataformas|feriado|feriados|vispera|visperas, prepag*,
+        tarjeta|tarjetas, medios|formas de pago
+      `),
+    },
+    {
+      // What every holder meets, what nobody is liable for, where to read on: nobody has to read it.
+      value: 'aside',
+      phrases: phrasesIn(`
+        responsab*|garanti*|veracidad|accionista|accionistas, calidad de, inscript* en|ante, marca|marcas registrad*, imagen|imagenes,
+        terminos|bases y condiciones, modificar|suspender|cancelar|fraude|fraudulent*, cartera de? consumo|individuos,
+        para todo? la? republica argentina, beber con, menores de 18, prohibida, medio de pago para, solo informa,
+        solo|unicamente a titulo, consulta|consulte|consultar|consultas|consultes, costo|costos de? financiero|descarga|utilizacion|navegacion,
+        comision|comisiones|mantenimiento, hasta? agotar el? stock, reclamo|reclamos, mas|mayor informacion, se reserva, ver legal|legales,
+        a cargo del|de cliente|usuario, intermediari*, entidad financiera, fuerza mayor, defensa de|del las|los? consumidor*,
+        decreto|resolucion|disposicion|secretaria|ministerio, sorteo|canje, aplican exclusiones|limitaciones, datos personales,
+        domicilio legal?, sistema frances, que sean? promocionad*
+      `),
+    },
+  ],
+}
