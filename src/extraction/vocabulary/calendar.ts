@@ -39,7 +39,7 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
       value: 'mes',
       phrases: phrasesIn(`
         ${EACH} mes calendario?, en? cada mes calendario?, al mes, en|durante todo? el mes calendario?, mensual|mensuales|mensualmente, todos los meses,
-        mes calendario
+        mes calendario, en|durante todo enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre
       `),
     },
     {
@@ -47,7 +47,7 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
       phrases: phrasesIn(`
         ${EACH} la? vigencia|promocion|promo|campana|accion, por la vigencia de la promocion|promo|campana|accion,
         durante|en toda? la vigencia|promocion|promo|campana|accion, mientras dure la promocion|promo|campana|accion,
-        para|en toda la vigencia|promocion|promo|campana|accion, por unica vez
+        para|en toda la vigencia|promocion|promo|campana|accion, por unica vez, entre los|ambos dos? dias
       `),
     },
   ],

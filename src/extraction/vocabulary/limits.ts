@@ -38,7 +38,7 @@ export const BOUNDS: Lexicon<'bound', Bound | null> = {
         cierra|frena|planta|topea|topean|detiene en, cupo|cupos mensual|semanal|maximo? es? de?, llega|llegan|llegamos hasta|a, nomas, ni un peso mas,
         y nada|no|despues mas|nada, no va|vaya|van mas alla de, nunca|jamas se? pasa|pasan|supera|superan|excede|llega de|a?,
         es|son|sera lo|el que|mas|maximo que? te|le|se? puede|pueden? ${GIVES}, lo que mas? te|le|se? puede|pueden? ${GIVES},
-        lo que ${GIVES} son|es, es|son lo mas|maximo, cuanto|a mucho|tirar, de ahi no pasa|pasan, hasta ahi llega|llegan|llegamos, ese|este|esos es|son el|los tope|limite|techo|maximo,
+        lo que ${GIVES} son|es, es|son lo mas|maximo, cuanto|a mucho|tirar, de ahi no pasa|pasan, lo que exceda|supere|pase|sobre, pasado|superado eso|ese|esa monto|importe|suma?, hasta ahi llega|llegan|llegamos, ese|este|esos es|son el|los tope|limite|techo|maximo,
         es lo|el mas|maximo|tope que? devolvemos|reintegramos|descontamos|vuelve|te? devuelven
       `),
     },

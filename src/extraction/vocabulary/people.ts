@@ -15,6 +15,7 @@ const AT = 'en|por|a|al'
 const ISSUER = 'banco|entidad'
 const RETIREMENT = ['jubilacion|jubilaciones', 'haber|haberes previsional|previsionales|jubilatorio|jubilatorios', 'jubilacion y|o pension']
 const PENSIONS = [...RETIREMENT, 'pension|pensiones|aportes']
+const MUST = 'tiene|tienen|debe|deben que?'
 const FIRST = 'primer|primera pago|compra|consumo|operacion|transaccion'
 const FORCES = 'militar|militares|policia|policias|policial|policiales|gendarm*|prefectur*|penitenciari*'
 
@@ -134,7 +135,7 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
         titular|titulares de cuenta bancaria, titular|titulares de servicio|servicios de cuenta,
         titular|titulares de una|la? caja de ahorro|ahorros, sea|sean de titulo personal, requisito que sea de titulo personal,
         a titulo personal y adherida a modo, elegida|elegir una cuenta favorita, usuarios|clientes con caja de ahorro|ahorros,
-        cuenta de? pago abierta, cuenta propia adherida a modo, efectuad*|realizad* por el titular de la? cuenta
+        cuenta de? pago abierta, cuenta propia adherida a modo, ${MUST} ser tuya|tuyas|propia|propias, ${MUST} estar a tu|su nombre, efectuad*|realizad* por el titular de la? cuenta
       `),
     },
     {
@@ -157,7 +158,8 @@ export const PEOPLE: Lexicon<'people', MentionValues['people'] | null> = {
         cliente|clientes|usuario|usuarios|socio|socios nuevos|nuevo|nuevas|nueva,
         nuevo|nuevos|nueva|nuevas cliente|clientes|usuarios|socios|usuario, nuevas altas, por primera vez,
         primera vez que lo? hagas|haga|compras|compres|pagas|pagues|usas|uses|usan|pagan,
-        nunca la|lo? pagaste|compraste|usaste|pago|compro|uso, todavia no pagaste|compraste|usaste, no sos? cliente todavia|aun,
+        nunca|jamas la|lo|nos? pagaste|compraste|usaste|pago|compro|uso, tu|su estreno|debut, estrenas|estrenes|estrenando,
+        tu|su primera vez con|en, todavia no pagaste|compraste|usaste, no sos? cliente todavia|aun,
         todavia|aun no sos cliente|usuario|clienta, se? hagan|hagas|haga|hace|hacete cliente|clientes|socio|socios, tu|su ${FIRST},
         te? das|diste|dado de alta, alta|altas desde|a partir
       `),

@@ -15,7 +15,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
     value: 'refund',
     phrases: phrasesIn(`
       reintegr*|reint, devolucion|devoluciones|devuelt*, reembols*, restituy*|restitucion|restituid*|restituir*, cashback|cash back,
-      devolv*|devuelv*, vuelve|vuelven|volvera|volveran, te|lo|los? vuelve|vuelven, de vuelta, recuperas|recuperan
+      devolv*|devuelv*, vuelve|vuelven|volvera|volveran, te|lo|los? vuelve|vuelven, de vuelta, recuperas|recuperan, regresa|regresan|regresara, repone|reponen, la vuelta
     `),
   },
   {
@@ -38,7 +38,7 @@ export const REFUND_TOPICS: readonly Entry<Topic | null>[] = [
       en|al el? mismo? momento de la|su|tu? compra|pago|pagar|abonar|cobro, en el mismo? momento, ahi mismo|nomas, al instante,
       al pagar|abonar, antes de pagar|abonar, al momento de confirmar el pago, check out|checkout, en el acto,
       una vez que se efectue el pago, descuento|descuentos|ahorro|rebaja inmediato|inmediatos|inmediata|directo|directos|directa,
-      en|del|sobre el|tu|su? ticket|comprobante de? compra?, en la|tu|su? factura, sobre el total
+      en|del|sobre el|tu|su? ticket|comprobante de? compra?, en la|tu|su? factura, sobre el total, en el|tu carrito|carro mismo?, al cerrar el carrito|pedido
     `),
   },
   {
@@ -118,7 +118,8 @@ export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
         acredit*, bonific*, reflej*, impact*, deposit*, disponibiliz*, efectiviz*,
         aplicad*|aplicara|aplicaran|realizara|realizaran|efectuara|efectuaran, hara|haran efectivo|efectivos, aparec*,
         llega|llegan|llegara|llegaran a|al|con|en, entra|entran|entrara a|al|en,
-        cae|caen|baja|bajan|queda|quedan|va|van|pasa|pasan en|a|al, se|lo|los|la ve|ven|ves|vera|veran|veras,
+        cae|caen|baja|bajan|queda|quedan|va|van|pasa|pasan en|a|al, se|lo|los|la ve|ven|ves|vera|veran|veras|trae|traen|recibe|reciben|recibis, esta|estan|estara en ${YOUR},
+        recibe|reciben|recibis la|el plata|dinero|reintegro,
         te|les|se? pone|ponen|ponemos|pondremos|abona|abonan|abonamos|paga|pagan|mandamos|transferimos, se descuenta|descontara|resta del,
         ajuste de? credito, un credito en|a, cobro|plazo
       `),
@@ -135,7 +136,7 @@ export const GIVING: Lexicon<'giving', MentionValues['giving'] | null> = {
       phrases: phrasesIn(`
         descuento|descuentos|descontar*|descontamos, dto, ahorro|ahorros, rebaja|rebajas|quita, beneficio|beneficios,
         promocion|promociones|promo, se te|le|les? descuenta|descontara|resta|restara|baja|rebaja|quita|aplica, precio ya? baja,
-        sale|salen en|con, menos
+        sale|salen en|con, menos, sacamos|sacan|quitamos|quitan, rebajad*
       `),
     },
   ],

@@ -108,6 +108,9 @@ export const GOODS_CORPUS: readonly Case<Products>[] = [
   { legal: 'Vinos y espumantes: no.', yields: { excludes: ['vinos'] } },
   { legal: 'Ninguna de las dos toma huevos ni lo que ya está rebajado.', yields: { excludes: ['huevos', 'ofertas'] } },
   { legal: 'Excl.: aceite, huevos.', yields: { excludes: ['aceite', 'huevos'] } },
+  { legal: 'Los vinos no tienen esta promo.', yields: { excludes: ['vinos'] } },
+  { legal: 'Se deja de lado la carnicería.', yields: { excludes: ['carne'] } },
+  { legal: 'Los huevos se cobran al precio de góndola.', yields: { excludes: ['huevos'] } },
   { legal: 'No entra la carnizeria.', yields: { excludes: ['carne'] } },
   { legal: 'No incluye línea blanca, celulares.', yields: { excludes: ['electro', 'celulares-informatica'] } },
 ]

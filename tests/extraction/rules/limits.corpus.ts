@@ -138,6 +138,11 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   { legal: 'Sin tope por compra, con tope de $ 9.000 por mes.', yields: { limits: { maxDiscount: 9_000, period: 'mes' } } },
   { legal: 'El tope no es de $ 5.000 sino mayor.', yields: { limits: null } },
   { legal: 'Tope sobre la compra de $ 40.000.', yields: { limits: null } },
+  {
+    legal: 'El banco reintegra en el resumen un importe de $ 7.000 por mes; lo que supere lo pagás vos.',
+    yields: { limits: { maxDiscount: 7_000, period: 'mes' } },
+  },
+  { legal: 'Tope $ 6.000 en todo noviembre.', yields: { limits: { maxDiscount: 6_000, period: 'mes' } } },
   { legal: 'Topeado en $ 8.000 por mes.', yields: { limits: { maxDiscount: 8_000, period: 'mes' } } },
   { legal: 'Los jubilados están exentos del tope de $ 5.000.', yields: { limits: null } },
 ]

@@ -285,6 +285,10 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'banco bbva.png', headline: 'Por ser parte de la Línea Aurora', yields: [['segment: Línea Aurora']] },
   { picture: 'banco galicia.png', headline: 'No importa si estás en el Plan Girasol', yields: [] },
   { picture: 'banco galicia.png', headline: 'Plan Sueldo', yields: [['salary']] },
+  // Who never bought before, in everyday words.
+  { picture: 'banco galicia.png', headline: 'Si jamás compraste acá', yields: [['newCustomer']] },
+  { picture: 'banco galicia.png', headline: 'Tu estreno con la app', yields: [['newCustomer']] },
+  { picture: 'banco galicia.png', headline: 'En tu primera vez con la billetera', yields: [['newCustomer']] },
   // What is not asked for, and who is left out.
   {
     picture: 'banco galicia.png',
