@@ -209,6 +209,8 @@ function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly
   // A delivery on any day, or on those of a month in which the offer does not hold.
   if (has(clause, 'anyDay') || (has(clause, 'booking') && mentionsOf(mentions, 'date').some(isOpen))) return false
   if (modality === 'forbids') return bans(clause, mentions, promotion)
+  // What is announced for another percentage limits that one.
+  if (role !== 'legal' && mentionsOf(mentions, 'percent').some(isOpen)) return false
   const amounts = mentionsOf(clause.mentions, 'bound').length === 0 ? [] : mentionsOf(mentions, 'money').filter(isOpen)
   const isOverPeriods = new Set(mentionsOf(mentions, 'period').map(({ value }) => value)).size > 1
   const isOnTop = mentionsOf(mentions, 'topic').some(({ value }) => value === 'onTop')
@@ -226,9 +228,7 @@ function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly
   // An offer for those in no tier is announced by that alone.
   if (modality === 'grants') return role !== 'legal' && mentionsOf(mentions, 'tier').some(({ value }) => value.name === null)
   const topics = new Set<string>(mentionsOf(mentions, 'topic').map(({ value }) => value))
-  // What another percentage asks for is no demand of this one.
-  const isOfAnother = mentionsOf(mentions, 'percent').some(isOpen)
-  const isInWords = !isOfAnother && mentionsOf(mentions, 'people').some(({ value }) => IN_WORDS.has(value.kind))
+  const isInWords = mentionsOf(mentions, 'people').some(({ value }) => IN_WORDS.has(value.kind))
   if (isInWords || topics.has('someBranches') || (!mentions.some(isGoods) && has(clause, 'tells'))) return true
   const isOfRefund = topics.has('stacking') || topics.has('statement') || topics.has('till')
   return !isOfRefund && mentions.some((mention) => isDemanded(mention) && isOpen(mention))

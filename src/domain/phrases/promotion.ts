@@ -82,13 +82,35 @@ export function modoWords({ conditions: { how } }: Pick<ListedPromotion, 'condit
   return how.app.includes('MODO') ? how.app.join(' o ') : 'MODO'
 }
 
-/** Only who issues what is accepted, a few of them, and what the catalogue lacks: «Galicia, Nación y 12 más», «Bancor (Tarjeta Cordobesa)». */
+/**
+ * Who issues what is accepted, a few of them, with the kind of card where all ask for the same, and what the catalogue lacks: «Crédito de Galicia, Nación y
+ * 12 más», «Bancor (Tarjeta Cordobesa)».
+ */
 export function holdersWords(promotion: ListedPromotion, most: number): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
   const unknown = list(unknownPaymentMethods)
   if (paymentMethods === null) return anyMethodWords(promotion)
-  const holders = counted([...new Set(calledGroups(promotion).map((group) => holderOf(group) || paidWith(group)))], most)
-  return unknown ? `${holders} (${unknown})` : holders
+  const groups = calledGroups(promotion)
+  const holders = counted([...new Set(groups.map((group) => holderOf(group) || paidWith(group)))], most)
+  const kind = kindOfCards(groups)
+  const named = kind === null ? holders : `${kind} de ${holders}`
+  return unknown ? `${named} (${unknown})` : named
+}
+
+/** The kind of card that every issuer is asked for: «crédito», «Visa débito»; null where they differ, or where credit and debit will do. */
+function kindOfCards(groups: MethodName[][]): string | null {
+  const byHolder = Map.groupBy(groups, holderOf)
+  const kinds = new Set([...byHolder].map(([holder, own]) => (holder === '' ? null : kindOf(own.flat().filter(isCardName)))))
+  const [kind = null] = kinds
+  return kinds.size === 1 ? kind : null
+}
+
+function kindOf(cards: readonly MethodName[]): string | null {
+  const [first] = cards
+  if (first === undefined) return null
+  if (new Set(cards).size === 1) return methodWords(first)
+  if (cards.every((name) => name.startsWith('Tarjeta de crédito') || name === 'Tarjeta American Express')) return 'crédito'
+  return cards.every((name) => name.startsWith('Tarjeta de débito')) ? 'débito' : null
 }
 
 function counted(parts: readonly string[], most: number): string {

@@ -1,3 +1,4 @@
+import { MONTHS } from '#domain/calendar.ts'
 import type { CapHolder, CapPeriod } from '#domain/promotion.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
@@ -39,7 +40,7 @@ export const PERIODS: Lexicon<'period', CapPeriod> = {
       value: 'mes',
       phrases: phrasesIn(`
         ${EACH} mes calendario?, en? cada mes calendario?, al mes, en|durante todo? el mes calendario?, mensual|mensuales|mensualmente, todos los meses,
-        mes calendario, en|durante todo enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre
+        mes calendario, en|durante todo ${MONTHS.join('|')}|setiembre
       `),
     },
     {

@@ -148,9 +148,13 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
       <Exclusions promotion={promotion} />
       <Verdict ranked={ranked} people={people} {...shown} />
       <p>
-        <FromWords name="refund" {...shown}>
-          {moneyWords(promotion, whose) ?? 'No dice cuándo llega la plata'}.
-        </FromWords>{' '}
+        {!isInstalments(promotion) && (
+          <>
+            <FromWords name="refund" {...shown}>
+              {moneyWords(promotion, whose) ?? 'No dice cuándo llega la plata'}.
+            </FromWords>{' '}
+          </>
+        )}
         <FromWords name="stackable" {...shown}>
           {addsUpWords(promotion)}.
         </FromWords>
@@ -211,11 +215,13 @@ function Marks({
   words,
 }: Pick<Props, 'today' | 'capture'> & { promotion: ListedPromotion; words: OriginalWords | null }) {
   const time = timeliness(promotion, today, isEndSaid(promotion, words))
+  const conflicts = (words?.conflicts ?? []).map(conflictWords)
   const marks = [
     time,
     time === null ? ageWords(capture) : null,
-    promotion.confidence < CONFIDENT ? 'Leída con dudas: revisala en la fuente' : null,
-    ...(words?.conflicts ?? []).map(conflictWords),
+    // A contradiction says itself what to look at.
+    promotion.confidence < CONFIDENT && conflicts.length === 0 ? 'Leída con dudas: revisala en la fuente' : null,
+    ...conflicts,
   ].filter((mark) => mark !== null)
   if (marks.length === 0) return null
   return (
