@@ -97,6 +97,14 @@ export function holdersWords(promotion: ListedPromotion, most: number): string {
   return unknown ? `${named} (${unknown})` : named
 }
 
+const CREDIT_CARDS = new Set<MethodName>([
+  'Tarjeta de crédito VISA',
+  'Tarjeta de crédito Mastercard',
+  'Tarjeta de crédito Cabal',
+  'Tarjeta American Express',
+])
+const DEBIT_CARDS = new Set<MethodName>(['Tarjeta de débito VISA', 'Tarjeta de débito Mastercard', 'Tarjeta de débito Cabal'])
+
 /** The kind of card that every issuer is asked for: «crédito», «Visa débito»; null where they differ, or where credit and debit will do. */
 function kindOfCards(groups: MethodName[][]): string | null {
   const byHolder = Map.groupBy(groups, holderOf)
@@ -109,8 +117,8 @@ function kindOf(cards: readonly MethodName[]): string | null {
   const [first] = cards
   if (first === undefined) return null
   if (new Set(cards).size === 1) return methodWords(first)
-  if (cards.every((name) => name.startsWith('Tarjeta de crédito') || name === 'Tarjeta American Express')) return 'crédito'
-  return cards.every((name) => name.startsWith('Tarjeta de débito')) ? 'débito' : null
+  if (cards.every((name) => CREDIT_CARDS.has(name))) return 'crédito'
+  return cards.every((name) => DEBIT_CARDS.has(name)) ? 'débito' : null
 }
 
 function counted(parts: readonly string[], most: number): string {

@@ -55,7 +55,7 @@ describe('what one pays with', () => {
 
   it('names only what the shopper has said to hold', () => {
     const card = listed({ paymentMethods: [['Banco Nación', 'Tarjeta de crédito VISA']] })
-    expect(methodOf(forWallet(card, NACION), true)).toEqual({ isHeld: true, words: 'Visa crédito de Nación' })
+    expect(methodOf(forWallet(card, NACION), true)).toEqual({ isHeld: true, words: 'Nación' })
     expect(methodOf(forWallet(card, WALLET), true)).toEqual({ isHeld: false, words: 'Visa crédito de Nación' })
     const said = { ...NACION, instruments: [{ method: 'banco-nacion' as const, cards: ['visa-credito' as const] }] }
     expect(methodOf(forWallet(card, said), true)).toEqual({ isHeld: true, words: 'Visa crédito de Nación' })
