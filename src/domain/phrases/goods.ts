@@ -27,22 +27,22 @@ const NOUNS: Record<Category, Noun> = {
   vinos: many('vinos'),
   destilados: many('bebidas destiladas'),
   electro: one('electro'),
-  'celulares-informatica': many('celulares e informática'),
-  'bazar-hogar': many('bazar y hogar'),
+  'celulares-informatica': many('celulares', 'informática'),
+  'bazar-hogar': many('bazar', 'hogar'),
   textil: one('textil'),
   juguetes: many('juguetes'),
   libros: many('libros'),
-  'motos-bicicletas': many('motos y bicicletas'),
-  'neumaticos-auto': many('neumáticos y auto'),
+  'motos-bicicletas': many('motos', 'bicicletas'),
+  'neumaticos-auto': many('neumáticos', 'cosas del auto'),
   perfumeria: one('perfumería'),
   limpieza: one('limpieza'),
   medicamentos: many('medicamentos'),
   mascotas: one('lo de mascotas'),
   panales: many('pañales'),
   cigarrillos: many('cigarrillos'),
-  'recargas-tarjetas-regalo': many('recargas y tarjetas de regalo'),
+  'recargas-tarjetas-regalo': many('recargas', 'tarjetas de regalo'),
   restaurante: one('el patio de comidas'),
-  'materiales-muebles': many('materiales y muebles'),
+  'materiales-muebles': many('materiales', 'muebles'),
   ofertas: many('productos ya en oferta'),
   'marca-propia': one('marca propia'),
   otros: many('otros productos'),
@@ -135,7 +135,14 @@ export function scopeInside(promotion: Scoped): string {
   return goods === null ? 'en toda la compra' : `en ${goods}`
 }
 
-function goodsLine({ onlyForProducts, conditions: { onlyFor } }: Scoped): string | null {
-  if (onlyForProducts !== null && (onlyForProducts.length <= LINE || onlyFor === null)) return inSentence(onlyForProducts)
+/** Whether the line names groups of goods instead of the card's own list. */
+export function isScopeCut({ onlyForProducts, conditions: { onlyFor } }: Scoped): boolean {
+  return onlyForProducts !== null && onlyForProducts.length > LINE && onlyFor !== null
+}
+
+function goodsLine(promotion: Scoped): string | null {
+  const { onlyForProducts, conditions } = promotion
+  const { onlyFor } = conditions
+  if (onlyForProducts !== null && !isScopeCut(promotion)) return inSentence(onlyForProducts)
   return onlyFor === null ? null : briefGoods(onlyFor)
 }

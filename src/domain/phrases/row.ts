@@ -53,6 +53,8 @@ function heldOf(name: MethodName, missing: RankedPromotion['eligibility']['missi
   return parent === null ? [] : [parent as MethodName]
 }
 
+const isOnWebOnly = ({ where }: ListedPromotion) => where.length > 0 && where.every((format) => format === 'Online')
+
 /** How one pays besides: «la de Ana», «QR», «dinero en cuenta». What the method says already is not said again. */
 export function waysOf(ranked: RankedPromotion): string[] {
   const { promotion, eligibility } = ranked
@@ -64,7 +66,11 @@ export function waysOf(ranked: RankedPromotion): string[] {
   const apps = app.filter((name) => !groups.flat().some((method) => method === name))
   return [
     ...(whose ? [whose] : []),
-    ...wayNames(railsOf(promotion), isCardNamed && funds !== 'balance' ? null : funds),
+    // Where it holds on the web alone, the place says so.
+    ...wayNames(
+      isOnWebOnly(promotion) ? railsOf(promotion).filter((rail) => rail !== 'web') : railsOf(promotion),
+      isCardNamed && funds !== 'balance' ? null : funds,
+    ),
     ...(apps.length > 0 ? [`desde ${apps.join(' o ')}`] : []),
   ]
 }

@@ -12,7 +12,7 @@ import { type PageFact, pageFacts } from '#domain/pageFacts.ts'
 import { capSentence } from '#domain/phrases/cap.ts'
 import { conflictWords, TOPIC_WORDS } from '#domain/phrases/card.ts'
 import { factWords } from '#domain/phrases/facts.ts'
-import { excludedGroups, scopeLine } from '#domain/phrases/goods.ts'
+import { excludedGroups, isScopeCut, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownWords } from '#domain/phrases/methods.ts'
 import { forWhom, lackWords } from '#domain/phrases/missing.ts'
 import { offerLine } from '#domain/phrases/offers.ts'
@@ -144,7 +144,7 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
           <b>{chain.name}</b> · {whenAndWhere(promotion)}
         </span>
       </p>
-      {scope && <p>{scope}.</p>}
+      {scope && <Scope line={scope} promotion={promotion} />}
       <Exclusions promotion={promotion} />
       <Verdict ranked={ranked} people={people} {...shown} />
       <p>
@@ -176,6 +176,21 @@ function Worth({ ranked: { promotion, saving, whose }, people, amount }: Pick<Pr
       Con {pesos(amount)} {words}
       {isInstalments(promotion) && `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual`}.
     </p>
+  )
+}
+
+/** On what it holds, in one line; behind it the card's own list where the line names only groups. */
+function Scope({ line, promotion }: { line: string; promotion: ListedPromotion }) {
+  if (!isScopeCut(promotion)) return <p>{line}.</p>
+  return (
+    <details className={styles.out}>
+      <summary>
+        {line} · <span className={link.underlined}>ver todo</span>
+      </summary>
+      <p className={text.small}>
+        En palabras de {CHAINS[promotion.supermarket].name}: «{promotion.onlyForProducts}»
+      </p>
+    </details>
   )
 }
 

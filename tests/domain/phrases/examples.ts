@@ -332,6 +332,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     excludedLine: [[BACK.conditions], [BACK.conditions, 4], [{ excludes: ['electro'], excludesSome: [], excludesBrands: false }]],
     scopeWords: [[THREE], [BACK]],
     scopeLine: [[THREE], [BACK]],
+    isScopeCut: [[BACK]],
     scopeInside: [[THREE], [BACK]],
   },
   left: {
