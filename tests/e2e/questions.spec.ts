@@ -61,7 +61,7 @@ test.describe('a question on a card of the list', () => {
     await page.reload()
     await expect(group(page, SALARY)).toHaveCount(0)
     await openHydrated(page, '/?todas=1')
-    await expect(card(page)).toContainText('hay que cobrar tu sueldo en ICBC')
+    await expect(card(page)).toContainText('te falta ICBC - Cliente Payroll')
   })
 
   test('stands once, has targets for thumbs, and fits a small screen with large text', async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe('a question in the detail', () => {
     await settled(page)
     await expectAccessible(page)
     await no(drawer).click()
-    await expect(drawer.getByText(/^No es para vos: .*hay que cobrar tu sueldo en ICBC/)).toBeVisible()
+    await expect(drawer.getByText(/^No es para vos: .*ICBC - Cliente Payroll/)).toBeVisible()
     // Pressed again, an answer is taken back.
     await no(drawer).click()
     await expect(drawer.getByText('Es para vos si cobrás tu sueldo en ICBC')).toBeVisible()
