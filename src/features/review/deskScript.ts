@@ -23,5 +23,6 @@ if(!el)return
 e.preventDefault()
 if(el.tagName==='A'||el.tagName==='BUTTON'){el.click();return}
 el.focus()
-if(el.select)el.select()})
+if(el===text)el.setSelectionRange(0,0)
+else if(el.select)el.select()})
 })()`
