@@ -1,10 +1,12 @@
 /**
  * The keys of the review desk, inline. Letters act while no field is being written in; Escape leaves a field. Words are marked in the card's text
- * for the field that was left last. Without it every key has its button.
+ * for the field that was left last: only a text that could be written in has a caret, so the script lets no change through instead. Without it every
+ * key has its button.
  */
 export const DESK_SCRIPT = `(function(){
 var text=document.getElementById('texto'),field=null
 function writes(el){return el&&/^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName)&&el!==text}
+if(text){text.readOnly=false;text.addEventListener('beforeinput',function(e){e.preventDefault()})}
 document.addEventListener('focusin',function(e){if(writes(e.target)&&e.target.dataset.campo)field=e.target})
 function mark(){
 if(!field||text.selectionStart===text.selectionEnd)return
