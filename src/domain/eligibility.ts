@@ -133,15 +133,20 @@ function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligib
 function together(answers: readonly Answer[]): Answer {
   const status = worst(answers.map((one) => one.status))
   const all = answers.flatMap((one) => one.missing)
-  // A variant that is lacking says what its own question would.
-  const variants = all.flatMap(({ kind, name, question }) =>
-    kind === 'method' && question === undefined ? (VARIANT_KEYS[methodNamed(name as MethodName).slug] ?? []) : [],
+  // A variant and its own question say the same: an answered question says it better, one that is open not at all («te falta Nivel 3»).
+  const answered = new Set(answers.filter((one) => one.status === status).flatMap((one) => one.missing.map(({ question }) => question)))
+  const open = new Set(all.flatMap(keysOfVariant).filter((key) => !answered.has(key)))
+  const missing = all.filter(
+    (one) => !(one.question !== undefined && open.has(one.question)) && !keysOfVariant(one).some((key) => answered.has(key)),
   )
-  const missing = all.filter(({ question }) => question === undefined || !variants.includes(question))
   const isLast = ({ question }: Missing, at: number) =>
     question === undefined || !missing.some((other, later) => later > at && other.question === question)
   return { status, missing: missing.length > 1 ? missing.filter(isLast) : missing }
 }
+
+/** The questions that a variant which is lacking stands for. */
+const keysOfVariant = ({ kind, name, question }: Missing): readonly QuestionKey[] =>
+  kind === 'method' && question === undefined ? (VARIANT_KEYS[methodNamed(name as MethodName).slug] ?? []) : []
 
 type Answer = { status: EligibilityStatus; missing: Missing[] }
 const YES: Answer = { status: 'yes', missing: [] }

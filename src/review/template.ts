@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MONTHS } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
 import { fold } from '#domain/fold.ts'
 import type { Span } from '#domain/promotion.ts'
@@ -13,11 +14,7 @@ export type Template = { key: string; tokens: readonly Token[] }
 const TOKEN =
   /(?<money>\$+\s?\d+(?:[.,]\d+)*)|(?<date>\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?![\d.,]*\d))|(?<percent>\d+(?:[.,]\d+)?\s?%)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}+)|[$%/+*()°º]/gu
 
-const MONTHS = new Set(
-  'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre ene feb abr jun jul ago sep sept oct nov dic'.split(
-    ' ',
-  ),
-)
+const MONTH_WORDS = new Set([...MONTHS, ...'setiembre ene feb abr jun jul ago sep sept oct nov dic'.split(' ')])
 const WEEKDAYS = new Set('lunes martes miercoles jueves viernes sabado sabados domingo domingos'.split(' '))
 /** What stands between the days of a month and its name: "del 1 al 7 y el 15 de junio". */
 const BETWEEN_DAYS = new Set([...'de del al a y e o hasta desde el la los las dia dias'.split(' '), ...WEEKDAYS])
@@ -55,7 +52,7 @@ function maskOf(word: string, groups: Record<string, string | undefined>): strin
   if (groups.date !== undefined) return MASKS.date
   if (groups.percent !== undefined) return MASKS.percent
   if (groups.number !== undefined) return Number(word.replace(/[.,]/g, '')) >= LARGE ? MASKS.number : word
-  return MONTHS.has(word) ? MASKS.month : word
+  return MONTH_WORDS.has(word) ? MASKS.month : word
 }
 
 /** Numbers of days are told from other small numbers, such as of instalments, by the month that they lead to. */

@@ -61,7 +61,7 @@ test.describe('a question on a card of the list', () => {
     await page.reload()
     await expect(group(page, SALARY)).toHaveCount(0)
     await openHydrated(page, '/?todas=1')
-    await expect(card(page)).toContainText('te falta ICBC - Cliente Payroll')
+    await expect(card(page)).toContainText('hay que cobrar tu sueldo en ICBC')
   })
 
   test('stands once, has targets for thumbs, and fits a small screen with large text', async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe('a question in the detail', () => {
     await settled(page)
     await expectAccessible(page)
     await no(drawer).click()
-    await expect(drawer.getByText(/^No es para vos: .*ICBC - Cliente Payroll/)).toBeVisible()
+    await expect(drawer.getByText('No es para vos: hay que cobrar tu sueldo en ICBC')).toBeVisible()
     // Pressed again, an answer is taken back.
     await no(drawer).click()
     await expect(drawer.getByText('Es para vos si cobrás tu sueldo en ICBC')).toBeVisible()
@@ -215,7 +215,7 @@ test.describe('without JavaScript', () => {
     await expect(yes(page)).toHaveAttribute('aria-pressed', 'true')
     await no(page).click()
     await expect(page).toHaveURL(/\/promocion\/[\w-]+#pregunta-salary-banco-icbc$/)
-    await expect(page.getByText('No es para vos: te falta')).toBeVisible()
+    await expect(page.getByText('No es para vos: hay que cobrar tu sueldo en ICBC')).toBeVisible()
     expect((await heldWallet(page))?.answers).toEqual({ 'salary:banco-icbc': false })
   })
 

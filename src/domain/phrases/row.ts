@@ -63,7 +63,8 @@ export function waysOf(ranked: RankedPromotion): string[] {
   const { funds, app } = promotion.conditions.how
   const groups = via.length > 0 ? [via] : (promotion.paymentMethods ?? [])
   const isCardNamed = groups.some((group) => group.some((name) => isCardName(name) || isOwnCard(name)))
-  const apps = app.filter((name) => !groups.flat().some((method) => method === name))
+  // Of several apps none is left out: that would say that the others alone will do.
+  const isMethod = app.length === 1 && groups.flat().some((method) => method === app[0])
   return [
     ...(whose ? [whose] : []),
     // Where it holds on the web alone, the place says so.
@@ -71,7 +72,7 @@ export function waysOf(ranked: RankedPromotion): string[] {
       isOnWebOnly(promotion) ? railsOf(promotion).filter((rail) => rail !== 'web') : railsOf(promotion),
       isCardNamed && funds !== 'balance' ? null : funds,
     ),
-    ...(apps.length > 0 ? [`desde ${apps.join(' o ')}`] : []),
+    ...(app.length > 0 && !isMethod ? [`desde ${app.join(' o ')}`] : []),
   ]
 }
 

@@ -6,10 +6,10 @@ import { weekSentence } from '#domain/phrases/answer.ts'
 import { TYPICAL_AMOUNT } from '#domain/saving.ts'
 import { grouped, list, pesos } from '#domain/words.ts'
 import { button } from '#ui/button.ts'
+import { ExampleNotice } from '#ui/ExampleNotice.tsx'
 import field from '#ui/field.module.css'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
-import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
 import { useNextDay } from '#ui/useNextDay.ts'
 import { useShortcuts } from '#ui/useShortcuts.ts'
@@ -30,11 +30,7 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
   })
   return (
     <div className={layout.page} data-follows-uses>
-      {data.kind === 'example' && (
-        <Notice>
-          <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.
-        </Notice>
-      )}
+      {data.kind === 'example' && <ExampleNotice />}
       <h1>Supermercados</h1>
       {data.best && <p className={styles.lead}>{weekSentence(data.best, data.today, { amount: search.monto, personal: data.personal })}</p>}
       <p className={styles.lead}>

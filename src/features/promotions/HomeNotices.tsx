@@ -1,18 +1,8 @@
 import { CHAINS } from '#domain/chain.ts'
 import { daysAgo, list } from '#domain/words.ts'
-import { Notice } from '#ui/Notice.tsx'
 import { Popover } from '#ui/Popover.tsx'
 import styles from './HomeNotices.module.css'
 import type { HomeData } from './homeData.ts'
-
-/** That the promotions are made up. */
-export function ExampleNotice() {
-  return (
-    <Notice tone="calm">
-      <b>Datos de ejemplo.</b> Estas promociones son inventadas.
-    </Notice>
-  )
-}
 
 /** That some of the data is old; which and how old is one tap away, and stands on each row. */
 export function StaleMark({ captures }: Pick<HomeData, 'captures'>) {

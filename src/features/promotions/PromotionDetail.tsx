@@ -462,10 +462,10 @@ function Origin({ ranked: { promotion }, capture, source }: Pick<Props, 'ranked'
     <p className={clsx(text.aside, styles.origin)}>
       {capture && `Lo leímos el ${dayOfMonth(capture.capturedAt)} (${daysAgo(capture.ageDays)}). `}
       {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayOfMonth(known.firstSeen)}. `}
+      {known && `${reviewWords(known.reviewed)} `}
       <a className={link.touch} href={known?.url ?? chain.url} target="_blank" rel="noopener noreferrer">
         Página oficial de {chain.name}
       </a>
-      {known && ` ${reviewWords(known.reviewed)}`}
     </p>
   )
 }

@@ -18,6 +18,7 @@ button,.button{cursor:pointer;display:inline-flex;gap:.5rem;align-items:center;t
 kbd{font:600 .8rem/1 ui-monospace,monospace;border:1px solid;border-radius:.25rem;padding:.15rem .3rem}
 fieldset{border:1px solid var(--line);border-radius:.5rem;margin:0 0 1rem;padding:1rem;min-width:0}
 .fields{display:grid;gap:.75rem 1rem;grid-template-columns:repeat(auto-fill,minmax(14rem,1fr))}
+.fields>button{align-self:end;justify-self:start}
 .wide{grid-column:1/-1}
 label,.group{display:flex;flex-direction:column;gap:.2rem}
 .group label{flex-direction:row;align-items:center;gap:.4rem;min-height:2.75rem}.group>span{display:flex;flex-wrap:wrap;gap:.2rem .9rem}

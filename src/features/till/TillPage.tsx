@@ -12,6 +12,7 @@ import { grouped } from '#domain/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
+import { ExampleNotice } from '#ui/ExampleNotice.tsx'
 import field from '#ui/field.module.css'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
@@ -35,11 +36,7 @@ export function TillPage({ data, search, inUse }: { data: Week; search: TillSear
   return (
     <div className={layout.page}>
       <h1>{chain === undefined ? '¿En qué caja estás?' : `En la caja de ${CHAINS[chain].name}`}</h1>
-      {data.kind === 'example' && (
-        <Notice>
-          <b>Datos de ejemplo.</b> Estas promociones son inventadas: todavía no se cargaron las reales.
-        </Notice>
-      )}
+      {data.kind === 'example' && <ExampleNotice />}
       {unknown !== undefined && <Notice tone="calm">No conocemos «{unknown}». Elegí uno de estos:</Notice>}
       {asked !== chain && asked !== undefined && (
         <Notice tone="calm">Yapa no lee las promociones de {CHAINS[asked].name}. Elegí uno de estos:</Notice>

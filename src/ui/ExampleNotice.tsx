@@ -1,0 +1,10 @@
+import { Notice } from './Notice.tsx'
+
+/** That the promotions are made up. */
+export function ExampleNotice() {
+  return (
+    <Notice tone="calm">
+      <b>Datos de ejemplo.</b> Estas promociones son inventadas.
+    </Notice>
+  )
+}
