@@ -4,11 +4,15 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Pieces } from '#domain/pieces.ts'
 import { inPieces, nextTask } from '#features/shell/inPieces.ts'
+import { reloadOnce } from '#features/shell/reloads.ts'
+import type { LoadedSite } from '#features/shell/site.functions.ts'
+import { untilAnotherTry } from '#features/shell/untilAnotherTry.tsx'
+import { pageWeekArrives } from './routes/-pageWeek.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the first drawing of the page takes for granted, to be computed in pieces before it. */
-    prepare?: (loaded: never, search: never) => Pieces<void>
+    /** What the first drawing of the page takes for granted, to be computed in pieces before it. @param wallet The cookie that it was drawn for. */
+    prepare?: (loaded: never, search: never, wallet: string) => Pieces<void>
   }
 }
 
@@ -17,12 +21,25 @@ async function startRouter() {
   const router = await hydrateStart()
   // They have come after the first paint (`scriptsAfterPaint.ts`). The router would ask again, and in a way in which what fails fails for good.
   for (const route of Object.values(router.ssr?.manifest?.routes ?? {})) delete route.preloads
+  await untilWeekArrives()
+  const site = router.state.matches[0]?.loaderData as LoadedSite | undefined
   for (const { staticData, loaderData, search } of router.state.matches) {
     await nextTask()
     // What fails here fails again in the page, which has a view for it.
-    if (staticData.prepare) await inPieces(staticData.prepare(loaderData as never, search as never)).catch(() => undefined)
+    if (staticData.prepare)
+      await inPieces(staticData.prepare(loaderData as never, search as never, site?.wallet ?? '')).catch(() => undefined)
   }
   return router
+}
+
+/** Without its data a page stays as it came, with links and forms that work. Where the server has other data by now, it has another page as well. */
+async function untilWeekArrives(): Promise<void> {
+  for (;;) {
+    const outcome = await pageWeekArrives()
+    if (outcome === 'arrived') return
+    if (outcome === 'gone') reloadOnce(`week ${location.pathname}`)
+    await untilAnotherTry()
+  }
 }
 
 /** The page that the server has drawn comes to life step by step: each step is short, so that a finger is answered in between (docs/decisions/0021). */
