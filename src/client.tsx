@@ -3,6 +3,7 @@ import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Pieces } from '#domain/pieces.ts'
+import { namedInPage } from '#features/promotions/sharedWeek.ts'
 import { inPieces, nextTask } from '#features/shell/inPieces.ts'
 import { reloadOnce } from '#features/shell/reloads.ts'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
@@ -37,8 +38,10 @@ async function untilWeekArrives(): Promise<void> {
   for (;;) {
     const outcome = await pageWeekArrives()
     if (outcome === 'arrived') return
-    if (outcome === 'gone') reloadOnce(`week ${location.pathname}`)
+    if (outcome === 'gone' && reloadOnce(namedInPage.map(({ name }) => name).join())) await new Promise(() => {})
     await untilAnotherTry()
+    // A cache may still have sent the old page.
+    if (outcome === 'gone') location.reload()
   }
 }
 

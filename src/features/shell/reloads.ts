@@ -28,9 +28,11 @@ export function useReloadForMissing(error: unknown): void {
   }, [error])
 }
 
-/** Reloads the page, unless this tab has done so before for the same reason. */
-export function reloadOnce(reason: string): void {
-  if (isFirstTime(reason)) location.reload()
+/** Reloads the page, unless this tab has done so before for the same reason. @returns Whether it does. */
+export function reloadOnce(reason: string): boolean {
+  const reloads = isFirstTime(reason)
+  if (reloads) location.reload()
+  return reloads
 }
 
 function cameAs(path: string): boolean {
