@@ -1,3 +1,13 @@
+import type { Dates } from './mentions/mention.ts'
+import type { Clause } from './scope/clause.ts'
+
+/** Where a word stands: what the site announces, its small print, its icons and flags, the file name of a picture. */
+export type Source = 'header' | 'legal' | 'mark' | 'image'
+
+export function sourceOf({ role }: Pick<Clause, 'role'>): Source {
+  return role === 'legal' || role === 'image' || role === 'mark' ? role : 'header'
+}
+
 /** Something that one place of the card says of a field. */
 export type Said<P extends string> = { place: P }
 
@@ -37,6 +47,54 @@ const CAPS: Row<CapPlace> = {
   doubt: { conflict: 0.1 },
 }
 
+const MINIMUM: Row<Source> = { order: ['header', 'legal'] }
+
+/**
+ * Where a period is told. `announced` and `printed` with the sort of the dates; `banned`: in a ban on something else; `mended`: a range with its
+ * slip put right; `unclear`: a date that cannot be; `publication`: how long the feed shows the card; `beginning`: a first day and no last one.
+ */
+export type PeriodPlace =
+  | `${'announced' | 'printed'} ${Exclude<Dates['sort'], 'from'>}`
+  | 'banned'
+  | 'mended'
+  | 'unclear'
+  | 'publication'
+  | 'beginning'
+const PRINTED: readonly PeriodPlace[] = ['printed range', 'printed dates', 'printed until', 'printed months']
+const ANNOUNCED: readonly PeriodPlace[] = ['announced dates', 'announced range', 'announced until', 'announced months']
+const LAST: readonly PeriodPlace[] = ['announced until', 'announced months', 'banned', 'mended', 'unclear', 'publication', 'beginning']
+const PERIODS: Row<PeriodPlace> = {
+  order: ['announced dates', ...PRINTED, 'announced range', ...LAST],
+  rivals: Object.fromEntries([
+    ...PRINTED.map((place) => [place, ANNOUNCED]),
+    ...ANNOUNCED.map((place) => [place, [...PRINTED, 'unclear']]),
+  ]),
+  dissent: 'each',
+  doubt: { mended: 0.05, unclear: 0.3, banned: 0.05, publication: 0.02, beginning: 0.05, conflict: 0.03 },
+}
+
+/** Where days are told, seen from the offer; `dates`: those of the single days for which it is. */
+export type DaysPlace = 'ownHeader' | 'when' | 'header' | 'own' | 'common' | 'others' | 'flags' | 'dates'
+const DAYS: Row<DaysPlace> = {
+  order: ['ownHeader', 'when', 'header', 'own', 'common', 'others', 'flags', 'dates'],
+  together: ['ownHeader', 'when', 'flags'],
+  rivals: { when: ['own'], header: ['own'], flags: ['when', 'own'] },
+  doubt: { others: 0.03, flags: 0.03, conflict: 0.06 },
+}
+
+const WHO: Row<Source> = { order: ['header', 'mark', 'image', 'legal'], together: ['header', 'mark', 'image', 'legal'] }
+const RAILS: Row<Source> = { order: ['header', 'legal', 'image', 'mark'], together: ['header', 'legal', 'image', 'mark'] }
+const MODO: Row<Source> = { order: ['header', 'image', 'legal'] }
+const USES: Row<'words'> = { order: ['words'], together: ['words'], wins: 'strictestOfPlace' }
+const STACKABLE: Row<'header' | 'legal' | 'foreign'> = {
+  order: ['header', 'legal', 'foreign'],
+  together: ['header', 'legal', 'foreign'],
+  rivals: { header: ['header', 'legal'], legal: ['legal'] },
+  dissent: 'each',
+  wins: 'strictestOfPlace',
+}
+const REFUND: Row<'timed' | 'till' | 'bare'> = { order: ['timed', 'till', 'bare'], together: ['timed', 'till', 'bare'] }
+
 /** Field by field. Where the order depends on something, there is a row for each case. */
 export const RESOLUTIONS = {
   /** A split by tiers comes first. `printed`: the small print is about this offer alone and names one amount. `twice`: two are announced. */
@@ -45,11 +103,40 @@ export const RESOLUTIONS = {
     printed: { ...CAPS, order: ['tier', 'own', 'rank', 'announced', 'common'] },
     twice: { ...CAPS, rivals: { announced: ['announced', 'own'], own: ['announced'] }, dissent: 'each' },
     unbacked: { ...CAPS, dissent: 'unheard' },
-  },
-} as const satisfies Record<string, Row<string> | Record<string, Row<string>>>
+  } satisfies Record<string, Row<CapPlace>>,
+  /** Small print about other figures alone (`unbacked`) contradicts nothing that is announced. */
+  minPurchase: { backed: { ...MINIMUM, rivals: { header: ['legal'] }, wins: 'strictest' }, unbacked: MINIMUM } satisfies Record<
+    string,
+    Row<Source>
+  >,
+  /** A card that announces single days is for those. Whole months and ends that are announced come after what is printed. */
+  period: {
+    backed: PERIODS,
+    unbacked: { ...PERIODS, order: ['announced dates', 'announced range', ...PRINTED, ...LAST] },
+  } satisfies Record<string, Row<PeriodPlace>>,
+  /** A card says when before anything else. Without small print of its own its flags come right after its words; kept right, they come first. */
+  weekdays: {
+    backed: DAYS,
+    unbacked: { ...DAYS, order: ['header', 'flags', 'own', 'common', 'others', 'dates'] },
+    flagsKept: {
+      ...DAYS,
+      order: ['flags', 'ownHeader', 'when', 'header', 'own', 'common', 'others', 'dates'],
+      doubt: { others: 0.03, conflict: 0.06 },
+    },
+  } satisfies Record<string, Row<DaysPlace>>,
+  /** Who among the holders gets it, and how one pays: what is announced goes before the small print. */
+  who: WHO,
+  rails: RAILS,
+  modo: MODO,
+  uses: USES,
+  /** The words of the offer before those of the card's other offers. */
+  stackable: STACKABLE,
+  /** A sentence that says when or where money comes back, one that takes it off at the checkout, the bare word. */
+  refund: REFUND,
+}
 
 /** The claims of the deciding place. */
-function decisive<P extends string, C extends Said<P>>({ order, together = [] }: Row<P>, claims: readonly C[]): C[] {
+export function decisive<P extends string, C extends Said<P>>({ order, together = [] }: Row<P>, claims: readonly C[]): C[] {
   for (const place of order) {
     const said = claims.filter((claim) => claim.place === place)
     if (said.length > 0) return together.includes(place) ? said : said.slice(0, 1)

@@ -1,8 +1,7 @@
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
 import type { Bound, Mention } from '../mentions/mention.ts'
+import { type Source, sourceOf } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
-import type { ClaimSource } from './rule.ts'
-import { sourceOf } from './rule.ts'
 
 /** The most that comes back; `amount` null: the words say that there is no bound. */
 export type Cap = Span & {
@@ -11,11 +10,10 @@ export type Cap = Span & {
   per: CapHolder | null
   /** The amount alone. */
   money: Span
-  source: ClaimSource
   clause: Clause
 }
 /** The least that must be spent, in pesos. */
-export type Minimum = Span & { amount: number; source: ClaimSource }
+export type Minimum = Span & { amount: number; place: Source }
 
 type Amount = Mention<'money'> | Mention<'bareAmount'>
 /** One sentence as far as it speaks of the offer. */
@@ -52,7 +50,7 @@ function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[]
   const { period, per } = periodAndHolderOf(sentence, amount)
   const end = Math.max(span.end, ...behindIn(sentence, amount).map((said) => said.end))
   const money = { start: amount.start, end: amount.end }
-  return [{ ...span, end, amount: isAllNines(amount.value) ? null : amount.value, period, per, money, source: sourceOf(clause), clause }]
+  return [{ ...span, end, amount: isAllNines(amount.value) ? null : amount.value, period, per, money, clause }]
 }
 
 /** What a card says of its caps apart from their amounts: `Los montos corren por banco y por mes`. */
@@ -104,7 +102,7 @@ function noCapsOf({ clauses, mentions }: Sentence): Cap[] {
     if (mention.kind !== 'bound' || !isNoCap(mention, mentions)) return []
     const clause = clauseOf({ clauses, mentions }, mention)
     const span = { start: mention.start, end: mention.end }
-    return [{ ...span, amount: null, period: null, per: null, money: span, source: sourceOf(clause), clause }]
+    return [{ ...span, amount: null, period: null, per: null, money: span, clause }]
   })
 }
 
@@ -123,7 +121,7 @@ export function minimumsIn(clauses: readonly Clause[]): Minimum[] {
       const { bound, span } = boundOf(sentence, amount)
       const clause = clauseOf(sentence, amount)
       const isLeast = clause.modality === 'forbids' ? bound === 'below' : bound === 'minimum' || bound === 'from'
-      return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, source: sourceOf(clause) }] : []
+      return isLeast && amount.value > 1 ? [{ ...span, amount: amount.value, place: sourceOf(clause) }] : []
     }),
   )
 }

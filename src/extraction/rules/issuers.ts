@@ -1,6 +1,7 @@
 import type { MethodName } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { type Means, type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
+import { once } from '../once.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { withoutOthers } from '../scope/print.ts'
@@ -17,19 +18,8 @@ export type Issuers = { names: MethodName[]; mentions: Named[]; isList: boolean;
 const LIST_LENGTH = 4
 const CLOSE = 45
 
-/** Views never change, and several rules ask. */
-const known = new WeakMap<OfferView, Issuers>()
-
 /** The institutions that the offer asks for, from the header and the pictures, else from the small print. */
-export function requiredIssuers(view: OfferView): Issuers {
-  const before = known.get(view)
-  if (before !== undefined) return before
-  const issuers = issuersAsked(view)
-  known.set(view, issuers)
-  return issuers
-}
-
-function issuersAsked(view: OfferView): Issuers {
+export const requiredIssuers = once((view: OfferView): Issuers => {
   const header = institutionsIn(view, withoutOthers(view, affirmed(view.header)))
   const pictured = institutionsIn(view, view.pictures)
   const announced = isForAnyMethod(view) ? [] : [...header, ...pictured]
@@ -45,7 +35,7 @@ function issuersAsked(view: OfferView): Issuers {
   const mentions = [...announced, ...printed].filter(({ value }) => names.includes(familyName(value)))
   const doubt = backed || printed.length === 0 ? (header.length === 0 && printed.length === 0 ? 0.02 : 0) : 0.08
   return { names, mentions, isList: false, doubt }
-}
+})
 
 function listed(mentions: Named[]): Issuers {
   return { names: familiesOf(mentions), mentions, isList: true, doubt: 0.02 }

@@ -8,7 +8,7 @@ import { type Cap, capsIn, PERIODS, periodAndHolderApart } from './amounts.ts'
 import type { Reader, Reading } from './reader.ts'
 
 /** Where a cap is told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
-type PlacedCap = Omit<Cap, 'source' | 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
+type PlacedCap = Omit<Cap, 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
 
 /** The small print alone names several caps, or one for several periods. */
 const DOUBTFUL = 0.1

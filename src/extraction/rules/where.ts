@@ -1,11 +1,11 @@
 import { CHAINS, type Where } from '#domain/chain.ts'
 import type { Span } from '#domain/promotion.ts'
 import { type Channel, type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
+import { sourceOf } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
 import type { Reader, Reading } from './reader.ts'
-import { sourceOf } from './rule.ts'
 
 /**
  * Ways to buy that a clause names side by side, and what it says of them: that they count, that only they do, or that they do not. `isVague`:
