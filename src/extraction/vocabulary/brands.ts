@@ -53,7 +53,7 @@ const OTHER_NAMES = phrasesIn(`
   Amex, ANSES, AUH, CACE, CFT, CUIT, DNI, LED, MODO, MPOS, NFC, POS, QR, S A, S A U, S R L, TC, TD, TV, Visa, Mastercard, American Express, Cabal,
   Apple Pay, Google Pay, PayPal, Todo Pago, Ciudadanía Porteña, Precios Cuidados|Justos|Convenientes, República? Argentina, Eazy,
   Family|Home Care, Pet Fun, Punto Mayorista, Álamos, Armonía, Cervecería y Maltería Quilmes, Coca Cola, Corona, García, IV Generación,
-  Luca, Moët, Grupo Clos, Caro, supermercado|supermercados Día, Provincia de Corrientes, Corrientes y|e Misiones|Chaco
+  Luca, Moët, Grupo Clos, Caro, supermercado|supermercados|tiendas Día, Día Argentina, Provincia de Corrientes, Corrientes y|e Misiones|Chaco
 `).flatMap(rowsOf)
 
 /** Accents that shouted words drop, in the commonest of them. */
