@@ -615,13 +615,13 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   { legal: '2 25% DE AHORRO EXCLUSIVO PARA CLIENTES CON PLAN SUELDO.', yields: ['25% de ahorro exclusivo para clientes con plan sueldo'] },
   {
     legal: 'Excluye tarjetas del crédito a tasa cero (Decreto 332/2020, Com. A 7082 y modif.).',
-    yields: ['Excluye tarjetas del crédito a tasa cero'],
+    yields: ['Excluye tarjetas del crédito a tasa cero (Decreto 332/2020, Com)'],
   },
   {
     legal: 'No aplica para pagos con saldo en cuenta.30% de descuento en un pago.',
     yields: ['No aplica para pagos con saldo en cuenta'],
   },
-  { legal: 'Excluye sucursal Junín (RX)*', yields: ['Excluye sucursal Junín'] },
+  { legal: 'Excluye sucursal Junín (RX)*', yields: ['Excluye sucursal Junín (RX)'] },
   {
     legal: 'Solo en sucursales .El descuento no aplica a pagos con QR.',
     yields: ['El descuento no aplica a pagos con QR'],
