@@ -40,7 +40,7 @@ const CONFLICT = 0.06
 export const weekdaysReader: Reader = {
   fields: ['weekdays'],
   read(scope) {
-    const order = PRECEDENCE[scope.chain.keepsDayFlags ? 'flagsKept' : scope.backed ? 'plain' : 'unbacked']
+    const order = hasOwnDays(scope) ? OWN_FIRST : PRECEDENCE[scope.chain.keepsDayFlags ? 'flagsKept' : scope.backed ? 'plain' : 'unbacked']
     for (const place of order) {
       const claims = claimsAt(scope, place)
       if (claims.length > 0) return isIdle(scope, place, claims) ? {} : { weekdays: decided(scope, place, claims) }
@@ -48,6 +48,14 @@ export const weekdaysReader: Reader = {
     return {}
   },
 }
+
+/** Small print of several offers names other days for this one than for the rest. */
+function hasOwnDays(scope: Scope): boolean {
+  if (!scope.tiered) return false
+  const [own, others] = [daysOf(claimsAt(scope, 'own').slice(0, 1)), claimsAt(scope, 'others')]
+  return own.length > 0 && others.length > 0 && !others.some(({ days }) => isSame(days, own))
+}
+const OWN_FIRST: readonly Place[] = ['own', 'ownHeader', 'header']
 
 function decided(scope: Scope, place: Place, claims: readonly DaysClaim[]): Reading<Weekday[] | null> {
   const told = TOGETHER.has(place) ? claims : claims.slice(0, 1)
@@ -92,6 +100,7 @@ function claimsAt(scope: Scope, place: Place): DaysClaim[] {
     case 'ownHeader':
       return announced(view, view[place])
     case 'own':
+      return [...listed(view.own), ...(scope.tiered ? anyDay(view.own) : [])]
     case 'common':
       return listed(view[place])
     case 'others':
@@ -129,6 +138,14 @@ function listed(clauses: readonly Clause[]): DaysClaim[] {
       })
   })
 }
+
+/** `El día que quieras`, unless it is said of a booking. */
+const anyDay = (clauses: readonly Clause[]): DaysClaim[] =>
+  affirmed(clauses).flatMap(({ clues }) =>
+    clues.some(({ value }) => value === 'booking')
+      ? []
+      : clues.filter(({ value }) => value === 'anyDay').map(({ start, end }) => ({ start, end, days: WEEKDAYS })),
+  )
 
 const weekdaysIn = ({ mentions }: Clause) => mentionsOf(mentions, 'weekdays')
 

@@ -46,4 +46,40 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
       { discount: 20, who: '' },
     ],
   },
+  // Parts of one sentence, with a cap or none each.
+  {
+    value: '15 % y 25 %',
+    legal: 'Cada martes, 15 % en limpieza, sin tope; cada viernes, 25 % en bazar, con tope de $ 6.000 por compra.',
+    yields: [
+      { discount: 15, cap: null, days: 'Martes' },
+      { discount: 25, cap: 6_000, days: 'Viernes' },
+    ],
+  },
+  {
+    value: '30 % y 20 %',
+    legal:
+      'GRUPO | AHORRO | TOPE // Selecta | 30 % | $ 14.000 // Cualquier otro cliente | 20 % | $ 9.000 // Los dos, con Visa de Banco Macro.',
+    yields: [
+      { discount: 30, cap: 14_000, who: 'segment' },
+      { discount: 20, cap: 9_000, who: '' },
+    ],
+  },
+  // Days of their own in the small print.
+  {
+    value: '10 % y 20 %',
+    headline: 'Banco Galicia los lunes, Banco Macro los sábados',
+    legal: 'Lunes: con Galicia, 10 %. Sábados: con Macro, 20 %.',
+    yields: [
+      { discount: 10, days: 'Lunes' },
+      { discount: 20, days: 'Sabado' },
+    ],
+  },
+  {
+    value: '20 % y 3 cuotas sin interés',
+    legal: '1) Domingos: 20 % con débito Visa. 2) El día que prefieras: 3 cuotas sin interés con crédito Visa.',
+    yields: [
+      { discount: 20, days: 'Domingo' },
+      { discount: '3 cuotas', days: null },
+    ],
+  },
 ]
