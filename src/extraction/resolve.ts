@@ -114,9 +114,10 @@ export const RESOLUTIONS = {
     backed: PERIODS,
     unbacked: { ...PERIODS, order: ['announced dates', 'announced range', ...PRINTED, ...LAST] },
   } satisfies Record<string, Row<PeriodPlace>>,
-  /** A card says when before anything else. Without small print of its own its flags come right after its words; kept right, they come first. */
+  /** A card says when before anything else. Print of several offers that names other days for this one (`ownPrint`) decides. Without small print of its own its flags come right after its words; kept right, they come first. */
   weekdays: {
     backed: DAYS,
+    ownPrint: { ...DAYS, order: ['own', 'ownHeader', 'header'] },
     unbacked: { ...DAYS, order: ['header', 'flags', 'own', 'common', 'others', 'dates'] },
     flagsKept: {
       ...DAYS,

@@ -24,7 +24,7 @@ export const peopleClaims = once((view: OfferView): readonly PeopleClaim[] => {
   const clubs = clubClaims(view, words)
   // `Socios de` the club are its members, and no group of another name.
   const isOfClub = ({ span }: PeopleClaim) => clubs.some((club) => club.span.start < span.end && span.start < club.span.end)
-  const others = said.flatMap((clause) => claimsIn(view.folded, clause)).filter((claim) => !isOfClub(claim))
+  const others = said.flatMap((clause) => claimsIn(view.folded, clause)).filter((claim) => !isOfClub(claim) && !isOfSibling(view, claim))
   return withoutLists(view.folded, [...others, ...clubs])
 })
 
@@ -32,6 +32,16 @@ export const peopleClaims = once((view: OfferView): readonly PeopleClaim[] => {
 function speaksOfOffer({ offer, ownHeader }: OfferView, { role, start }: Clause): boolean {
   return !offer.bonus || role === 'legal' || ownHeader.length === 0 || ownHeader.some((clause) => clause.start === start)
 }
+
+/** `30 % si cobrás el sueldo`, `20 % para todos`: whom another offer's announcement alone names, the common print names for that one. */
+function isOfSibling({ offer, own, ownHeader, foreign }: OfferView, { value, clause }: PeopleClaim): boolean {
+  if (offer.rank === null || ownHeader.length === 0 || sourceOf(clause) !== 'legal' || own.some(({ start }) => start === clause.start))
+    return false
+  const names = (clauses: readonly Clause[]) =>
+    clauses.some(({ mentions }) => mentions.some((mention) => isWhose(mention) && peopleOf(mention).kind === value.kind))
+  return names(foreign.filter((one) => sourceOf(one) !== 'legal')) && !names(ownHeader)
+}
+const isWhose = (mention: Mention): mention is Mention<'people'> | Mention<'tier'> => mention.kind === 'people' || mention.kind === 'tier'
 
 /** People and tiers of a promise or a demand; of a ban those that it demands by banning everyone else. */
 function claimsIn(folded: string, clause: Clause): PeopleClaim[] {

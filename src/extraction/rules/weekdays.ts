@@ -19,7 +19,7 @@ export const weekdaysReader: Reader = {
   fields: ['weekdays'],
   read(scope) {
     const claims = PLACES.flatMap((place) => claimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
-    const resolved = resolve(RESOLUTIONS.weekdays[scope.chain.keepsDayFlags ? 'flagsKept' : scope.backed ? 'backed' : 'unbacked'], claims, {
+    const resolved = resolve(RESOLUTIONS.weekdays[rowFor(scope)], claims, {
       agrees: ({ days }, held) => isSame(days, daysOf(held)),
     })
     if (resolved === null || isIdle(scope, resolved.binding)) return {}
@@ -32,6 +32,20 @@ export const weekdaysReader: Reader = {
 const PLACES = RESOLUTIONS.weekdays.backed.order
 
 const daysOf = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some(({ days }) => days.includes(day)))
+
+function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
+  if (hasOwnDays(scope)) return 'ownPrint'
+  if (scope.chain.keepsDayFlags) return 'flagsKept'
+  return scope.backed ? 'backed' : 'unbacked'
+}
+
+/** Small print of several offers names other days for this one than for the rest. */
+function hasOwnDays(scope: Scope): boolean {
+  if (!scope.tiered) return false
+  const [own, others] = [daysOf(claimsAt(scope, 'own').slice(0, 1)), claimsAt(scope, 'others')]
+  return own.length > 0 && others.length > 0 && !others.some(({ days }) => isSame(days, own))
+}
+
 const isSame = (some: readonly Weekday[], others: readonly Weekday[]) =>
   some.length === others.length && some.every((day) => others.includes(day))
 
@@ -60,6 +74,7 @@ function claimsAt(scope: Scope, place: DaysPlace): Days[] {
     case 'ownHeader':
       return announced(view, view[place])
     case 'own':
+      return [...listed(view.own), ...(scope.tiered ? anyDay(view.own) : [])]
     case 'common':
       return listed(view[place])
     case 'others':
@@ -97,6 +112,14 @@ function listed(clauses: readonly Clause[]): Days[] {
       })
   })
 }
+
+/** `El día que quieras`, unless it is said of a booking. */
+const anyDay = (clauses: readonly Clause[]): DaysClaim[] =>
+  affirmed(clauses).flatMap(({ clues }) =>
+    clues.some(({ value }) => value === 'booking')
+      ? []
+      : clues.filter(({ value }) => value === 'anyDay').map(({ start, end }) => ({ start, end, days: WEEKDAYS })),
+  )
 
 const weekdaysIn = ({ mentions }: Clause) => mentionsOf(mentions, 'weekdays')
 
