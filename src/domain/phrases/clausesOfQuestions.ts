@@ -34,7 +34,7 @@ const STAFF = new Map<string, Clause>([
   ['estudiantes', { verb: 'ser', object: ['estudiante'] }],
 ])
 
-const ANSES = 'una prestación de ANSES'
+const ANSES = 'por ANSES'
 const BENEFITS = new Map([
   ['anses', ANSES],
   ['ciudadania-portena', 'Ciudadanía Porteña'],

@@ -17,13 +17,18 @@ import { paidWith } from './methods.ts'
 
 /**
  * The saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» where part of the purchase may not count or the cap is not known. Of
- * instalments what paying later is worth, which is no money back: «equivale a ≈ $ 3.096».
+ * instalments what paying later is worth, which is no money back: «equivale a unos $ 3.096».
  */
 export function savingWords(promotion: ListedPromotion, saving: number, amount: number): string | null {
   if (promotion.minPurchase !== null && amount < promotion.minPurchase) return `no llegás al mínimo de ${pesos(promotion.minPurchase)}`
   if (saving <= 0) return null
-  if (isInstalments(promotion)) return `equivale a ${leavesOut(promotion) ? 'hasta ' : ''}≈\u00a0${pesos(saving)}`
+  if (isInstalments(promotion)) return `${instalmentWorth(leavesOut(promotion))} ${pesos(saving)}`
   return `ahorrás ${isUpTo(promotion) ? 'hasta ' : ''}${pesos(saving)}`
+}
+
+/** What stands before the worth of paying later, an estimate: «equivale a unos», or «equivale como mucho a unos» where less may count. */
+export function instalmentWorth(isUpTo: boolean): string {
+  return isUpTo ? 'equivale como mucho a unos' : 'equivale a unos'
 }
 
 /** «hasta » before a figure in pesos that is not certain: part of the purchase may not count, or something is not said. */

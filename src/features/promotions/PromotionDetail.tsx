@@ -9,6 +9,7 @@ import { type Household, sayNoMethod } from '#domain/household.ts'
 import { lastDayHeld } from '#domain/lastDayHeld.ts'
 import { otherOffer, plansOf } from '#domain/otherOffers.ts'
 import { type PageFact, pageFacts } from '#domain/pageFacts.ts'
+import { type PlaceLine, placeLines } from '#domain/phrases/branches.ts'
 import { capSentence } from '#domain/phrases/cap.ts'
 import { conflictWords, TOPIC_WORDS } from '#domain/phrases/card.ts'
 import { factWords } from '#domain/phrases/facts.ts'
@@ -18,7 +19,7 @@ import { forWhom, lackWords } from '#domain/phrases/missing.ts'
 import { offerLine } from '#domain/phrases/offers.ts'
 import { addsUpWords, ageWords, exclusionWords, timeliness, whenAndWhere } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
-import { moneyWords } from '#domain/phrases/refund.ts'
+import { moneyLine } from '#domain/phrases/refund.ts'
 import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
 import { promotionPath } from '#domain/promotionPath.ts'
 import { questionOf } from '#domain/question.ts'
@@ -124,6 +125,7 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
   const { figure, unit } = discountFigure(promotion.discount)
   const cap = capSentence(promotion, !left, whose)
   const scope = scopeLine(promotion)
+  const money = moneyLine(promotion, whose)
   return (
     <div className={styles.head}>
       <p className={styles.what}>
@@ -144,14 +146,17 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
           <b>{chain.name}</b> · {whenAndWhere(promotion)}
         </span>
       </p>
+      {placeLines(promotion.conditions.region).map((line) => (
+        <Place key={line.words} line={line} {...shown} />
+      ))}
       {scope && <Scope line={scope} promotion={promotion} />}
       <Exclusions promotion={promotion} />
       <Verdict ranked={ranked} people={people} {...shown} />
       <p>
-        {!isInstalments(promotion) && (
+        {money && (
           <>
             <FromWords name="refund" {...shown}>
-              {moneyWords(promotion, whose) ?? 'No dice cuándo llega la plata'}.
+              {money}.
             </FromWords>{' '}
           </>
         )}
@@ -176,6 +181,27 @@ function Worth({ ranked: { promotion, saving, whose }, people, amount }: Pick<Pr
       Con {pesos(amount)} {words}
       {isInstalments(promotion) && `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual`}.
     </p>
+  )
+}
+
+/** Where alone it holds, or where not; behind it the branches that the line only counts. */
+function Place({ line: { words, all }, ...shown }: { line: PlaceLine } & Shown) {
+  if (all === null) {
+    return (
+      <p>
+        <FromWords name="region" {...shown}>
+          {words}.
+        </FromWords>
+      </p>
+    )
+  }
+  return (
+    <details className={styles.out}>
+      <summary>
+        {words} · <span className={link.underlined}>ver cuáles</span>
+      </summary>
+      <p className={text.small}>{all}.</p>
+    </details>
   )
 }
 
@@ -255,10 +281,12 @@ function Verdict({ ranked, people, ...shown }: Pick<Props, 'ranked' | 'people'> 
   const { promotion, eligibility, whose, own } = ranked
   const { status, via, missing } = eligibility
   if (status !== 'yes') {
+    const people = status === 'maybe' ? forWhom(missing, whose) : null
+    if (status === 'maybe' && people === null) return null
     return (
       <p className={styles.verdict}>
         <FromWords name="appliesOnlyTo" {...shown}>
-          {status === 'maybe' ? `Es para ${forWhom(missing, whose)}` : `No es para vos: ${lackWords(missing)}`}
+          {people === null ? `No es para vos: ${lackWords(missing)}` : `Es para ${people}`}
         </FromWords>
       </p>
     )
@@ -310,10 +338,7 @@ const FACT_MARKS: Partial<Record<PageFact['kind'], MarkName>> = {
   minimum: 'minPurchase',
   firstPurchase: 'uses',
   uses: 'uses',
-  apps: 'paymentRails',
   singlePayment: 'paymentRails',
-  places: 'region',
-  exceptPlaces: 'region',
 }
 
 /** Whether the card names the last day, as far as its words are there; else its month is supposed. */

@@ -165,11 +165,18 @@ describe('single days', () => {
     promotionCalendar(one, [], '2026-05-01', new Date('2026-05-01T12:00:00Z'), 'https://yapa.example')
 
   it.each<[Partial<ListedPromotion>, string]>([
-    [{ qualifiers: ['deliveryDays'] }, 'Días de entrega: sábado, hasta el 30 de mayo'],
-    [{ qualifiers: ['deliveryDays'], validFrom: '2026-05-30' }, 'Días de entrega: solo el 30 de mayo'],
+    [{ qualifiers: ['deliveryDays'] }, 'Con entrega el sábado, hasta el 30 de mayo'],
+    [{ qualifiers: ['deliveryDays'], validFrom: '2026-05-30' }, 'Con entrega solo el 30 de mayo'],
     [{}, 'Sábado, hasta el 30 de mayo'],
   ])('of the delivery are no days of the order: %j', (change, words) => {
     expect(validity({ ...saturdays, where: ['Online'], ...change })).toBe(words)
+  })
+
+  it('in a row are told by the first and the last', () => {
+    const held = (...weekdays: ListedPromotion['weekdays'] & object) => validity({ ...saturdays, weekdays })
+    expect(held('Jueves', 'Viernes', 'Sabado', 'Domingo')).toBe('De jueves a domingo, hasta el 30 de mayo')
+    expect(held('Jueves', 'Viernes', 'Domingo')).toBe('Jueves, viernes y domingo, hasta el 30 de mayo')
+    expect(held('Sabado', 'Domingo')).toBe('Sábado y domingo, hasta el 30 de mayo')
   })
 
   it('are told instead of a day of the week, and the calendar leaves out the others', () => {
