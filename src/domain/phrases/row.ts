@@ -7,6 +7,7 @@ import { CONFIDENT, type ListedPromotion } from '../promotion.ts'
 import { railsOf } from '../rails.ts'
 import { isInstalments, type Ranked } from '../ranking.ts'
 import { TYPICAL_AMOUNT } from '../saving.ts'
+import { VARIANT_KEYS } from '../variantKeys.ts'
 import { anyOf, capital, capWords, daysAgo, discountFigure, pesos } from '../words.ts'
 import { excludedLine, scopeInside } from './goods.ts'
 import { ownWords } from './methods.ts'
@@ -41,7 +42,17 @@ export function methodOf({ promotion, eligibility, own }: RankedPromotion, perso
   const { status, missing } = eligibility
   const via = personal && status !== 'no' ? eligibility.via.flatMap((name) => heldOf(name, missing)) : []
   const words = personal && status !== 'no' ? ownWords({ eligibility: { ...eligibility, via }, ...(own && { own }) }) : null
-  return words === null ? { isHeld: false, words: capital(holdersWords(promotion, NAMED)) } : { isHeld: true, words }
+  if (words !== null) return { isHeld: true, words }
+  // A plan that it depends on is told there.
+  const paymentMethods = promotion.paymentMethods?.map((group) => group.map((name) => familyWhereOpen(name, missing))) ?? null
+  return { isHeld: false, words: capital(holdersWords({ ...promotion, paymentMethods }, NAMED)) }
+}
+
+/** The institution in the place of its plan, where the plan itself is open. */
+function familyWhereOpen(name: MethodName, missing: RankedPromotion['eligibility']['missing']): MethodName {
+  const { parent, slug } = methodNamed(name)
+  const isOpen = missing.some(({ question }) => question !== undefined && VARIANT_KEYS[slug]?.includes(question))
+  return parent !== null && isOpen ? parent : name
 }
 
 type Method = { isHeld: boolean; words: string }
@@ -83,6 +94,7 @@ export function waysOf(ranked: RankedPromotion): string[] {
     ...wayNames(
       isOnWebOnly(promotion) ? railsOf(promotion).filter((rail) => rail !== 'web') : railsOf(promotion),
       isCardNamed && funds !== 'balance' ? null : funds,
+      groups.flat(),
     ),
     ...(app.length > 0 && !isMethod ? [`desde ${anyOf(app)}`] : []),
   ]

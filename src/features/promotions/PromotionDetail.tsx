@@ -11,7 +11,7 @@ import { otherOffer, plansOf } from '#domain/otherOffers.ts'
 import { type PageFact, pageFacts } from '#domain/pageFacts.ts'
 import { type PlaceLine, placeLines } from '#domain/phrases/branches.ts'
 import { capSentence } from '#domain/phrases/cap.ts'
-import { conflictWords, TOPIC_WORDS } from '#domain/phrases/card.ts'
+import { type Conflict, conflictBrief, conflictWords, isConflictLong, TOPIC_WORDS } from '#domain/phrases/card.ts'
 import { factWords } from '#domain/phrases/facts.ts'
 import { excludedGroups, isScopeCut, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownWords } from '#domain/phrases/methods.ts'
@@ -126,6 +126,7 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
   const cap = capSentence(promotion, !left, whose)
   const scope = scopeLine(promotion)
   const money = moneyLine(promotion, whose)
+  const isStackingTold = promotion.qualifiers.includes('partialStacking') && shown.words?.fields.some(({ name }) => name === 'stackable')
   return (
     <div className={styles.head}>
       <p className={styles.what}>
@@ -161,7 +162,8 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
           </>
         )}
         <FromWords name="stackable" {...shown}>
-          {addsUpWords(promotion)}.
+          {addsUpWords(promotion)}
+          {isStackingTold && ': mirá cuáles'}.
         </FromWords>
       </p>
       <Marks promotion={promotion} today={today} capture={capture} words={shown.words} />
@@ -256,23 +258,45 @@ function Marks({
   words,
 }: Pick<Props, 'today' | 'capture'> & { promotion: ListedPromotion; words: OriginalWords | null }) {
   const time = timeliness(promotion, today, isEndSaid(promotion, words))
-  const conflicts = (words?.conflicts ?? []).map(conflictWords)
+  const conflicts = words?.conflicts ?? []
   const marks = [
     time,
     time === null ? ageWords(capture) : null,
     // A contradiction says itself what to look at.
     promotion.confidence < CONFIDENT && conflicts.length === 0 ? 'Leída con dudas: revisala en la fuente' : null,
-    ...conflicts,
+    ...conflicts.filter((conflict) => !isConflictLong(conflict)).map(conflictWords),
   ].filter((mark) => mark !== null)
-  if (marks.length === 0) return null
   return (
-    <p className={facts.marks}>
-      {marks.map((mark) => (
-        <span key={mark} className={facts.mark}>
-          {mark}
-        </span>
+    <>
+      {marks.length > 0 && (
+        <p className={facts.marks}>
+          {marks.map((mark) => (
+            <span key={mark} className={facts.mark}>
+              {mark}
+            </span>
+          ))}
+        </p>
+      )}
+      {conflicts.filter(isConflictLong).map((conflict) => (
+        <LongConflict key={conflict.about} conflict={conflict} />
       ))}
-    </p>
+    </>
+  )
+}
+
+/** What contradicts itself, in one line; behind it the words, which would be several. */
+function LongConflict({ conflict }: { conflict: Conflict }) {
+  return (
+    <details className={styles.out}>
+      <summary>
+        <span className={facts.mark}>{conflictBrief(conflict)}</span> · <span className={link.underlined}>ver qué dice</span>
+      </summary>
+      {[...conflict.read, ...conflict.said].map((quote) => (
+        <p key={quote} className={text.small}>
+          «{quote}»
+        </p>
+      ))}
+    </details>
   )
 }
 

@@ -26,6 +26,7 @@ import * as whose from '#domain/phrases/whose.ts'
 import * as wizard from '#domain/phrases/wizard.ts'
 import type { ListedPromotion } from '#domain/promotion.ts'
 import type { PromotionChange } from '#domain/promotionChange.ts'
+import { EVIDENCE_FIELDS } from '#domain/promotionFields.ts'
 import { type QuestionKey, questionOf } from '#domain/question.ts'
 import { ranked, shopperOf } from '#domain/ranking.ts'
 import type { Ask, Step } from '#domain/till.ts'
@@ -299,7 +300,11 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [OPEN_CAP, true],
     ],
   },
-  card: { conflictWords: [[{ read: ['sábado'], said: ['jueves'] }], [{ read: [], said: ['jueves'] }]] },
+  card: {
+    conflictWords: [[{ about: 'weekdays', read: ['sábado'], said: ['jueves'] }], [{ about: 'weekdays', read: [], said: ['jueves'] }]],
+    conflictBrief: EVIDENCE_FIELDS.map((about) => [{ about, read: [], said: [] }]),
+    isConflictLong: [[{ about: 'weekdays', read: ['sábado'], said: ['jueves'] }]],
+  },
   changes: {
     changeDays: [
       [[{ ...CHANGE, field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }]],

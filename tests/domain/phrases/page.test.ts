@@ -76,7 +76,12 @@ describe('whose cards are accepted', () => {
 
   it('with what the catalogue lacks behind them, or alone', () => {
     expect(words({ paymentMethods: [['Banco Bancor']] })).toBe('Bancor')
-    expect(words({ paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Bancor (Tarjeta Cordobesa)')
+    expect(words({ paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Tarjeta Cordobesa de Bancor')
+    const two = [['Banco Bancor'], ['Banco Macro']] as ListedPromotion['paymentMethods']
+    expect(words({ paymentMethods: two, unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Bancor o Macro (Tarjeta Cordobesa)')
+    expect(words({ paymentMethods: [['Mercado Pago']], unknownPaymentMethods: ['Tarjeta de crédito Mercado Pago'] })).toBe(
+      'Tarjeta de crédito Mercado Pago',
+    )
     expect(words({ paymentMethods: null, unknownPaymentMethods: ['Tarjeta Cordobesa'] })).toBe('Tarjeta Cordobesa')
   })
 
@@ -86,7 +91,7 @@ describe('whose cards are accepted', () => {
     [['deliveryDays', 'partialStacking'], {}, null, 'cualquier medio de pago'],
     [[], { rails: ['web'] }, null, 'cualquier medio de pago'],
     [[], { rails: ['qr'] }, null, 'casi cualquier medio de pago'],
-    [[], {}, 'statement', 'una tarjeta, que la fuente no nombra'],
+    [[], {}, 'statement', 'una tarjeta, y no dice cuál'],
   ])('where none is named, narrowed by %j, paid by %j, back on %s: %s', (qualifiers, how, where, said) => {
     const refund = where && { kind: 'refund' as const, days: null, business: false, where }
     const conditions = { ...NO_CONDITIONS, how: { ...NO_CONDITIONS.how, ...how }, refund }
