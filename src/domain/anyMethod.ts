@@ -9,7 +9,7 @@ type OfAnyMethod = Pick<ListedPromotion, 'conditions' | 'qualifiers' | 'unknownP
  */
 export function anyMethodWords({ conditions, qualifiers, unknownPaymentMethods }: OfAnyMethod): string {
   if (unknownPaymentMethods.length > 0) return list(unknownPaymentMethods)
-  if (conditions.refund?.where === 'statement') return 'una tarjeta, que la fuente no nombra'
+  if (conditions.refund?.where === 'statement') return 'una tarjeta, y no dice cuál'
   const isOneWay = conditions.how.rails.some((rail) => rail !== 'web')
   return isOneWay || qualifiers.includes('bannedMethods') ? 'casi cualquier medio de pago' : 'cualquier medio de pago'
 }

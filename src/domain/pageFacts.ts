@@ -13,34 +13,25 @@ export type PageFact =
   | { kind: 'minimum'; pesos: number }
   | { kind: 'firstPurchase'; period: UsesCondition['period'] | null }
   | { kind: 'uses'; times: number; period: UsesCondition['period'] }
-  | { kind: 'apps'; apps: string[] }
   | { kind: 'singlePayment' }
-  | { kind: 'places'; provinces: string[]; branches: string[] }
-  | { kind: 'exceptPlaces'; branches: string[] }
   | { kind: 'supposed'; what: Supposed[] }
 
 /** A page has no more bullets than these. */
 const MOST = 6
 
-/** What no other line of the page says (how one pays stands beside the method), the most telling first. @param isEndSaid Whether the card names the last day. */
+/** What no other line of the page says (how one pays and where it holds have their own), the most telling first. @param isEndSaid Whether the card names the last day. */
 export function pageFacts(promotion: ListedPromotion, isEndSaid = true): PageFact[] {
   const { conditions, qualifiers, minPurchase } = promotion
-  const { who, uses, how, region } = conditions
+  const { who, uses, how } = conditions
   const has = (kind: string) => who.some((one) => one.kind === kind)
-  const provinces = region?.provinces ?? []
-  const branches = region?.onlyBranches ?? []
-  const closed = region?.exceptBranches ?? []
   const what = supposed(promotion, isEndSaid)
   const facts: (PageFact | false)[] = [
     has('enrolment') && { kind: 'enrolment', isCoupon: qualifiers.includes('coupon') },
     minPurchase !== null && { kind: 'minimum', pesos: minPurchase },
-    how.app.length > 0 && { kind: 'apps', apps: how.app },
     // The first of a period is the only one of it.
     has('firstPurchase')
       ? { kind: 'firstPurchase', period: uses?.period ?? null }
       : uses !== null && { kind: 'uses', times: uses.times, period: uses.period },
-    provinces.length + branches.length > 0 && { kind: 'places', provinces, branches },
-    closed.length > 0 && { kind: 'exceptPlaces', branches: closed },
     how.singlePayment && promotion.discount.type === 'porcentaje' && { kind: 'singlePayment' },
     what.length > 0 && { kind: 'supposed', what },
   ]
@@ -60,7 +51,7 @@ function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion, isEndS
   ]
 }
 
-/** Who it is for, whoever reads it: of each requirement its alternatives. Places are among the facts. */
+/** Who it is for, whoever reads it: of each requirement its alternatives. Places have a line of their own. */
 export function peopleOf(promotion: ListedPromotion): Clause[][] {
   const issuers = new Set((promotion.paymentMethods ?? []).map(issuerOf))
   const [only = null] = issuers

@@ -48,9 +48,11 @@ export function capWords(limits: Limits): string {
   return limits.maxDiscount === null ? 'Tope no informado' : `Tope ${pesos(limits.maxDiscount)}${boundWords(limits)}`
 }
 
-/** Behind an amount, in which time and for whom: « por mes por cuenta». */
+/** Behind an amount, in which time and for whom: « por mes y por cuenta», « por banco en toda la promoción». */
 export function boundWords({ period, per }: Pick<Limits, 'period' | 'per'>): string {
-  return [period && PERIODS[period], per && HOLDERS[per]].flatMap((words) => (words ? [` ${words}`] : [])).join('')
+  if (period === 'promocion' && per !== null) return ` ${HOLDERS[per]} ${PERIODS[period]}`
+  const words = [period && PERIODS[period], per && HOLDERS[per]].filter((one) => one !== null)
+  return words.length === 0 ? '' : ` ${words.join(' y ')}`
 }
 
 export const DAY_NAMES: Record<Weekday, string> = {

@@ -49,26 +49,10 @@ describe('what to know before going', () => {
     expect(all).toEqual([
       'Antes tenés que inscribirte',
       'Compra mínima: $\u00a020.000',
-      'Pagás desde MODO',
       'Cuenta solo la primera compra de cada semana',
-      'Vale solo en Chaco',
-      'No vale en Abasto',
+      'Es en un pago, sin cuotas',
     ])
     expect(all.filter((words) => words.split(' ').length > 15)).toEqual([])
-  })
-
-  it('has branches by name where they are few, and else how many', () => {
-    const region = { provinces: ['CABA'], onlyBranches: ['2', '6', '7'], exceptBranches: ['9'], some: false }
-    const words = (change: Partial<typeof region>) => facts({ region: { ...region, ...change } })
-    expect(words({})).toEqual(['Vale solo en sucursales 2, 6 y 7 de CABA', 'No vale en sucursal 9'])
-    expect(words({ onlyBranches: ['Abasto'], exceptBranches: [] })).toEqual(['Vale solo en CABA y Abasto'])
-    expect(words({ provinces: [], onlyBranches: ['1', '2', '3', '4', '5', '6'], exceptBranches: [] })).toEqual([
-      'Vale solo en 6 sucursales',
-    ])
-    const franchises = words({ provinces: [], onlyBranches: [], exceptBranches: ['franquicias', 'San Martín 399', 'Calle 7 n° 12'] })
-    expect(franchises).toEqual(['No vale en las franquicias de San Martín 399 y Calle 7 n° 12'])
-    // That some take part says nothing that one can act on.
-    expect(words({ provinces: [], onlyBranches: [], exceptBranches: [] })).toEqual([])
   })
 
   it('has all that is supposed as one supposition', () => {
@@ -88,7 +72,7 @@ describe('for whom it is', () => {
     expect(words({})).toBeNull()
     const who = [one('salary', null, 1), { kind: 'segment' as const, value: 'Singular', alternatives: 1 }, one('member', 'MasClub')]
     expect(words({ paymentMethods: [['Banco Patagonia']], membership: ['MasClub'], conditions: { ...NO_CONDITIONS, who } })).toBe(
-      'Es para vos si cobrás tu sueldo en Patagonia o tenés el plan Singular de Patagonia y sos socio de MásClub',
+      'Es para vos si sos socio de MásClub y además cobrás tu sueldo en Patagonia o tenés el plan Singular de Patagonia',
     )
   })
 

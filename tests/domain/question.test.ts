@@ -62,7 +62,7 @@ describe('a question', () => {
     ['member:clarin-365', null, 'Ana tiene la membresía de Clarín 365'],
     ['app:modo', 'MODO', 'Ana puede pagar con MODO'],
     ['shops:coto:abasto', 'Abasto', 'Ana compra en Abasto'],
-    ['benefit:anses-mercado-pago', 'ANSES', 'Ana cobra una prestación de ANSES en Mercado Pago'],
+    ['benefit:anses-mercado-pago', 'ANSES', 'Ana cobra por ANSES en Mercado Pago'],
     ['other:celular-android', 'celular Android', 'Ana tiene celular Android'],
   ])('of the key %s, called %s, is of somebody else: «%s»', (key, name, words) => {
     expect(askedOf('Ana', questionOf(key, name).clause)).toBe(`¿${words}?`)

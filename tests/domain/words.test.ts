@@ -59,7 +59,8 @@ describe('figures', () => {
     [{ maxDiscount: 15_000 }, 'Tope $\u00a015.000'],
     [{ maxDiscount: 15_000, period: 'mes' }, 'Tope $\u00a015.000 por mes'],
     [{ maxDiscount: 15_000, per: 'tarjeta' }, 'Tope $\u00a015.000 por tarjeta'],
-    [{ maxDiscount: 15_000, period: 'finde', per: 'persona' }, 'Tope $\u00a015.000 por fin de semana por persona'],
+    [{ maxDiscount: 15_000, period: 'finde', per: 'persona' }, 'Tope $\u00a015.000 por fin de semana y por persona'],
+    [{ maxDiscount: 15_000, period: 'promocion', per: 'banco' }, 'Tope $\u00a015.000 por banco en toda la promoción'],
     [{ period: 'mes', per: 'cuenta' }, 'Tope no informado'],
   ])('of the cap %j are «%s»', (limits, words) => {
     expect(capWords({ ...NO_CAP, ...limits })).toBe(words)

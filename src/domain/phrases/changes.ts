@@ -16,7 +16,7 @@ export function changeDays(changes: readonly PromotionChange[]): ChangeDay[] {
 
 function wordsOf({ event, field, was, became }: PromotionChange): string | null {
   if (event === 'returned') return 'volvió a mostrarse'
-  if (event === 'follows') return 'vino en lugar de otra que terminó'
+  if (event === 'follows') return 'reemplaza a una que terminó'
   return event === 'changed' && field !== null ? changeWords(field, read(was), read(became)) : null
 }
 

@@ -1,4 +1,4 @@
-import { anyOf, capital } from '../words.ts'
+import { anyOf, capital, list } from '../words.ts'
 
 /**
  * What a person does or is, as a value: logic passes it on, and only here it becomes words. Nothing takes a sentence apart, conjugates it or
@@ -78,6 +78,28 @@ export function anyOfThese(clauses: readonly Clause[], name: string | null): str
   // What they share is said once.
   const joined = words.with(at, orWords(all.map((one) => wordsOf(one)[at] ?? '')))
   return `${VERBS[first.verb][person]} ${joined.join(' ')}`
+}
+
+/**
+ * All of several requirements, those with alternatives last, so that «o» binds no more than them: «sos socio de MásClub y además sos jubilado o
+ * tenés 60 años o más». Whose the plan is follows from what was said of the same institution.
+ * @param name Whose; null: the reader's.
+ */
+export function allOfThese(requirements: readonly (readonly Clause[])[], name: string | null): string {
+  const plain = requirements.filter(({ length }) => length === 1)
+  const open = requirements.filter(({ length }) => length > 1).map((clauses) => anyOfThese(clauses, name))
+  const said = list(plain.map((clauses, at) => anyOfThese(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
+  return [...(said === '' ? [] : [said]), ...open].join(' y además ')
+}
+
+/** «el plan Singular», where «tu sueldo en Patagonia» has just named the bank. */
+function withoutNamed(clauses: readonly Clause[], before: readonly Clause[]): Clause[] {
+  return clauses.map((clause) => {
+    const { object } = clause
+    const issuer = object.at(-1)
+    const isNamed = object.length > 2 && object.at(-2) === 'de' && before.some((other) => other.object.at(-1) === issuer)
+    return isNamed ? { ...clause, object: object.slice(0, -2) } : clause
+  })
 }
 
 /** «a, b u otras 3 opciones». */

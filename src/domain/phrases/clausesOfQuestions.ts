@@ -1,4 +1,5 @@
 import { issuerCalled } from '../methodNames.ts'
+import { methodBySlug } from '../paymentMethod.ts'
 import type { QuestionKind } from '../question.ts'
 import type { Clause } from './clause.ts'
 
@@ -17,6 +18,8 @@ function of(issuer: string | undefined): Clause['object'] {
   return name === null ? ['de', { own: 'banco' }] : ['de', name]
 }
 
+const issuerIsCard = (issuer: string | undefined) => issuer !== undefined && methodBySlug(issuer)?.kind === 'card'
+
 /** Groups of people of whom one says what they are otherwise than their name is. */
 const STAFF = new Map<string, Clause>([
   ['empleados-publicos', { verb: 'ser', object: ['empleado público'], ofAnybody: { verb: 'trabajar', object: ['en el Estado'] } }],
@@ -34,7 +37,7 @@ const STAFF = new Map<string, Clause>([
   ['estudiantes', { verb: 'ser', object: ['estudiante'] }],
 ])
 
-const ANSES = 'una prestación de ANSES'
+const ANSES = 'por ANSES'
 const BENEFITS = new Map([
   ['anses', ANSES],
   ['ciudadania-portena', 'Ciudadanía Porteña'],
@@ -43,7 +46,11 @@ const BENEFITS = new Map([
 
 export const CLAUSES: Record<QuestionKind, Of> = {
   salary: (_, [issuer]) => ({ verb: 'cobrar', object: [{ own: 'sueldo' }, ...at(issuer)] }),
-  account: (_, [issuer]) => ({ verb: 'tener', object: ['cuenta', ...at(issuer)] }),
+  // Where one has a card and no account, the account is the card's.
+  account: (_, [issuer]) =>
+    issuerIsCard(issuer)
+      ? { verb: 'tener', object: [issuerCalled(issuer) ?? '', 'a', { own: 'nombre' }] }
+      : { verb: 'tener', object: ['cuenta', ...at(issuer)] },
   pension: (_, [issuer]) => ({ verb: 'cobrar', object: [{ own: 'jubilación o pensión' }, ...at(issuer)] }),
   new: (_, [issuer]) => ({ verb: 'hacer', object: [{ own: 'primera compra' }, 'con', issuerCalled(issuer) ?? 'ese medio de pago'] }),
   tier: (said, [issuer]) => ({ verb: 'tener', object: [said, ...of(issuer)] }),

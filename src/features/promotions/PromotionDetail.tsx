@@ -9,8 +9,9 @@ import { type Household, sayNoMethod } from '#domain/household.ts'
 import { lastDayHeld } from '#domain/lastDayHeld.ts'
 import { otherOffer, plansOf } from '#domain/otherOffers.ts'
 import { type PageFact, pageFacts } from '#domain/pageFacts.ts'
+import { type PlaceLine, placeLines } from '#domain/phrases/branches.ts'
 import { capSentence } from '#domain/phrases/cap.ts'
-import { conflictWords, TOPIC_WORDS } from '#domain/phrases/card.ts'
+import { type Conflict, conflictBrief, conflictWords, isConflictLong, TOPIC_WORDS } from '#domain/phrases/card.ts'
 import { factWords } from '#domain/phrases/facts.ts'
 import { excludedGroups, isScopeCut, scopeLine } from '#domain/phrases/goods.ts'
 import { groupWords, ownWords } from '#domain/phrases/methods.ts'
@@ -18,7 +19,7 @@ import { forWhom, lackWords } from '#domain/phrases/missing.ts'
 import { offerLine } from '#domain/phrases/offers.ts'
 import { addsUpWords, ageWords, exclusionWords, timeliness, whenAndWhere } from '#domain/phrases/page.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
-import { moneyWords } from '#domain/phrases/refund.ts'
+import { moneyLine } from '#domain/phrases/refund.ts'
 import { CONFIDENT, type ListedPromotion } from '#domain/promotion.ts'
 import { promotionPath } from '#domain/promotionPath.ts'
 import { questionOf } from '#domain/question.ts'
@@ -124,6 +125,8 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
   const { figure, unit } = discountFigure(promotion.discount)
   const cap = capSentence(promotion, !left, whose)
   const scope = scopeLine(promotion)
+  const money = moneyLine(promotion, whose)
+  const isStackingTold = promotion.qualifiers.includes('partialStacking') && shown.words?.fields.some(({ name }) => name === 'stackable')
   return (
     <div className={styles.head}>
       <p className={styles.what}>
@@ -144,19 +147,23 @@ function Head({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
           <b>{chain.name}</b> · {whenAndWhere(promotion)}
         </span>
       </p>
+      {placeLines(promotion.conditions.region).map((line) => (
+        <Place key={line.words} line={line} {...shown} />
+      ))}
       {scope && <Scope line={scope} promotion={promotion} />}
       <Exclusions promotion={promotion} />
       <Verdict ranked={ranked} people={people} {...shown} />
       <p>
-        {!isInstalments(promotion) && (
+        {money && (
           <>
             <FromWords name="refund" {...shown}>
-              {moneyWords(promotion, whose) ?? 'No dice cuándo llega la plata'}.
+              {money}.
             </FromWords>{' '}
           </>
         )}
         <FromWords name="stackable" {...shown}>
-          {addsUpWords(promotion)}.
+          {addsUpWords(promotion)}
+          {isStackingTold && ': mirá cuáles'}.
         </FromWords>
       </p>
       <Marks promotion={promotion} today={today} capture={capture} words={shown.words} />
@@ -176,6 +183,27 @@ function Worth({ ranked: { promotion, saving, whose }, people, amount }: Pick<Pr
       Con {pesos(amount)} {words}
       {isInstalments(promotion) && `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual`}.
     </p>
+  )
+}
+
+/** Where alone it holds, or where not; behind it the branches that the line only counts. */
+function Place({ line: { words, all }, ...shown }: { line: PlaceLine } & Shown) {
+  if (all === null) {
+    return (
+      <p>
+        <FromWords name="region" {...shown}>
+          {words}.
+        </FromWords>
+      </p>
+    )
+  }
+  return (
+    <details className={styles.out}>
+      <summary>
+        {words} · <span className={link.underlined}>ver cuáles</span>
+      </summary>
+      <p className={text.small}>{all}.</p>
+    </details>
   )
 }
 
@@ -230,23 +258,45 @@ function Marks({
   words,
 }: Pick<Props, 'today' | 'capture'> & { promotion: ListedPromotion; words: OriginalWords | null }) {
   const time = timeliness(promotion, today, isEndSaid(promotion, words))
-  const conflicts = (words?.conflicts ?? []).map(conflictWords)
+  const conflicts = words?.conflicts ?? []
   const marks = [
     time,
     time === null ? ageWords(capture) : null,
     // A contradiction says itself what to look at.
     promotion.confidence < CONFIDENT && conflicts.length === 0 ? 'Leída con dudas: revisala en la fuente' : null,
-    ...conflicts,
+    ...conflicts.filter((conflict) => !isConflictLong(conflict)).map(conflictWords),
   ].filter((mark) => mark !== null)
-  if (marks.length === 0) return null
   return (
-    <p className={facts.marks}>
-      {marks.map((mark) => (
-        <span key={mark} className={facts.mark}>
-          {mark}
-        </span>
+    <>
+      {marks.length > 0 && (
+        <p className={facts.marks}>
+          {marks.map((mark) => (
+            <span key={mark} className={facts.mark}>
+              {mark}
+            </span>
+          ))}
+        </p>
+      )}
+      {conflicts.filter(isConflictLong).map((conflict) => (
+        <LongConflict key={conflict.about} conflict={conflict} />
       ))}
-    </p>
+    </>
+  )
+}
+
+/** What contradicts itself, in one line; behind it the words, which would be several. */
+function LongConflict({ conflict }: { conflict: Conflict }) {
+  return (
+    <details className={styles.out}>
+      <summary>
+        <span className={facts.mark}>{conflictBrief(conflict)}</span> · <span className={link.underlined}>ver qué dice</span>
+      </summary>
+      {[...conflict.read, ...conflict.said].map((quote) => (
+        <p key={quote} className={text.small}>
+          «{quote}»
+        </p>
+      ))}
+    </details>
   )
 }
 
@@ -255,10 +305,12 @@ function Verdict({ ranked, people, ...shown }: Pick<Props, 'ranked' | 'people'> 
   const { promotion, eligibility, whose, own } = ranked
   const { status, via, missing } = eligibility
   if (status !== 'yes') {
+    const people = status === 'maybe' ? forWhom(missing, whose) : null
+    if (status === 'maybe' && people === null) return null
     return (
       <p className={styles.verdict}>
         <FromWords name="appliesOnlyTo" {...shown}>
-          {status === 'maybe' ? `Es para ${forWhom(missing, whose)}` : `No es para vos: ${lackWords(missing)}`}
+          {people === null ? `No es para vos: ${lackWords(missing)}` : `Es para ${people}`}
         </FromWords>
       </p>
     )
@@ -310,10 +362,7 @@ const FACT_MARKS: Partial<Record<PageFact['kind'], MarkName>> = {
   minimum: 'minPurchase',
   firstPurchase: 'uses',
   uses: 'uses',
-  apps: 'paymentRails',
   singlePayment: 'paymentRails',
-  places: 'region',
-  exceptPlaces: 'region',
 }
 
 /** Whether the card names the last day, as far as its words are there; else its month is supposed. */

@@ -78,7 +78,7 @@ function conflictsIn(text: string, evidence: Evidence, conflicts: Evidence): Ori
     const read = wordsAt(evidence[name])
     const said = wordsAt(conflicts[name]).filter((words) => words !== '' && !read.includes(words))
     const key = said.join('\n')
-    if (said.length > 0 && !found.has(key)) found.set(key, { read, said })
+    if (said.length > 0 && !found.has(key)) found.set(key, { about: name, read, said })
   }
   return [...found.values()]
 }

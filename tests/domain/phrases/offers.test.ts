@@ -56,6 +56,6 @@ it('three or more that differ by plan are a table, fewer or others are not', () 
 })
 
 it('what instalments are worth is never called money back', () => {
-  expect(savingWords(instalments(3), 3_096, 80_000)).toBe('equivale a ≈\u00a0$\u00a03.096')
-  expect(savingWords(instalments(3, { onlyForProducts: 'Electro' }), 3_096, 80_000)).toBe('equivale a hasta ≈\u00a0$\u00a03.096')
+  expect(savingWords(instalments(3), 3_096, 80_000)).toBe('equivale a unos $\u00a03.096')
+  expect(savingWords(instalments(3, { onlyForProducts: 'Electro' }), 3_096, 80_000)).toBe('equivale como mucho a unos $\u00a03.096')
 })

@@ -55,8 +55,8 @@ describe('the words of a card', () => {
     const conflicts = { validFrom: [span('Hoy')], validUntil: [span('Hoy'), span('Hoy')], limits: [span('5.000')], weekdays: [span('20%')] }
     const words = originalWords({ text: TEXT, blocks: BLOCKS }, { evidence, conflicts, notUnderstood: [], conditions: NO_CONDITIONS })
     expect(words.conflicts).toEqual([
-      { read: ['los lunes'], said: ['Hoy'] },
-      { read: [], said: ['20%'] },
+      { about: 'validFrom', read: ['los lunes'], said: ['Hoy'] },
+      { about: 'weekdays', read: [], said: ['20%'] },
     ])
   })
 

@@ -80,7 +80,7 @@ describe('the words', () => {
 
   it('show unknown values as unknown', () => {
     expect(capWords(plain.limits)).toBe('Tope no informado')
-    expect(capWords({ ...plain.limits, maxDiscount: 20_000, period: 'mes', per: 'banco' })).toBe('Tope $\u00a020.000 por mes por banco')
+    expect(capWords({ ...plain.limits, maxDiscount: 20_000, period: 'mes', per: 'banco' })).toBe('Tope $\u00a020.000 por mes y por banco')
     expect(capWords({ ...plain.limits, explicitlyHasNoLimit: true })).toBe('Sin tope')
     expect(validity(listed({ validUntil: null }))).toContain('no sabemos hasta cuándo')
   })

@@ -23,7 +23,7 @@ describe('the picture of a promotion', () => {
     const { chain, title, lines, foot } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY, captures: [] })
     expect([chain?.name, title]).toEqual(['Coto', '25% de descuento'])
     expect(lines.map(({ label, words }) => `${label} ${words}`.trim())).toEqual(
-      expect.arrayContaining(['Con Mercado Pago', 'Tope $\u00a012.000 por mes por persona', 'Todos los días, hasta el 31 de marzo']),
+      expect.arrayContaining(['Con Mercado Pago', 'Tope $\u00a012.000 por mes y por persona', 'Todos los días, hasta el 31 de marzo']),
     )
     expect(foot).toBe('Verificala en la fuente antes de ir')
   })
