@@ -45,5 +45,5 @@ export type Review = {
 }
 
 /** Why a card waits for a person, the most urgent first. */
-export const WHYS = ['reported', 'contradicting', 'doubtful', 'unknownIssuer', 'new', 'near'] as const
+export const WHYS = ['reported', 'contradicting', 'unread', 'doubtful', 'unknownIssuer', 'new', 'near'] as const
 export type Why = (typeof WHYS)[number]

@@ -55,6 +55,13 @@ describeOnBothDatabases('reviews', (databases) => {
     expect(await latestReviews(db)).toHaveLength(1)
   })
 
+  it('are kept where the one that was seen was kept by another version, under another key of the template', async () => {
+    const { db } = await databases.open()
+    await keepReview(db, 'key of before', aReview(), { seen: null, reports: [] })
+    expect(await keepReview(db, 'key of today', aReview(SECOND), { seen: FIRST, reports: [] })).toBe(true)
+    expect(await keepReview(db, 'key of today', aReview('2026-03-29T15:00:00.000Z'), { seen: FIRST, reports: [] })).toBe(false)
+  })
+
   it('close the reports that they answer, and open them again when they are taken back', async () => {
     const { db } = await databases.open()
     const answered = await keepReport(db, REPORT, FIRST)

@@ -32,6 +32,7 @@ export type DeskView = { card: DeskCard | null; by: string; notice: string | nul
 const WHY: Record<Why, string> = {
   reported: 'La avisó alguien que la usó.',
   contradicting: 'La tarjeta se contradice.',
+  unread: 'No se leyó ninguna promo.',
   doubtful: 'Se leyó con dudas.',
   unknownIssuer: 'Nombra un medio que no conocemos.',
   new: 'Texto nuevo.',
@@ -98,7 +99,7 @@ function Card({ waiting, drafts, place, of, print }: DeskCard) {
           No hay promo acá
         </Action>
         <Action name="partir" keyName="2">
-          Son dos: partir
+          {drafts.length === 0 ? 'Agregar una promo' : 'Son dos: partir'}
         </Action>
         <Action name="despues" keyName="y">
           Después
@@ -178,7 +179,7 @@ function Words({ card: { text }, promotions }: { card: RawCard; promotions: read
 type FieldsProps = { draft: Draft; at: number; waiting: Waiting; isOnly: boolean }
 
 function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProps) {
-  const shown = promotions[draft.from]
+  const shown = draft.from === null ? undefined : promotions[draft.from]
   const key = (letter: string) => (at === 0 ? letter : undefined)
   const input = (name: string, field: string, letter: string) => ({
     name: `${at}.${name}`,
@@ -193,7 +194,7 @@ function Fields({ draft, at, waiting: { card, promotions }, isOnly }: FieldsProp
         <h2>{shown ? capital(summary(shown)) : 'Otra promoción'}</h2>
       </legend>
       {shown && <p>{pageDescription(shown)}</p>}
-      <input type="hidden" name={`${at}.from`} value={draft.from} />
+      <input type="hidden" name={`${at}.from`} value={draft.from ?? ''} />
       <div className="fields">
         <Label letter="d" words="Descuento">
           <input inputMode="decimal" {...input('discount', 'discount', 'd')} />

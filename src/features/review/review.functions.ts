@@ -13,7 +13,7 @@ import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { DeskPage, type Done, EntryPage } from './DeskPage.tsx'
 import { DESK_SCRIPT } from './deskScript.ts'
 import { DESK_STYLES } from './deskStyles.ts'
-import { type Draft, draftOf, draftsIn, FormProblem, reviewedIn } from './reviewForm.ts'
+import { type Draft, draftOf, draftsIn, emptyDraft, FormProblem, reviewedIn } from './reviewForm.ts'
 
 /** Nobody mistypes a word more often; and for all senders together, so that many addresses guess no faster. */
 const ENTRIES = {
@@ -93,7 +93,8 @@ async function act(runtime: Runtime, reviewer: Reviewer, form: URLSearchParams):
     return desk(runtime, reviewer, form, { notice: 'Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', status: 409, key })
   const drafts = draftsIn(form)
   if (action === 'partir' || action === 'quitar') {
-    const changed = action === 'partir' ? [...drafts, ...drafts.slice(-1)] : drafts.filter((_, at) => at !== Number(place))
+    const changed =
+      action === 'partir' ? [...drafts, drafts.at(-1) ?? emptyDraft(waiting.card)] : drafts.filter((_, at) => at !== Number(place))
     return desk(runtime, reviewer, form, { drafts: changed, key })
   }
   if (action !== 'guardar' && action !== 'nada') return desk(runtime, reviewer, form, { status: 400, key })

@@ -1,7 +1,8 @@
 import { isCivilDate, WEEKDAYS } from '#domain/calendar.ts'
 import type { RawCard } from '#domain/capture.ts'
+import { CHAINS } from '#domain/chain.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
-import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotionFields.ts'
+import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, UNSAID } from '#domain/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotionSchema.ts'
 import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/review.ts'
 import { sameText } from '#domain/sameText.ts'
@@ -17,8 +18,8 @@ const OTHER_FIELDS = [
 
 /** One promotion of the form as it was typed. */
 export type Draft = {
-  /** Which of the card's promotions it was. */
-  from: number
+  /** Which of the card's promotions it was; null: none was read. */
+  from: number | null
   /** What was typed, by the names of inputs. */
   typed: Record<string, string>
   weekdays: string[]
@@ -26,7 +27,7 @@ export type Draft = {
 }
 
 /** The form of a promotion as it is published. */
-export function draftOf(promotion: ReviewedValues, from: number): Draft {
+export function draftOf(promotion: ReviewedValues, from: number | null): Draft {
   const { discount, limits, paymentMethods, stackable } = promotion
   const typed = {
     discount: String(discount.value),
@@ -46,6 +47,12 @@ export function draftOf(promotion: ReviewedValues, from: number): Draft {
   return { from, typed, weekdays: [...(promotion.weekdays ?? [])], where: [...promotion.where] }
 }
 
+/** The form of a promotion that the program did not read. */
+export function emptyDraft({ source }: RawCard): Draft {
+  const draft = draftOf({ ...UNSAID, where: [...CHAINS[source].where], discount: { type: 'porcentaje', value: 0 } }, null)
+  return { ...draft, typed: { ...draft.typed, discount: '' } }
+}
+
 const TYPED = [
   ...['discount', 'type', 'validFrom', 'validUntil', 'paymentMethods', 'limits', 'period', 'per', 'minPurchase'],
   ...['stackable', 'onlyForProducts', 'excludesProducts', 'others'],
@@ -58,7 +65,7 @@ const MAX_DRAFTS = 64
 export function draftsIn(form: URLSearchParams): Draft[] {
   const count = Math.min(MAX_DRAFTS, Number(form.get('cuantas')) || 0)
   return Array.from({ length: count }, (_, at) => ({
-    from: Number(form.get(`${at}.from`)) || 0,
+    from: form.get(`${at}.from`) === '' ? null : Number(form.get(`${at}.from`)) || 0,
     typed: Object.fromEntries([...TYPED, ...MARKED].map((name) => [name, form.get(`${at}.${name}`)?.replaceAll('\r', '') ?? ''])),
     weekdays: form.getAll(`${at}.weekdays`),
     where: form.getAll(`${at}.where`),
@@ -72,16 +79,17 @@ export class FormProblem extends Error {
 
 /** A promotion as the person left it. @throws FormProblem */
 export function reviewedIn(draft: Draft, card: RawCard, published: readonly ExtractedPromotion[]): ReviewedPromotion {
-  const asRead = published[draft.from]
+  const asRead = draft.from === null ? null : published[draft.from]
   if (asRead === undefined) throw new FormProblem('Esta tarjeta cambió mientras la revisabas.')
-  const fields = Object.fromEntries(PROMOTION_FIELD_NAMES.map((name) => [name, asRead[name]]))
+  const base: Partial<ExtractedPromotion> = asRead ?? { ...UNSAID, supermarket: card.source }
+  const fields = Object.fromEntries(PROMOTION_FIELD_NAMES.filter((name) => base[name] !== undefined).map((name) => [name, base[name]]))
   const checked = registeredPromotionSchema.safeParse({ ...fields, ...typedValues(draft) })
   if (!checked.success) {
     const [issue] = checked.error.issues
     throw new FormProblem(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const values = Object.fromEntries(REVIEWED_FIELDS.map((field) => [field, checked.data[field]])) as ReviewedValues
-  const corrected = REVIEWED_FIELDS.filter((field) => sameText(values[field]) !== sameText(asRead[field]))
+  const corrected = REVIEWED_FIELDS.filter((field) => asRead === null || sameText(values[field]) !== sameText(asRead[field]))
   return { from: draft.from, values, corrected, evidence: marksIn(draft, card) }
 }
 
