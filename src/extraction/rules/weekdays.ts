@@ -114,7 +114,7 @@ function listed(clauses: readonly Clause[]): Days[] {
 }
 
 /** `El día que quieras`, unless it is said of a booking. */
-const anyDay = (clauses: readonly Clause[]): DaysClaim[] =>
+const anyDay = (clauses: readonly Clause[]): Days[] =>
   affirmed(clauses).flatMap(({ clues }) =>
     clues.some(({ value }) => value === 'booking')
       ? []
