@@ -1,12 +1,17 @@
-import type { Dates } from './mentions/mention.ts'
 import type { Clause } from './scope/clause.ts'
 
 /** Where a word stands: what the site announces, its small print, its icons and flags, the file name of a picture. */
 export type Source = 'header' | 'legal' | 'mark' | 'image'
 
-export function sourceOf({ role }: Pick<Clause, 'role'>): Source {
-  return role === 'legal' || role === 'image' || role === 'mark' ? role : 'header'
-}
+export const sourceOf = ({ role }: Pick<Clause, 'role'>): Source =>
+  role === 'legal' || role === 'image' || role === 'mark' ? role : 'header'
+
+/**
+ * What takes off the confidence: one source alone says it (two of these together are doubtful), no word says it, sources disagree or words
+ * had to be put right.
+ */
+export const DOUBT = { oneSource: 0.02, supposed: 0.03, disputed: 0.06 } as const
+const { oneSource, supposed, disputed } = DOUBT
 
 /** Something that one place of the card says of a field. */
 export type Said<P extends string> = { place: P }
@@ -15,18 +20,14 @@ export type Said<P extends string> = { place: P }
 export type Row<P extends string> = {
   /** The places in order: the first that says anything decides. */
   order: readonly P[]
-  /** Places of which all that is said counts together; of the others the first. */
-  together?: readonly P[]
+  /** Places of which all that is said counts together (true: of all); of the others the first. */
+  together?: readonly P[] | true
   /** Whose word is held against that of the deciding place. */
   rivals?: { readonly [Q in P]?: readonly P[] }
-  /**
-   * When a rival dissents: where nothing that its place says agrees (`all`, unless given), whatever does not agree (`each`). `unheard`: as `all`,
-   * and it makes the reading doubtful, no more.
-   */
+  /** A rival dissents where nothing at its place agrees (`all`), or by itself (`each`). `unheard`: as `all`, and it only makes doubtful. */
   dissent?: 'all' | 'each' | 'unheard'
-  /** Which wins: what the place says first, its strictest word, or the strictest of all that dissent, which promises nothing that one denies. */
+  /** What the place says first, its strictest word, or the strictest of all that dissent: nothing is promised that one of them denies. */
   wins?: 'first' | 'strictestOfPlace' | 'strictest'
-  /** What each outcome takes off the confidence (0–1). */
   doubt?: { readonly [Q in P | 'conflict']?: number }
 }
 
@@ -44,25 +45,17 @@ const CAPS: Row<CapPlace> = {
   order: ['tier', 'rank', 'announced', 'own', 'common'],
   rivals: { announced: ['own', 'common'], own: ['announced'] },
   wins: 'strictest',
-  doubt: { conflict: 0.1 },
+  doubt: { conflict: disputed },
 }
-
-const MINIMUM: Row<Source> = { order: ['header', 'legal'] }
 
 /**
  * Where a period is told. `announced` and `printed` with the sort of the dates; `banned`: in a ban on something else; `mended`: a range with its
  * slip put right; `unclear`: a date that cannot be; `publication`: how long the feed shows the card; `beginning`: a first day and no last one.
  */
-export type PeriodPlace =
-  | `${'announced' | 'printed'} ${Exclude<Dates['sort'], 'from'>}`
-  | 'banned'
-  | 'mended'
-  | 'unclear'
-  | 'publication'
-  | 'beginning'
-const PRINTED: readonly PeriodPlace[] = ['printed range', 'printed dates', 'printed until', 'printed months']
-const ANNOUNCED: readonly PeriodPlace[] = ['announced dates', 'announced range', 'announced until', 'announced months']
-const LAST: readonly PeriodPlace[] = ['announced until', 'announced months', 'banned', 'mended', 'unclear', 'publication', 'beginning']
+export type PeriodPlace = (typeof PRINTED | typeof ANNOUNCED | typeof LAST)[number]
+const PRINTED = ['printed range', 'printed dates', 'printed until', 'printed months'] as const
+const ANNOUNCED = ['announced dates', 'announced range', 'announced until', 'announced months'] as const
+const LAST = ['announced until', 'announced months', 'banned', 'mended', 'unclear', 'publication', 'beginning'] as const
 const PERIODS: Row<PeriodPlace> = {
   order: ['announced dates', ...PRINTED, 'announced range', ...LAST],
   rivals: Object.fromEntries([
@@ -70,7 +63,7 @@ const PERIODS: Row<PeriodPlace> = {
     ...ANNOUNCED.map((place) => [place, [...PRINTED, 'unclear']]),
   ]),
   dissent: 'each',
-  doubt: { mended: 0.05, unclear: 0.3, banned: 0.05, publication: 0.02, beginning: 0.05, conflict: 0.03 },
+  doubt: { mended: disputed, unclear: disputed, banned: disputed, beginning: disputed, publication: oneSource, conflict: supposed },
 }
 
 /** Where days are told, seen from the offer; `dates`: those of the single days for which it is. */
@@ -79,21 +72,8 @@ const DAYS: Row<DaysPlace> = {
   order: ['ownHeader', 'when', 'header', 'own', 'common', 'others', 'flags', 'dates'],
   together: ['ownHeader', 'when', 'flags'],
   rivals: { when: ['own'], header: ['own'], flags: ['when', 'own'] },
-  doubt: { others: 0.03, flags: 0.03, conflict: 0.06 },
+  doubt: { others: supposed, flags: supposed, conflict: disputed },
 }
-
-const WHO: Row<Source> = { order: ['header', 'mark', 'image', 'legal'], together: ['header', 'mark', 'image', 'legal'] }
-const RAILS: Row<Source> = { order: ['header', 'legal', 'image', 'mark'], together: ['header', 'legal', 'image', 'mark'] }
-const MODO: Row<Source> = { order: ['header', 'image', 'legal'] }
-const USES: Row<'words'> = { order: ['words'], together: ['words'], wins: 'strictestOfPlace' }
-const STACKABLE: Row<'header' | 'legal' | 'foreign'> = {
-  order: ['header', 'legal', 'foreign'],
-  together: ['header', 'legal', 'foreign'],
-  rivals: { header: ['header', 'legal'], legal: ['legal'] },
-  dissent: 'each',
-  wins: 'strictestOfPlace',
-}
-const REFUND: Row<'timed' | 'till' | 'bare'> = { order: ['timed', 'till', 'bare'], together: ['timed', 'till', 'bare'] }
 
 /** Field by field. Where the order depends on something, there is a row for each case. */
 export const RESOLUTIONS = {
@@ -104,11 +84,7 @@ export const RESOLUTIONS = {
     twice: { ...CAPS, rivals: { announced: ['announced', 'own'], own: ['announced'] }, dissent: 'each' },
     unbacked: { ...CAPS, dissent: 'unheard' },
   } satisfies Record<string, Row<CapPlace>>,
-  /** Small print about other figures alone (`unbacked`) contradicts nothing that is announced. */
-  minPurchase: { backed: { ...MINIMUM, rivals: { header: ['legal'] }, wins: 'strictest' }, unbacked: MINIMUM } satisfies Record<
-    string,
-    Row<Source>
-  >,
+  minPurchase: { order: ['header', 'legal'], rivals: { header: ['legal'] }, wins: 'strictest' } as Row<Source>,
   /** A card that announces single days is for those. Whole months and ends that are announced come after what is printed. */
   period: {
     backed: PERIODS,
@@ -122,25 +98,31 @@ export const RESOLUTIONS = {
     flagsKept: {
       ...DAYS,
       order: ['flags', 'ownHeader', 'when', 'header', 'own', 'common', 'others', 'dates'],
-      doubt: { others: 0.03, conflict: 0.06 },
+      doubt: { others: supposed, conflict: disputed },
     },
   } satisfies Record<string, Row<DaysPlace>>,
   /** Who among the holders gets it, and how one pays: what is announced goes before the small print. */
-  who: WHO,
-  rails: RAILS,
-  modo: MODO,
-  uses: USES,
+  who: { order: ['header', 'mark', 'image', 'legal'], together: true } as Row<Source>,
+  rails: { order: ['header', 'legal', 'image', 'mark'], together: true } as Row<Source>,
+  modo: { order: ['header', 'image', 'legal', 'mark'] } as Row<Source>,
+  uses: { order: ['words'], together: true, wins: 'strictestOfPlace' } satisfies Row<'words'>,
   /** The words of the offer before those of the card's other offers. */
-  stackable: STACKABLE,
+  stackable: {
+    order: ['header', 'legal', 'foreign'],
+    together: true,
+    rivals: { header: ['header', 'legal'], legal: ['legal'] },
+    dissent: 'each',
+    wins: 'strictestOfPlace',
+  } satisfies Row<'header' | 'legal' | 'foreign'>,
   /** A sentence that says when or where money comes back, one that takes it off at the checkout, the bare word. */
-  refund: REFUND,
+  refund: { order: ['timed', 'till', 'bare'], together: true } satisfies Row<'timed' | 'till' | 'bare'>,
 }
 
 /** The claims of the deciding place. */
 export function decisive<P extends string, C extends Said<P>>({ order, together = [] }: Row<P>, claims: readonly C[]): C[] {
   for (const place of order) {
     const said = claims.filter((claim) => claim.place === place)
-    if (said.length > 0) return together.includes(place) ? said : said.slice(0, 1)
+    if (said.length > 0) return together === true || together.includes(place) ? said : said.slice(0, 1)
   }
   return []
 }

@@ -1,6 +1,6 @@
 import type { CapHolder, CapPeriod, Limits } from '#domain/promotion.ts'
 import { mentionsOf } from '../mentions/mention.ts'
-import { RESOLUTIONS, type Resolution, resolve } from '../resolve.ts'
+import { DOUBT, RESOLUTIONS, type Resolution, resolve } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { wordsOfOffer } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
@@ -9,9 +9,6 @@ import type { Reader, Reading } from './reader.ts'
 
 /** Where a cap is told, seen from the offer. `rank`: a list of caps in the order of the card's percentages. */
 type PlacedCap = Omit<Cap, 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
-
-/** The small print alone names several caps, or one for several periods. */
-const DOUBTFUL = 0.1
 
 /** The cap with its period and holder. */
 export const limitsReader: Reader = {
@@ -66,7 +63,7 @@ function decided(scope: Scope, { binding: [cap], conflicts, doubt }: Resolution<
     value: limits,
     spans: shown.length > 0 ? shown : same.filter((one) => !laxer.includes(one)).slice(0, 1),
     conflicts: [...conflicts, ...laxer],
-    doubt: Math.max(doubt, laxer.length > 0 || isOneOfSeveral ? DOUBTFUL : 0),
+    doubt: Math.max(doubt, laxer.length > 0 || isOneOfSeveral ? DOUBT.disputed : 0),
   }
 }
 

@@ -2,6 +2,7 @@ import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
 import type { Span } from '#domain/promotion.ts'
 import { type CardClaim, type CardKind, cardsIn } from '../mentions/cards.ts'
 import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
+import { DOUBT } from '../resolve.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { CALLED_DEBIT, familyName, ISSUERS_CARDS, LEVEL_CARDS, nameOf, PAID_AS_SUCH, PLAIN_CARDS } from '../vocabulary/issuers.ts'
@@ -22,7 +23,7 @@ export const paymentMethodsReader: Reader = {
     const unknown = unknownMethods(view, issuers.names)
     const spans = unknown.map(({ start, end }) => ({ start, end }))
     const methods = issuers.isList ? ofList(view, issuers) : ofCards(view, issuers, unknown.length > 0)
-    const names = { value: unknown.map(({ name }) => name), spans, doubt: 0.06 }
+    const names = { value: unknown.map(({ name }) => name), spans, doubt: DOUBT.disputed }
     return { paymentMethods: methods, ...(unknown.length > 0 ? { unknownPaymentMethods: names } : {}) }
   },
 }
@@ -38,11 +39,11 @@ function ofCards(view: OfferView, issuers: Issuers, isUnknown: boolean): Reading
     issuers.names.length === 0 ? anybodys : issuers.names.flatMap((name) => ofIssuer(view, name, cards, through, issuers.names.length > 1))
   const isPaidAsSuch = issuers.names.length > 0 && groups.every((group) => !group.some((name) => PAID_AS_SUCH.has(name)))
   const doubt = issuers.doubt + (isPaidAsSuch ? 0 : doubtOfCards)
-  if (groups.length === 0) return { value: null, spans: [], doubt: doubt + (saysAny(view) ? 0 : 0.08) }
+  if (groups.length === 0) return { value: null, spans: [], doubt: doubt + (saysAny(view) ? 0 : DOUBT.disputed) }
   return {
     value: distinct(groups),
     spans: evidenceOf(view, issuers, cards, modo),
-    doubt: doubt + (modo && !announcesModo(view) ? 0.02 : 0),
+    doubt: doubt + (modo && !announcesModo(view) ? DOUBT.oneSource : 0),
   }
 }
 

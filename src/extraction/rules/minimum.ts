@@ -14,7 +14,8 @@ export const minPurchaseReader: Reader = {
   read(scope) {
     const view = withoutForeignPrint(scope.view)
     const claims = minimumsIn(wordsOfOffer(view))
-    const resolved = resolve(RESOLUTIONS.minPurchase[view.backed ? 'backed' : 'unbacked'], claims, {
+    // Small print about other figures alone contradicts nothing that is announced.
+    const resolved = resolve(RESOLUTIONS.minPurchase, view.backed ? claims : claims.slice(0, 1), {
       agrees: (rival, [held]) => rival.amount === held?.amount,
       isStricter: (one, other) => one.amount > other.amount,
     })

@@ -4,7 +4,7 @@ import type { Span } from '#domain/promotion.ts'
 import type { Dates } from '../mentions/mention.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { once } from '../once.ts'
-import { decisive, type PeriodPlace, RESOLUTIONS, resolve } from '../resolve.ts'
+import { DOUBT, decisive, type PeriodPlace, RESOLUTIONS, resolve } from '../resolve.ts'
 import { affirmed, type Clause } from '../scope/clause.ts'
 import type { Scope } from '../scope/scopes.ts'
 import type { Reader, Reading, Readings } from './reader.ts'
@@ -18,18 +18,14 @@ export type Period = Span & {
   days: readonly CivilDate[]
 } & Pick<Dates, 'said'>
 
-/** A day that no word names was supposed, and a range long past or far ahead is likelier to be left over from another month. */
-const SUPPOSED = 0.03
-const STALE = 0.03
-
 /** First and last day; where nothing names one, those of the month of capture. */
 export const validityReader: Reader = {
   fields: ['validFrom', 'validUntil'],
   read(scope) {
     const { capturedAt } = scope.text.card
     const held = decisivePeriodOf(scope)
-    if (held === undefined) return bothOf(firstOfMonth(capturedAt), lastOfMonth(capturedAt), { spans: [], doubt: SUPPOSED })
-    if (held.place === 'unclear') return bothOf(null, null, { spans: [held], doubt: 1 })
+    if (held === undefined) return bothOf(firstOfMonth(capturedAt), lastOfMonth(capturedAt), { spans: [], doubt: DOUBT.supposed })
+    if (held.place === 'unclear') return bothOf(null, null, { spans: [held], doubt: DOUBT.disputed })
     return decided(held, scope)
   },
 }
@@ -145,18 +141,19 @@ function decided(held: Period, scope: Scope): Readings {
   const captured = scope.text.card.capturedAt
   const around = sort === 'until' ? periods.find((period) => isAround(period, held)) : held
   const from = around?.from ?? startOf(held, captured)
+  // A range long past or far ahead is likelier to be left over from another month.
   const isStale = daysBetween(until, captured) > 20 || daysBetween(captured, from) > 45
   const agreesWith = (rival: Period) =>
     isOpen(rival, held) || (rival.place !== 'unclear' && agrees({ ...held, from }, inYearOf(held, rival)))
   const resolved = resolve(rowOf(scope), periods, { agrees: agreesWith }, [held])
   const conflicts = [...(resolved?.conflicts ?? [])]
-  const doubt = (resolved?.doubt ?? 0) + (isStale ? STALE : 0)
+  const doubt = (resolved?.doubt ?? 0) + (isStale ? DOUBT.supposed : 0)
   return {
     validFrom: {
       value: from,
       spans: around === undefined ? [] : [around],
       conflicts,
-      doubt: doubt + (around === undefined ? SUPPOSED : 0),
+      doubt: doubt + (around === undefined ? DOUBT.supposed : 0),
     },
     validUntil: { value: until, spans: [held], conflicts, doubt },
   }
