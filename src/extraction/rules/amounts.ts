@@ -76,6 +76,8 @@ function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
   if (mentions.some((mention) => mention.kind === 'percent' && isNext(mention, amount))) return true
   if (behind.some((mention) => isRefund(mention) && mention.start - amount.end < ADJACENT)) return true
   const isTimed = ofCap(near).length > 0
+  // `Por mes y por cuenta, $ 8.000`: nobody says so of what must be spent.
+  if (ofCap(near).some(isPeriod) && ofCap(near).some(isHolder) && mentions.filter(isAmount).length === 1) return true
   const isOfRefund = mentions.some((mention) => isRefund(mention) && mention.start < amount.start && amount.start - mention.end < NEAR)
   return (
     isTimed && (isOfRefund || (clause.role !== 'legal' && !mentions.some((mention) => isAmount(mention) && mention.end <= amount.start)))
