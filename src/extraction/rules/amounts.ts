@@ -33,12 +33,30 @@ const isAllNines = (amount: number) => amount >= 99_999 && new Set(String(amount
 
 /** The caps that clauses promise, in order. */
 export function capsIn(clauses: readonly Clause[]): Cap[] {
-  return sentencesOf(clauses.filter(isAffirmed)).flatMap((sentence) => {
+  const sentences = sentencesOf(clauses.filter(isAffirmed))
+  const isToldApart = sentences.some(({ mentions }) => !mentions.some(isAmount) && mentions.some(isCapWord))
+  return sentences.flatMap((sentence) => {
     const caps: Cap[] = []
+    if (isToldApart && isRow(sentence)) return capRow(sentence)
     const amounts = sentence.mentions.filter(isAmount).filter(isFirst).slice(0, MOST_AMOUNTS)
     for (const amount of amounts) caps.push(...capOf(sentence, amount, caps.at(-1)))
     return caps.length > 0 ? caps : noCapsOf(sentence)
   })
+}
+
+const isCapWord = (mention: Mention) => mention.kind === 'bound' && mention.value === 'cap'
+
+/** `Selecta: $ 9.000. Los demás: $ 5.000. Es el tope del mes`: who gets it and one amount, of which another sentence says what it is. */
+const isRow = ({ mentions }: Sentence) =>
+  mentions.filter(isAmount).filter(isFirst).length === 1 &&
+  mentions.every((mention) => isAmount(mention) || WHOSE.has(mention.kind) || (mention.kind === 'topic' && mention.value === 'holders'))
+const WHOSE = new Set<Mention['kind']>(['tier', 'people', 'institution', 'network', 'cardKind', 'percent', 'level'])
+
+function capRow(sentence: Sentence): Cap[] {
+  const { value, start, end } = sentence.mentions.find(isAmount) as Amount
+  const clause = clauseOf(sentence, { start, end })
+  const [span, source] = [{ start, end }, sourceOf(clause)]
+  return value < LEAST_CAP || value > MOST ? [] : [{ ...span, amount: value, period: null, per: null, money: span, source, clause }]
 }
 
 function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[] {
@@ -74,6 +92,8 @@ function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
   if (mentions.some((mention) => mention.kind === 'percent' && isNext(mention, amount))) return true
   if (behind.some((mention) => isRefund(mention) && mention.start - amount.end < ADJACENT)) return true
   const isTimed = ofCap(near).length > 0
+  // `Por mes y por cuenta, $ 8.000`: nobody says so of what must be spent.
+  if (ofCap(near).some(isPeriod) && ofCap(near).some(isHolder) && mentions.filter(isAmount).length === 1) return true
   const isOfRefund = mentions.some((mention) => isRefund(mention) && mention.start < amount.start && amount.start - mention.end < NEAR)
   return (
     isTimed && (isOfRefund || (clause.role !== 'legal' && !mentions.some((mention) => isAmount(mention) && mention.end <= amount.start)))

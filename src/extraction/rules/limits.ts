@@ -33,16 +33,23 @@ function capsOf({ offer, view }: Scope): PlacedCap[] {
   const own = placed('own', capsIn(view.own))
   const common = own.length > 0 || announced.length > 0 || offer.bonus ? [] : placed('common', capsIn(view.common))
   const caps = [...announced, ...own, ...common]
+  const shared = offer.rank === null || own.some(({ amount }) => amount !== null) ? [] : placed('common', capsIn(view.common))
   const { tier } = offer
   const ofTier =
     tier === null ? [] : [{ ...tier.span, amount: tier.cap, period: tier.period, per: tier.per, money: tier.span, place: 'tier' as const }]
-  return [...ofTier, ...ofRank(offer.rank, view.own, caps), ...caps]
+  return [...ofTier, ...ofRank(offer.rank, view.own, [...caps, ...shared]), ...caps]
 }
+
+/** `$ 5.000 por semana y $ 20.000 por mes` are two bounds of one offer. */
+const haveOnePeriod = (caps: readonly PlacedCap[]) => new Set(caps.flatMap(({ period }) => period ?? [])).size < 2
+const isFirstOfAmount = ({ amount }: PlacedCap, index: number, caps: readonly PlacedCap[]) =>
+  caps.findIndex((one) => one.amount === amount) === index
 
 /** `25 % / 35 %` with `tope $ 12.000 / $ 17.000`: as many caps as percentages come in their order, unless the offer's own print has one of them. */
 function ofRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: readonly PlacedCap[]): PlacedCap[] {
-  const listed = caps.filter(({ place, amount }) => place === 'announced' && amount !== null)
-  const cap = rank !== null && listed.length === rank.of ? listed[rank.place] : undefined
+  const places = [caps.filter(isAnnounced), caps.filter(isPrinted)].map((some) => some.filter(isFirstOfAmount))
+  const listed = places.find((some) => rank !== null && some.length === rank.of && haveOnePeriod(some)) ?? []
+  const cap = listed[rank?.place ?? 0]
   if (cap === undefined) return []
   const printed = listed.filter(({ amount }) =>
     own.some(({ mentions }) => mentionsOf(mentions, 'money').some(({ value }) => value === amount)),

@@ -15,7 +15,13 @@ export type HeaderView = { shared: Stretch[]; own: Stretch[] }
 export function headerViewOf(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
   const view: HeaderView = { shared: [], own: [] }
   for (const block of blocksOf(text.card, HEADER_ROLES)) {
-    const groups = block.role === 'value' ? [] : groupsIn(text, block, all)
+    const named = groupsIn(text, block, all)
+    // The card's figure is one announcement, unless it is several percentages.
+    const groups =
+      block.role === 'value' &&
+      !(named.length > 1 && named.every((group) => isOfSome(group, all) && !group.figures.some(({ bonus }) => bonus)))
+        ? []
+        : named
     const mixed = groups.length > 1 || groups.some((group) => isOfSome(group, all) || group.figures.some((figure) => isApart(figure, all)))
     if (!mixed) view.shared.push(block)
     else addParts(view, { text, block, groups, all }, offer)

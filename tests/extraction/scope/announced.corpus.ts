@@ -82,4 +82,31 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
       { discount: '3 cuotas', days: null },
     ],
   },
+  // As many caps as percentages, in the order of the percentages.
+  {
+    value: '25 % y 15 %',
+    legal:
+      '25 % con Galicia Éminent. 15 % los demás clientes. Con tarjeta Visa. El banco devuelve como máximo $ 18.000 a Éminent y $ 7.000 a los demás clientes.',
+    yields: [
+      { discount: 25, cap: 18_000 },
+      { discount: 15, cap: 7_000 },
+    ],
+  },
+  {
+    value: '25 % y 15 %',
+    legal: 'Selecta: $ 16.000. Los demás clientes: $ 8.000. Ese es el tope de cada cuenta por mes. Con Visa de Banco Macro.',
+    yields: [
+      { discount: 25, cap: 16_000 },
+      { discount: 15, cap: 8_000 },
+    ],
+  },
+  // Two periods are two bounds of one offer.
+  {
+    value: '30 % y 20 %',
+    legal: '30 % con Visa. 20 % con Cabal. Con tarjeta de crédito. Reintegros de hasta $ 5.000 por semana y hasta $ 15.000 por mes.',
+    yields: [
+      { discount: 30, cap: 5_000 },
+      { discount: 20, cap: 5_000 },
+    ],
+  },
 ]
