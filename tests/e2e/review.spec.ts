@@ -98,9 +98,10 @@ test.describe
       await expect(page.getByText('Deshecha.')).toBeVisible()
       await expect(page.getByText(/de 2$/)).toBeVisible()
       await page.keyboard.press('y')
-      await expect(page.locator('#texto')).not.toHaveValue(/Banco Macro/)
-      await page.reload()
-      await expect(page.locator('#texto')).not.toHaveValue(/Banco Macro/)
+      const cookies = async () => (await page.context().cookies(`${server.url}/revision`)).map(({ name }) => name)
+      await expect.poll(cookies).toContain('despues')
+      await page.goto(`${server.url}/revision`)
+      await expect(page.locator('#texto')).toHaveValue(/Banco Galicia/)
       expect(answers).toEqual([])
     })
 
