@@ -100,7 +100,7 @@ function typedValues({ typed, weekdays, where }: Draft): object {
   const days = WEEKDAYS.filter((day) => weekdays.includes(day))
   return {
     ...othersIn(text('others')),
-    discount: { type: text('type'), value: numberIn(text('discount')) ?? 0 },
+    discount: { type: text('type'), value: discountIn(text('discount')) },
     validFrom: dateIn(text('validFrom')),
     validUntil: dateIn(text('validUntil')),
     weekdays: days.length === 0 || days.length === WEEKDAYS.length ? null : days,
@@ -125,6 +125,12 @@ function numberIn(text: string): number | null {
   const plain = text.replace(/[$%\s]/g, '')
   const value = Number(/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain.replace(',', '.'))
   if (plain === '' || !Number.isFinite(value)) throw new FormProblem(`«${text}» no es un número.`)
+  return value
+}
+
+function discountIn(text: string): number {
+  const value = numberIn(text)
+  if (!value) throw new FormProblem('Falta el descuento.')
   return value
 }
 
