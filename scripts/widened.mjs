@@ -29,6 +29,9 @@ function hasMoreCards(label, read) {
   return walletsOf(names).some((wallet) => takes(read.paymentMethods, wallet) && !takes(wanted, wallet))
 }
 
+/** A plan or a level is in the name of its method: «Banco – Plan». */
+const isForHolders = (groups) => isSome(groups) && groups.every((group) => listOf(group).some((name) => name.includes(' - ')))
+
 const peopleOf = ({ membership, appliesOnlyTo, unknownPaymentMethods }, who) => [
   ...listOf(membership),
   ...Object.values(appliesOnlyTo ?? {}).filter(Boolean),
@@ -38,7 +41,8 @@ const peopleOf = ({ membership, appliesOnlyTo, unknownPaymentMethods }, who) => 
 const excludesOf = (conditions) => isSome(conditions?.excludes) || conditions?.excludesBrands === true
 
 const WIDER = {
-  people: ({ wanted, read }) => !wanted.doubt && isSome(wanted.who) && peopleOf(read, read.conditions?.who).length === 0,
+  people: ({ wanted, read }) =>
+    !wanted.doubt && isSome(wanted.who) && !isForHolders(read.paymentMethods) && peopleOf(read, read.conditions?.who).length === 0,
   cards: ({ label, read }) => hasMoreCards(label, read),
   places: ({ label, wanted, read }) =>
     (isSome(label.where) && readingsOf(label, 'where').every((where) => listOf(read.where).some((one) => !listOf(where).includes(one)))) ||
