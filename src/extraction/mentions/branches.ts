@@ -57,7 +57,8 @@ function anchorsIn({ folded }: Text, { start: from }: Sentence, own: readonly Me
   const isBehindShops = ({ start }: Span) => shops.some(({ end }) => end <= start && start - end <= NEAR)
   // Whose province it is where people live, banks have their seat and laws hold is told by the words before it.
   const isOfPeople = ({ start }: Span) => {
-    const before = folded.slice(Math.max(from, start - LOOKED_BACK), start)
+    const words = folded.slice(Math.max(from, start - LOOKED_BACK), start)
+    const before = words.slice(words.lastIndexOf('. ') + 1)
     return NOT_OF_SHOPS.some((stem) => before.includes(stem)) && !isBehindShops({ start, end: start })
   }
   return [

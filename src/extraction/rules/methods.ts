@@ -94,8 +94,9 @@ function ofIssuer(
 ): Groups {
   const { kind } = methodNamed(name)
   const heads = headsOf(view, name)
-  if (PAID_AS_SUCH.has(name) || kind === 'card' || isOwnCardAsked(view, name)) return heads.map((head) => [head])
   const own = cards.filter(({ institution }) => institution === null || familyName(institution) === name)
+  const isOwnCard = isOwnCardAsked(view, name) && own.every(({ network }) => network === null)
+  if (PAID_AS_SUCH.has(name) || kind === 'card' || isOwnCard) return heads.map((head) => [head])
   const bound = own.filter(({ institution }) => institution !== null)
   const names = [...new Set((bound.length > 0 ? bound : own).flatMap(cardNames))]
   const debit = PLAIN_CARDS.get(name)?.debit
@@ -122,7 +123,7 @@ function headsOf(view: OfferView, name: MethodName): MethodName[] {
   return variants.length > 0 ? variants : [name]
 }
 
-/** A bank's card of its own brand has no network to add. */
+/** A bank's card of its own brand has no network but those that the words name. */
 function isOwnCardAsked(view: OfferView, name: MethodName): boolean {
   const own = ISSUERS_CARDS.filter(({ issuer, isOwn }) => isOwn && issuer === name).map((card) => card.name)
   return affirmed([...view.header, ...view.pictures, ...view.legal]).some(({ mentions }) =>

@@ -122,7 +122,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   ofertas: phrasesIn(`
     precio|precios cuidado|cuidados|justo|justos|esencial|esenciales|conveniente|convenientes|bajo|bajos|congelados|rebajados|redondos,
     precios cuidados esenciales, kit|kits de? productos? esencial|esenciales, canasta de precios, canasta basica|navidena,
-    programa|programas de precios, precios del gobierno,
+    programa|programas de precios, programa|programas gubernamental|gubernamentales, programas del? gobierno, precios del gobierno,
     producto|productos o? articulos? en|de|con oferta|ofertas|promocion|liquidacion|descuento, liquidacion|liquidaciones,
     producto|productos|articulos con rebaja|descuento|promo|promocion|oferta,
     todo? lo que ya? este|esta|tenga en? oferta|promocion|rebajado|rebaja|liquidacion, ya rebajado|rebajados|rebajadas, 2x1|3x2|4x3,
