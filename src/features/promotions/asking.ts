@@ -28,8 +28,8 @@ export type InDetail = {
 
 type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly Missing[] }; whose?: Person }
 type Entry = { best: Listed; others: readonly Listed[] }
-/** `person`: who is asked, where that is not the first. `settles`: of how many promotions of the list the answer decides. */
-type CardQuestion = { question: QuestionKey; ask: string; promotion: ListedPromotion; person: Person | undefined; settles: number }
+/** `person`: who is asked, where that is not the first. */
+type CardQuestion = { question: QuestionKey; ask: string; promotion: ListedPromotion; person: Person | undefined }
 /** By the promotion on whose card it is asked; `promotion` is the one of its group that it settles. */
 export type CardQuestions = ReadonlyMap<string, CardQuestion>
 
@@ -43,10 +43,10 @@ export function cardQuestions(entries: readonly Entry[]): CardQuestions {
   )
   const alike = Map.groupBy(open, ([, { question, person }]) => `${person?.id} ${question}`)
   const [most = []] = [...alike.values()].sort((a, b) => b.length - a.length)
-  return new Map(most.slice(0, 1).map(([id, question]) => [id, { ...question, settles: most.length }]))
+  return new Map(most.slice(0, 1))
 }
 
-function questionThatSettles({ promotion, eligibility: { status, missing }, whose }: Listed): Omit<CardQuestion, 'settles'> | null {
+function questionThatSettles({ promotion, eligibility: { status, missing }, whose }: Listed): CardQuestion | null {
   const [first] = missing
   if (status !== 'maybe' || !missing.every(({ question }) => question !== undefined)) return null
   if (first?.question === undefined || first.clause === undefined) return null

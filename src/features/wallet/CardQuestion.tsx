@@ -1,19 +1,16 @@
-import clsx from 'clsx'
 import type { FormEvent } from 'react'
 import { answerValue } from '#domain/answerValue.ts'
 import type { Person } from '#domain/household.ts'
-import { worthWords } from '#domain/phrases/questions.ts'
 import type { QuestionKey } from '#domain/question.ts'
 import type { Rankable } from '#domain/ranking.ts'
 import { button } from '#ui/button.ts'
-import text from '#ui/text.module.css'
 import styles from './CardQuestion.module.css'
 
-/** `person`: who is asked, where that is not the first. `settles`: of how many promotions the answer decides. */
-type Props = { question: QuestionKey; ask: string; promotion: Rankable; person: Person | undefined; settles: number; action: string }
+/** `person`: who is asked, where that is not the first. */
+type Props = { question: QuestionKey; ask: string; promotion: Rankable; person: Person | undefined; action: string }
 
 /** The one question on a card of the list. What keeps the answer is fetched when it is given: the list must stand before. */
-export function CardQuestion({ question, ask, promotion, person, settles, action }: Props) {
+export function CardQuestion({ question, ask, promotion, person, action }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
@@ -36,7 +33,6 @@ export function CardQuestion({ question, ask, promotion, person, settles, action
             </button>
           ))}
         </div>
-        {settles > 1 && <p className={clsx(text.aside, styles.note)}>{worthWords({ settles, touches: settles })}</p>}
       </fieldset>
     </form>
   )
