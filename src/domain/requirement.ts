@@ -51,13 +51,20 @@ function allRequirements(promotion: Requiring, issuer: MethodSlug | null): Requi
   const told = new Set(who.flat().map(({ key }) => key))
   const clubs = membership.map((name): Requirement => [{ key: `member:${slugOf(name)}`, name }])
   const untold = clubs.filter((needs) => needs.every(({ key }) => !told.has(key)))
-  const all = [...who, ...audience, ...untold, ...placeRequirements(conditions.region, supermarket)]
+  const all = [...withoutSaidAccounts(who), ...audience, ...untold, ...placeRequirements(conditions.region, supermarket)]
   return promotion.qualifiers.includes('retiredAlone') ? all.map(ofRetiredAlone) : all
 }
 
 /** «Exclusivo jubilados»: who has another pension is not named. */
 const ofRetiredAlone = (needs: Requirement): Requirement =>
   needs.map((need) => (need.key === 'pensioner' ? { key: RETIRED, name: 'jubilado' } : need))
+
+/** Who is paid there has an account there. */
+function withoutSaidAccounts(requirements: readonly Requirement[]): Requirement[] {
+  const alone = new Set(requirements.filter(({ length }) => length === 1).flatMap((needs) => needs.map(({ key }) => key)))
+  const isPaidAt = (at: string) => alone.has(`salary:${at}`) || alone.has(`pension:${at}`)
+  return requirements.filter((needs) => !needs.some(({ key }) => key.startsWith('account:') && isPaidAt(key.slice('account:'.length))))
+}
 
 const isAboutAudience = (requirement: Requirement) => requirement.some(({ key }) => /^pension|^benefit:/.test(key))
 

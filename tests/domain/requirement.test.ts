@@ -52,6 +52,12 @@ describe('a promotion takes', () => {
       asking(who('benefit', 'ANSES', 1), who('salary', null, 1)),
       ['benefit:anses | salary:banco-galicia'],
     ],
+    ['a salary there, and no account there besides', asking(who('salary'), who('account')), ['salary:banco-galicia']],
+    [
+      'a salary there, and an account elsewhere',
+      asking(who('salary'), who('account', 'Banco ICBC')),
+      ['salary:banco-galicia', 'account:banco-icbc'],
+    ],
     ['an account at another institution', asking(who('account', 'Banco ICBC')), ['account:banco-icbc']],
     ['to be new', asking(who('newCustomer')), ['new:banco-galicia']],
     ['a tier', asking(who('segment', 'Clientes Éminent')), ['tier:banco-galicia:eminent']],

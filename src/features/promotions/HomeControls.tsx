@@ -100,7 +100,7 @@ export function SearchField({ search, closed, choose }: FieldProps) {
         type="search"
         name="q"
         aria-label="Buscar banco, supermercado o producto"
-        placeholder="Banco, súper o producto"
+        placeholder="Banco o producto"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={80}

@@ -83,12 +83,16 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
       <Facts promotion={promotion} heading={heading} {...shown} />
       <Offers front={promotion} offers={offers} amount={amount} heading={heading} />
       <div className={styles.part}>
-        <Fold title="Todos los medios que sirven">
-          <PaymentGroups promotion={promotion} people={people} />
-        </Fold>
-        <Fold title="Los días en el almanaque">
-          <DayGrid promotion={promotion} today={today} />
-        </Fold>
+        {hasSeveralMethods(promotion) && (
+          <Fold title="Todos los medios que sirven">
+            <PaymentGroups promotion={promotion} people={people} />
+          </Fold>
+        )}
+        {(promotion.weekdays !== null || promotion.exceptDates.length > 0) && (
+          <Fold title="Los días en el almanaque">
+            <DayGrid promotion={promotion} today={today} />
+          </Fold>
+        )}
         <SmallPrint clauses={clausesOf(promotion, words)} />
         <Fold title={`Lo que dice ${CHAINS[promotion.supermarket].name}, palabra por palabra`}>
           <Original source={source} evidence={evidence} />
@@ -98,6 +102,11 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
       <Origin ranked={ranked} capture={capture} source={source} />
     </div>
   )
+}
+
+/** Whether a list of methods says more than the method of the first screen. */
+function hasSeveralMethods({ paymentMethods, unknownPaymentMethods }: ListedPromotion): boolean {
+  return paymentMethods !== null && paymentMethods.length + unknownPaymentMethods.length > 1
 }
 
 function Part({ heading: Heading, title, children }: Pick<Props, 'heading'> & { title: string; children: ReactNode }) {
@@ -413,7 +422,7 @@ function Offers({ front, offers, amount, heading }: OffersProps) {
                   {promotion === front ? (
                     <b>{plan ?? 'Los demás'}</b>
                   ) : (
-                    <a className={link.touch} href={promotionPath(promotion.id, amount)}>
+                    <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
                       {plan ?? 'Los demás'}
                     </a>
                   )}
@@ -428,7 +437,7 @@ function Offers({ front, offers, amount, heading }: OffersProps) {
         <ul className={dots.list}>
           {others.map((promotion) => (
             <li key={promotion.id}>
-              <a className={link.touch} href={promotionPath(promotion.id, amount)}>
+              <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
                 {offerLine(otherOffer(front, promotion))}
               </a>
             </li>
