@@ -55,8 +55,8 @@ const WHOSE = new Set<Mention['kind']>(['tier', 'people', 'institution', 'networ
 function capRow(sentence: Sentence): Cap[] {
   const { value, start, end } = sentence.mentions.find(isAmount) as Amount
   const clause = clauseOf(sentence, { start, end })
-  const [span, source] = [{ start, end }, sourceOf(clause)]
-  return value < LEAST_CAP || value > MOST ? [] : [{ ...span, amount: value, period: null, per: null, money: span, source, clause }]
+  const span = { start, end }
+  return value < LEAST_CAP || value > MOST ? [] : [{ ...span, amount: value, period: null, per: null, money: span, clause }]
 }
 
 function capOf(sentence: Sentence, amount: Amount, last: Cap | undefined): Cap[] {
