@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Pieces } from '#domain/pieces.ts'
+import type { Pieces } from '#domain/choice/pieces.ts'
 import { inPieces, nextTask } from '#features/shell/inPieces.ts'
 
 declare module '@tanstack/react-router' {

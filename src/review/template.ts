@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { MONTHS } from '#domain/calendar.ts'
-import type { RawCard } from '#domain/capture.ts'
-import { fold } from '#domain/fold.ts'
-import type { Span } from '#domain/promotion.ts'
+import { MONTHS } from '#domain/calendar/calendar.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
+import { fold } from '#domain/text/fold.ts'
 
 /** One word, figure or sign of a card: as it stands there, folded, and as its template has it, where figures of a month are masked. */
 export type Token = Span & { word: string; masked: string }

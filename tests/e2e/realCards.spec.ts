@@ -1,6 +1,6 @@
-import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
-import { WALLET_COOKIE } from '#domain/walletCookie.ts'
-import { encodeWallet } from '#domain/walletText.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
+import { WALLET_COOKIE } from '#domain/wallet/walletCookie.ts'
+import { encodeWallet } from '#domain/wallet/walletText.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { ARCHIVE, expect, test } from './server.ts'
 

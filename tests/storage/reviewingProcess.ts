@@ -1,4 +1,4 @@
-import { frozenClock } from '#domain/clock.ts'
+import { frozenClock } from '#domain/calendar/clock.ts'
 import { keepReport } from '#storage/reports.ts'
 import { keepReview } from '#storage/reviews.ts'
 import { openStorage } from '#storage/storage.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Review } from '#domain/review.ts'
+import type { Review } from '#domain/promotion/review.ts'
 import { keepReport, latestReports } from '#storage/reports.ts'
 import { addReviews, keepReview, latestReviews, reviewTimes, takeBackReview } from '#storage/reviews.ts'
 import { describeOnBothDatabases } from './databases.ts'

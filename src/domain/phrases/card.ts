@@ -1,5 +1,5 @@
-import type { EvidenceField } from '../promotion.ts'
-import type { Topic } from '../smallPrint.ts'
+import type { EvidenceField } from '../promotion/promotion.ts'
+import type { Topic } from '../promotion/smallPrint.ts'
 
 /** What is said of the card's own words. */
 

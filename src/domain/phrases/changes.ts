@@ -1,6 +1,6 @@
-import type { CivilDate } from '../calendar.ts'
-import type { PromotionChange } from '../promotionChange.ts'
-import { changeWords } from '../promotionFields.ts'
+import type { CivilDate } from '../calendar/calendar.ts'
+import type { PromotionChange } from '../promotion/promotionChange.ts'
+import { changeWords } from '../promotion/promotionFields.ts'
 
 /** What happened on one day, in words: «el tope pasó de $ 10.000 a $ 12.000; ahora termina el 30 de abril». */
 export type ChangeDay = { date: CivilDate; words: string }

@@ -1,7 +1,7 @@
-import type { UsesCondition } from '../condition.ts'
-import type { PageFact, Supposed } from '../pageFacts.ts'
-import { list, pesos } from '../words.ts'
-import { allOfThese, type Clause } from './clause.ts'
+import type { PageFact, Supposed } from '../choice/pageFacts.ts'
+import type { UsesCondition } from '../promotion/condition.ts'
+import { allOfThese, type Clause } from '../text/clause.ts'
+import { list, pesos } from '../text/words.ts'
 
 /** The bullets of a promotion's page. */
 

@@ -1,8 +1,8 @@
-import type { Category, ConditionFacts } from '../condition.ts'
-import { exclusionsOf, foodFirst, type Good, isEaten } from '../exclusions.ts'
-import type { ListedPromotion } from '../promotion.ts'
-import { inSentence } from '../sourceGoods.ts'
-import { list } from '../words.ts'
+import type { Category, ConditionFacts } from '../promotion/condition.ts'
+import { exclusionsOf, foodFirst, type Good, isEaten } from '../promotion/exclusions.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { inSentence } from '../promotion/sourceGoods.ts'
+import { list } from '../text/words.ts'
 
 /** On what a promotion holds, and on what not. */
 

@@ -1,9 +1,9 @@
-import type { Missing } from '../eligibility.ts'
-import { issuerCalled, methodWords } from '../methodNames.ts'
-import { type MethodName, methodNamed } from '../paymentMethod.ts'
-import { partsOf, type QuestionKey } from '../question.ts'
-import { anyOf, list } from '../words.ts'
-import { allOfThese, anyOfThese, type Clause, orWords, toDo } from './clause.ts'
+import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
+import type { Missing } from '../choice/eligibility.ts'
+import { issuerCalled, methodWords } from '../promotion/methodNames.ts'
+import { partsOf, type QuestionKey } from '../questions/question.ts'
+import { allOfThese, anyOfThese, type Clause, orWords, toDo } from '../text/clause.ts'
+import { anyOf, list } from '../text/words.ts'
 
 /** What stands between a shopper and a promotion, in their words. */
 

@@ -1,7 +1,7 @@
-import type { RefundCondition } from '../condition.ts'
-import type { ListedPromotion } from '../promotion.ts'
-import { isInstalments } from '../ranking.ts'
-import { capital } from '../words.ts'
+import { isInstalments } from '../choice/ranking.ts'
+import type { RefundCondition } from '../promotion/condition.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { capital } from '../text/words.ts'
 
 /** When and where the money comes. `holder`: whose it is, where that is not the reader. */
 type Holder = { name: string } | undefined

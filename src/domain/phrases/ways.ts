@@ -1,6 +1,6 @@
-import type { Funds, HowCondition, Rail } from '../condition.ts'
-import { type MethodName, methodNamed } from '../paymentMethod.ts'
-import type { Qualifier } from '../qualifier.ts'
+import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
+import type { Funds, HowCondition, Rail } from '../promotion/condition.ts'
+import type { Qualifier } from '../promotion/qualifier.ts'
 
 /** How one pays, and what comes before it. */
 

@@ -1,5 +1,5 @@
-import type { RawCard } from '#domain/capture.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { sentenceCase } from '../text/wording.ts'
 import { LEADS, NOT_OF_SHOPS } from '../vocabulary/places.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { matchesOf } from '../text/matches.ts'
 import type { MentionValues } from './mention.ts'
 

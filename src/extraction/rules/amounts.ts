@@ -1,4 +1,4 @@
-import type { CapHolder, CapPeriod, Span } from '#domain/promotion.ts'
+import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 import type { Bound, Mention } from '../mentions/mention.ts'
 import { type Source, sourceOf } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'

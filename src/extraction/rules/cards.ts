@@ -1,4 +1,4 @@
-import type { MethodName } from '#domain/paymentMethod.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { type CardClaim, type CardKind, cardsIn, type Network } from '../mentions/cards.ts'
 import { type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'

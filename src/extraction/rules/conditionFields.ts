@@ -1,6 +1,6 @@
-import { MEMBERSHIPS, type Membership } from '#domain/club.ts'
-import type { Conditions, WhoCondition } from '#domain/condition.ts'
-import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion.ts'
+import { MEMBERSHIPS, type Membership } from '#domain/catalogue/club.ts'
+import type { Conditions, WhoCondition } from '#domain/promotion/condition.ts'
+import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion/promotion.ts'
 import { DOUBT } from '../resolve.ts'
 import type { Readings } from './reader.ts'
 

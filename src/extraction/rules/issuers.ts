@@ -1,5 +1,5 @@
-import type { MethodName } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Means, type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
 import { once } from '../once.ts'
 import { DOUBT } from '../resolve.ts'

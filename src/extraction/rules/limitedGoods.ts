@@ -1,5 +1,5 @@
-import type { Category } from '#domain/condition.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { Category } from '#domain/promotion/condition.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { once } from '../once.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'

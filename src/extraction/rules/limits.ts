@@ -1,4 +1,4 @@
-import type { CapHolder, CapPeriod, Limits } from '#domain/promotion.ts'
+import type { CapHolder, CapPeriod, Limits } from '#domain/promotion/promotion.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { DOUBT, RESOLUTIONS, type Resolution, resolve } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'

@@ -1,5 +1,5 @@
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type CardClaim, type CardKind, cardsIn } from '../mentions/cards.ts'
 import { type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'

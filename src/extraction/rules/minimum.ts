@@ -1,4 +1,4 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { RESOLUTIONS, resolve } from '../resolve.ts'
 import { wordsOfOffer } from '../scope/offerView.ts'
 import { withoutForeignPrint } from '../scope/print.ts'

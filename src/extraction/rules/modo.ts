@@ -1,4 +1,4 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { cardsIn } from '../mentions/cards.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { decisive, RESOLUTIONS, type Said, type Source, sourceOf } from '../resolve.ts'

@@ -1,5 +1,5 @@
-import type { Rail } from '#domain/condition.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { Rail } from '#domain/promotion/condition.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Means, type Mention, type MentionKind, mentionsOf } from '../mentions/mention.ts'
 import { RESOLUTIONS, resolve, type Source, sourceOf } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'

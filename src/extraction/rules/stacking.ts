@@ -1,4 +1,4 @@
-import type { Span } from '#domain/promotion.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { RESOLUTIONS, type Resolution, resolve, sourceOf } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'

@@ -1,4 +1,4 @@
-import { type Conditions, NO_CONDITIONS, type UsesCondition } from '#domain/condition.ts'
+import { type Conditions, NO_CONDITIONS, type UsesCondition } from '#domain/promotion/condition.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { RESOLUTIONS, resolve } from '../resolve.ts'
 import type { OfferView } from '../scope/offerView.ts'

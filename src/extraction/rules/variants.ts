@@ -1,5 +1,5 @@
-import type { MethodName } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { familyName } from '../vocabulary/issuers.ts'
 import { variantsOf } from '../vocabulary/variants.ts'

@@ -1,5 +1,5 @@
-import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar.ts'
-import type { Span } from '#domain/promotion.ts'
+import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { mentionsOf } from '../mentions/mention.ts'
 import { type DaysPlace, RESOLUTIONS, resolve } from '../resolve.ts'

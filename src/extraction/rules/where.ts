@@ -1,5 +1,5 @@
-import { CHAINS, type Where } from '#domain/chain.ts'
-import type { Span } from '#domain/promotion.ts'
+import { CHAINS, type Where } from '#domain/catalogue/chain.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Channel, type Mention, mentionsOf, outermost } from '../mentions/mention.ts'
 import { DOUBT, sourceOf } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'

@@ -1,5 +1,5 @@
-import type { BlockRole } from '#domain/capture.ts'
-import type { Discount, Span } from '#domain/promotion.ts'
+import type { BlockRole } from '#domain/promotion/capture.ts'
+import type { Discount, Span } from '#domain/promotion/promotion.ts'
 import { type Mention, type MentionKind, mentionsOf, type Topic } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
 import { blocksOf, type CardText, HEADER_ROLES } from '../text/cardText.ts'

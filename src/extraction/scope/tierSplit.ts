@@ -1,5 +1,5 @@
-import { type MethodName, methodNamed } from '#domain/paymentMethod.ts'
-import type { Span } from '#domain/promotion.ts'
+import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, mentionsOf } from '../mentions/mention.ts'
 import { type Cap, capsIn } from '../rules/amounts.ts'
 import type { CardText } from '../text/cardText.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { Clue } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/condition.ts'
+import type { Category } from '#domain/promotion/condition.ts'
 import { type Lexicon, phrasesIn } from './lexicon.ts'
 
 /** What shops sell, by all the words that goods go by. A phrase may be under several categories ("bebidas con alcohol"). */

@@ -1,4 +1,4 @@
-import { fold } from '#domain/fold.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS, nameOf } from './issuers.ts'
 import { type Entry, type Lexicon, phrasesIn } from './lexicon.ts'

@@ -1,11 +1,11 @@
-import { isCivilDate, WEEKDAYS } from '#domain/calendar.ts'
-import type { RawCard } from '#domain/capture.ts'
-import { CHAINS } from '#domain/chain.ts'
-import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion.ts'
-import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, UNSAID } from '#domain/promotionFields.ts'
-import { registeredPromotionSchema } from '#domain/promotionSchema.ts'
-import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/review.ts'
-import { sameText } from '#domain/sameText.ts'
+import { isCivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { RawCard } from '#domain/promotion/capture.ts'
+import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
+import { EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES, UNSAID } from '#domain/promotion/promotionFields.ts'
+import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
+import { REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
+import { sameText } from '#domain/text/sameText.ts'
 
 /** The fields that have an input of their own; the others are one text. */
 const OTHER_FIELDS = [

@@ -1,4 +1,4 @@
-import { type Review, WHYS, type Why } from '#domain/review.ts'
+import { type Review, WHYS, type Why } from '#domain/promotion/review.ts'
 import { likeness, type Template, templateOf } from '#review/template.ts'
 import type { KeptReport } from '#storage/reports.ts'
 import type { ShownCard } from '#storage/snapshots.ts'

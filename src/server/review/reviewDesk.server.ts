@@ -1,5 +1,5 @@
-import { systemClock } from '#domain/clock.ts'
-import type { ReviewedPromotion } from '#domain/review.ts'
+import { systemClock } from '#domain/calendar/clock.ts'
+import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { latestReports } from '#storage/reports.ts'
 import { keepReview, latestReviews, takeBackReview } from '#storage/reviews.ts'
 import { shownCards } from '#storage/snapshots.ts'

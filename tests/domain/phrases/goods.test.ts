@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NO_CONDITIONS } from '#domain/condition.ts'
 import { briefGoods, excludedGroups, excludedLine, scopeLine, scopeWords } from '#domain/phrases/goods.ts'
 import { exclusionWords } from '#domain/phrases/page.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 it('a card that names none of its exclusions only says that there are some', () => {

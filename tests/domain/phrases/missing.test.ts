@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forWhom, ifWords, lackWords, openWords } from '#domain/phrases/missing.ts'
-import { type QuestionKey, questionOf } from '#domain/question.ts'
+import { type QuestionKey, questionOf } from '#domain/questions/question.ts'
 
 const SALARY = { name: 'sueldo', clause: questionOf('salary:banco-galicia').clause }
 const asking = (question: QuestionKey, name: string | null = null) => ({ question, clause: questionOf(question, name).clause })

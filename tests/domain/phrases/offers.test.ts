@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { NO_CONDITIONS } from '#domain/condition.ts'
-import { otherOffer, plansOf } from '#domain/otherOffers.ts'
+import { otherOffer, plansOf } from '#domain/choice/otherOffers.ts'
 import { offerLine, offersWords } from '#domain/phrases/offers.ts'
 import { savingWords } from '#domain/phrases/promotion.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const offer = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plainPromotion, id: 'a', ...change })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { NO_CONDITIONS } from '#domain/condition.ts'
-import type { MethodName } from '#domain/paymentMethod.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
+import { ranked, shopperWith } from '#domain/choice/ranking.ts'
 import { whereWords } from '#domain/phrases/promotion.ts'
 import { capLine, chipOf, gainOf, limitedPlace, methodOf, nameEnd, warningOf, waysOf } from '#domain/phrases/row.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
-import { ranked, shopperWith } from '#domain/ranking.ts'
-import { EMPTY_WALLET, type Wallet } from '#domain/wallet.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { spoilsWords } from '#domain/phrases/till.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion

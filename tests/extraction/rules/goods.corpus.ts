@@ -1,4 +1,4 @@
-import type { Category } from '#domain/condition.ts'
+import type { Category } from '#domain/promotion/condition.ts'
 import type { Case } from './corpus.ts'
 
 /** What is not said is left out: `excludes: []`, `some: []`, `brands: false`, `onlyFor: null`. */

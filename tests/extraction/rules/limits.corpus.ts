@@ -1,4 +1,4 @@
-import type { Limits } from '#domain/promotion.ts'
+import type { Limits } from '#domain/promotion/promotion.ts'
 import type { Case } from './corpus.ts'
 
 /** `conflicts`: the words that name another cap. */

@@ -1,4 +1,4 @@
-import type { MethodName } from '#domain/paymentMethod.ts'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { Case } from './corpus.ts'
 
 /** The groups of methods that an offer can be paid with; null: any. */

@@ -1,4 +1,4 @@
-import type { RegionCondition } from '#domain/condition.ts'
+import type { RegionCondition } from '#domain/promotion/condition.ts'
 import type { Case } from './corpus.ts'
 
 export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [

@@ -1,4 +1,4 @@
-import type { Where } from '#domain/chain.ts'
+import type { Where } from '#domain/catalogue/chain.ts'
 import type { Case } from './corpus.ts'
 
 /** On the card of a chain with the formats ChangoMas and Online, without icons. `conflicts`: the words that say the opposite. */

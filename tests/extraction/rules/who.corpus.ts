@@ -1,4 +1,4 @@
-import type { WhoKind } from '#domain/condition.ts'
+import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { Case } from './corpus.ts'
 
 /** `kind` or `kind: value`, in any order; those of which one is enough share a row. */

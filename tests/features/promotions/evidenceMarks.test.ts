@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Block } from '#domain/capture.ts'
-import { NO_CONDITIONS } from '#domain/condition.ts'
+import type { Block } from '#domain/promotion/capture.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { originalWords } from '#features/promotions/evidenceMarks.ts'
 
 const TEXT = 'Hoy 20% los lunes\n  \nTope $ 5.000'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { listed as listedOf, packPromotions } from '#features/promotions/promotionPack.ts'
 import { unpackInPieces, unpackPromotions } from '#features/promotions/promotionUnpack.ts'
 import { promotions } from '../../domain/arbitraries.ts'

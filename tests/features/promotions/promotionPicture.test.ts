@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Freshness } from '#domain/freshness.ts'
-import type { ListedPromotion } from '#domain/promotion.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { dayPicture, promotionPicture } from '#features/promotions/promotionPicture.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 

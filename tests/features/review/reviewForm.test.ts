@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ReviewedPromotion } from '#domain/review.ts'
-import { REVIEWED_FIELDS } from '#domain/review.ts'
+import type { ReviewedPromotion } from '#domain/promotion/review.ts'
+import { REVIEWED_FIELDS } from '#domain/promotion/review.ts'
 import { type Draft, draftOf, draftsIn, emptyDraft, FormProblem, reviewedIn } from '#features/review/reviewForm.ts'
 import { JUNE, readMonth } from '../../review/cards.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Review } from '#domain/review.ts'
+import type { Review } from '#domain/promotion/review.ts'
 import { templateOf } from '#review/template.ts'
 import { queueOf } from '#server/review/queue.ts'
 import type { KeptReport } from '#storage/reports.ts'
